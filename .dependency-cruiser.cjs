@@ -1,0 +1,85 @@
+/** The arrows of docs/architecture.md, executed. @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'apps-do-not-import-apps',
+      comment: 'What crosses from one service to another is an event (docs/events.md).',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'libs-do-not-import-apps-or-tools',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^(apps|tools|e2e|bench)/' },
+    },
+    {
+      name: 'apps-do-not-import-tools',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^(tools|e2e|bench)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'A decision is a function of its arguments: no framework, no SQL, no Kafka.',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/domain/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        pathNot: '^(apps/[^/]+/src/domain/|libs/(money|state-machine|landed-cost)/)',
+      },
+    },
+    {
+      name: 'contracts-import-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^libs/contracts/' },
+      to: { path: '^(apps|libs|tools)/', pathNot: '^libs/contracts/' },
+    },
+    {
+      name: 'libs-by-their-door',
+      comment: 'A library is its index.ts; the rest is its own affair.',
+      severity: 'error',
+      from: { path: '^(apps|tools|e2e|bench|libs/([^/]+))/' },
+      to: { path: '^libs/([^/]+)/', pathNot: ['^libs/$2/', '^libs/[^/]+/src/index\\.ts$'] },
+    },
+    {
+      name: 'kafkajs-in-one-folder',
+      severity: 'error',
+      from: { pathNot: '^libs/messaging/src/kafka/' },
+      to: { path: '^node_modules/kafkajs' },
+    },
+    {
+      name: 'testing-only-in-tests',
+      severity: 'error',
+      from: { pathNot: '(\\.spec\\.ts$|^libs/testing/|^libs/messaging/test/|/test/|^e2e/|^tools/|^bench/)' },
+      to: { path: '^libs/testing/' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: '(\\.spec\\.ts$|spec-data\\.ts$|^libs/testing/|^libs/contracts/tools/|/test/)',
+      },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^dist/|\\.json$)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { defineContract } from '../contract.js';
+import { country, currency, dec, envelope, merchantEnvelope, tenantId, text } from '../fields.js';
+import { taxType } from '../vocabulary.js';
+
+/** The subject is the key (`merchant/ACME`), as a merchant and a channel may bear the same id. */
+export const MerchantChanged = defineContract({
+  type: 'merchant.changed',
+  stream: 'catalog.directory',
+  description: 'A merchant as it now is, with the channels that it is connected to.',
+  fields: {
+    ...merchantEnvelope,
+    name: text,
+    country,
+    currency,
+    autoLocalization: Type.Boolean(),
+    connectedChannels: Type.Array(tenantId),
+    active: Type.Boolean(),
+  },
+  key: (event) => `merchant/${event.merchantId}`,
+});
+
+/** The subject is the key (`channel/MELI`). */
+export const SalesChannelChanged = defineContract({
+  type: 'sales-channel.changed',
+  stream: 'catalog.directory',
+  description: 'A sales channel as it now is.',
+  fields: {
+    ...envelope,
+    salesChannel: tenantId,
+    name: text,
+    country,
+    currency,
+    locale: Type.String({ minLength: 2, description: 'BCP 47, as pt-BR' }),
+    taxesOnline: Type.Boolean({
+      description: 'the channel computes taxes itself, so its prices are without',
+    }),
+    taxType,
+    feeShare: Type.String({ ...dec, description: "the channel's share of a sale, 0 to 1" }),
+    priceEnding: Type.Object(
+      { step: dec, offset: dec },
+      { description: 'shown prices are k·step + offset (decision 5.2)' },
+    ),
+    active: Type.Boolean(),
+  },
+  key: (event) => `channel/${event.salesChannel}`,
+});

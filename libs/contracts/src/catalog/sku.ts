@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+import { defineContract } from '../contract.js';
+import { dec, id, instant, merchantEnvelope, open, signedDec, tenantId, text } from '../fields.js';
+import { channelEntryStatus, localizationStatus } from '../vocabulary.js';
+import { skuKey } from './sku-key.js';
+
+const sku = { ...merchantEnvelope, skuId: id, id };
+
+// Measures that are not above zero are stored as sent; the review answers with the reason (decision 3.6).
+const measure = Type.Integer({ description: 'centimetres' });
+
+export const SkuUpserted = defineContract({
+  type: 'sku.upserted',
+  stream: 'catalog.sku',
+  description: 'A SKU as the merchant now describes it, and what of it changed.',
+  fields: {
+    ...sku,
+    productId: id,
+    main: Type.Boolean(),
+    name: text,
+    description: text,
+    ean: text,
+    hscode: text,
+    weight: Type.String({ ...signedDec, description: 'kilograms' }),
+    height: measure,
+    width: measure,
+    length: measure,
+    images: Type.Array(text),
+    active: Type.Boolean(),
+    category: text,
+    brand: text,
+    color: Type.Optional(text),
+    size: Type.Optional(text),
+    attributes: Type.Array(Type.Object({ name: text, value: text })),
+    originListPrice: Type.Optional(dec),
+    originSalePrice: Type.Optional(dec),
+    localizationStatus,
+    channels: Type.Array(
+      Type.Object({
+        salesChannel: tenantId,
+        status: channelEntryStatus,
+        salesChannelSkuId: Type.Optional(id),
+      }),
+    ),
+    changed: Type.Array(
+      open(
+        ['content', 'dimensions', 'origin-price', 'active', 'product', 'new'],
+        'an unknown value concerns nothing that its reader knows',
+      ),
+    ),
+  },
+  key: skuKey,
+});
+
+export const SkuLocalizationChanged = defineContract({
+  type: 'sku.localization-changed',
+  stream: 'catalog.sku',
+  description: 'A SKU went on in localization; the texts come with the end of it.',
+  fields: {
+    ...sku,
+    status: localizationStatus,
+    previousStatus: localizationStatus,
+    messages: Type.Array(Type.Object({ code: id, detail: text })),
+    localized: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$' }),
+        Type.Object({
+          name: text,
+          description: text,
+          color: Type.Optional(text),
+          size: Type.Optional(text),
+        }),
+        { description: 'texts by locale' },
+      ),
+    ),
+  },
+  key: skuKey,
+});
+
+export const SkuChannelStatusChanged = defineContract({
+  type: 'sku.channel-status-changed',
+  stream: 'catalog.sku',
+  description: "A SKU's entry in one sales channel got a status.",
+  fields: {
+    ...sku,
+    salesChannel: tenantId,
+    salesChannelSkuId: Type.Optional(id),
+    status: channelEntryStatus,
+    previousStatus: Type.Optional(channelEntryStatus),
+    statusDate: instant,
+    statusMessage: Type.Optional(text),
+  },
+  key: skuKey,
+});
+
+export const SkuDeleted = defineContract({
+  type: 'sku.deleted',
+  stream: 'catalog.sku',
+  description: 'The merchant left the SKU out of its product.',
+  fields: { ...sku, productId: id },
+  key: skuKey,
+});

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import type { Static, TObject, TProperties } from 'typebox';
+import type { StreamName } from './streams.js';
+
+/** What every event's value starts with (decision 8.2). Outside producers may leave `version` out. */
+export interface EventEnvelope {
+  eventId: string;
+  occurredAt: string;
+  merchantId?: string;
+  subject: string;
+  version?: number;
+}
+
+/** One version of one event type: where it travels, what it holds, and what orders it. */
+export interface EventContract<T extends EventEnvelope = EventEnvelope> {
+  /** The fact's name: `ce_type`, and the pattern of Nest's `@EventPattern`. */
+  readonly type: string;
+  readonly version: number;
+  /** Where the gateway serves the schema; `ce_dataschema` is the public address followed by this. */
+  readonly schemaPath: string;
+  readonly stream: StreamName;
+  /** JSON Schema (draft 2020-12) of the whole value, envelope included. */
+  readonly schema: object;
+  /** The Kafka key: events with the same key keep their order. */
+  key(event: T): string;
+}
+
+/** The whole value of a contract's event, envelope included. */
+export type EventOf<C> = C extends EventContract<infer T> ? T : never;
+
+type Value<P extends TProperties> =
+  Static<TObject<P>> extends infer E extends EventEnvelope ? E : never;
+
+interface Definition<P extends TProperties> {
+  type: string;
+  stream: StreamName;
+  description: string;
+  fields: P;
+  /** Rules across fields that the static type cannot say. */
+  conditions?: readonly object[];
+  key(event: Value<P>): string;
+}
+
+/** Makes version 1 of a contract. Members that are not named stay allowed: adding one is no new version (decision 8.4). */
+export function defineContract<P extends TProperties>(
+  definition: Definition<P>,
+): EventContract<Value<P>> {
+  const version = 1;
+  const schemaPath = `/schemas/${definition.type}/v${version}`;
+  const { conditions } = definition;
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: schemaPath,
+    title: definition.type,
+    description: definition.description,
+    ...Type.Object(definition.fields),
+    ...(conditions ? { allOf: conditions } : {}),
+  };
+  return {
+    type: definition.type,
+    version,
+    schemaPath,
+    stream: definition.stream,
+    // A plain copy: what is served, committed and validated is the same JSON.
+    schema: JSON.parse(JSON.stringify(schema)) as object,
+    key: definition.key,
+  };
+}

@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+import type { TProperties } from 'typebox';
+
+/** Any text, empty included. */
+export const text = Type.String();
+
+/** An id, opaque to its readers. */
+export const id = Type.String({ minLength: 1 });
+
+/** UUIDv7: the inbox finds the partition of an event by the time in its id. */
+export const uuidV7 = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+});
+
+/** ISO 8601, UTC, with milliseconds and `Z` (decision 1.7). */
+export const instant = Type.String({
+  pattern:
+    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
+});
+
+/** A date as its outside sender wrote it; whoever consumes it checks it and can answer with a reason. */
+export const sentDate = Type.String({ description: 'ISO 8601' });
+
+/** A decimal number as a string, without exponent: binary floating point never touches an amount (decision 1.7). */
+export const dec = Type.String({ pattern: '^(0|[1-9]\\d*)(\\.\\d+)?$' });
+
+/** As `dec`, for the few things that may be below zero. */
+export const signedDec = Type.String({ pattern: '^-?(0|[1-9]\\d*)(\\.\\d+)?$' });
+
+export const kilograms = Type.String({ ...dec, description: 'kilograms' });
+
+export const count = Type.Integer({ minimum: 0 });
+export const units = Type.Integer({ minimum: 1, description: 'units' });
+export const centimetres = Type.Integer({ minimum: 0, description: 'centimetres' });
+
+/** A merchant's or a channel's id (decision 2.7). */
+export const tenantId = Type.String({ pattern: '^[A-Z0-9]{2,16}$' });
+
+export const country = Type.String({
+  pattern: '^[A-Z]{2}$',
+  description: 'ISO 3166-1 alpha-2',
+});
+
+export const currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' });
+
+/** Either an address or a path on the gateway; both open without a signature (decision 7.2). */
+export const link = Type.String({ pattern: '^(https?://|/)\\S+$' });
+
+export const documents = Type.Array(Type.Object({ name: text, url: link }));
+
+/** A set whose owner closed it: another value is a new version of the contract. */
+export function closed<const V extends readonly string[]>(values: V) {
+  return Type.Enum<[...V]>([...values]);
+}
+
+/** A set that may grow within a version: readers treat a value that they do not know as the description says. */
+export function open<const V extends readonly string[]>(known: V, description: string) {
+  return Type.Unsafe<V[number] | (string & {})>({
+    type: 'string',
+    minLength: 1,
+    examples: [...known],
+    description,
+  });
+}
+
+const version = Type.Integer({
+  minimum: 1,
+  description: 'rises with every event about the subject; gaps are normal',
+});
+
+/** The envelope of facts that belong to no merchant. */
+export const envelope = { eventId: uuidV7, occurredAt: instant, subject: id, version };
+
+/** The envelope of a merchant's facts. */
+export const merchantEnvelope = {
+  eventId: uuidV7,
+  occurredAt: instant,
+  merchantId: tenantId,
+  subject: id,
+  version,
+};
+
+/** The envelope of facts that channel connectors tell; without `version`, Kafka's order stands. */
+export const outsideEnvelope = { ...merchantEnvelope, version: Type.Optional(version) };
+
+/** A rule of a schema: where `member` has the value, `eventData` has the shape that goes with it. */
+export function eventDataBy(
+  member: string,
+  shapes: TProperties,
+  presence: 'required' | 'optional',
+): object[] {
+  return Object.entries(shapes).map(([value, shape]) => ({
+    if: { type: 'object', properties: { [member]: { const: value } }, required: [member] },
+    // oxlint-disable-next-line unicorn/no-thenable -- the JSON Schema keyword
+    then: {
+      type: 'object',
+      properties: { eventData: shape },
+      ...(presence === 'required' ? { required: ['eventData'] } : {}),
+    },
+  }));
+}

@@ -1,0 +1,78 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { incompatibilities } from '../tools/compatibility.js';
+import { schemaFileOf } from '../tools/schema-file.js';
+import { allContracts, validateEvent } from './index.js';
+import type { EventContract, EventEnvelope } from './index.js';
+
+const home = join(import.meta.dirname, '..');
+
+/** Named for something finer than the key (events.md, conventions). */
+const FINER_SUBJECT = new Set(['pricing.price', 'catalog.inventory']);
+
+interface Schema {
+  properties: Record<string, object>;
+  required: string[];
+}
+
+function readJson(...path: string[]): unknown {
+  return JSON.parse(readFileSync(join(home, ...path), 'utf8'));
+}
+
+function examplesOf(contract: EventContract): Map<string, EventEnvelope> {
+  const folder = ['examples', schemaFileOf(contract).replace(/\.json$/, '')] as const;
+  const files = readdirSync(join(home, ...folder));
+  return new Map(files.map((file) => [file, readJson(...folder, file) as EventEnvelope]));
+}
+
+describe.each(allContracts.map((contract) => [contract.type, contract] as const))(
+  'golden files of %s (decision 8.4)',
+  (_, contract) => {
+    const examples = examplesOf(contract);
+    const { properties, required } = contract.schema as Schema;
+
+    it('every example is valid', () => {
+      for (const [file, event] of examples) {
+        expect({ file, faults: validateEvent(contract, event) }).toEqual({ file, faults: [] });
+      }
+    });
+
+    it('full.json has every member that the contract names', () => {
+      expect(Object.keys(examples.get('full.json') ?? {}).toSorted()).toEqual(
+        Object.keys(properties).toSorted(),
+      );
+    });
+
+    it('minimal.json has the required members only, and each is required', () => {
+      const minimal = examples.get('minimal.json') ?? {};
+      expect(Object.keys(minimal).toSorted()).toEqual(required.toSorted());
+      for (const member of required) {
+        const without = Object.fromEntries(
+          Object.entries(minimal).filter(([name]) => name !== member),
+        );
+        expect(validateEvent(contract, without).map((fault) => fault.pointer)).toContain(
+          `/${member}`,
+        );
+      }
+    });
+
+    it('the subject is what the key names', () => {
+      if (FINER_SUBJECT.has(contract.stream)) return;
+      for (const event of examples.values()) expect(event.subject).toBe(contract.key(event));
+    });
+
+    it('the committed schema is the one that the code makes (npm run contracts:write)', () => {
+      const committed = readJson('schemas', schemaFileOf(contract)) as object;
+      expect(incompatibilities(committed, contract.schema)).toEqual([]);
+      expect(committed).toEqual(contract.schema);
+    });
+  },
+);
+
+it('every committed schema and every folder of examples has its contract', () => {
+  const names = allContracts.map(schemaFileOf).toSorted();
+  expect(readdirSync(join(home, 'schemas')).toSorted()).toEqual(names);
+  expect(readdirSync(join(home, 'examples')).toSorted()).toEqual(
+    names.map((name) => name.replace(/\.json$/, '')).toSorted(),
+  );
+});

@@ -1,0 +1,22 @@
+import type { StreamName } from './streams.js';
+
+/**
+ * The streams of each consumer group. Every member of a group subscribes to exactly these: the group's leader deals
+ * the topics on its own list to all members, and what a member did not subscribe to nobody would read. So a new
+ * stream for a service means a new group, never a longer line here.
+ */
+export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
+  'catalog.main': ['pricing.price', 'orders.order', 'sales-channel.catalog'],
+  'catalog.localize': ['catalog.sku'],
+  'pricing.main': ['catalog.directory', 'catalog.sku', 'taxes.fx-rate'],
+  'pricing.localize': ['pricing.price'],
+  'orders.main': [
+    'catalog.directory',
+    'catalog.sku',
+    'catalog.stock',
+    'taxes.fx-rate',
+    'logistics.fulfillment',
+  ],
+  'orders.intake': ['sales-channel.orders'],
+  'logistics.main': ['orders.release', 'orders.order'],
+};

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import { defineContract } from '../contract.js';
+import {
+  centimetres,
+  closed,
+  documents,
+  eventDataBy,
+  id,
+  instant,
+  kilograms,
+  link,
+  merchantEnvelope,
+  open,
+  text,
+  units,
+} from '../fields.js';
+import { fulfillmentEventData } from '../orders/event-data.js';
+import type { FulfillmentEventData } from '../orders/event-data.js';
+import { parcelStatus } from '../vocabulary.js';
+
+const parcel = Type.Object({
+  code: id,
+  name: text,
+  parcelId: Type.Optional(id),
+  length: centimetres,
+  width: centimetres,
+  height: centimetres,
+  weight: kilograms,
+  netWeight: kilograms,
+  grossWeight: kilograms,
+  items: Type.Array(Type.Object({ salesChannelSkuId: id, quantity: units })),
+  documents,
+});
+
+/**
+ * The subject is the order. `parcelId`, `lastMileTrackingNumber` and the documents come with READY_TO_SHIP, before it
+ * `documents` is empty; `eventData` is the documented shape of the step (type `FulfillmentEventData`), HANDLING has none.
+ */
+export const FulfillmentProgressed = defineContract({
+  type: 'fulfillment.progressed',
+  stream: 'logistics.fulfillment',
+  description: 'Fulfilment of an order took a step.',
+  fields: {
+    ...merchantEnvelope,
+    orderId: id,
+    step: closed(['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP']),
+    eventDate: instant,
+    eventData: Type.Optional(
+      Type.Unsafe<FulfillmentEventData[keyof FulfillmentEventData]>({ type: 'object' }),
+    ),
+    parcel: Type.Optional(parcel),
+    lastMileTrackingNumber: Type.Optional(id),
+  },
+  conditions: eventDataBy('step', fulfillmentEventData, 'required'),
+  key: (event) => event.orderId,
+});
+
+const trackingEvent = Type.Object({
+  eventId: id,
+  eventDate: instant,
+  receivedDate: instant,
+  code: open(
+    [
+      'CREATED',
+      'AWAITING_PICK_UP',
+      'LEFT_FULFILLMENT',
+      'HUB_RECEIVED',
+      'LINEHAUL_DEPARTED',
+      'ARRIVED_COUNTRY',
+      'CUSTOMS_STARTED',
+      'CUSTOMS_HELD',
+      'CUSTOMS_RELEASED',
+      'LAST_MILE_RECEIVED',
+      'OUT_FOR_DELIVERY',
+      'DELIVERY_ATTEMPT_FAILED',
+      'DELIVERED',
+      'CANCELED',
+    ],
+    'an unknown value is shown as it is; macroStep says what it means',
+  ),
+  buyerStep: open(
+    ['CREATED', 'PREPARING', 'IN_TRANSIT', 'CUSTOMS', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELED'],
+    'an unknown value is shown as it is; macroStep says what it means',
+  ),
+  macroStep: parcelStatus,
+  carrierId: Type.Optional(id),
+  externalCode: Type.Optional(id),
+  description: text,
+  location: text,
+});
+
+/** The subject is the order. One message per parcel and request. */
+export const ParcelTrackingUpdated = defineContract({
+  type: 'parcel.tracking-updated',
+  stream: 'logistics.fulfillment',
+  description: "Events were added to a parcel's tracking.",
+  fields: {
+    ...merchantEnvelope,
+    orderId: id,
+    parcelId: id,
+    parcelStatus,
+    trackingUrl: link,
+    reported: Type.Boolean({
+      description: 'reported by a carrier or operator; false: made by the service (decision 7.7)',
+    }),
+    events: Type.Array(trackingEvent, { minItems: 1 }),
+  },
+  key: (event) => event.orderId,
+});

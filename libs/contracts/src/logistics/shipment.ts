@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { defineContract } from '../contract.js';
+import { id, instant, kilograms, merchantEnvelope } from '../fields.js';
+import { shipmentStatus } from '../vocabulary.js';
+
+export const ShipmentStatusChanged = defineContract({
+  type: 'shipment.status-changed',
+  stream: 'logistics.shipment',
+  description: 'A shipment was created, left, or was cancelled.',
+  fields: {
+    ...merchantEnvelope,
+    shipmentId: id,
+    status: shipmentStatus,
+    previousStatus: Type.Optional(shipmentStatus),
+    parcelIds: Type.Array(id),
+    weight: kilograms,
+    expectedShipDate: instant,
+    expectedDeliveryDate: instant,
+  },
+  key: (event) => event.shipmentId,
+});

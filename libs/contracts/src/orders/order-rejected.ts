@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { defineContract } from '../contract.js';
+import { id, merchantEnvelope, open, tenantId, text, uuidV7 } from '../fields.js';
+import { channelOrderKey } from '../sales-channel/channel-order-key.js';
+
+/** The answer to what a channel told on `sales-channel.orders` and cannot be (decision 6.9). */
+export const SalesChannelOrderRejected = defineContract({
+  type: 'sales-channel.order-rejected',
+  stream: 'sales-channel.order-replies',
+  description: "A channel's order, or its wish about one, was refused, with the reasons.",
+  fields: {
+    ...merchantEnvelope,
+    salesChannel: tenantId,
+    salesChannelOrderId: id,
+    operation: open(
+      ['place', 'approve', 'cancel', 'return'],
+      'what was refused; causeEventId names the event',
+    ),
+    causeEventId: uuidV7,
+    errors: Type.Array(
+      Type.Object({
+        pointer: Type.Optional(Type.String({ description: 'RFC 6901, into the refused event' })),
+        code: id,
+        detail: text,
+      }),
+      { minItems: 1 },
+    ),
+  },
+  key: channelOrderKey,
+});

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { skuKey } from '../catalog/sku-key.js';
+import { defineContract } from '../contract.js';
+import {
+  closed,
+  currency,
+  dec,
+  id,
+  instant,
+  merchantEnvelope,
+  open,
+  tenantId,
+  text,
+} from '../fields.js';
+
+/** The subject is the price record (`priceId`), finer than the key. */
+const price = {
+  ...merchantEnvelope,
+  priceId: id,
+  skuId: id,
+  salesChannel: tenantId,
+  request: Type.Integer({
+    minimum: 1,
+    description: 'rises with every request for the price; the newest wins (decision 5.1)',
+  }),
+};
+
+export const PriceQueued = defineContract({
+  type: 'price.queued',
+  stream: 'pricing.price',
+  description: 'A price was asked for in a channel; the one before stays valid until it is made.',
+  fields: {
+    ...price,
+    kind: closed(['origin', 'destination']),
+    salePrice: dec,
+    listPrice: dec,
+    currency,
+    cause: open(
+      ['update', 'dimensions', 'fx', 'connection', 'upsert'],
+      'an unknown value is a request like any other',
+    ),
+  },
+  key: skuKey,
+});
+
+export const PriceLocalized = defineContract({
+  type: 'price.localized',
+  stream: 'pricing.price',
+  description: 'The price of a SKU in a channel, made from the request that it names.',
+  fields: {
+    ...price,
+    merchantCurrency: currency,
+    localizedCurrency: currency,
+    grossOutboundListPrice: dec,
+    grossOutboundSalePrice: dec,
+    grossOutboundListPriceWithTaxes: dec,
+    grossOutboundSalePriceWithTaxes: dec,
+    localizedListPriceWithTaxes: dec,
+    localizedSalePriceWithTaxes: dec,
+    localizationTimestamp: instant,
+    fxRate: Type.String({ ...dec, description: 'local per merchant currency' }),
+    rulesVersion: id,
+  },
+  key: skuKey,
+});
+
+export const PriceLocalizationFailed = defineContract({
+  type: 'price.localization-failed',
+  stream: 'pricing.price',
+  description: 'A price could not be made in a channel, and why.',
+  fields: { ...price, code: id, detail: text },
+  key: skuKey,
+});

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { skuKey } from '../catalog/sku-key.js';
+import { defineContract } from '../contract.js';
+import { closed, count, id, instant, outsideEnvelope, tenantId, text } from '../fields.js';
+
+export const SalesChannelSkuAnswered = defineContract({
+  type: 'sales-channel.sku-answered',
+  stream: 'sales-channel.catalog',
+  description: 'A channel took a SKU or refused it.',
+  fields: {
+    ...outsideEnvelope,
+    skuId: id,
+    salesChannel: tenantId,
+    salesChannelSkuId: Type.Optional(id),
+    status: closed(['APPROVED', 'DENIED']),
+    message: Type.Optional(text),
+    answeredAt: instant,
+  },
+  key: skuKey,
+});
+
+export const SalesChannelInventoryApplied = defineContract({
+  type: 'sales-channel.inventory-applied',
+  stream: 'sales-channel.catalog',
+  description: 'A channel now offers this quantity of a SKU.',
+  fields: {
+    ...outsideEnvelope,
+    skuId: id,
+    salesChannel: tenantId,
+    quantity: count,
+    appliedAt: instant,
+  },
+  key: skuKey,
+});

@@ -1,0 +1,105 @@
+import { Type } from 'typebox';
+import { defineContract } from '../contract.js';
+import {
+  currency,
+  dec,
+  id,
+  outsideEnvelope,
+  sentDate,
+  signedDec,
+  tenantId,
+  text,
+  units,
+} from '../fields.js';
+import { address, customer } from '../orders/buyer.js';
+import { fulfillmentWarehouseType } from '../vocabulary.js';
+import { channelOrderKey } from './channel-order-key.js';
+
+// What orders can refuse with a reason on order-replies (sums, dates, the number of deliveries) is not refused here:
+// a schema's refusal parks the event, and the channel would hear nothing.
+const channelOrder = {
+  ...outsideEnvelope,
+  salesChannel: tenantId,
+  salesChannelOrderId: id,
+};
+
+const item = Type.Object({
+  id,
+  salesChannelSkuId: id,
+  quantity: units,
+  name: text,
+  listPrice: Type.Optional(dec),
+  salePrice: dec,
+});
+
+const delivery = Type.Object({
+  name: text,
+  company: text,
+  listPrice: Type.Optional(dec),
+  salePrice: dec,
+  deliveryTime: Type.Number({ minimum: 0, description: 'days' }),
+  deliveryEstimateDate: sentDate,
+  items: Type.Array(id, { description: 'ids of the items' }),
+});
+
+/** The body of create order (decision 6.9), with its amounts as decimal strings. Holds personal data (decision 8.6). */
+export const SalesChannelOrderPlaced = defineContract({
+  type: 'sales-channel.order-placed',
+  stream: 'sales-channel.orders',
+  description: 'A channel sold: the order as create order takes it.',
+  fields: {
+    ...channelOrder,
+    fulfillmentWarehouseType: Type.Optional(fulfillmentWarehouseType),
+    currency,
+    value: dec,
+    creationDate: Type.Optional(sentDate),
+    totals: Type.Object({
+      itemsGross: dec,
+      itemsDiscount: signedDec,
+      shippingGross: dec,
+      shippingDiscount: signedDec,
+    }),
+    items: Type.Array(item),
+    customer: Type.Object({ ...customer, billingAddress: Type.Optional(address) }),
+    shipping: Type.Object({
+      deliveryAddress: address,
+      deliveries: Type.Array(delivery, { description: 'exactly one' }),
+    }),
+    payments: Type.Array(Type.Object({ type: id, value: dec })),
+    salesChannelOrderData: Type.Optional(
+      Type.String({ maxLength: 65_536, description: 'serialized JSON; stored, never shown' }),
+    ),
+  },
+  key: channelOrderKey,
+});
+
+export const SalesChannelOrderApproved = defineContract({
+  type: 'sales-channel.order-approved',
+  stream: 'sales-channel.orders',
+  description: 'The payment of a channel order stands.',
+  fields: {
+    ...channelOrder,
+    approvalDate: Type.String({ description: 'any text; a date becomes approvalDate' }),
+  },
+  key: channelOrderKey,
+});
+
+export const SalesChannelOrderCancelled = defineContract({
+  type: 'sales-channel.order-cancelled',
+  stream: 'sales-channel.orders',
+  description: 'The channel wants an order cancelled.',
+  fields: { ...channelOrder, cancelDate: sentDate, cancelReason: Type.Optional(text) },
+  key: channelOrderKey,
+});
+
+export const SalesChannelReturnRequested = defineContract({
+  type: 'sales-channel.return-requested',
+  stream: 'sales-channel.orders',
+  description: 'The buyer wants to give items of a delivered order back.',
+  fields: {
+    ...channelOrder,
+    reason: Type.Optional(text),
+    items: Type.Array(Type.Object({ itemId: id, quantity: units })),
+  },
+  key: channelOrderKey,
+});

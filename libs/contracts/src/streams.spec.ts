@@ -1,0 +1,163 @@
+import { allContracts, consumerGroups, contractByType, streams } from './index.js';
+import type { EventContract } from './index.js';
+
+const merchantId = 'ACME';
+const skuId = 'TEE:1';
+const sample = {
+  eventId: '',
+  occurredAt: '',
+  subject: 'something else',
+  merchantId,
+  skuId,
+  salesChannel: 'MELI',
+  salesChannelOrderId: '2000',
+  orderId: 'ACME-MELI-2000',
+  shipmentId: 'shipment-1',
+  clientId: 'ACME-API',
+  base: 'USD',
+  quote: 'MXN',
+};
+
+/** The table of events.md: stream, key, types. */
+const table: [string, string, string[]][] = [
+  ['catalog.directory', 'merchant/ACME', ['merchant.changed']],
+  ['catalog.directory', 'channel/MELI', ['sales-channel.changed']],
+  [
+    'catalog.sku',
+    'ACME:TEE:1',
+    ['sku.upserted', 'sku.deleted', 'sku.localization-changed', 'sku.channel-status-changed'],
+  ],
+  ['catalog.inventory', 'ACME:TEE:1', ['inventory.changed']],
+  ['catalog.stock', 'ACME-MELI-2000', ['stock.reserved', 'stock.short']],
+  ['pricing.price', 'ACME:TEE:1', ['price.queued', 'price.localized', 'price.localization-failed']],
+  ['taxes.fx-rate', 'USD/MXN', ['fx-rate.changed']],
+  ['orders.order', 'ACME-MELI-2000', ['order.placed', 'order.status-changed']],
+  ['orders.release', 'ACME-MELI-2000', ['order.released']],
+  [
+    'logistics.fulfillment',
+    'ACME-MELI-2000',
+    ['fulfillment.progressed', 'parcel.tracking-updated'],
+  ],
+  ['logistics.shipment', 'shipment-1', ['shipment.status-changed']],
+  ['gateway.credential', 'ACME-API', ['credential.revoked']],
+  [
+    'sales-channel.orders',
+    'MELI:2000',
+    [
+      'sales-channel.order-placed',
+      'sales-channel.order-approved',
+      'sales-channel.order-cancelled',
+      'sales-channel.return-requested',
+    ],
+  ],
+  ['sales-channel.order-replies', 'MELI:2000', ['sales-channel.order-rejected']],
+  [
+    'sales-channel.catalog',
+    'ACME:TEE:1',
+    ['sales-channel.sku-answered', 'sales-channel.inventory-applied'],
+  ],
+];
+
+describe('streams and keys (decision 8.3)', () => {
+  it.each(table.flatMap(([stream, key, types]) => types.map((type) => ({ type, stream, key }))))(
+    '$type travels on $stream by $key',
+    ({ type, stream, key }) => {
+      const contract = contractByType(type);
+      expect(contract).toMatchObject({
+        type,
+        stream,
+        version: 1,
+        schemaPath: `/schemas/${type}/v1`,
+      });
+      expect(contract?.key(sample)).toBe(key);
+    },
+  );
+
+  it('there is no contract outside the table, and no type twice', () => {
+    expect(allContracts.map((contract) => contract.type).toSorted()).toEqual(
+      table.flatMap(([, , types]) => types).toSorted(),
+    );
+    expect(contractByType('sku.renamed')).toBeUndefined();
+  });
+
+  it('every stream has a contract, and every contract a stream', () => {
+    const used = new Set(allContracts.map((contract) => contract.stream));
+    expect(streams.map((stream) => stream.name).toSorted()).toEqual([...used].toSorted());
+  });
+
+  it('streams are kept as events.md says: compacted, 7 days with personal data, else 14', () => {
+    for (const stream of streams) {
+      const compacted = ['catalog.directory', 'taxes.fx-rate'].includes(stream.name);
+      expect(stream).toMatchObject(
+        compacted
+          ? { cleanup: 'compact', personalData: false }
+          : { cleanup: 'delete', retentionDays: stream.personalData ? 7 : 14 },
+      );
+      expect('retentionDays' in stream).toBe(!compacted);
+    }
+  });
+
+  it('groups consume streams of the table, each once', () => {
+    const names = new Set<string>(streams.map((stream) => stream.name));
+    for (const consumed of Object.values(consumerGroups)) {
+      expect(new Set(consumed).size).toBe(consumed.length);
+      expect(consumed.filter((name) => !names.has(name))).toEqual([]);
+    }
+    expect(Object.keys(consumerGroups)).toHaveLength(7);
+  });
+});
+
+describe('personal data (decision 8.6)', () => {
+  const personal = new Set([
+    'customer',
+    'firstName',
+    'lastName',
+    'document',
+    'customerDocument',
+    'email',
+    'phone',
+    'billingAddress',
+    'deliveryAddress',
+    'receiverName',
+    'street',
+    'postalCode',
+  ]);
+
+  function personalMembers(contract: EventContract): string[] {
+    return memberNames(contract.schema).filter((name) => personal.has(name));
+  }
+
+  function memberNames(schema: unknown): string[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    return Object.entries(schema).flatMap(([keyword, value]) =>
+      keyword === 'properties'
+        ? [...Object.keys(value), ...Object.values(value).flatMap(memberNames)]
+        : memberNames(value),
+    );
+  }
+
+  const marked = new Set(streams.filter((s) => s.personalData).map((s) => s.name));
+
+  it('travels on orders.release and sales-channel.orders alone', () => {
+    expect([...marked].toSorted()).toEqual(['orders.release', 'sales-channel.orders']);
+    const elsewhere = allContracts.filter((contract) => !marked.has(contract.stream));
+    expect(
+      elsewhere.map((contract) => [contract.type, personalMembers(contract)] as const),
+    ).toEqual(elsewhere.map((contract) => [contract.type, []]));
+  });
+
+  it('is found by this walk where it does travel', () => {
+    for (const type of ['order.released', 'sales-channel.order-placed']) {
+      expect(personalMembers(contractByType(type)!)).toEqual(
+        expect.arrayContaining([
+          'customer',
+          'firstName',
+          'email',
+          'phone',
+          'deliveryAddress',
+          'street',
+        ]),
+      );
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { defineContract } from '../contract.js';
+import { currency, dec, envelope, instant, text } from '../fields.js';
+
+export const FxRateChanged = defineContract({
+  type: 'fx-rate.changed',
+  stream: 'taxes.fx-rate',
+  description: 'An exchange rate came into force; never told ahead of it.',
+  fields: {
+    ...envelope,
+    base: Type.Literal('USD'),
+    quote: currency,
+    rate: Type.String({ ...dec, description: 'quote per base' }),
+    validFrom: instant,
+    source: text,
+  },
+  key: (event) => `${event.base}/${event.quote}`,
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  FulfillmentProgressed,
+  FxRateChanged,
+  OrderReleased,
+  OrderStatusChanged,
+  ParcelTrackingUpdated,
+  SalesChannelSkuAnswered,
+  SkuLocalizationChanged,
+  SkuUpserted,
+  StockReserved,
+  validateEvent,
+} from './index.js';
+import type { EventContract } from './index.js';
+
+function example(contract: EventContract, file: string): Record<string, unknown> {
+  const path = join(import.meta.dirname, '..', 'examples', `${contract.type}.v1`, `${file}.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+}
+
+function pointers(contract: EventContract, changes: object, file = 'minimal'): string[] {
+  return validateEvent(contract, { ...example(contract, file), ...changes }).map((f) => f.pointer);
+}
+
+describe('validateEvent', () => {
+  it('tells every fault at once, each by its pointer', () => {
+    expect(pointers(FxRateChanged, { rate: 18.5, quote: 'mxn', validFrom: 'today' })).toEqual([
+      '/quote',
+      '/rate',
+      '/validFrom',
+    ]);
+  });
+
+  it('points at a missing member itself, deep in the event', () => {
+    expect(pointers(SkuUpserted, { attributes: [{ name: 'Material' }] })).toEqual([
+      '/attributes/0/value',
+    ]);
+  });
+
+  it.each([null, 7, 'text', [], undefined])('refuses %p as an event', (value) => {
+    expect(validateEvent(SkuUpserted, value)).toEqual([{ pointer: '', detail: 'must be object' }]);
+  });
+
+  it('never repeats a value: it may be personal data (decision 8.6)', () => {
+    const faults = validateEvent(OrderReleased, {
+      ...example(OrderReleased, 'full'),
+      customer: { type: 'maria@example.com', firstName: 5, email: ['maria@example.com'] },
+    });
+    expect(faults.length).toBeGreaterThan(3);
+    expect(JSON.stringify(faults)).not.toContain('maria');
+  });
+
+  it('tells at most 100 faults', () => {
+    expect(pointers(StockReserved, { lines: Array.from({ length: 500 }, () => 1) })).toHaveLength(
+      100,
+    );
+  });
+
+  it('allows members that the contract does not name (decision 8.4)', () => {
+    expect(pointers(SkuUpserted, { colour: 'blue' })).toEqual([]);
+  });
+
+  it('refuses null for an optional member: what does not apply is left out', () => {
+    expect(pointers(SkuUpserted, { color: null })).toEqual(['/color']);
+  });
+});
+
+describe('shared shapes', () => {
+  it.each(['0', '1795.90', '0.000001', '99999999999.9999'])('%s is a decimal', (rate) => {
+    expect(pointers(FxRateChanged, { rate })).toEqual([]);
+  });
+
+  it.each(['', '-1', '+1', '01', '1.', '.5', '1e3', '1,5', ' 1', '1\n', 'NaN', 5])(
+    '%p is not an amount (decision 1.7)',
+    (rate) => {
+      expect(pointers(FxRateChanged, { rate })).toEqual(['/rate']);
+    },
+  );
+
+  it.each([
+    '2026-06-01T09:00:00Z',
+    '2026-06-01T09:00:00.000',
+    '2026-06-01T09:00:00.000+00:00',
+    '2026-13-01T09:00:00.000Z',
+    '2026-06-01T24:00:00.000Z',
+    '2026-06-01',
+  ])('%s is not an instant (decision 1.7)', (occurredAt) => {
+    expect(pointers(FxRateChanged, { occurredAt })).toEqual(['/occurredAt']);
+  });
+
+  it('an event id is a UUIDv7', () => {
+    expect(pointers(FxRateChanged, { eventId: '7b1d5c9e-5a0f-4c6e-9d1a-0d8f3a2b4c5d' })).toEqual([
+      '/eventId',
+    ]);
+  });
+
+  it('version may be left out by outside producers only', () => {
+    expect(pointers(SalesChannelSkuAnswered, { version: undefined })).toEqual([]);
+    expect(pointers(SkuUpserted, { version: undefined })).toEqual(['/version']);
+    expect(pointers(SalesChannelSkuAnswered, { version: 0 })).toEqual(['/version']);
+  });
+
+  it('a localization status may grow, an order status may not (decision 6.1)', () => {
+    expect(pointers(SkuLocalizationChanged, { status: 'WAITING_FOR_TRANSLATOR' })).toEqual([]);
+    expect(pointers(OrderStatusChanged, { status: 'LOST' })).toEqual(['/status']);
+    expect(pointers(OrderStatusChanged, { status: 'PARCEL_TRACKING_UPDATED' })).toEqual([
+      '/status',
+    ]);
+  });
+
+  it('a tracking code may grow, what it means for the parcel may not (decision 7.3)', () => {
+    const event = example(ParcelTrackingUpdated, 'minimal');
+    const [tracking] = event['events'] as object[];
+    expect(
+      pointers(ParcelTrackingUpdated, { events: [{ ...tracking, code: 'SEEN_BY_DRONE' }] }),
+    ).toEqual([]);
+    expect(
+      pointers(ParcelTrackingUpdated, { events: [{ ...tracking, macroStep: 'LOST' }] }),
+    ).toEqual(['/events/0/macroStep']);
+  });
+});
+
+describe('eventData by status (decision 6.10)', () => {
+  it.each([
+    ['PACKED', ['packedSkuList', 'parcelCode']],
+    ['INVOICED', ['number', 'value', 'items', 'invoiceUrl']],
+    ['READY_TO_SHIP', ['documents', 'parcelId']],
+    ['SHIPPED', ['trackingUrl']],
+    ['ON_HOLD', ['reason']],
+    ['CANCELLED', ['cancelReason']],
+    ['OPERATIONAL_ISSUE', ['reason']],
+    ['RETURNED', ['condition', 'items', 'warehouseId']],
+  ])('%s holds %p', (status, members) => {
+    expect(pointers(OrderStatusChanged, { status, eventData: {} })).toEqual(
+      members.map((member) => `/eventData/${member}`),
+    );
+  });
+
+  it('may be left out of an order status: back from a hold, or nothing to say', () => {
+    expect(pointers(OrderStatusChanged, { status: 'PACKED' })).toEqual([]);
+    expect(pointers(OrderStatusChanged, { status: 'CANCELLED' })).toEqual([]);
+  });
+
+  it.each(['PACKED', 'INVOICED', 'READY_TO_SHIP'])('comes with the step %s', (step) => {
+    expect(pointers(FulfillmentProgressed, { step })).toEqual(['/eventData']);
+  });
+
+  it('is not asked of HANDLING', () => {
+    expect(pointers(FulfillmentProgressed, { step: 'HANDLING' })).toEqual([]);
+  });
+});

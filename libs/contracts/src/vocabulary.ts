@@ -1,0 +1,58 @@
+import { closed, open } from './fields.js';
+
+/** Decision 6.1. */
+export const orderStatus = closed([
+  'CREATED',
+  'APPROVED',
+  'HANDLING',
+  'REGULATORY_CHECK_OK',
+  'REQUIRES_REVIEW',
+  'ON_HOLD',
+  'PACKED',
+  'INVOICED',
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURNED',
+  'CANCELLED',
+  'OPERATIONAL_ISSUE',
+]);
+
+/** Decision 7.3. */
+export const parcelStatus = closed([
+  'SHIPMENT_CREATED',
+  'SHIPPED',
+  'ARRIVED_DESTINATION_COUNTRY',
+  'CUSTOMS_CLEARANCE',
+  'LAST_MILE',
+  'DELIVERED',
+  'SHIPMENT_CANCELED',
+]);
+
+export const shipmentStatus = closed(['CREATED', 'SHIPPED', 'CANCELLED']);
+
+export const channelEntryStatus = closed([
+  'READY_FOR_SALES_CHANNEL',
+  'SALES_CHANNEL_APPROVED',
+  'SALES_CHANNEL_DENIED',
+]);
+
+/** Open by the specification: any value that a reader does not know is localization still in progress. */
+export const localizationStatus = open(
+  [
+    'PENDING_LOCALIZATION',
+    'IN_REVIEW',
+    'IN_TRANSLATION',
+    'REVIEW_DENIED',
+    'DENIED_REGULATORY',
+    'READY_FOR_SALES_CHANNEL',
+    'LOCALIZATION_SKIPPED',
+  ],
+  'an unknown value is localization still in progress',
+);
+
+export const inventoryType = closed(['AVAILABLE', 'DAMAGED']);
+export const fulfillmentWarehouseType = closed(['MERCHANT', 'RETURNS']);
+export const taxType = closed(['DDP', 'DDU']);

@@ -1,0 +1,17 @@
+export { ruleDay } from './day.js';
+export type { Day } from './day.js';
+export { payoutOfDestinationPrice } from './destination-price.js';
+export type { Freight, Packed } from './freight.js';
+export { localizePrice } from './localize-price.js';
+export { orderMoney } from './order-money.js';
+export type { OrderItem, OrderMoney, OrderRequest } from './order-money.js';
+export { roundTerms } from './price.js';
+export type { LocalizedPrice, PriceRequest, Terms } from './price.js';
+export type { Refusal, RefusalCode, Result } from './result.js';
+export { rulesVersion } from './rules/destinations.js';
+export { simulateTaxes } from './simulate-taxes.js';
+export type { Cart, CartLine, SimulatedTaxes, Simulation } from './simulate-taxes.js';
+export { taxesOn } from './taxes-on.js';
+export type { Route, Taxes } from './taxes-on.js';
+export type { Tax } from './taxes.js';
+export type { Channel, Merchant, PricedChannel } from './terms.js';

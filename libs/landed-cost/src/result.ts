@@ -1,0 +1,30 @@
+/**
+ * Why no figure can be given:
+ * - `unsupported-destination`: no dated rules for that country (decision 5.7)
+ * - `unknown-state`: the destination's taxes depend on a state it does not have (decision 5.7)
+ * - `value-over-simplified-regime`: above what the simplified import regime covers (decision 5.8)
+ * - `payout-not-positive`: fees, freight and taxes eat the whole destination price (decision 5.4)
+ */
+export type RefusalCode =
+  | 'unsupported-destination'
+  | 'unknown-state'
+  | 'value-over-simplified-regime'
+  | 'payout-not-positive';
+
+export interface Refusal<C extends RefusalCode> {
+  ok: false;
+  code: C;
+  /** For people. */
+  detail: string;
+}
+
+/** A figure, or the rule that forbids one. Wrong arguments (a zero rate, a malformed day) throw instead. */
+export type Result<T, C extends RefusalCode = RefusalCode> = { ok: true; value: T } | Refusal<C>;
+
+export function done<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value };
+}
+
+export function refused<C extends RefusalCode>(code: C, detail: string): Refusal<C> {
+  return { ok: false, code, detail };
+}

@@ -1,0 +1,133 @@
+import { allocate, decimal, roundMoney, sum } from '#money';
+import type { Decimal, Numeric } from '#money';
+import type { Day } from './day.js';
+import { done, refused } from './result.js';
+import type { Result } from './result.js';
+import { BRAZIL_REFORM_TAXES, BRAZIL_STATES, brazilRegime } from './rules/brazil.js';
+import { rulesVersion } from './rules/destinations.js';
+import { ruleOn } from './rules/dated.js';
+import { overRegime, unsupported } from './taxes-on.js';
+import { bracketOf, taxesIn } from './taxes.js';
+
+const CURRENCY = 'BRL';
+
+export interface Cart {
+  date: Day;
+  /** ISO 3166 alpha-2; only BR is simulated (decision 5.7). */
+  country: string;
+  /** Two letters, upper case. */
+  state: string;
+  /** BRL per US dollar */
+  fxRate: Numeric;
+  /** BRL for the whole cart */
+  freight: Numeric;
+  /** At least one; unit prices in BRL, 0 or more; quantities above 0. */
+  lines: readonly CartLine[];
+}
+
+export interface CartLine {
+  id: string;
+  skuId: string;
+  quantity: Numeric;
+  unitPrice: Numeric;
+}
+
+/** BRL to the cent. `total` is import duty + ICMS; the other three are informative (decision 5.8). */
+export interface SimulatedTaxes {
+  cbs: Decimal;
+  ibsState: Decimal;
+  ibsMunicipal: Decimal;
+  icms: Decimal;
+  importDuty: Decimal;
+  total: Decimal;
+}
+
+export interface Simulation {
+  fxRate: Decimal;
+  rulesVersion: string;
+  /** One for each line of the cart, in its order. */
+  lines: (SimulatedTaxes & { id: string; skuId: string })[];
+  /** Each the sum over the lines, exactly. */
+  totals: SimulatedTaxes;
+}
+
+/**
+ * The taxes of a cart sold by a certified store to a person (decisions 5.7–5.9): computed once on the whole cart,
+ * each total rounded once, half up, and shared over the lines by unit price × quantity.
+ */
+export function simulateTaxes(
+  cart: Cart,
+): Result<
+  Simulation,
+  'unsupported-destination' | 'unknown-state' | 'value-over-simplified-regime'
+> {
+  if (cart.country !== 'BR') return unsupported(cart.country);
+  if (!BRAZIL_STATES.has(cart.state)) {
+    return refused('unknown-state', `${cart.state} is not a state of Brazil.`);
+  }
+  const fxRate = decimal(cart.fxRate);
+  const totals = cartTaxes(cart, fxRate);
+  if (!totals) return overRegime(cart.country);
+  return done({
+    fxRate,
+    rulesVersion: rulesVersion(cart.country, cart.date),
+    lines: shareOverLines(totals, cart.lines),
+    totals,
+  });
+}
+
+function cartTaxes(cart: Cart, fxRate: Decimal): SimulatedTaxes | undefined {
+  const goods = cart.lines.map(lineValue);
+  const value = sum(goods).plus(decimal(cart.freight));
+  const bracket = bracketOf(brazilRegime(cart.date, cart.state), value, fxRate);
+  if (!bracket) return undefined;
+  const taxes = new Map(taxesIn(bracket, value, fxRate).map((tax) => [tax.name, tax.value]));
+  const duty = taxes.get('import-duty')!;
+  const { cbs, ibsState, ibsMunicipal } = ruleOn(BRAZIL_REFORM_TAXES, cart.date);
+  const reformBase = value.plus(duty);
+  return withTotal({
+    cbs: reformBase.times(cbs),
+    ibsState: reformBase.times(ibsState),
+    ibsMunicipal: reformBase.times(ibsMunicipal),
+    icms: taxes.get('icms')!,
+    importDuty: duty,
+  });
+}
+
+function withTotal(exact: Omit<SimulatedTaxes, 'total'>): SimulatedTaxes {
+  const icms = roundMoney(exact.icms, CURRENCY);
+  const importDuty = roundMoney(exact.importDuty, CURRENCY);
+  return {
+    cbs: roundMoney(exact.cbs, CURRENCY),
+    ibsState: roundMoney(exact.ibsState, CURRENCY),
+    ibsMunicipal: roundMoney(exact.ibsMunicipal, CURRENCY),
+    icms,
+    importDuty,
+    total: icms.plus(importDuty),
+  };
+}
+
+function shareOverLines(totals: SimulatedTaxes, lines: readonly CartLine[]): Simulation['lines'] {
+  const weights = lines.map(lineValue);
+  const quantities = lines.map(({ quantity }) => decimal(quantity));
+  const share = (total: Decimal) => allocate(total, CURRENCY, weights, quantities);
+  const cbs = share(totals.cbs);
+  const ibsState = share(totals.ibsState);
+  const ibsMunicipal = share(totals.ibsMunicipal);
+  const icms = share(totals.icms);
+  const importDuty = share(totals.importDuty);
+  return lines.map(({ id, skuId }, i) => ({
+    id,
+    skuId,
+    cbs: cbs[i]!,
+    ibsState: ibsState[i]!,
+    ibsMunicipal: ibsMunicipal[i]!,
+    icms: icms[i]!,
+    importDuty: importDuty[i]!,
+    total: icms[i]!.plus(importDuty[i]!),
+  }));
+}
+
+function lineValue({ quantity, unitPrice }: CartLine): Decimal {
+  return decimal(unitPrice).times(decimal(quantity));
+}

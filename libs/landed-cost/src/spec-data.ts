@@ -1,0 +1,72 @@
+import { Decimal, toText } from '#money';
+import * as fc from 'fast-check';
+import type { PriceRequest } from './price.js';
+import type { Result } from './result.js';
+import type { Merchant, PricedChannel } from './terms.js';
+
+/** The sandbox's merchants and channels, and the worked example's parcel: the terms of every worked number. */
+export const ACME: Merchant = { country: 'US', currency: 'USD', localPerUsd: 1 };
+export const GLOBEX: Merchant = { country: 'DE', currency: 'EUR', localPerUsd: '0.92' };
+
+export const ECOM: PricedChannel = {
+  country: 'BR',
+  currency: 'BRL',
+  localPerUsd: '5.50',
+  feeShare: '0.16',
+  taxesOnline: true,
+  ending: { step: 1, offset: '0.90' },
+};
+export const MELI: PricedChannel = {
+  country: 'MX',
+  currency: 'MXN',
+  localPerUsd: '18.50',
+  feeShare: '0.18',
+  taxesOnline: false,
+  ending: { step: 1, offset: '0.90' },
+};
+export const SHOP: PricedChannel = {
+  country: 'CL',
+  currency: 'CLP',
+  localPerUsd: 950,
+  feeShare: '0.15',
+  taxesOnline: false,
+  ending: { step: 1000, offset: 990 },
+};
+
+export const PARCEL = { weight: '0.400', length: 20, width: 15, height: 10 };
+export const DAY = '2026-11-20';
+
+export function request(over: Partial<PriceRequest>): PriceRequest {
+  return { date: DAY, merchant: ACME, channel: MELI, packed: PARCEL, sale: '60.00', ...over };
+}
+
+/** The figure, or a failure that names the refusal. */
+export function given<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+}
+
+/** Every decimal as its plain text, for comparing at a glance. */
+export function texts(value: unknown): unknown {
+  if (value instanceof Decimal) return toText(value);
+  if (Array.isArray(value)) return value.map(texts);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, texts(entry)]));
+}
+
+/** Amounts with two decimals. */
+export function cents(min: number, max: number): fc.Arbitrary<Decimal> {
+  return fc.integer({ min, max }).map((value) => new Decimal(value).dividedBy(100));
+}
+
+export const someRoute = fc.record({
+  merchant: fc.constantFrom(ACME, GLOBEX),
+  channel: fc.constantFrom(ECOM, MELI, SHOP),
+  date: fc.constantFrom('2025-12-31', '2026-05-11', '2026-05-12', DAY),
+  packed: fc.record({
+    weight: cents(1, 3000),
+    length: fc.integer({ min: 1, max: 80 }),
+    width: fc.integer({ min: 1, max: 80 }),
+    height: fc.integer({ min: 1, max: 80 }),
+  }),
+});

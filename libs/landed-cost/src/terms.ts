@@ -1,0 +1,76 @@
+import { Decimal, decimal } from '#money';
+import type { Numeric, PriceEnding } from '#money';
+
+/** The side that is paid out. */
+export interface Merchant {
+  /** ISO 3166 alpha-2; also the goods' country of origin (decision 6.6). */
+  country: string;
+  /** ISO 4217 */
+  currency: string;
+  /** Units of the merchant's currency for one US dollar; 1 for USD. */
+  localPerUsd: Numeric;
+}
+
+/** The side that is sold to. */
+export interface Channel {
+  /** ISO 3166 alpha-2 */
+  country: string;
+  /** ISO 4217 */
+  currency: string;
+  /** Units of the channel's currency for one US dollar. */
+  localPerUsd: Numeric;
+  /** The channel's share of the net price, 0 or more and below 1. */
+  feeShare: Numeric;
+}
+
+/** A channel with what shapes its price tags. */
+export interface PricedChannel extends Channel {
+  /** True where the channel adds taxes at the checkout (DDU), false where prices include them (DDP). */
+  taxesOnline: boolean;
+  ending: PriceEnding;
+}
+
+/** The factors between a payout and a net price. `fx` of decision 5.2 is `local ÷ merchant`, never rounded. */
+export interface Factors {
+  merchant: Decimal;
+  local: Decimal;
+  feeShare: Decimal;
+}
+
+/** @throws RangeError on a rate that is not above 0 or a fee share outside 0 … 1 */
+export function factorsOf(merchant: Merchant, channel: Channel): Factors {
+  const factors = {
+    merchant: decimal(merchant.localPerUsd),
+    local: decimal(channel.localPerUsd),
+    feeShare: decimal(channel.feeShare),
+  };
+  if (!factors.merchant.greaterThan(0) || !factors.local.greaterThan(0)) {
+    throw new RangeError('an exchange rate must be above 0');
+  }
+  if (factors.feeShare.lessThan(0) || !factors.feeShare.lessThan(1)) {
+    throw new RangeError(`a fee share must be from 0 to below 1: ${factors.feeShare.toFixed()}`);
+  }
+  return factors;
+}
+
+/** Local currency per unit of the merchant's, unrounded. */
+export function fxOf({ local, merchant }: Factors): Decimal {
+  return local.dividedBy(merchant);
+}
+
+/** Local into merchant currency, unrounded; one division, so exact where the result is. */
+export function toMerchant(amount: Decimal, { local, merchant }: Factors): Decimal {
+  return amount.times(merchant).dividedBy(local);
+}
+
+/** N = (payout · fx + L) ÷ (1 − f), by one division (decision 5.2). */
+export function netOfPayout(payout: Decimal, freight: Decimal, factors: Factors): Decimal {
+  const { merchant, local, feeShare } = factors;
+  const received = payout.times(local).plus(freight.times(merchant));
+  return received.dividedBy(merchant.times(new Decimal(1).minus(feeShare)));
+}
+
+/** payout = (N · (1 − f) − L) ÷ fx, the reverse (decision 5.4). */
+export function payoutOfNet(net: Decimal, freight: Decimal, factors: Factors): Decimal {
+  return toMerchant(net.times(new Decimal(1).minus(factors.feeShare)).minus(freight), factors);
+}

@@ -1,0 +1,121 @@
+import { childTraceparent, workContext } from '#platform';
+import type { QueryRunner } from 'typeorm';
+import { drawStamps } from '../clock/list-clock.js';
+import type { ListKey, Stamps } from '../clock/list-clock.js';
+import { advanceVersions, versionKey } from '../inbox/subject-versions.js';
+import { UnitOfWork } from '../work/unit-of-work.js';
+import type { DecodedEvent } from './decode.js';
+import { EventContext } from './event-context.js';
+
+/** What became of an event that was neither parked nor seen before. */
+export interface Applied {
+  decoded: DecodedEvent;
+  /** The name of doing nothing, where nothing was right. */
+  ignored?: string;
+}
+
+export interface ApplyResult {
+  applied: Applied[];
+  /** How many events the handlers published. */
+  published: number;
+}
+
+/** Draws the clocks of all lists that these events' handlers write; the first statement of the transaction. */
+export function drawStampsFor(
+  runner: QueryRunner,
+  events: readonly DecodedEvent[],
+): Promise<Stamps> {
+  const keys = events.flatMap(({ event, subscription }) =>
+    subscription.lists.map((list): ListKey => ({ merchantId: event.merchantId ?? '', list })),
+  );
+  return drawStamps(runner, keys);
+}
+
+/**
+ * Hands events to their handlers inside the transaction of `runner`, in order, and writes what they publish to the
+ * outbox. An event whose version is not above the highest one applied to its subject is ignored by name.
+ */
+export async function applyEvents(
+  runner: QueryRunner,
+  group: string,
+  stamps: Stamps,
+  events: readonly DecodedEvent[],
+): Promise<ApplyResult> {
+  const { current, stale } = await splitStale(runner, group, events);
+  const traces = new WeakMap<object, string>(
+    events.map(({ event, received }) => [event, received.headers.traceparent ?? '']),
+  );
+  const unitOfWork = new UnitOfWork(runner, group.split('.')[0] ?? group, stamps, traces);
+  const context = new EventContext(unitOfWork);
+  for (const run of runsOfOneType(current)) await dispatch(run, context);
+  const reasons = new Map(context.ignored.map(({ event, reason }) => [event, reason]));
+  const published = await unitOfWork.flush();
+  return { applied: [...stale, ...current.map((one) => withReason(one, reasons))], published };
+}
+
+function withReason(decoded: DecodedEvent, reasons: ReadonlyMap<object, string>): Applied {
+  const ignored = reasons.get(decoded.event);
+  return ignored === undefined ? { decoded } : { decoded, ignored };
+}
+
+async function splitStale(
+  runner: QueryRunner,
+  group: string,
+  events: readonly DecodedEvent[],
+): Promise<{ current: DecodedEvent[]; stale: Applied[] }> {
+  const versions = await advanceVersions(
+    runner,
+    group,
+    events.flatMap(({ event, received }) =>
+      event.version === undefined
+        ? []
+        : [{ stream: received.stream, subject: event.subject, version: event.version }],
+    ),
+  );
+  const current: DecodedEvent[] = [];
+  const stale: Applied[] = [];
+  for (const decoded of events) {
+    const { event, received } = decoded;
+    const key = versionKey({ stream: received.stream, subject: event.subject });
+    if (event.version === undefined) current.push(decoded);
+    else if (event.version > (versions.get(key) ?? 0)) {
+      versions.set(key, event.version);
+      current.push(decoded);
+    } else stale.push({ decoded, ignored: 'stale' });
+  }
+  return { current, stale };
+}
+
+/** Neighbours of one type go to a set-based handler together; the order between types stays as it was. */
+function runsOfOneType(events: readonly DecodedEvent[]): DecodedEvent[][] {
+  const runs: DecodedEvent[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last && last[0]?.subscription === event.subscription) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+async function dispatch(run: readonly DecodedEvent[], context: EventContext): Promise<void> {
+  const [first] = run;
+  if (!first) return;
+  const { subscription } = first;
+  if (subscription.batch) {
+    await inTraceOf(first, () =>
+      subscription.handle(
+        run.map(({ event }) => event),
+        context,
+      ),
+    );
+    return;
+  }
+  for (const one of run) await inTraceOf(one, () => subscription.handle(one.event, context));
+}
+
+function inTraceOf<T>({ event, received }: DecodedEvent, work: () => T): T {
+  return workContext.run(
+    { requestId: event.eventId, traceparent: childTraceparent(received.headers.traceparent) },
+    work,
+  );
+}

@@ -1,0 +1,102 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { markInbox } from '../inbox/inbox.js';
+import type { Received } from '../kafka/index.js';
+import { lockParkedKeys, park, parkKey } from '../park/parking.js';
+import type { ParkRequest } from '../park/parking.js';
+import { inTransaction } from '../work/transactor.js';
+import { applyEvents, drawStampsFor } from './apply-events.js';
+import type { Applied } from './apply-events.js';
+import { decode } from './decode.js';
+import type { Decoded, DecodedEvent, FaultyMessage } from './decode.js';
+import type { Subscriptions } from './subscription.js';
+
+export interface ChunkResult {
+  applied: Applied[];
+  duplicates: number;
+  skipped: { received: Received; reason: string }[];
+  parked: ParkRequest[];
+  published: number;
+}
+
+/**
+ * Applies some consecutive messages of one partition in one transaction: list clocks, inbox marks, parked keys,
+ * subject versions, handlers, outbox. Either all of it is committed or nothing.
+ * @throws whatever a handler or the store throws, after the rollback
+ */
+export async function applyChunk(
+  dataSource: DataSource,
+  group: string,
+  subscriptions: Subscriptions,
+  messages: readonly Received[],
+): Promise<ChunkResult> {
+  const decoded = messages.map((message) => decode(message, subscriptions));
+  const skipped = decoded.filter((one) => one.kind === 'skip');
+  const wanted = decoded.filter((one) => one.kind !== 'skip');
+  if (wanted.length === 0) {
+    return { applied: [], duplicates: 0, skipped, parked: [], published: 0 };
+  }
+  const result = await inTransaction(dataSource, (runner) => applyWanted(runner, group, wanted));
+  return { ...result, skipped };
+}
+
+async function applyWanted(
+  runner: QueryRunner,
+  group: string,
+  wanted: readonly Exclude<Decoded, { kind: 'skip' }>[],
+): Promise<Omit<ChunkResult, 'skipped'>> {
+  const events = wanted.filter((one): one is DecodedEvent => one.kind === 'event');
+  const stamps = await drawStampsFor(runner, events);
+  const fresh = await markInbox(
+    runner,
+    group,
+    wanted.flatMap(({ eventId }) => (eventId === undefined ? [] : [eventId])),
+  );
+  const blocked = await lockParkedKeys(
+    runner,
+    group,
+    wanted.map(({ received }) => received),
+  );
+  const { accepted, parked, duplicates } = sort(wanted, fresh, blocked);
+  if (parked.length > 0) await park(runner, group, parked);
+  const { applied, published } = await applyEvents(runner, group, stamps, accepted);
+  return { applied, published, duplicates, parked };
+}
+
+/** Decides for each message, in order: seen before, to be parked (itself or its key), or to be handled. */
+function sort(
+  wanted: readonly (DecodedEvent | FaultyMessage)[],
+  fresh: Set<string>,
+  blocked: Set<string>,
+): { accepted: DecodedEvent[]; parked: ParkRequest[]; duplicates: number } {
+  const accepted: DecodedEvent[] = [];
+  const parked: ParkRequest[] = [];
+  let duplicates = 0;
+  for (const one of wanted) {
+    const { received, eventId } = one;
+    if (eventId !== undefined && !fresh.delete(eventId)) {
+      duplicates += 1;
+    } else if (received.key !== null && blocked.has(parkKey(received))) {
+      parked.push({ received, eventId, reason: 'key-parked', detail: 'an earlier one is parked' });
+    } else if (one.kind === 'fault') {
+      parked.push({ received, eventId, reason: one.reason, detail: one.detail });
+      if (received.key !== null) blocked.add(parkKey(received));
+    } else accepted.push(one);
+  }
+  return { accepted, parked, duplicates };
+}
+
+/** Parks one message that its handler refused every time, in a transaction of its own. */
+export async function parkRefused(
+  dataSource: DataSource,
+  group: string,
+  received: Received,
+  error: Error,
+): Promise<void> {
+  const eventId = received.headers.ce_id;
+  await inTransaction(dataSource, async (runner) => {
+    const fresh = await markInbox(runner, group, eventId === undefined ? [] : [eventId]);
+    if (eventId !== undefined && fresh.size === 0) return;
+    const detail = error.stack ?? String(error);
+    await park(runner, group, [{ received, eventId, reason: 'handler-failed', detail }]);
+  });
+}

@@ -1,0 +1,82 @@
+import { validateEvent } from '#contracts';
+import type { EventEnvelope } from '#contracts';
+import type { Received } from '../kafka/index.js';
+import type { Subscription, Subscriptions } from './subscription.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A message that this group can work on. */
+export interface DecodedEvent {
+  kind: 'event';
+  received: Received;
+  eventId: string;
+  event: EventEnvelope;
+  subscription: Subscription;
+}
+
+/** A message that this group does not want; passed over by its header, unread. */
+export interface SkippedMessage {
+  kind: 'skip';
+  received: Received;
+  reason: 'not-subscribed' | 'tombstone';
+}
+
+/** A message that this group should understand and cannot: to be parked. */
+export interface FaultyMessage {
+  kind: 'fault';
+  received: Received;
+  eventId: string | undefined;
+  reason: 'malformed' | 'unknown-version' | 'contract';
+  detail: string;
+}
+
+export type Decoded = DecodedEvent | SkippedMessage | FaultyMessage;
+
+/**
+ * Reads one message against the contracts of a group's subscriptions. Never throws: whatever is wrong with a
+ * message is a fault of that message alone.
+ */
+export function decode(received: Received, subscriptions: Subscriptions): Decoded {
+  const type = received.headers.ce_type;
+  if (received.value === null) return { kind: 'skip', received, reason: 'tombstone' };
+  if (!type) return fault(received, 'malformed', 'no ce_type header');
+  const subscription = subscriptions.get(type);
+  if (!subscription) return { kind: 'skip', received, reason: 'not-subscribed' };
+  return decodeListed(received, received.value, subscription);
+}
+
+function decodeListed(received: Received, value: Buffer, subscription: Subscription): Decoded {
+  const { contract } = subscription;
+  const dataschema = received.headers.ce_dataschema ?? '';
+  if (!dataschema.endsWith(contract.schemaPath)) {
+    return fault(received, 'unknown-version', `ce_dataschema is '${dataschema}'`);
+  }
+  const event = parse(value);
+  if (event === undefined) return fault(received, 'malformed', 'the value is not a JSON object');
+  const faults = validateEvent(contract, event);
+  if (faults.length > 0) return fault(received, 'contract', JSON.stringify(faults.slice(0, 10)));
+  if (event.eventId !== received.headers.ce_id) {
+    return fault(received, 'malformed', 'ce_id differs from eventId');
+  }
+  return { kind: 'event', received, eventId: event.eventId, event, subscription };
+}
+
+function parse(value: Buffer): EventEnvelope | undefined {
+  try {
+    const parsed: unknown = JSON.parse(value.toString('utf8'));
+    return typeof parsed === 'object' && parsed !== null ? (parsed as EventEnvelope) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fault(received: Received, reason: FaultyMessage['reason'], detail: string): FaultyMessage {
+  const id = received.headers.ce_id;
+  return {
+    kind: 'fault',
+    received,
+    eventId: id !== undefined && UUID.test(id) ? id : undefined,
+    reason,
+    detail,
+  };
+}

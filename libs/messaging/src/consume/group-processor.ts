@@ -1,0 +1,169 @@
+import { Logger } from '@nestjs/common';
+import { isTransientStoreError } from '#platform';
+import type { DataSource } from 'typeorm';
+import type { PartitionBatch, Received } from '../kafka/index.js';
+import { parkKey } from '../park/parking.js';
+import { applyChunk, parkRefused } from './chunk.js';
+import type { ChunkResult } from './chunk.js';
+import { consumerMetrics, recordChunk } from './metrics.js';
+import type { Subscriptions } from './subscription.js';
+
+const CHUNK_MAX = 100;
+const CHUNK_TARGET_MS = 50;
+const ATTEMPTS = 3;
+const BACKOFF_FIRST_MS = 250;
+const BACKOFF_MAX_MS = 30_000;
+/** So many in a row, on different keys, is not bad messages but a bad handler: stop before all is parked. */
+const PARKED_IN_A_ROW = 20;
+const HALT_MS = 24 * 3600_000;
+
+/** What came of working on some messages: how many are settled, and why the rest must wait. */
+interface Progress {
+  settled: number;
+  wait?: string;
+}
+
+/**
+ * The reliability of one consumer group: chunks, one at a time where a chunk fails, retry, parking, back-off.
+ * Nothing but kafkajs's own errors leaves `process`.
+ */
+export class GroupProcessor {
+  private readonly logger: Logger;
+  private readonly failures = new Map<string, number>();
+  private readonly parkedInARow = new Map<string, Set<string>>();
+  readonly halted = new Map<string, string>();
+  private chunkSize = CHUNK_MAX;
+
+  constructor(
+    readonly group: string,
+    readonly subscriptions: Subscriptions,
+    private readonly dataSource: DataSource,
+    private readonly published: () => void,
+  ) {
+    this.logger = new Logger(`group ${group}`);
+  }
+
+  /** Works through one batch of a partition, acknowledging chunk by chunk what is committed. */
+  async process(batch: PartitionBatch): Promise<void> {
+    const name = `${batch.stream}/${batch.partition}`;
+    let at = 0;
+    while (at < batch.messages.length && batch.proceed()) {
+      const halted = this.halted.get(batch.stream);
+      if (halted !== undefined) return batch.pause(HALT_MS, halted);
+      const chunk = batch.messages.slice(at, at + this.chunkSize);
+      const { settled, wait } = await this.settle(chunk, batch);
+      at += settled;
+      const last = batch.messages[at - 1];
+      if (settled > 0 && last) await batch.done(last.offset);
+      if (wait !== undefined) return this.backOff(batch, name, wait);
+      this.failures.delete(name);
+    }
+    consumerMetrics.lag.set(
+      { group: this.group, stream: batch.stream, partition: batch.partition },
+      batch.lagAfter + batch.messages.length - at,
+    );
+  }
+
+  private async settle(chunk: readonly Received[], batch: PartitionBatch): Promise<Progress> {
+    try {
+      await this.apply(chunk);
+      return { settled: chunk.length };
+    } catch (error) {
+      if (isTransientStoreError(error)) return { settled: 0, wait: (error as Error).message };
+      return this.oneByOne(chunk, batch);
+    }
+  }
+
+  /** After a chunk failed: each message in a transaction of its own, so that a bad one costs only itself. */
+  private async oneByOne(chunk: readonly Received[], batch: PartitionBatch): Promise<Progress> {
+    for (const [index, message] of chunk.entries()) {
+      if (!batch.proceed() || this.halted.has(batch.stream)) return { settled: index };
+      const wait = await this.settleOne(message);
+      if (wait !== undefined) return { settled: index, wait };
+    }
+    return { settled: chunk.length };
+  }
+
+  /** @returns why it must wait, or nothing when the message is applied or parked */
+  private async settleOne(message: Received): Promise<string | undefined> {
+    try {
+      const refusal = await this.tryOne(message);
+      if (!refusal) return undefined;
+      await parkRefused(this.dataSource, this.group, message, refusal);
+      this.logger.error(
+        `parked ${message.headers.ce_type} ${message.headers.ce_id} of ${message.stream}/${message.partition}@${message.offset}: ${refusal.message}`,
+      );
+      consumerMetrics.parked.inc({ group: this.group, reason: 'handler-failed' });
+      this.countParked(message);
+      return undefined;
+    } catch (error) {
+      if (isTransientStoreError(error)) return (error as Error).message;
+      throw error;
+    }
+  }
+
+  /** @returns the last refusal when every attempt failed for a reason that trying again does not mend */
+  private async tryOne(message: Received): Promise<Error | undefined> {
+    let refusal: Error | undefined;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      try {
+        await this.apply([message]);
+        return undefined;
+      } catch (error) {
+        if (isTransientStoreError(error)) throw error;
+        refusal = error instanceof Error ? error : new Error(String(error));
+      }
+    }
+    return refusal;
+  }
+
+  private async apply(messages: readonly Received[]): Promise<void> {
+    const startedAt = performance.now();
+    const result = await applyChunk(this.dataSource, this.group, this.subscriptions, messages);
+    this.adapt(messages.length, performance.now() - startedAt);
+    if (result.published > 0) this.published();
+    this.note(result);
+  }
+
+  /** A transaction should take about 50 ms: slower handlers get smaller chunks, so heartbeats and locks stay short. */
+  private adapt(messages: number, took: number): void {
+    if (took > CHUNK_TARGET_MS) this.chunkSize = Math.max(1, Math.floor(this.chunkSize / 2));
+    else if (messages >= this.chunkSize && took < CHUNK_TARGET_MS / 2) {
+      this.chunkSize = Math.min(CHUNK_MAX, this.chunkSize * 2);
+    }
+  }
+
+  private note(result: ChunkResult): void {
+    recordChunk(this.group, result);
+    const effective = result.applied.filter(({ ignored }) => ignored === undefined);
+    for (const { decoded } of effective) this.parkedInARow.delete(decoded.received.stream);
+    for (const { received, reason, detail } of result.parked) {
+      this.logger.error(
+        `parked (${reason}) ${received.headers.ce_type ?? '?'} ${received.stream}/${received.partition}@${received.offset}: ${detail}`,
+      );
+      if (reason !== 'key-parked' && effective.length === 0) this.countParked(received);
+    }
+    for (const { decoded, ignored } of result.applied) {
+      if (ignored !== undefined) this.logger.debug(`ignored (${ignored}) ${decoded.event.subject}`);
+    }
+  }
+
+  private countParked(message: Received): void {
+    const row = this.parkedInARow.get(message.stream) ?? new Set<string>();
+    this.parkedInARow.set(message.stream, row);
+    row.add(parkKey(message));
+    if (row.size < PARKED_IN_A_ROW) return;
+    const reason = `${row.size} messages in a row were parked; the stream is stopped`;
+    this.halted.set(message.stream, reason);
+    consumerMetrics.halted.set({ group: this.group, stream: message.stream }, 1);
+    this.logger.fatal(`${message.stream}: ${reason}`);
+  }
+
+  private backOff(batch: PartitionBatch, name: string, reason: string): void {
+    const failures = (this.failures.get(name) ?? 0) + 1;
+    this.failures.set(name, failures);
+    const wait = Math.min(BACKOFF_FIRST_MS * 2 ** (failures - 1), BACKOFF_MAX_MS);
+    this.logger.warn(`${name}: ${reason}; again in ${wait} ms`);
+    batch.pause(wait, reason);
+  }
+}

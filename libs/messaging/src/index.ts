@@ -1,0 +1,24 @@
+export { EventContext } from './consume/event-context.js';
+export { MessagingTables1763683200000 } from './migration/messaging-tables.migration.js';
+export { EventProducer, EventReader, createTopics, partitionOf } from './kafka/index.js';
+export type { BrokerConfig, Received, TopicSpec } from './kafka/index.js';
+export { ContractViolation } from './outbox/outbox-row.js';
+export { ParkedOutbox } from './outbox/parked-outbox.js';
+export { Relay } from './outbox/relay.js';
+export { ParkedMessages, ReplayRefused } from './park/parked-messages.js';
+export type { ParkedKey, ParkedMessage } from './park/parked-messages.js';
+export {
+  EventStrategies,
+  HttpTransactor,
+  MessagingModule,
+  WorkerTransactor,
+} from './nest/messaging.module.js';
+export type { MessagingConfig, MessagingOptions } from './nest/messaging.module.js';
+export { OnEvent } from './nest/on-event.js';
+export type { OnEventOptions } from './nest/on-event.js';
+export { Poller } from './work/poller.js';
+export { runOnce } from './work/run-once.js';
+export { Transactor } from './work/transactor.js';
+export type { TransactionOptions } from './work/transactor.js';
+export type { NewEvent, UnitOfWork } from './work/unit-of-work.js';
+export type { ListKey } from './clock/list-clock.js';

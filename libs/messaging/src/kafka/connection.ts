@@ -1,0 +1,47 @@
+import { Logger } from '@nestjs/common';
+import kafkajs from 'kafkajs';
+import type { Kafka, logCreator } from 'kafkajs';
+
+/** How to reach the brokers. */
+export interface BrokerConfig {
+  brokers: readonly string[];
+  clientId: string;
+}
+
+const { logLevel } = kafkajs;
+
+/** kafkajs starts its own clock at 300 ms; half a minute is the longest anyone waits after a broker's return. */
+const RETRY = { initialRetryTime: 200, maxRetryTime: 30_000, multiplier: 2, factor: 0.2 };
+
+/**
+ * A kafkajs client whose log goes through ours.
+ * @param retries how often one operation is tried again inside kafkajs; who waits longer does so outside, where it
+ *   can say why
+ */
+export function createKafka(config: BrokerConfig, retries: number): Kafka {
+  return new kafkajs.Kafka({
+    clientId: config.clientId,
+    brokers: [...config.brokers],
+    connectionTimeout: 5_000,
+    authenticationTimeout: 5_000,
+    requestTimeout: 30_000,
+    enforceRequestTimeout: true,
+    retry: { ...RETRY, retries },
+    logLevel: logLevel.INFO,
+    logCreator: toNestLogger,
+  });
+}
+
+const toNestLogger: logCreator = () => {
+  const logger = new Logger('kafkajs');
+  return ({ level, namespace, log }) => {
+    const { message, error, groupId } = log as {
+      message: string;
+      error?: string;
+      groupId?: string;
+    };
+    const text = [namespace, groupId, message, error].filter(Boolean).join(': ');
+    if (level === logLevel.ERROR || level === logLevel.WARN) logger.warn(text);
+    else logger.debug(text);
+  };
+};

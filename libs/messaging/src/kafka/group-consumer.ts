@@ -1,0 +1,219 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { types } from 'node:util';
+import { Logger } from '@nestjs/common';
+import kafkajs from 'kafkajs';
+import type { Consumer, EachBatchPayload } from 'kafkajs';
+import { createKafka } from './connection.js';
+import type { BrokerConfig } from './connection.js';
+import { toReceived } from './received.js';
+import type { Received } from './received.js';
+
+/** Messages of one partition, in order, with the means to acknowledge them. */
+export interface PartitionBatch {
+  stream: string;
+  partition: number;
+  messages: readonly Received[];
+  /** How far behind the end of the partition the last of these messages is. */
+  lagAfter: number;
+  /** False when the partition was taken away or the consumer is stopping: leave the rest alone. */
+  proceed(): boolean;
+  /** Everything up to this offset is committed in the store. */
+  done(offset: string): Promise<void>;
+  /** Come back later with the first message that is not done; other partitions go on meanwhile. */
+  pause(milliseconds: number, reason: string): void;
+}
+
+export interface ConsumerState {
+  state: 'starting' | 'running' | 'reconnecting' | 'stopped';
+  /** Why partitions are waiting, by `stream/partition`; empty when all is well. */
+  paused: ReadonlyMap<string, string>;
+  lastActivity: number;
+  detail?: string;
+}
+
+export interface GroupConsumerOptions {
+  config: BrokerConfig;
+  groupId: string;
+  streams: readonly string[];
+  topicPrefix: string;
+  /** Partitions worked on at the same time; each needs a connection of the worker pool. */
+  concurrency: number;
+  onBatch: (batch: PartitionBatch) => Promise<void>;
+  /** The consumer is dead for a reason that waiting does not mend. */
+  onFatal: (error: Error) => void;
+}
+
+const RECONNECT_MAX_MS = 30_000;
+const UNEXPECTED_PAUSE_MS = 5_000;
+
+/**
+ * One member of a consumer group. Broker outages are waited out for ever, and said; anything else that ends the
+ * consumer is handed to `onFatal`, because kafkajs lets the process live on with a consumer that reads nothing.
+ */
+export class GroupConsumer {
+  private readonly logger: Logger;
+  private readonly paused = new Map<string, string>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly stopping = new AbortController();
+  private consumer: Consumer | undefined;
+  private loop: Promise<void> | undefined;
+  private status: ConsumerState['state'] = 'starting';
+  private detail: string | undefined;
+  private lastActivity = Date.now();
+
+  constructor(private readonly options: GroupConsumerOptions) {
+    this.logger = new Logger(`consumer ${options.groupId}`);
+  }
+
+  get state(): ConsumerState {
+    return {
+      state: this.status,
+      paused: this.paused,
+      lastActivity: this.lastActivity,
+      ...(this.detail === undefined ? {} : { detail: this.detail }),
+    };
+  }
+
+  /** Begins in the background; returns at once, whether or not a broker is there. */
+  start(): void {
+    this.loop ??= this.keepRunning();
+  }
+
+  /** Finishes or abandons the chunk in hand, commits, leaves the group. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    for (const timer of this.timers) clearTimeout(timer);
+    await this.consumer?.disconnect().catch(() => undefined);
+    await this.loop;
+    this.status = 'stopped';
+  }
+
+  private async keepRunning(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, RECONNECT_MAX_MS)) {
+      const startedAt = Date.now();
+      const error = await this.runOnce();
+      if (signal.aborted) return;
+      if (!isOutage(error)) {
+        this.options.onFatal(error);
+        return;
+      }
+      this.status = 'reconnecting';
+      this.detail = error.message;
+      this.logger.warn(`waiting for Kafka: ${error.message}`);
+      if (Date.now() - startedAt > RECONNECT_MAX_MS) wait = 500;
+      await delay(wait, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** @returns the error that ended this run; a stop ends it too */
+  private async runOnce(): Promise<Error> {
+    const { groupId, streams, topicPrefix, concurrency, config } = this.options;
+    const consumer = createKafka(config, 3).consumer({
+      groupId,
+      allowAutoTopicCreation: false,
+      sessionTimeout: 30_000,
+      rebalanceTimeout: 30_000,
+      heartbeatInterval: 3_000,
+      maxWaitTimeInMs: 500,
+      retry: { retries: 5, initialRetryTime: 200, restartOnFailure: async () => false },
+    });
+    this.consumer = consumer;
+    const ended = this.watch(consumer);
+    try {
+      await consumer.connect();
+      await consumer.subscribe({
+        topics: streams.map((stream) => topicPrefix + stream),
+        fromBeginning: true,
+      });
+      await consumer.run({
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: concurrency,
+        eachBatch: (payload) => this.eachBatch(payload),
+      });
+      return await ended;
+    } catch (error) {
+      return error as Error;
+    } finally {
+      await consumer.disconnect().catch(() => undefined);
+      this.paused.clear();
+    }
+  }
+
+  private watch(consumer: Consumer): Promise<Error> {
+    const alive = (): void => {
+      this.lastActivity = Date.now();
+    };
+    consumer.on(consumer.events.HEARTBEAT, alive);
+    consumer.on(consumer.events.FETCH, alive);
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      alive();
+      this.status = 'running';
+      this.detail = undefined;
+    });
+    return new Promise((resolve) => {
+      consumer.on(consumer.events.CRASH, ({ payload }) => resolve(payload.error));
+      consumer.on(consumer.events.DISCONNECT, () => resolve(new Error('disconnected')));
+    });
+  }
+
+  /** Only kafkajs's own errors (a rebalance) may leave here: its retry budget is cumulative for the consumer. */
+  private async eachBatch(payload: EachBatchPayload): Promise<void> {
+    const batch = this.toPartitionBatch(payload);
+    try {
+      await this.options.onBatch(batch);
+    } catch (error) {
+      if (error instanceof kafkajs.KafkaJSError) throw error;
+      this.logger.error(`unexpected failure: ${(error as Error).stack ?? String(error)}`);
+      batch.pause(UNEXPECTED_PAUSE_MS, String(error));
+    }
+  }
+
+  private toPartitionBatch(payload: EachBatchPayload): PartitionBatch {
+    const { batch, resolveOffset, heartbeat, isRunning, isStale, commitOffsetsIfNecessary } =
+      payload;
+    const stream = batch.topic.slice(this.options.topicPrefix.length);
+    return {
+      stream,
+      partition: batch.partition,
+      messages: batch.messages.map((message) => toReceived(stream, batch.partition, message)),
+      lagAfter: Number(batch.highWatermark) - 1 - Number(batch.lastOffset()),
+      proceed: () => isRunning() && !isStale() && !this.stopping.signal.aborted,
+      done: async (offset) => {
+        resolveOffset(offset);
+        await commitOffsetsIfNecessary();
+        await heartbeat();
+      },
+      pause: (milliseconds, reason) =>
+        this.pausePartition(payload, `${stream}/${batch.partition}`, milliseconds, reason),
+    };
+  }
+
+  private pausePartition(
+    payload: EachBatchPayload,
+    name: string,
+    milliseconds: number,
+    reason: string,
+  ): void {
+    const resume = payload.pause();
+    this.paused.set(name, reason);
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.paused.delete(name);
+      resume();
+    }, milliseconds);
+    this.timers.add(timer);
+  }
+}
+
+/** Is this the broker being away, rather than a mistake of ours or of the library? */
+function isOutage(error: Error): boolean {
+  const { retriable, name } = error as { retriable?: boolean; name: string };
+  return (
+    error.message === 'disconnected' ||
+    retriable === true ||
+    name === 'KafkaJSNumberOfRetriesExceeded' ||
+    name === 'KafkaJSNoBrokerAvailableError' ||
+    (types.isNativeError(error.cause) && isOutage(error.cause))
+  );
+}

@@ -1,0 +1,104 @@
+import kafkajs from 'kafkajs';
+import type { Producer, RecordMetadata } from 'kafkajs';
+import { createKafka } from './connection.js';
+import type { BrokerConfig } from './connection.js';
+
+/** One message with its partition already chosen. */
+export interface OutgoingMessage {
+  topic: string;
+  partition: number;
+  key: string;
+  value: string;
+  headers: Record<string, string>;
+}
+
+/** A place that the broker has acknowledged writing to. */
+export interface Acknowledged {
+  topic: string;
+  partition: number;
+}
+
+/** The broker refuses a message for what it is; sending it again cannot help. */
+const CONTENT_REFUSALS = new Set([
+  'MESSAGE_TOO_LARGE',
+  'RECORD_LIST_TOO_LARGE',
+  'INVALID_RECORD',
+  'INVALID_TIMESTAMP',
+]);
+
+export function isContentRefusal(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (CONTENT_REFUSALS.has((at as { type?: string }).type ?? '')) return true;
+    const original = (at as { originalError?: unknown }).originalError;
+    if (original !== undefined && original !== at && isContentRefusal(original)) return true;
+  }
+  return false;
+}
+
+/**
+ * The relay's way to Kafka. Plain, acknowledged by all in-sync replicas, and **not** idempotent: kafkajs takes its
+ * sequence numbers back after a lost response, and the broker then drops the next send as a duplicate. A duplicate
+ * on the wire is harmless here (every consumer has an inbox), a dropped message is not.
+ */
+export class EventProducer {
+  private readonly producer: Producer;
+  private readonly admin;
+  private connected = false;
+  private readonly partitions = new Map<string, number>();
+
+  constructor(config: BrokerConfig) {
+    const kafka = createKafka(config, 2);
+    this.producer = kafka.producer({
+      allowAutoTopicCreation: false,
+      idempotent: false,
+      createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
+      maxInFlightRequests: 1,
+    });
+    this.admin = kafka.admin();
+  }
+
+  async connect(): Promise<void> {
+    if (this.connected) return;
+    await this.producer.connect();
+    await this.admin.connect();
+    this.connected = true;
+  }
+
+  async disconnect(): Promise<void> {
+    this.connected = false;
+    await Promise.allSettled([this.producer.disconnect(), this.admin.disconnect()]);
+  }
+
+  /** How many partitions a topic has; asked once, since partition counts are final. */
+  async partitionCount(topic: string): Promise<number> {
+    const known = this.partitions.get(topic);
+    if (known !== undefined) return known;
+    const { topics } = await this.admin.fetchTopicMetadata({ topics: [topic] });
+    const count = topics[0]?.partitions.length ?? 0;
+    if (count === 0) throw new Error(`topic ${topic} has no partitions; has migrate been run?`);
+    this.partitions.set(topic, count);
+    return count;
+  }
+
+  /**
+   * Sends all messages in one request per broker.
+   * @returns the partitions that the brokers have answered for without an error; kafkajs can resolve without
+   *   having sent everything (a leader moved between two tries), so what is not listed was not sent
+   */
+  async send(messages: readonly OutgoingMessage[]): Promise<Acknowledged[]> {
+    const byTopic = Map.groupBy(messages, (message) => message.topic);
+    const answers = await this.producer.sendBatch({
+      acks: -1,
+      timeout: 30_000,
+      topicMessages: [...byTopic].map(([topic, list]) => ({ topic, messages: list })),
+    });
+    return answers.filter(isWritten).map(({ topicName, partition }) => ({
+      topic: topicName,
+      partition,
+    }));
+  }
+}
+
+function isWritten(answer: RecordMetadata): boolean {
+  return answer.errorCode === 0;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import kafkajs from 'kafkajs';
+import type { Admin } from 'kafkajs';
+import { createKafka } from './connection.js';
+import type { BrokerConfig } from './connection.js';
+
+/** A topic as the migration step makes it; `config` in Kafka's own names, for example `retention.ms`. */
+export interface TopicSpec {
+  name: string;
+  partitions: number;
+  replicationFactor?: number;
+  config: Record<string, string>;
+}
+
+const logger = new Logger('Topics');
+
+/**
+ * Makes the topics that are missing and sets the configuration of those that exist. The number of partitions of an
+ * existing topic is never changed: it decides which partition a key is in, and order holds only inside one.
+ * @throws Error naming every topic whose partition count differs; everything else has then been done
+ */
+export async function createTopics(
+  config: BrokerConfig,
+  topics: readonly TopicSpec[],
+): Promise<void> {
+  const admin = createKafka(config, 5).admin();
+  await connectPatiently(admin, config);
+  try {
+    const existing = new Set(await admin.listTopics());
+    await createMissing(
+      admin,
+      topics.filter((topic) => !existing.has(topic.name)),
+    );
+    const present = topics.filter((topic) => existing.has(topic.name));
+    await updateConfigs(admin, present);
+    await checkPartitions(admin, present);
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+async function connectPatiently(admin: Admin, config: BrokerConfig): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    try {
+      await admin.connect();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      logger.warn(`waiting for Kafka at ${config.brokers.join(', ')}`);
+      await delay(1_000);
+    }
+  }
+}
+
+async function createMissing(admin: Admin, topics: readonly TopicSpec[]): Promise<void> {
+  if (topics.length === 0) return;
+  await admin.createTopics({
+    waitForLeaders: true,
+    timeout: 30_000,
+    topics: topics.map((topic) => ({
+      topic: topic.name,
+      numPartitions: topic.partitions,
+      replicationFactor: topic.replicationFactor ?? 1,
+      configEntries: Object.entries(topic.config).map(([name, value]) => ({ name, value })),
+    })),
+  });
+}
+
+async function updateConfigs(admin: Admin, topics: readonly TopicSpec[]): Promise<void> {
+  if (topics.length === 0) return;
+  await admin.alterConfigs({
+    validateOnly: false,
+    resources: topics.map((topic) => ({
+      type: kafkajs.ConfigResourceTypes.TOPIC,
+      name: topic.name,
+      configEntries: Object.entries(topic.config).map(([name, value]) => ({ name, value })),
+    })),
+  });
+}
+
+async function checkPartitions(admin: Admin, topics: readonly TopicSpec[]): Promise<void> {
+  if (topics.length === 0) return;
+  const metadata = await admin.fetchTopicMetadata({ topics: topics.map((topic) => topic.name) });
+  const differing = topics.flatMap((topic) => {
+    const found = metadata.topics.find((entry) => entry.name === topic.name)?.partitions.length;
+    return found === topic.partitions
+      ? []
+      : [`${topic.name} has ${found} partitions, not ${topic.partitions}`];
+  });
+  if (differing.length > 0) {
+    throw new Error(
+      `partition counts are final, and these differ from the configuration: ${differing.join('; ')}`,
+    );
+  }
+}

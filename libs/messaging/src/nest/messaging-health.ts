@@ -1,0 +1,40 @@
+import type { Database, HealthRegistry, HealthState } from '#platform';
+import type { Relay } from '../outbox/relay.js';
+import type { EventStrategy } from './event-strategy.js';
+import type { EventStrategies } from './messaging.module.js';
+
+/** Paused and retrying is saying why; silence is not. */
+const SILENCE_MS = 5 * 60_000;
+
+/**
+ * Live: no consumer is silent without saying why. Ready: the store can be reached. The broker being away is
+ * neither, since requests are answered without it; it is said in the details.
+ */
+export function registerHealth(
+  health: HealthRegistry,
+  database: Database,
+  strategies: EventStrategies,
+  relay: Relay,
+): true {
+  health.addReady('store', async () => ({ up: await database.isReachable() }));
+  health.addLive('relay', () => ({ up: true, detail: relay.status }));
+  for (const strategy of strategies.list) {
+    health.addLive(strategy.group, () => consumerHealth(strategy, Date.now()));
+  }
+  return true;
+}
+
+/** What one consumer group says of itself at a moment. */
+export function consumerHealth(
+  { state, halted }: Pick<EventStrategy, 'state' | 'halted'>,
+  now: number,
+): HealthState {
+  const saying = [
+    ...(state.detail === undefined ? [] : [state.detail]),
+    ...[...halted].map(([stream, reason]) => `${stream}: ${reason}`),
+    ...[...state.paused].map(([partition, reason]) => `${partition}: ${reason}`),
+  ];
+  const silent = state.state === 'running' && now - state.lastActivity > SILENCE_MS;
+  const detail = [state.state, ...saying].join('; ');
+  return { up: !silent || saying.length > 0, detail };
+}

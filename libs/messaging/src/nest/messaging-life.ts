@@ -1,0 +1,44 @@
+import { Database } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { OutboxPressure } from '../outbox/outbox-pressure.js';
+import { Relay } from '../outbox/relay.js';
+import { Poller } from '../work/poller.js';
+
+const PRESSURE_INTERVAL_MS = 5_000;
+const INBOX_INTERVAL_MS = 6 * 3600_000;
+
+/** Starts and stops what runs beside requests and consumers: the relay, its gauge, the inbox's partitions. */
+@Injectable()
+export class MessagingLife implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly pollers: readonly Poller[];
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Relay) private readonly relay: Relay,
+    @Inject(OutboxPressure) pressure: OutboxPressure,
+  ) {
+    this.pollers = [
+      new Poller('outbox pressure', PRESSURE_INTERVAL_MS, () =>
+        pressure.measure().then(nothingMore),
+      ),
+      new Poller('inbox partitions', INBOX_INTERVAL_MS, () =>
+        database.worker.query('SELECT maintain_inbox(now())').then(nothingMore),
+      ),
+    ];
+  }
+
+  onApplicationBootstrap(): void {
+    this.relay.start();
+    void this.database.whenConnected().then(
+      () => this.pollers.forEach((poller) => poller.start()),
+      () => undefined, // the process stops before the store was ever there
+    );
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.relay.stop(), ...this.pollers.map((poller) => poller.stop())]);
+  }
+}
+
+const nothingMore = (): boolean => false;

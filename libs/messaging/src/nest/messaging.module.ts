@@ -1,0 +1,159 @@
+import { Database, HealthRegistry } from '#platform';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { MixedList, EntitySchema } from 'typeorm';
+import { OutboxPressure } from '../outbox/outbox-pressure.js';
+import { ParkedOutbox } from '../outbox/parked-outbox.js';
+import { Relay } from '../outbox/relay.js';
+import { ParkedMessages } from '../park/parked-messages.js';
+import { Transactor } from '../work/transactor.js';
+import { EventStrategy } from './event-strategy.js';
+import { MessagingLife } from './messaging-life.js';
+import { registerHealth } from './messaging-health.js';
+
+/** The part of a service's configuration that messaging reads. */
+export interface MessagingConfig {
+  DATABASE_URL: string;
+  DATABASE_SCHEMA: string;
+  KAFKA_BROKERS: string;
+  TOPIC_PREFIX: string;
+  PUBLIC_URL: string;
+}
+
+export interface MessagingOptions {
+  service: string;
+  config: MessagingConfig;
+  /** The consumer groups of this service; see the table in libs/contracts. */
+  groups: readonly string[];
+  // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for entity classes
+  entities?: MixedList<Function | string | EntitySchema>;
+}
+
+/** Transactions of requests: their own pool, refused while the outbox does not drain. */
+export class HttpTransactor extends Transactor {}
+
+/** Transactions of background work: their own pool, so a burst of requests does not starve them. */
+export class WorkerTransactor extends Transactor {}
+
+/** The transports of a service, one for each consumer group; given to Nest by runService. */
+export class EventStrategies {
+  constructor(readonly list: readonly EventStrategy[]) {}
+}
+
+/** Partitions a group works on at the same time; with the poller and a replay this stays within the pool of 4. */
+const CONCURRENCY = 2;
+
+/** A service's store, outbox, relay and consumer groups. */
+@Module({})
+export class MessagingModule {
+  static forService(options: MessagingOptions): DynamicModule {
+    const { service, config } = options;
+    const brokers = {
+      brokers: config.KAFKA_BROKERS.split(',').map((broker) => broker.trim()),
+      clientId: `entrepot-${service}`,
+    };
+    return {
+      module: MessagingModule,
+      global: true,
+      providers: [
+        {
+          provide: Database,
+          useFactory: () =>
+            new Database({
+              url: config.DATABASE_URL,
+              schema: config.DATABASE_SCHEMA,
+              service,
+              entities: options.entities ?? [],
+            }),
+        },
+        {
+          provide: Relay,
+          useFactory: () =>
+            new Relay({
+              databaseUrl: config.DATABASE_URL,
+              schema: config.DATABASE_SCHEMA,
+              service,
+              brokers,
+              topicPrefix: config.TOPIC_PREFIX,
+              publicUrl: config.PUBLIC_URL,
+            }),
+        },
+        {
+          provide: OutboxPressure,
+          inject: [Database],
+          useFactory: (database: Database) => new OutboxPressure(database.worker),
+        },
+        {
+          provide: HttpTransactor,
+          inject: [Database, Relay, OutboxPressure],
+          useFactory: (database: Database, relay: Relay, pressure: OutboxPressure) =>
+            new HttpTransactor(database.http, service, {
+              admit: () => pressure.admit(),
+              committed: () => relay.wake(),
+            }),
+        },
+        {
+          provide: WorkerTransactor,
+          inject: [Database, Relay],
+          useFactory: (database: Database, relay: Relay) =>
+            new WorkerTransactor(database.worker, service, { committed: () => relay.wake() }),
+        },
+        {
+          provide: EventStrategies,
+          inject: [Database, Relay],
+          useFactory: (database: Database, relay: Relay) =>
+            new EventStrategies(
+              options.groups.map(
+                (group) =>
+                  new EventStrategy({
+                    group,
+                    brokers,
+                    topicPrefix: config.TOPIC_PREFIX,
+                    dataSource: database.worker,
+                    concurrency: CONCURRENCY,
+                    ready: () => database.whenConnected(),
+                    published: () => relay.wake(),
+                    onFatal: endProcess,
+                  }),
+              ),
+            ),
+        },
+        {
+          provide: ParkedMessages,
+          inject: [Database, EventStrategies, Relay],
+          useFactory: (database: Database, strategies: EventStrategies, relay: Relay) =>
+            new ParkedMessages(
+              database.worker,
+              (group) => strategies.list.find((one) => one.group === group)?.subscriptions,
+              () => relay.wake(),
+            ),
+        },
+        {
+          provide: ParkedOutbox,
+          inject: [Database],
+          useFactory: (database: Database) => new ParkedOutbox(database.worker),
+        },
+        MessagingLife,
+        {
+          provide: 'messaging-health',
+          inject: [HealthRegistry, Database, EventStrategies, Relay],
+          useFactory: registerHealth,
+        },
+      ],
+      exports: [
+        Database,
+        HttpTransactor,
+        WorkerTransactor,
+        EventStrategies,
+        Relay,
+        ParkedMessages,
+        ParkedOutbox,
+      ],
+    };
+  }
+}
+
+/** A consumer that is dead in a living process would read nothing for ever; whoever runs us starts a new one. */
+function endProcess(error: Error): void {
+  process.emit('uncaughtException', error);
+}

@@ -1,0 +1,36 @@
+import type { EventContract, EventEnvelope } from '#contracts';
+import { EventPattern } from '@nestjs/microservices';
+
+export interface OnEventOptions {
+  /** The consumer group, for example `pricing.main`; its streams are listed in libs/contracts. */
+  group: string;
+  /** Lists of the event's merchant whose rows the handler writes; their clocks are drawn first (decision 1.14). */
+  lists?: readonly string[];
+  /** Take all neighbouring events of this type at once, for a set-based statement. */
+  batch?: boolean;
+}
+
+/** What the decorator leaves for the transport strategy. */
+export interface HandlerExtras {
+  contract: EventContract;
+  lists: readonly string[];
+  batch: boolean;
+}
+
+/** The name under which Nest binds a handler to its group's transport. */
+export function transportOf(group: string): symbol {
+  return Symbol.for(`entrepot:${group}`);
+}
+
+/**
+ * `@EventPattern` for one event type in one consumer group. The method gets the event (with `batch`, an array of
+ * them, in order) as payload and the EventContext as context; it must use the context's unit of work, so that its
+ * writes, the inbox mark and the events it publishes are one transaction.
+ */
+export function OnEvent<T extends EventEnvelope>(
+  contract: EventContract<T>,
+  { group, lists = [], batch = false }: OnEventOptions,
+): MethodDecorator {
+  const extras: HandlerExtras = { contract, lists, batch };
+  return EventPattern(contract.type, transportOf(group), { ...extras }) as MethodDecorator;
+}

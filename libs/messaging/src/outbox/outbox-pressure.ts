@@ -1,0 +1,50 @@
+import { Refusal } from '#platform';
+import type { DataSource } from 'typeorm';
+import { relayMetrics } from './relay-metrics.js';
+
+const MAX_AGE_SECONDS = 15 * 60;
+const MAX_ROWS = 1_000_000;
+
+interface Reading {
+  age: string | null;
+  waiting: string | null;
+  parked: string;
+}
+
+/**
+ * Knows how far the outbox is behind. When nothing has left it for a quarter of an hour, or a million rows wait,
+ * accepting more would only make the recovery longer: new writes are answered 503 until it drains.
+ */
+export class OutboxPressure {
+  private fault: string | undefined;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Reads the outbox once; called every few seconds. */
+  async measure(): Promise<void> {
+    const [reading] = await this.dataSource.query<Reading[]>(MEASURE);
+    const age = Number(reading?.age ?? 0);
+    const waiting = Number(reading?.waiting ?? 0);
+    relayMetrics.age.set(age);
+    relayMetrics.waiting.set(waiting);
+    relayMetrics.parked.set(Number(reading?.parked ?? 0));
+    if (age > MAX_AGE_SECONDS) this.fault = `the oldest event has waited ${Math.round(age)} s`;
+    else if (waiting > MAX_ROWS) this.fault = `${waiting} events wait`;
+    else this.fault = undefined;
+  }
+
+  /** @throws Refusal `outbox-stale` (503) while events do not leave */
+  admit(): void {
+    if (this.fault === undefined) return;
+    throw new Refusal('outbox-stale', `Events cannot be published at present: ${this.fault}.`, {
+      retryAfterSeconds: 30,
+    });
+  }
+}
+
+const MEASURE = `
+  SELECT extract(epoch FROM clock_timestamp()
+           - (SELECT created_at FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1)) AS age,
+         (SELECT max(id) FROM outbox)
+           - (SELECT id FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1) + 1 AS waiting,
+         (SELECT count(*) FROM outbox WHERE parked_at IS NOT NULL) AS parked`;

@@ -1,0 +1,81 @@
+import { validateEvent } from '#contracts';
+import type { EventContract, EventEnvelope } from '#contracts';
+import { childTraceparent, workContext } from '#platform';
+import { v7 as uuidv7 } from 'uuid';
+
+/** One event on its way to Kafka; `headers` and `value` are JSON text. */
+export interface OutboxRow {
+  eventId: string;
+  stream: string;
+  key: string;
+  type: string;
+  headers: string;
+  value: string;
+}
+
+/** The HTTP limits keep every event below this (events.md, conventions). */
+const MAX_EVENT_BYTES = 512 * 1024;
+
+/** The producer's own fault: it tried to publish what its contract does not allow. Never the caller's input. */
+export class ContractViolation extends Error {}
+
+/**
+ * Makes the outbox row of an event in CloudEvents 1.0 binary mode (decision 8.2), checked against its schema.
+ * @param source the publishing service, for example `catalog`
+ * @param parentTrace the traceparent to continue; by default that of the present request or consumed event
+ */
+export function toOutboxRow<T extends EventEnvelope>(
+  contract: EventContract<T>,
+  event: Omit<T, 'eventId' | 'occurredAt'> & { occurredAt?: string },
+  source: string,
+  parentTrace?: string,
+): OutboxRow {
+  const { occurredAt, merchantId, subject, version, ...payload } = event as unknown as Omit<
+    EventEnvelope,
+    'eventId'
+  >;
+  const full = {
+    eventId: uuidv7(),
+    occurredAt: occurredAt ?? new Date().toISOString(),
+    ...(merchantId === undefined ? {} : { merchantId }),
+    subject,
+    ...(version === undefined ? {} : { version }),
+    ...payload,
+  } as unknown as T;
+  const faults = validateEvent(contract, full);
+  if (faults.length > 0) {
+    throw new ContractViolation(`${contract.type} ${subject}: ${JSON.stringify(faults)}`);
+  }
+  const value = JSON.stringify(full);
+  if (Buffer.byteLength(value) > MAX_EVENT_BYTES) {
+    throw new ContractViolation(`${contract.type} ${subject} is over ${MAX_EVENT_BYTES} bytes`);
+  }
+  return {
+    eventId: full.eventId,
+    stream: contract.stream,
+    key: contract.key(full),
+    type: contract.type,
+    headers: JSON.stringify(headersOf(contract, full, source, parentTrace)),
+    value,
+  };
+}
+
+function headersOf(
+  contract: EventContract,
+  event: EventEnvelope,
+  source: string,
+  parentTrace: string | undefined,
+): Record<string, string> {
+  return {
+    ce_specversion: '1.0',
+    ce_id: event.eventId,
+    ce_source: `/entrepot/${source}`,
+    ce_type: contract.type,
+    ce_subject: event.subject,
+    ce_time: event.occurredAt,
+    // Relative here; the relay, which knows the gateway's public address, completes it.
+    ce_dataschema: contract.schemaPath,
+    'content-type': 'application/json',
+    traceparent: childTraceparent(parentTrace ?? workContext.current()?.traceparent),
+  };
+}

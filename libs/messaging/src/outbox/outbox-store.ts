@@ -1,0 +1,91 @@
+import type { Client } from 'pg';
+
+/** An outbox row as the relay reads it. */
+export interface PendingRow {
+  id: string;
+  stream: string;
+  key: string;
+  headers: string;
+  value: string;
+}
+
+/** kafkajs makes one record batch per partition and never splits it; a broker takes 1 MiB. */
+const MAX_ROWS = 500;
+const MAX_BYTES = 768 * 1024;
+
+/** The relay's SQL, all on its own connection, so that its lock and its work die together. */
+export class OutboxStore {
+  constructor(
+    private readonly client: Client,
+    private readonly schema: string,
+  ) {}
+
+  /** Becomes the one active relay of this schema, unless another process is. Held until the connection ends. */
+  async tryLock(): Promise<boolean> {
+    const { rows } = await this.client.query<{ locked: boolean }>(
+      `SELECT pg_try_advisory_lock(hashtext('entrepot-relay'), hashtext($1)) AS locked`,
+      [this.schema],
+    );
+    return rows[0]?.locked ?? false;
+  }
+
+  /**
+   * Deletes what was published and reads what is next, oldest first, in one round trip. There is no
+   * `id > last seen`: a smaller id may be committed after a larger one was read.
+   */
+  async deleteAndRead(published: readonly string[]): Promise<PendingRow[]> {
+    const { rows } = await this.client.query<PendingRow>({
+      name: 'outbox-next',
+      text: NEXT,
+      values: [published, MAX_ROWS],
+    });
+    return withinBytes(rows);
+  }
+
+  /** Puts aside a row that the broker refuses for its content, and what is behind it under the same key. */
+  async park(id: string, reason: string): Promise<void> {
+    await this.client.query(PARK_ROW, [id, reason]);
+    await this.parkFollowers();
+  }
+
+  /** Marks what waits behind a parked row, so that it does not count as the relay's delay. */
+  async parkFollowers(): Promise<void> {
+    await this.client.query(PARK_FOLLOWERS);
+  }
+
+  async hasParked(): Promise<boolean> {
+    const { rows } = await this.client.query(
+      'SELECT 1 FROM outbox WHERE parked_at IS NOT NULL LIMIT 1',
+    );
+    return rows.length > 0;
+  }
+}
+
+function withinBytes(rows: readonly PendingRow[]): PendingRow[] {
+  let bytes = 0;
+  const fitting: PendingRow[] = [];
+  for (const row of rows) {
+    bytes += Buffer.byteLength(row.value) + row.headers.length + row.key.length;
+    if (bytes > MAX_BYTES && fitting.length > 0) break;
+    fitting.push(row);
+  }
+  return fitting;
+}
+
+const NEXT = `
+  WITH gone AS (DELETE FROM outbox WHERE id = ANY ($1::bigint[]))
+  SELECT id, stream, key, headers, value FROM outbox AS next
+   WHERE parked_at IS NULL AND NOT id = ANY ($1::bigint[])
+     AND NOT EXISTS (SELECT FROM outbox AS parked
+                      WHERE parked.parked_at IS NOT NULL AND parked.stream = next.stream
+                        AND parked.key = next.key)
+   ORDER BY id LIMIT $2`;
+
+const PARK_ROW = `UPDATE outbox SET parked_at = clock_timestamp(), parked_reason = $2 WHERE id = $1`;
+
+const PARK_FOLLOWERS = `
+  UPDATE outbox AS later SET parked_at = clock_timestamp(), parked_reason = 'key-parked'
+   WHERE later.parked_at IS NULL
+     AND EXISTS (SELECT FROM outbox AS parked
+                  WHERE parked.parked_at IS NOT NULL AND parked.stream = later.stream
+                    AND parked.key = later.key AND parked.id < later.id)`;

@@ -1,0 +1,87 @@
+import { isContentRefusal, partitionOf } from '../kafka/index.js';
+import type { Acknowledged, EventProducer, OutgoingMessage } from '../kafka/index.js';
+import type { PendingRow } from './outbox-store.js';
+
+export interface PublishOptions {
+  topicPrefix: string;
+  /** The gateway's public address, which makes `ce_dataschema` a URL that can be opened. */
+  publicUrl: string;
+}
+
+export interface PublishResult {
+  /** Ids of the rows whose partition the broker has answered for. */
+  published: string[];
+  /** A row that the broker refuses for its content; nothing after it was tried. */
+  refused?: { id: string; reason: string };
+}
+
+/**
+ * Sends rows to Kafka in one request. What counts as published is only what the answer covers; the caller sends the
+ * rest again, in order.
+ * @throws whatever the producer throws when the broker is away
+ */
+export async function publishRows(
+  producer: EventProducer,
+  rows: readonly PendingRow[],
+  options: PublishOptions,
+): Promise<PublishResult> {
+  const messages = await Promise.all(rows.map((row) => toMessage(producer, row, options)));
+  try {
+    const acknowledged = await producer.send(messages);
+    return { published: coveredRows(rows, messages, acknowledged) };
+  } catch (error) {
+    if (!isContentRefusal(error)) throw error;
+    return publishSingly(producer, rows, messages);
+  }
+}
+
+/** One row of a refused batch is at fault; sent singly, it shows itself, and the ones before it get through. */
+async function publishSingly(
+  producer: EventProducer,
+  rows: readonly PendingRow[],
+  messages: readonly OutgoingMessage[],
+): Promise<PublishResult> {
+  const published: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    const message = messages[index];
+    if (!message) break;
+    try {
+      const acknowledged = await producer.send([message]);
+      if (coveredRows([row], [message], acknowledged).length === 0) return { published };
+      published.push(row.id);
+    } catch (error) {
+      if (!isContentRefusal(error)) return { published };
+      return { published, refused: { id: row.id, reason: (error as Error).message } };
+    }
+  }
+  return { published };
+}
+
+async function toMessage(
+  producer: EventProducer,
+  row: PendingRow,
+  { topicPrefix, publicUrl }: PublishOptions,
+): Promise<OutgoingMessage> {
+  const topic = topicPrefix + row.stream;
+  const headers = JSON.parse(row.headers) as Record<string, string>;
+  return {
+    topic,
+    partition: partitionOf(row.key, await producer.partitionCount(topic)),
+    key: row.key,
+    value: row.value,
+    headers: { ...headers, ce_dataschema: publicUrl + headers.ce_dataschema },
+  };
+}
+
+/** The rows whose partition is among those that were answered for without an error. */
+export function coveredRows(
+  rows: readonly PendingRow[],
+  messages: readonly OutgoingMessage[],
+  acknowledged: readonly Acknowledged[],
+): string[] {
+  const answered = new Set(acknowledged.map(({ topic, partition }) => `${topic}/${partition}`));
+  return rows.flatMap((row, index) => {
+    const message = messages[index];
+    return message && answered.has(`${message.topic}/${message.partition}`) ? [row.id] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+
+export const relayMetrics = {
+  published: new Counter({
+    name: 'entrepot_outbox_published_total',
+    help: 'Outbox rows acknowledged by Kafka',
+  }),
+  seconds: new Histogram({
+    name: 'entrepot_outbox_send_seconds',
+    help: 'How long one send of the relay took',
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
+  }),
+  age: new Gauge({
+    name: 'entrepot_outbox_oldest_seconds',
+    help: 'Age of the oldest outbox row that waits for the relay',
+  }),
+  waiting: new Gauge({
+    name: 'entrepot_outbox_waiting',
+    help: 'Outbox rows that wait for the relay (an upper estimate: the span of their ids)',
+  }),
+  parked: new Gauge({
+    name: 'entrepot_outbox_parked',
+    help: 'Outbox rows put aside because the broker refuses them',
+  }),
+};

@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { EventProducer } from '../kafka/index.js';
+import type { BrokerConfig } from '../kafka/index.js';
+import { OutboxStore } from './outbox-store.js';
+import type { PendingRow } from './outbox-store.js';
+import { publishRows } from './publish.js';
+import type { PublishOptions, PublishResult } from './publish.js';
+import { relayMetrics } from './relay-metrics.js';
+
+export interface RelayOptions extends PublishOptions {
+  databaseUrl: string;
+  schema: string;
+  service: string;
+  brokers: BrokerConfig;
+  /** How long an idle relay waits before it looks again, unless woken. */
+  idleMs?: number;
+}
+
+const IDLE_MS = 40;
+const STANDBY_MS = 500;
+const BACKOFF_MAX_MS = 5_000;
+
+/** Publishing in the eyes of the relay; tests put a fault between the two halves of its work. */
+export type Publish = typeof publishRows;
+
+/**
+ * Moves the outbox to Kafka. One relay per service is active at any time: it holds an advisory lock on a connection
+ * of its own, outside the pools, and reads and deletes on that same connection. It publishes first and deletes
+ * afterwards, so a crash in between sends the same rows again, in the same order: duplicates, never a loss.
+ */
+export class Relay {
+  private readonly logger: Logger;
+  private readonly stopping = new AbortController();
+  private readonly producer: EventProducer;
+  private wakeUp: () => void = () => undefined;
+  private loop: Promise<void> | undefined;
+  private woken = false;
+  private somethingParked = false;
+  /** What the relay is doing, in words for operators. */
+  status = 'starting';
+
+  constructor(
+    private readonly options: RelayOptions,
+    private readonly publish: Publish = publishRows,
+  ) {
+    this.logger = new Logger(`relay ${options.service}`);
+    this.producer = new EventProducer(options.brokers);
+  }
+
+  start(): void {
+    this.loop ??= this.keepRunning();
+  }
+
+  /** Something was committed in this process: look now. */
+  wake(): void {
+    this.woken = true;
+    this.wakeUp();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wakeUp();
+    await this.loop;
+    await this.producer.disconnect();
+    this.status = 'stopped';
+  }
+
+  private async keepRunning(): Promise<void> {
+    for (let wait = 200; !this.stopping.signal.aborted; wait = Math.min(wait * 2, BACKOFF_MAX_MS)) {
+      const startedAt = Date.now();
+      try {
+        await this.connectAndRun();
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        this.status = `waiting: ${(error as Error).message}`;
+        this.logger.warn(this.status);
+        if (Date.now() - startedAt > BACKOFF_MAX_MS) wait = 200;
+        await delay(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async connectAndRun(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.options.databaseUrl,
+      application_name: `entrepot-${this.options.service}-relay`,
+      options: `-c search_path=${this.options.schema} -c synchronous_commit=off`,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 30_000,
+    });
+    let lost: Error | undefined;
+    client.on('error', (error) => {
+      lost = error;
+      this.wakeUp();
+    });
+    try {
+      await client.connect();
+      const store = new OutboxStore(client, this.options.schema);
+      await this.becomeActive(store, () => lost);
+      await this.producer.connect();
+      this.somethingParked = await store.hasParked();
+      await this.pump(store, () => lost);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private async becomeActive(store: OutboxStore, lost: () => Error | undefined): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const fault = lost();
+      if (fault) throw fault;
+      if (await store.tryLock()) return;
+      this.status = 'standby: another process relays';
+      await delay(STANDBY_MS, undefined, { signal: this.stopping.signal });
+    }
+  }
+
+  private async pump(store: OutboxStore, lost: () => Error | undefined): Promise<void> {
+    this.status = 'active';
+    let published: string[] = [];
+    while (!this.stopping.signal.aborted || published.length > 0) {
+      const fault = lost();
+      if (fault) throw fault;
+      this.woken = false;
+      if (this.somethingParked) await store.parkFollowers();
+      const rows = await store.deleteAndRead(published);
+      published = [];
+      if (this.stopping.signal.aborted) return;
+      if (rows.length === 0) await this.idle();
+      else published = await this.publishAndPark(store, rows);
+    }
+  }
+
+  private async publishAndPark(store: OutboxStore, rows: readonly PendingRow[]): Promise<string[]> {
+    const startedAt = performance.now();
+    const { published, refused }: PublishResult = await this.publish(
+      this.producer,
+      rows,
+      this.options,
+    );
+    relayMetrics.published.inc(published.length);
+    relayMetrics.seconds.observe((performance.now() - startedAt) / 1000);
+    if (refused) {
+      this.logger.error(`the broker refuses outbox row ${refused.id}: ${refused.reason}`);
+      await store.park(refused.id, refused.reason);
+      this.somethingParked = true;
+    }
+    return published;
+  }
+
+  private async idle(): Promise<void> {
+    if (this.woken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.options.idleMs ?? IDLE_MS);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wakeUp = () => undefined;
+  }
+}

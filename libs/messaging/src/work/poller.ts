@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+
+const BACKOFF_MAX_MS = 30_000;
+
+/**
+ * A loop over work that is due in the store, not in memory: what is not done when the process ends is done by the
+ * next one. `work` does a portion in a transaction of its own and answers whether more is waiting. Failures are
+ * logged and tried again, later each time.
+ */
+export class Poller {
+  private readonly logger: Logger;
+  private readonly stopping = new AbortController();
+  private loop: Promise<void> | undefined;
+  private wakeUp: () => void = () => undefined;
+  private woken = false;
+
+  constructor(
+    name: string,
+    private readonly intervalMs: number,
+    private readonly work: () => Promise<boolean>,
+  ) {
+    this.logger = new Logger(`poller ${name}`);
+  }
+
+  start(): void {
+    this.loop ??= this.keepRunning();
+  }
+
+  /** Something may have become due in this process: look now. */
+  wake(): void {
+    this.woken = true;
+    this.wakeUp();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wakeUp();
+    await this.loop;
+  }
+
+  private async keepRunning(): Promise<void> {
+    let backoff = this.intervalMs;
+    while (!this.stopping.signal.aborted) {
+      this.woken = false;
+      try {
+        const more = await this.work();
+        backoff = this.intervalMs;
+        if (!more && !this.woken) await this.sleep(this.intervalMs);
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        backoff = Math.min(Math.max(backoff, 50) * 2, BACKOFF_MAX_MS);
+        this.logger.warn(`${(error as Error).message}; again in ${backoff} ms`);
+        await delay(backoff, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async sleep(milliseconds: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wakeUp = () => undefined;
+  }
+}

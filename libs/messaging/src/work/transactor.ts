@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { drawStamps } from '../clock/list-clock.js';
+import type { ListKey } from '../clock/list-clock.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+export interface TransactionOptions {
+  /** The lists whose rows this transaction writes; their stamps are drawn before any other lock. */
+  clocks?: readonly ListKey[];
+}
+
+export interface TransactorHooks {
+  /** Called before a transaction begins; throws to refuse it. */
+  admit?: () => void;
+  /** Called after a commit that left events in the outbox. */
+  committed?: () => void;
+}
+
+/** Two writers met: Postgres chose one to begin again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/**
+ * Owns the transaction, so that no use case can store state and forget its event, or the other way round.
+ * One per pool: requests go through `http`, background work through `worker`.
+ */
+export class Transactor {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly source: string,
+    private readonly hooks: TransactorHooks = {},
+  ) {}
+
+  /**
+   * Runs `work` in one transaction and commits it with the events it published. Deadlocks and serialization
+   * failures are tried again, so `work` must have no effect outside the transaction.
+   * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused for now
+   */
+  async run<T>(
+    options: TransactionOptions,
+    work: (unitOfWork: UnitOfWork) => Promise<T>,
+  ): Promise<T> {
+    this.hooks.admit?.();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(options, work);
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !RETRYABLE.has((error as { code?: string }).code ?? '')) {
+          throw error;
+        }
+        await delay(Math.random() * 20 * attempt);
+      }
+    }
+  }
+
+  private async attempt<T>(
+    options: TransactionOptions,
+    work: (unitOfWork: UnitOfWork) => Promise<T>,
+  ): Promise<T> {
+    return inTransaction(this.dataSource, async (runner) => {
+      const stamps = await drawStamps(runner, options.clocks ?? []);
+      const unitOfWork = new UnitOfWork(runner, this.source, stamps);
+      const result = await work(unitOfWork);
+      const events = await unitOfWork.flush();
+      return { result, events };
+    }).then(({ result, events }) => {
+      if (events > 0) this.hooks.committed?.();
+      return result;
+    });
+  }
+}
+
+/** One transaction on one connection of the pool; rolled back on any failure, the connection always returned. */
+export async function inTransaction<T>(
+  dataSource: DataSource,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    const result = await work(runner);
+    await runner.commitTransaction();
+    return result;
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release().catch(() => undefined);
+  }
+}

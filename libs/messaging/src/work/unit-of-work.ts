@@ -1,0 +1,91 @@
+import type { EventContract, EventEnvelope } from '#contracts';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import type { ListKey, Stamps } from '../clock/list-clock.js';
+import { stampKey } from '../clock/list-clock.js';
+import type { OutboxRow } from '../outbox/outbox-row.js';
+import { toOutboxRow } from '../outbox/outbox-row.js';
+
+/** An event as a use case writes it: the id, and the moment unless given, are added on publishing. */
+export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'> & {
+  occurredAt?: string;
+};
+
+/**
+ * One database transaction and the events it will leave behind. State and events are committed together or not
+ * at all: published events are kept here and inserted into the outbox as the last statement before the commit,
+ * so an event's outbox id is drawn after its subject's row was locked, and id order is commit order per subject.
+ */
+export class UnitOfWork {
+  private readonly published: OutboxRow[] = [];
+
+  constructor(
+    private readonly runner: QueryRunner,
+    private readonly source: string,
+    private readonly stamps: Stamps,
+    private readonly traces: WeakMap<object, string> = new WeakMap(),
+  ) {}
+
+  /** TypeORM's manager inside this transaction. */
+  get manager(): EntityManager {
+    return this.runner.manager;
+  }
+
+  /**
+   * Runs one statement inside the transaction.
+   * @returns the rows of a SELECT or of a RETURNING clause; bigint and numeric columns arrive as strings
+   */
+  async query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]> {
+    const result = await this.runner.query(sql, parameters, true);
+    return result.records as Row[];
+  }
+
+  /**
+   * The `lastUpdateDate` for rows of a list that this transaction writes (decision 1.14).
+   * @throws Error when the clock was not named at the beginning of the transaction: drawing it late would break
+   *   the lock order
+   */
+  stamp(merchantId: string, list: string): Date {
+    const stamp = this.stamps.get(stampKey({ merchantId, list }));
+    if (!stamp) throw new Error(`the list clock ${merchantId}/${list} was not drawn first`);
+    return stamp;
+  }
+
+  /**
+   * Puts an event into the outbox with the state that caused it.
+   * @param causedBy the consumed event that this one follows from, where a set-based handler works on several:
+   *   its trace goes on in the new event
+   * @throws ContractViolation when the event does not match its schema or is over 512 KiB
+   */
+  publish<T extends EventEnvelope>(
+    contract: EventContract<T>,
+    event: NewEvent<T>,
+    causedBy?: object,
+  ): void {
+    const parent = causedBy && this.traces.get(causedBy);
+    this.published.push(toOutboxRow(contract, event, this.source, parent));
+  }
+
+  /** Inserts what was published; called by the transaction's owner just before the commit. */
+  async flush(): Promise<number> {
+    const rows = this.published.splice(0);
+    if (rows.length === 0) return 0;
+    await this.query(INSERT_OUTBOX, [
+      rows.map((row) => row.eventId),
+      rows.map((row) => row.stream),
+      rows.map((row) => row.key),
+      rows.map((row) => row.type),
+      rows.map((row) => row.headers),
+      rows.map((row) => row.value),
+    ]);
+    return rows.length;
+  }
+}
+
+export type { ListKey };
+
+const INSERT_OUTBOX = `
+  INSERT INTO outbox (event_id, stream, key, type, headers, value)
+  SELECT event_id, stream, key, type, headers, value
+    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+         WITH ORDINALITY AS t (event_id, stream, key, type, headers, value, position)
+   ORDER BY position`;

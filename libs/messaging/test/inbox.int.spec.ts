@@ -1,0 +1,115 @@
+import { SalesChannelInventoryApplied } from '#contracts';
+import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
+import { MessagingRig, batchOf, recordEffect } from './messaging-rig.js';
+
+describe('inbox', () => {
+  let rig: MessagingRig;
+
+  beforeEach(async () => {
+    rig = await MessagingRig.start();
+  });
+
+  afterEach(() => rig.stop());
+
+  it('gives a redelivered batch one effect', async () => {
+    const ids = Array.from({ length: 30 }, () => uuidv7());
+    const sendAll = async (): Promise<void> => {
+      for (const [n, id] of ids.entries()) await rig.send(`s${n % 3}`, Math.floor(n / 3) + 1, id);
+    };
+    await sendAll();
+    await sendAll();
+    rig.consumer();
+    await rig.send('last', 1);
+    await eventually(async () =>
+      expect((await rig.effects()).some(({ subject }) => subject === 'last')).toBe(true),
+    );
+    await eventually(async () => expect(await rig.effects()).toHaveLength(31));
+  });
+
+  it('gives an event without a version one effect when it is delivered twice', async () => {
+    const applied = {
+      merchantId: 'ACME',
+      subject: 'ACME:shirt',
+      skuId: 'shirt',
+      salesChannel: 'MELI',
+      quantity: 5,
+      appliedAt: '2026-11-21T10:00:00.000Z',
+    };
+    const { eventId } = await rig.publisher.publish(SalesChannelInventoryApplied, applied);
+    await rig.publisher.publish(SalesChannelInventoryApplied, { ...applied, eventId });
+    await rig.publisher.publish(SalesChannelInventoryApplied, applied);
+    rig.consumer();
+    await eventually(async () => expect(await rig.effects()).toHaveLength(2));
+  });
+
+  it('rolls the mark back with the effect, so that a handler that failed runs again', async () => {
+    let failures = 2;
+    rig.consumer({
+      handle: async (event, context) => {
+        await recordEffect()(event, context);
+        if (failures-- > 0) throw new Error('not yet');
+      },
+    });
+    await rig.send('ACME', 1);
+    await eventually(async () => expect(await rig.effects()).toHaveLength(1));
+    expect(await rig.parked()).toEqual([]);
+    expect(failures).toBe(-1);
+  });
+
+  it('makes the second run of an event wait for the first one and then do nothing', async () => {
+    let entered: () => void = () => undefined;
+    const inHandler = new Promise<void>((resolve) => {
+      entered = resolve;
+    });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = rig.processor({
+      by: 'first',
+      handle: async (event, context) => {
+        await recordEffect('first')(event, context);
+        entered();
+        await held;
+      },
+    });
+    const fast = rig.processor({ by: 'second' });
+    const message = rig.received('ACME', 1);
+    const first = slow.process(batchOf([message]));
+    await inHandler;
+    const second = fast.process(batchOf([message]));
+    release();
+    await Promise.all([first, second]);
+    expect(await rig.effects()).toEqual([{ subject: 'ACME', version: '1', by: 'first' }]);
+  });
+
+  it('ignores a version that is not above the highest one applied to its subject, and accepts gaps', async () => {
+    rig.consumer();
+    for (const version of [1, 4, 2, 4, 3, 9]) await rig.send('ACME', version);
+    await rig.send('ACME', 10);
+    await eventually(async () => expect((await rig.effects()).at(-1)?.version).toBe('10'));
+    expect((await rig.effects()).map(({ version }) => version)).toEqual(['1', '4', '9', '10']);
+  });
+
+  it('keeps marks in weekly partitions and drops those older than thirty days', async () => {
+    await rig.store.sql(`SELECT maintain_inbox(now() - interval '60 days')`);
+    const names = async (): Promise<string[]> =>
+      (
+        await rig.store.sql<{ relname: string }>(
+          `SELECT relname FROM pg_class WHERE relname ~ '^inbox_[0-9]{8}$' AND relkind = 'r' ORDER BY 1`,
+        )
+      ).map(({ relname }) => relname);
+    const before = await names();
+    const [{ maintain_inbox: dropped } = { maintain_inbox: -1 }] = await rig.dataSource.query<
+      { maintain_inbox: number }[]
+    >('SELECT maintain_inbox(now())');
+    expect(dropped).toBeGreaterThan(0);
+    expect(await names()).toEqual(before.slice(dropped));
+    rig.consumer();
+    await rig.send('ACME', 1);
+    await eventually(async () => expect(await rig.effects()).toHaveLength(1));
+    const [row] = await rig.store.sql(`SELECT tableoid::regclass::text AS home FROM inbox`);
+    expect(row?.home).toMatch(/inbox_\d{8}$/);
+  });
+});

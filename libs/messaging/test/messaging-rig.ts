@@ -1,0 +1,283 @@
+import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
+import type { EventContract, EventEnvelope, EventOf } from '#contracts';
+import {
+  TestPublisher,
+  createTestStore,
+  createTestTopics,
+  testBrokers,
+  uniqueName,
+} from '#testing';
+import type { TestStore } from '#testing';
+import { DataSource } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { EventContext } from '../src/consume/event-context.js';
+import { GroupProcessor } from '../src/consume/group-processor.js';
+import type { Subscription } from '../src/consume/subscription.js';
+import { GroupConsumer } from '../src/kafka/index.js';
+import type { PartitionBatch, Received } from '../src/kafka/index.js';
+import { MessagingTables1763683200000 } from '../src/migration/messaging-tables.migration.js';
+import { Relay } from '../src/outbox/relay.js';
+import type { Publish } from '../src/outbox/relay.js';
+import { Transactor } from '../src/work/transactor.js';
+
+/** The event these tests are about; any contract would do. */
+export type Fact = EventOf<typeof CredentialRevoked>;
+export type FactHandler = (event: EventEnvelope, context: EventContext) => Promise<void>;
+
+/** What a handler did, in the order in which it was committed. */
+class Effects1763683300000 implements MigrationInterface {
+  name = 'Effects1763683300000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `CREATE TABLE effect (id bigint GENERATED ALWAYS AS IDENTITY (CACHE 1) PRIMARY KEY,
+         subject text NOT NULL, version bigint NOT NULL, by text NOT NULL)`,
+    );
+    await runner.query(`CREATE TABLE subject (id text PRIMARY KEY, version bigint NOT NULL)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE effect, subject');
+  }
+}
+
+export interface Effect {
+  subject: string;
+  version: string;
+  by: string;
+}
+
+export interface ConsumerOptions {
+  by?: string;
+  handle?: FactHandler;
+  /** Another way to the store than the suite's own, for example through a proxy. */
+  dataSource?: DataSource;
+}
+
+const GROUP = 'rig';
+const STREAM = CredentialRevoked.stream;
+
+/** A producing and a consuming service in one schema, on real Postgres and Kafka, without Nest around them. */
+export class MessagingRig {
+  private readonly relays: Relay[] = [];
+  private readonly consumers: GroupConsumer[] = [];
+  private readonly sources: DataSource[] = [];
+
+  private constructor(
+    readonly store: TestStore,
+    readonly prefix: string,
+    readonly dataSource: DataSource,
+    readonly publisher: TestPublisher,
+  ) {}
+
+  static async start(): Promise<MessagingRig> {
+    const prefix = `${uniqueName('rig')}.`;
+    const [store] = await Promise.all([
+      createTestStore('rig', [MessagingTables1763683200000, Effects1763683300000]),
+      createTestTopics(prefix),
+    ]);
+    const dataSource = await openSource(store.url, store.schema);
+    return new MessagingRig(store, prefix, dataSource, new TestPublisher(prefix));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.relays.map((relay) => relay.stop()));
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+    await this.publisher.stop();
+    await Promise.all([this.dataSource, ...this.sources].map((source) => source.destroy()));
+    await this.store.drop();
+  }
+
+  get transactor(): Transactor {
+    return new Transactor(this.dataSource, 'rig');
+  }
+
+  async openSource(url: string): Promise<DataSource> {
+    const source = await openSource(url, this.store.schema);
+    this.sources.push(source);
+    return source;
+  }
+
+  /** One write of a service: state and event in a transaction. Answers the version that the subject now has. */
+  write(subject: string): Promise<number> {
+    return this.transactor.run({}, async (unitOfWork) => {
+      const [row] = await unitOfWork.query<{ version: string }>(
+        `INSERT INTO subject AS s (id, version) VALUES ($1, 1)
+           ON CONFLICT (id) DO UPDATE SET version = s.version + 1 RETURNING version`,
+        [subject],
+      );
+      const version = Number(row?.version);
+      unitOfWork.publish(CredentialRevoked, { ...fact(subject, version) });
+      return version;
+    });
+  }
+
+  relay(publish?: Publish): Relay {
+    const relay = new Relay(
+      {
+        databaseUrl: this.store.url,
+        schema: this.store.schema,
+        service: 'rig',
+        brokers: testBrokers(),
+        topicPrefix: this.prefix,
+        publicUrl: 'http://entrepot.test',
+      },
+      publish,
+    );
+    this.relays.push(relay);
+    relay.start();
+    return relay;
+  }
+
+  processor(options: ConsumerOptions = {}): GroupProcessor {
+    const { by = 'a', handle = recordEffect(by), dataSource = this.dataSource } = options;
+    // The second one comes from outside producers, which may leave the version out.
+    const table = new Map(
+      [CredentialRevoked, SalesChannelInventoryApplied].map((contract): [string, Subscription] => [
+        contract.type,
+        {
+          contract: contract as EventContract,
+          lists: [],
+          batch: false,
+          handle: (event, context) => handle(event as EventEnvelope, context),
+        },
+      ]),
+    );
+    return new GroupProcessor(GROUP, table, dataSource, () => undefined);
+  }
+
+  consumer(options: ConsumerOptions = {}): GroupConsumer {
+    const processor = this.processor(options);
+    const consumer = new GroupConsumer({
+      config: testBrokers(),
+      groupId: this.prefix + GROUP,
+      streams: [STREAM, SalesChannelInventoryApplied.stream],
+      topicPrefix: this.prefix,
+      concurrency: 2,
+      onBatch: (batch) => processor.process(batch),
+      onFatal: (error) => {
+        throw error;
+      },
+    });
+    this.consumers.push(consumer);
+    consumer.start();
+    return consumer;
+  }
+
+  /** Publishes straight to Kafka, as an outside producer would. */
+  send(subject: string, version: number, eventId?: string): Promise<Fact> {
+    const partial = fact(subject, version);
+    return this.publisher.publish(CredentialRevoked, eventId ? { ...partial, eventId } : partial);
+  }
+
+  /** Sends bytes that are no event under a subject's key. */
+  sendPoison(subject: string, headers: Record<string, string> = {}): Promise<void> {
+    return this.publisher.raw(STREAM, subject, 'not json', {
+      ce_type: CredentialRevoked.type,
+      ce_dataschema: CredentialRevoked.schemaPath,
+      ...headers,
+    });
+  }
+
+  /** A message as if it had come from Kafka, for tests that drive a processor by hand. */
+  received(subject: string, version: number, offset = 0): Received {
+    const event = {
+      eventId: uuidv7(),
+      occurredAt: new Date().toISOString(),
+      ...fact(subject, version),
+    };
+    return {
+      stream: STREAM,
+      partition: 0,
+      offset: String(offset),
+      key: subject,
+      headers: {
+        ce_id: event.eventId,
+        ce_type: CredentialRevoked.type,
+        ce_dataschema: CredentialRevoked.schemaPath,
+      },
+      value: Buffer.from(JSON.stringify(event)),
+    };
+  }
+
+  effects(): Promise<Effect[]> {
+    return this.store.sql<Effect>('SELECT subject, version, by FROM effect ORDER BY id');
+  }
+
+  parked(): Promise<{ key: string; reason: string; detail: string }[]> {
+    return this.store.sql('SELECT key, reason, detail FROM parked_message ORDER BY id');
+  }
+
+  async outboxSize(): Promise<number> {
+    const [row] = await this.store.sql<{ n: string }>('SELECT count(*) AS n FROM outbox');
+    return Number(row?.n);
+  }
+}
+
+export interface HandBatch extends PartitionBatch {
+  readonly acknowledged: string[];
+  readonly pauses: string[];
+}
+
+/** A batch of one partition that notes what is done with it. */
+export function batchOf(messages: readonly Received[]): HandBatch {
+  const acknowledged: string[] = [];
+  const pauses: string[] = [];
+  return {
+    stream: STREAM,
+    partition: 0,
+    messages,
+    lagAfter: 0,
+    acknowledged,
+    pauses,
+    proceed: () => true,
+    done: async (offset) => {
+      acknowledged.push(offset);
+    },
+    pause: (_milliseconds, reason) => {
+      pauses.push(reason);
+    },
+  };
+}
+
+/** A fact's payload; `clientId` is the key and the subject. */
+export function fact(
+  subject: string,
+  version: number,
+): Omit<Fact, keyof EventEnvelope> & {
+  subject: string;
+  version: number;
+} {
+  return {
+    subject,
+    version,
+    clientId: subject,
+    kind: 'merchant',
+    revokedAt: '2026-11-21T10:00:00.000Z',
+  };
+}
+
+/** A handler that writes down what it was given. */
+export function recordEffect(by = 'a'): FactHandler {
+  return async (event, { unitOfWork }) => {
+    await unitOfWork.query('INSERT INTO effect (subject, version, by) VALUES ($1, $2, $3)', [
+      event.subject,
+      event.version ?? 0,
+      by,
+    ]);
+  };
+}
+
+function openSource(url: string, schema: string): Promise<DataSource> {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    schema,
+    poolSize: 6,
+    connectTimeoutMS: 1_000,
+    installExtensions: false,
+    poolErrorHandler: () => undefined,
+    extra: { options: `-c search_path=${schema} -c timezone=UTC`, statement_timeout: 5_000 },
+  }).initialize();
+}

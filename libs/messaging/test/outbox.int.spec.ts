@@ -1,0 +1,173 @@
+import { CredentialRevoked } from '#contracts';
+import { EventProbe, eventually, testBrokers } from '#testing';
+import { publishRows } from '../src/outbox/publish.js';
+import type { Publish } from '../src/outbox/relay.js';
+import { MessagingRig, fact } from './messaging-rig.js';
+
+describe('outbox and relay', () => {
+  let rig: MessagingRig;
+  let probe: EventProbe;
+
+  beforeEach(async () => {
+    rig = await MessagingRig.start();
+    probe = new EventProbe(testBrokers(), rig.prefix);
+    await probe.start();
+  });
+
+  afterEach(async () => {
+    await probe.stop();
+    await rig.stop();
+  });
+
+  const versionsOf = (subject: string): (number | undefined)[] =>
+    probe
+      .all(CredentialRevoked)
+      .filter((event) => event.subject === subject)
+      .map(({ version }) => version);
+
+  it('publishes what was committed and nothing of what was rolled back', async () => {
+    await rig.write('kept');
+    const failed = rig.transactor.run({}, async (unitOfWork) => {
+      unitOfWork.publish(CredentialRevoked, fact('lost', 1));
+      await unitOfWork.flush();
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await rig.write('kept');
+    rig.relay();
+    await eventually(() => expect(versionsOf('kept')).toEqual([1, 2]));
+    await eventually(async () => expect(await rig.outboxSize()).toBe(0));
+    expect(versionsOf('lost')).toEqual([]);
+  });
+
+  it('writes CloudEvents in binary mode with the trace and a schema address that can be opened', async () => {
+    await rig.write('ACME');
+    rig.relay();
+    const event = await probe.waitFor(CredentialRevoked);
+    const [seen] = probe.everything();
+    expect(seen?.message.key).toBe('ACME');
+    expect(seen?.message.headers).toMatchObject({
+      ce_specversion: '1.0',
+      ce_id: event.eventId,
+      ce_type: 'credential.revoked',
+      ce_source: '/entrepot/rig',
+      ce_subject: 'ACME',
+      ce_time: event.occurredAt,
+      ce_dataschema: 'http://entrepot.test/schemas/credential.revoked/v1',
+      'content-type': 'application/json',
+    });
+    expect(seen?.message.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
+  });
+
+  it('refuses to enqueue an event that its contract does not allow, and rolls its state back', async () => {
+    const wrong = rig.transactor.run({}, async (unitOfWork) => {
+      await unitOfWork.query(`INSERT INTO subject VALUES ('wrong', 1)`);
+      unitOfWork.publish(CredentialRevoked, { ...fact('wrong', 1), revokedAt: 'yesterday' });
+    });
+    await expect(wrong).rejects.toThrow('/revokedAt');
+    expect(await rig.store.sql(`SELECT * FROM subject`)).toEqual([]);
+  });
+
+  it('sends the same ids in the same order again after a crash between publish and delete', async () => {
+    for (let n = 0; n < 5; n += 1) await rig.write('ACME');
+    let crashes = 1;
+    const crashAfterPublish: Publish = async (...args) => {
+      const result = await publishRows(...args);
+      if (crashes-- > 0) throw new Error('crashed between publish and delete');
+      return result;
+    };
+    rig.relay(crashAfterPublish);
+    await eventually(() => expect(versionsOf('ACME')).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]));
+    const ids = probe.all(CredentialRevoked).map(({ eventId }) => eventId);
+    expect(ids.slice(5)).toEqual(ids.slice(0, 5));
+    await eventually(async () => expect(await rig.outboxSize()).toBe(0));
+  });
+
+  it('never deletes before it has published: a relay that cannot publish loses nothing', async () => {
+    await rig.write('ACME');
+    let refusals = 3;
+    rig.relay(async (...args) => {
+      if (refusals-- > 0) {
+        expect(await rig.outboxSize()).toBe(1);
+        throw new Error('broker away');
+      }
+      return publishRows(...args);
+    });
+    await eventually(() => expect(versionsOf('ACME')).toEqual([1]));
+  });
+
+  it('loses nothing when two transactions commit out of id order', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let drawn: () => void = () => undefined;
+    const firstHasItsId = new Promise<void>((resolve) => {
+      drawn = resolve;
+    });
+    const first = rig.transactor.run({}, async (unitOfWork) => {
+      unitOfWork.publish(CredentialRevoked, fact('early-id', 1));
+      await unitOfWork.flush();
+      drawn();
+      await held;
+    });
+    await firstHasItsId;
+    rig.relay();
+    await rig.write('late-id');
+    await eventually(() => expect(versionsOf('late-id')).toEqual([1]));
+    release();
+    await first;
+    await eventually(() => expect(versionsOf('early-id')).toEqual([1]));
+  });
+
+  it('deletes only the rows of the partitions that an answer covers, and sends the rest again', async () => {
+    const subjects = Array.from({ length: 12 }, (_, n) => `subject-${n}`);
+    for (const subject of subjects) await rig.write(subject);
+    let answers = 0;
+    const coversOnlySome: Publish = async (producer, rows, options) => {
+      const original = producer.send.bind(producer);
+      producer.send = async (messages) => {
+        answers += 1;
+        const some = answers === 1 ? messages.filter(({ partition }) => partition === 0) : messages;
+        return original(some);
+      };
+      const result = await publishRows(producer, rows, options);
+      producer.send = original;
+      return result;
+    };
+    rig.relay(coversOnlySome);
+    await eventually(() => {
+      for (const subject of subjects) expect(versionsOf(subject)).toEqual([1]);
+    });
+    await eventually(async () => expect(await rig.outboxSize()).toBe(0));
+    expect(answers).toBeGreaterThanOrEqual(2);
+  });
+
+  it('puts aside a row that the broker refuses for its content, with what follows under its key, and goes on', async () => {
+    await rig.write('big');
+    // Larger than a contract allows, so it is put there by hand: the broker takes 1 MiB and no more.
+    await rig.store.sql(
+      `UPDATE outbox SET value = jsonb_set(value::jsonb, '{reason}', to_jsonb(repeat('x', 1200000)))::text`,
+    );
+    await rig.write('big');
+    await rig.write('small');
+    rig.relay();
+    await eventually(() => expect(versionsOf('small')).toEqual([1]));
+    await rig.write('big');
+    await rig.write('small');
+    await eventually(() => expect(versionsOf('small')).toEqual([1, 2]));
+    await eventually(async () =>
+      expect(
+        await rig.store.sql(
+          `SELECT value::json ->> 'version' AS version, parked_reason = 'key-parked' AS follower
+             FROM outbox WHERE parked_at IS NOT NULL ORDER BY id`,
+        ),
+      ).toEqual([
+        { version: '1', follower: false },
+        { version: '2', follower: true },
+        { version: '3', follower: true },
+      ]),
+    );
+    expect(versionsOf('big')).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { minorUnits } from './currency.js';
+import { Decimal } from './decimal.js';
+
+/**
+ * Shares a rounded total over lines to the cent (decision 5.9): each line's floor, then one minor unit more in
+ * order of remainder, the earlier line first on a tie. The shares add up to the total exactly, and each is within
+ * one minor unit of its exact share.
+ *
+ * @param total a whole number of the currency's minor units, 0 or more
+ * @param weights 0 or more each; what the lines are shared by (unit price × quantity)
+ * @param fallback shared by instead when every weight is 0 (the quantities)
+ * @throws RangeError on a negative or unrounded total, a negative weight, or a total with nothing to share it by
+ */
+export function allocate(
+  total: Decimal,
+  currency: string,
+  weights: readonly Decimal[],
+  fallback: readonly Decimal[] = [],
+): Decimal[] {
+  const digits = minorUnits(currency);
+  const units = wholeUnits(total, digits);
+  if (units === 0n) return weights.map(() => new Decimal(0));
+  const usable = [weights, fallback].find((candidate) => candidate.some((w) => !w.isZero()));
+  if (usable === undefined || usable.length !== weights.length) {
+    throw new RangeError('nothing to share a total by');
+  }
+  return shareUnits(units, toIntegers(usable)).map((share) =>
+    new Decimal(share.toString()).times(new Decimal(10).pow(-digits)),
+  );
+}
+
+/** Whole numbers throughout: a tie between remainders is a real tie, not one that division blurred. */
+function shareUnits(units: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = weights.reduce((a, b) => a + b, 0n);
+  const shares = weights.map((weight) => (units * weight) / whole);
+  const remainders = weights.map((weight) => (units * weight) % whole);
+  const left = Number(units - shares.reduce((a, b) => a + b, 0n));
+  const byRemainder = [...shares.keys()].toSorted((a, b) =>
+    compare(remainders[b]!, remainders[a]!),
+  );
+  for (const index of byRemainder.slice(0, left)) shares[index]! += 1n;
+  return shares;
+}
+
+function compare(a: bigint, b: bigint): number {
+  if (a === b) return 0; // the sort is stable: the earlier line stays first
+  return a < b ? -1 : 1;
+}
+
+function wholeUnits(total: Decimal, digits: number): bigint {
+  const units = total.times(new Decimal(10).pow(digits));
+  if (!units.isInteger() || units.isNegative()) {
+    throw new RangeError(`not a total that can be shared: ${total.toFixed()}`);
+  }
+  return BigInt(units.toFixed(0));
+}
+
+function toIntegers(weights: readonly Decimal[]): bigint[] {
+  const places = Math.max(...weights.map((weight) => weight.decimalPlaces()));
+  const scale = new Decimal(10).pow(places);
+  return weights.map((weight) => {
+    if (weight.isNegative() && !weight.isZero()) {
+      throw new RangeError(`negative weight: ${weight.toFixed()}`);
+    }
+    return BigInt(weight.times(scale).toFixed(0));
+  });
+}

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { Decimal, decimal, toText } from './decimal.js';
+import { roundMoney, roundRate, roundWeight } from './rounding.js';
+
+describe('rounding half up (decision 1.7)', () => {
+  it.each([
+    ['2.025', 'BRL', '2.03'],
+    ['2.475', 'BRL', '2.48'],
+    ['0.225', 'BRL', '0.23'],
+    ['2.0249999', 'BRL', '2.02'],
+    ['92434.5', 'CLP', '92435'],
+    ['1.0005', 'KWD', '1.001'],
+    ['-2.025', 'BRL', '-2.03'],
+  ])('%s %s is %s', (amount, currency, rounded) => {
+    expect(toText(roundMoney(amount, currency))).toBe(rounded);
+  });
+
+  it('keeps 3 decimals of a weight and 6 of a rate', () => {
+    expect(toText(roundWeight('0.6005'))).toBe('0.601');
+    expect(toText(roundRate(decimal('18.5').dividedBy('0.92')))).toBe('20.108696');
+  });
+
+  it('is never further away than half a unit, and takes the upper one on a tie', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 16n }), (hundredThousandths) => {
+        const amount = new Decimal(hundredThousandths.toString()).dividedBy(100_000);
+        const error = roundMoney(amount, 'BRL').minus(amount);
+        expect(error.greaterThan('-0.005') && error.lessThanOrEqualTo('0.005')).toBe(true);
+      }),
+    );
+  });
+});

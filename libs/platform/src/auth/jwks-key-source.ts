@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { importJWK } from 'jose';
+import type { CryptoKey, JSONWebKeySet, JWK } from 'jose';
+import { KeySource } from './key-source.js';
+
+export interface JwksTimes {
+  /** Between two fetches of the key set. */
+  intervalMs: number;
+  /** After a failure at first; doubled up to the interval. */
+  retryMs: number;
+  /** At most one fetch in this time is made because of unknown key ids. */
+  unknownKeyMs: number;
+  /** One fetch's limit. */
+  limitMs: number;
+}
+
+const TIMES: JwksTimes = { intervalMs: 60_000, retryMs: 250, unknownKeyMs: 10_000, limitMs: 2_000 };
+
+/**
+ * The gateway's public keys, fetched from its key set in the background (decision 2.3), so a request waits for
+ * a fetch only when its token names a key never seen, and anyone who makes up key ids causes few of those.
+ */
+export class JwksKeySource extends KeySource implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(JwksKeySource.name);
+  private readonly stopping = new AbortController();
+  private keys: ReadonlyMap<string, CryptoKey> | undefined;
+  private fetching: Promise<boolean> | undefined;
+  private lastRefresh = -Infinity;
+  private polling: Promise<void> | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly times: JwksTimes = TIMES,
+  ) {
+    super();
+  }
+
+  get ready(): boolean {
+    return this.keys !== undefined;
+  }
+
+  find(keyId: string): CryptoKey | undefined {
+    return this.keys?.get(keyId);
+  }
+
+  async refresh(): Promise<void> {
+    if (this.fetching === undefined) {
+      if (performance.now() - this.lastRefresh < this.times.unknownKeyMs) return;
+      this.lastRefresh = performance.now();
+    }
+    await this.fetch();
+  }
+
+  onApplicationBootstrap(): void {
+    this.polling = this.poll();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.polling;
+  }
+
+  private async poll(): Promise<void> {
+    const { intervalMs, retryMs } = this.times;
+    const { signal } = this.stopping;
+    let wait = retryMs;
+    while (!signal.aborted) {
+      const fetched = await this.fetch();
+      wait = fetched ? retryMs : Math.min(wait * 2, intervalMs);
+      await delay(fetched ? intervalMs : wait, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** One fetch at a time, shared by all who wait for it. */
+  private fetch(): Promise<boolean> {
+    this.fetching ??= this.load().finally(() => (this.fetching = undefined));
+    return this.fetching;
+  }
+
+  private async load(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(this.times.limitMs)]);
+      const response = await fetch(this.url, { signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      this.keys = await importKeys((await response.json()) as JSONWebKeySet);
+      return true;
+    } catch (error) {
+      if (!this.stopping.signal.aborted) this.logger.warn(`token keys not read: ${reason(error)}`);
+      return false;
+    }
+  }
+}
+
+async function importKeys({ keys }: JSONWebKeySet): Promise<ReadonlyMap<string, CryptoKey>> {
+  const imported = keys.filter(isSigningKey).map(async (jwk) => {
+    return [jwk.kid, (await importJWK(jwk, 'EdDSA')) as CryptoKey] as const;
+  });
+  return new Map(await Promise.all(imported));
+}
+
+function isSigningKey(jwk: JWK): jwk is JWK & { kid: string } {
+  return jwk.kty === 'OKP' && jwk.crv === 'Ed25519' && jwk.kid !== undefined;
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

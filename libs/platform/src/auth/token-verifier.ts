@@ -1,0 +1,103 @@
+import { decodeProtectedHeader, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../problems/refusal.js';
+import type { Caller, ClientKind } from './access.js';
+import type { KeySource } from './key-source.js';
+
+interface Verified {
+  caller: Caller;
+  keyId: string;
+  expiresAt: number;
+}
+
+const KINDS: ReadonlySet<string> = new Set<ClientKind>([
+  'merchant',
+  'sales-channel',
+  'fulfillment-partner',
+  'operator',
+]);
+
+/** `alg` is pinned: a token cannot choose how it is checked. */
+const RULES = {
+  algorithms: ['EdDSA'],
+  issuer: 'entrepot',
+  audience: 'entrepot',
+  requiredClaims: ['sub', 'exp', 'jti', 'kind'],
+};
+
+/** Longer ones are none of ours, and would fill the cache. */
+const MAX_TOKEN_LENGTH = 4_096;
+
+/** Checks bearer tokens offline; what was verified once is remembered up to its expiry, in a bounded cache. */
+export class TokenVerifier {
+  private readonly verified = new LRUCache<string, Verified>({ max: 20_000 });
+
+  constructor(private readonly keys: KeySource) {}
+
+  /**
+   * @param authorization the request's header
+   * @throws Refusal `unauthorized` without a valid token; `keys-unavailable` before any key is known
+   */
+  async callerOf(authorization: string | undefined): Promise<Caller> {
+    const token = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined || token.length > MAX_TOKEN_LENGTH) throw unauthorized();
+    const known = this.verified.get(token);
+    if (known !== undefined && known.expiresAt > Date.now() && this.keys.find(known.keyId)) {
+      return known.caller;
+    }
+    const fresh = await this.verify(token);
+    this.verified.set(token, fresh);
+    return fresh.caller;
+  }
+
+  private async verify(token: string): Promise<Verified> {
+    const keyId = keyIdOf(token);
+    let key = this.keys.find(keyId);
+    if (key === undefined) {
+      await this.keys.refresh();
+      if (!this.keys.ready) throw new Refusal('keys-unavailable', 'Tokens cannot be verified yet.');
+      key = this.keys.find(keyId);
+    }
+    if (key === undefined) throw unauthorized();
+    const payload = await jwtVerify(token, key, RULES).then(
+      (result) => result.payload,
+      () => {
+        throw unauthorized();
+      },
+    );
+    return { caller: callerFrom(payload), keyId, expiresAt: (payload.exp ?? 0) * 1_000 };
+  }
+}
+
+/** The one answer to any token that does not pass: it says nothing of why. */
+export function unauthorized(): Refusal {
+  return new Refusal('unauthorized', 'A valid bearer token is needed.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}
+
+function keyIdOf(token: string): string {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    if (typeof kid === 'string') return kid;
+  } catch {
+    // not a token at all: refused below like any other
+  }
+  throw unauthorized();
+}
+
+function callerFrom(payload: JWTPayload): Caller {
+  const { sub, jti, kind, merchantId, salesChannel, partnerId } = payload;
+  if (typeof kind !== 'string' || !KINDS.has(kind) || sub === undefined || jti === undefined) {
+    throw unauthorized();
+  }
+  return Object.freeze({
+    kind: kind as ClientKind,
+    clientId: sub,
+    tokenId: jti,
+    ...(typeof merchantId === 'string' ? { merchantId } : {}),
+    ...(typeof salesChannel === 'string' ? { salesChannel } : {}),
+    ...(typeof partnerId === 'string' ? { partnerId } : {}),
+  });
+}

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Raised when the environment does not fit; holds every fault, so one start shows all of them. */
+export class ConfigError extends Error {
+  constructor(
+    readonly service: string,
+    /** Each names the variable, what was given (secrets excepted) and what is expected. */
+    readonly faults: string[],
+  ) {
+    super(`${service} cannot start: ${faults.length} fault(s) in the environment`);
+    this.name = 'ConfigError';
+  }
+}
+
+const URL_WITH_HOST = '^https?://[^\\s/]+';
+
+/** What every service reads; spread into its own `Type.Object`. */
+export const baseConfig = {
+  ENTREPOT_ENV: Type.Enum(['sandbox', 'production']),
+  HTTP_PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  HTTP_HOST: Type.String({ default: '127.0.0.1' }),
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://\\S+$', secret: true }),
+  DATABASE_SCHEMA: Type.String({ pattern: '^[a-z_][a-z0-9_]{0,62}$' }),
+  KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
+  TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
+  PUBLIC_URL: Type.String({ pattern: URL_WITH_HOST }),
+  LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    default: 'info',
+  }),
+  ROLE: Type.Enum(['all', 'api', 'worker'], { default: 'all' }),
+};
+
+export type BaseConfig = Static<TObject<typeof baseConfig>>;
+
+/** What a service reads that verifies callers' tokens with the gateway's public keys. */
+export const verifierConfig = { JWKS_URL: Type.String({ pattern: URL_WITH_HOST }) };
+
+/**
+ * Reads a service's environment once.
+ *
+ * @param schema flat object of strings, numbers, integers, booleans and enums; `secret: true` on a property keeps
+ *   its value out of fault texts. An empty variable counts as absent.
+ * @returns a frozen object with defaults applied and texts turned into the schema's types
+ * @throws ConfigError naming every fault
+ */
+export function loadConfig<T extends TObject>(
+  service: string,
+  schema: T,
+  env: NodeJS.ProcessEnv = process.env,
+): Static<T> {
+  const faults: string[] = [];
+  const config: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries<Property>(schema.properties)) {
+    const given = env[name] === '' ? undefined : env[name];
+    const value = given === undefined ? property.default : coerce(property, given);
+    if (value === undefined) {
+      if (isRequired(schema, name)) faults.push(`${name}: not set, expected ${expected(property)}`);
+    } else if (Value.Check(property, value)) config[name] = value;
+    else faults.push(`${name}: ${shown(name, property, given)}, expected ${expected(property)}`);
+  }
+  if (faults.length > 0) throw new ConfigError(service, faults);
+  return Object.freeze(config) as Static<T>;
+}
+
+interface Property extends TSchema {
+  type?: string;
+  default?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  secret?: boolean;
+}
+
+function isRequired(schema: TObject, name: string): boolean {
+  return (schema.required as readonly string[] | undefined)?.includes(name) ?? false;
+}
+
+/** A text that does not fit stays a text: the check then refuses it and the fault shows what was given. */
+function coerce(property: Property, given: string): unknown {
+  const { type } = property;
+  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(given)) {
+    return Number(given);
+  }
+  if (type === 'boolean' && (given === 'true' || given === 'false')) return given === 'true';
+  return given;
+}
+
+function expected(property: Property): string {
+  if (property.enum !== undefined) return `one of ${property.enum.join(', ')}`;
+  const parts = [property.type === 'integer' ? 'an integer' : `a ${property.type}`];
+  if (property.minimum !== undefined) parts.push(`from ${property.minimum}`);
+  if (property.maximum !== undefined) parts.push(`up to ${property.maximum}`);
+  if (property.minLength !== undefined) parts.push(`of at least ${property.minLength} characters`);
+  if (property.pattern !== undefined) parts.push(`matching ${property.pattern}`);
+  return parts.join(' ');
+}
+
+/** Names that tell of a secret are kept back even where a schema forgot to say so. */
+const SECRET_NAME = /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL/;
+
+function shown(name: string, property: Property, given: string | undefined): string {
+  const secret = property.secret === true || SECRET_NAME.test(name);
+  return secret ? 'given (value withheld)' : `given "${given}"`;
+}

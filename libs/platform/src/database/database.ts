@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntitySchema, MixedList } from 'typeorm';
+
+/** What a service's own store needs; the role sees its own schema only. */
+export interface DatabaseOptions {
+  url: string;
+  schema: string;
+  service: string;
+  // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for entity classes
+  entities?: MixedList<Function | string | EntitySchema>;
+}
+
+const CONNECT_RETRY_MAX_MS = 5_000;
+
+/**
+ * The two pools of a process: requests and background work do not wait for each other (4 connections each;
+ * the relay has one more of its own). Connecting happens in the background and never gives up, so a process
+ * that starts before Postgres is alive but not ready.
+ */
+export class Database implements OnApplicationShutdown {
+  readonly http: DataSource;
+  readonly worker: DataSource;
+  private readonly logger = new Logger(Database.name);
+  private readonly stopping = new AbortController();
+  private readonly connected: Promise<void>;
+
+  constructor(readonly options: DatabaseOptions) {
+    this.http = pool(options, 'http', 10_000);
+    this.worker = pool(options, 'worker', 20_000);
+    this.connected = this.connect();
+    this.connected.catch(() => undefined); // a stop while still waiting is not a fault
+  }
+
+  /** Settles once both pools have reached Postgres; rejects only when the process stops first. */
+  whenConnected(): Promise<void> {
+    return this.connected;
+  }
+
+  /** Can requests be served right now? Asks Postgres, does not remember. */
+  async isReachable(): Promise<boolean> {
+    if (!this.http.isInitialized) return false;
+    try {
+      await this.http.query('SELECT 1');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.connected.catch(() => undefined);
+    for (const source of [this.http, this.worker]) {
+      if (source.isInitialized) await source.destroy();
+    }
+  }
+
+  private async connect(): Promise<void> {
+    for (const source of [this.http, this.worker]) await this.connectOne(source);
+    this.logger.log('connected to Postgres');
+  }
+
+  private async connectOne(source: DataSource): Promise<void> {
+    for (let wait = 250; ; wait = Math.min(wait * 2, CONNECT_RETRY_MAX_MS)) {
+      try {
+        await source.initialize();
+        return;
+      } catch (error) {
+        this.stopping.signal.throwIfAborted();
+        this.logger.warn(`waiting for Postgres: ${(error as Error).message}`);
+        await delay(wait, undefined, { signal: this.stopping.signal });
+      }
+    }
+  }
+}
+
+function pool(options: DatabaseOptions, purpose: string, statementTimeoutMs: number): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: options.url,
+    schema: options.schema,
+    entities: options.entities ?? [],
+    synchronize: false,
+    migrationsRun: false,
+    applicationName: `entrepot-${options.service}-${purpose}`,
+    poolSize: 4,
+    connectTimeoutMS: 5_000,
+    installExtensions: false,
+    extra: {
+      options: `-c search_path=${options.schema} -c timezone=UTC`,
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: 8_000,
+      idle_in_transaction_session_timeout: 30_000,
+      keepAlive: true,
+    },
+  });
+}

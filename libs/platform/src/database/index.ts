@@ -1,0 +1,3 @@
+export { Database } from './database.js';
+export type { DatabaseOptions } from './database.js';
+export { isTransientStoreError } from './store-errors.js';

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+
+export type HealthState = { up: boolean; detail?: string };
+export type HealthCheck = () => HealthState | Promise<HealthState>;
+
+/** One answer of `/health/live` or `/health/ready`. */
+export interface HealthReport {
+  status: 'up' | 'down';
+  checks: Record<string, HealthState>;
+}
+
+/** A probe is asked again soon; one that waits for longer than this is no answer. */
+const CHECK_LIMIT_MS = 2_000;
+
+/**
+ * What a process knows of its own health. Live: it should not be restarted. Ready: it can answer requests, that is,
+ * its HTTP store is reachable; the broker is never a part of ready.
+ */
+@Injectable()
+export class HealthRegistry {
+  private readonly liveChecks = new Map<string, HealthCheck>();
+  private readonly readyChecks = new Map<string, HealthCheck>();
+
+  addLive(name: string, check: HealthCheck): void {
+    this.liveChecks.set(name, check);
+  }
+
+  addReady(name: string, check: HealthCheck): void {
+    this.readyChecks.set(name, check);
+  }
+
+  live(): Promise<HealthReport> {
+    return report(this.liveChecks);
+  }
+
+  ready(): Promise<HealthReport> {
+    return report(this.readyChecks);
+  }
+}
+
+async function report(checks: Map<string, HealthCheck>): Promise<HealthReport> {
+  const states = await Promise.all(
+    [...checks].map(async ([name, check]) => [name, await ask(check)] as const),
+  );
+  const status = states.every(([, state]) => state.up) ? 'up' : 'down';
+  return { status, checks: Object.fromEntries(states) };
+}
+
+async function ask(check: HealthCheck): Promise<HealthState> {
+  const { promise: late, resolve } = Promise.withResolvers<HealthState>();
+  const timer = setTimeout(
+    () => resolve({ up: false, detail: `no answer within ${CHECK_LIMIT_MS} ms` }),
+    CHECK_LIMIT_MS,
+  );
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    return { up: false, detail: error instanceof Error ? error.message : 'failed' };
+  } finally {
+    clearTimeout(timer);
+  }
+}

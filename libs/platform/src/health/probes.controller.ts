@@ -1,0 +1,38 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import { register } from 'prom-client';
+import { HealthRegistry } from './health-registry.js';
+import type { HealthReport } from './health-registry.js';
+
+/** What the platform under a process asks of it: no token, served in every role. */
+@Controller()
+export class ProbesController {
+  constructor(@Inject(HealthRegistry) private readonly health: HealthRegistry) {}
+
+  @Get('health/live')
+  @Probe()
+  async live(@Res() reply: FastifyReply): Promise<void> {
+    await answer(reply, await this.health.live());
+  }
+
+  @Get('health/ready')
+  @Probe()
+  async ready(@Res() reply: FastifyReply): Promise<void> {
+    await answer(reply, await this.health.ready());
+  }
+
+  @Get('metrics')
+  @Probe()
+  async metrics(@Res() reply: FastifyReply): Promise<void> {
+    await reply.header('content-type', register.contentType).send(await register.metrics());
+  }
+}
+
+function Probe(): MethodDecorator {
+  return RouteConfig({ access: 'public', probe: true });
+}
+
+function answer(reply: FastifyReply, report: HealthReport): FastifyReply {
+  return reply.code(report.status === 'up' ? 200 : 503).send(report);
+}

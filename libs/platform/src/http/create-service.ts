@@ -1,0 +1,82 @@
+import './fastify-types.js';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { authenticateRequests } from '../auth/authenticate.js';
+import { KeySource } from '../auth/key-source.js';
+import { TokenVerifier } from '../auth/token-verifier.js';
+import type { BaseConfig } from '../config.js';
+import { PinoLogger } from '../logging/pino-logger.js';
+import type { LoggerOptions } from '../logging/pino-logger.js';
+import { startMetrics, timeRequests } from '../metrics.js';
+import { PlatformModule } from '../platform.module.js';
+import { Problems } from '../problems/problem.js';
+import { ProblemFilter } from '../problems/problem.filter.js';
+import type { ProblemTable } from '../problems/problem-table.js';
+import { Refusal } from '../problems/refusal.js';
+import { DtoPipe } from '../validation/dto.pipe.js';
+import { KnownParametersInterceptor } from '../validation/known-parameters.interceptor.js';
+import { createAdapter } from './fastify-adapter.js';
+import { readJsonBodies } from './json-body.js';
+import { refuseUnroutedRequests } from './known-routes.js';
+import { carryWorkContext } from './request-work.js';
+
+export interface ServiceOptions {
+  name: string;
+  /** The service's own module. */
+  module: Type | DynamicModule;
+  /** `JWKS_URL` is where tokens' keys are fetched; without it the module provides a `KeySource`. */
+  config: BaseConfig & { JWKS_URL?: string };
+  /** The service's own problem codes. */
+  problems: ProblemTable;
+  /** Routes of Fastify's own, after ours are set up. */
+  configure?: (app: NestFastifyApplication) => void;
+  /** Where log lines go, if not to standard output. */
+  logTo?: LoggerOptions['destination'];
+}
+
+/**
+ * A service as it runs, not yet listening: tests call `init()` and `inject()` on it.
+ * Waits for no store and no broker: it must answer probes while they are away.
+ */
+export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
+  const { name, module, config, configure, logTo } = options;
+  const problems = new Problems(options.problems, config.PUBLIC_URL);
+  const { JWKS_URL: jwksUrl } = config;
+  const app = await NestFactory.create<NestFastifyApplication>(
+    { imports: [PlatformModule.forRoot(jwksUrl === undefined ? {} : { jwksUrl }), module] },
+    createAdapter(problems),
+    {
+      logger: new PinoLogger({
+        service: name,
+        level: config.LOG_LEVEL,
+        ...(logTo === undefined ? {} : { destination: logTo }),
+      }),
+      abortOnError: false,
+      bodyParser: false,
+    },
+  );
+  const instance = app.getHttpAdapter().getInstance();
+  carryWorkContext(instance);
+  startMetrics(name);
+  timeRequests(instance);
+  refuseUnroutedRequests(instance);
+  if (config.ROLE === 'worker') serveProbesOnly(instance);
+  authenticateRequests(instance, new TokenVerifier(app.get(KeySource, { strict: false })));
+  readJsonBodies(instance);
+  app.useGlobalFilters(new ProblemFilter(problems));
+  app.useGlobalInterceptors(new KnownParametersInterceptor());
+  app.useGlobalPipes(new DtoPipe());
+  configure?.(app);
+  return app;
+}
+
+type Instance = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
+
+/** A worker's routes are there, and none of them is for requests. */
+function serveProbesOnly(instance: Instance): void {
+  instance.addHook('onRequest', (request, _reply, done) => {
+    const probe = request.routeOptions.config.probe === true;
+    done(probe ? undefined : new Refusal('not-found', 'This process serves no requests.'));
+  });
+}

@@ -1,0 +1,54 @@
+const CENSORED = '[redacted]';
+const MAX_DEPTH = 6;
+
+/** Members whose values never reach a log: credentials, and what tells who a buyer is (decision 8.6). */
+const CENSORED_MEMBERS = new Set(
+  [
+    ...['authorization', 'cookie', 'clientSecret', 'secret', 'password', 'token', 'accessToken'],
+    ...['privateKey', 'd', 'email', 'phone', 'areaCode', 'document', 'customerDocument', 'firstName'],
+    ...['lastName', 'receiverName', 'addressName', 'street', 'complement', 'neighborhood', 'reference'],
+    ...['postalCode', 'billingAddress', 'deliveryAddress', 'customer', 'salesChannelOrderData'],
+    ...['parameters', 'driverError'],
+  ].map((name) => name.toLowerCase()),
+);
+
+const CENSORED_TEXTS: readonly [RegExp, string][] = [
+  [/\bbearer\s+\S+/gi, `Bearer ${CENSORED}`],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, CENSORED],
+  [/(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, `$1:${CENSORED}@`],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, CENSORED], // the look-behind keeps it linear
+];
+
+/** A text without tokens, passwords in URLs and e-mail addresses. */
+export function redactText(text: string): string {
+  return CENSORED_TEXTS.reduce((kept, [pattern, by]) => kept.replace(pattern, by), text);
+}
+
+/** A copy without secrets and personal data, whatever the depth at which they stand. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return '[too deep]';
+  if (value instanceof Date) return value;
+  if (value instanceof Error) return redactError(value, depth);
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      CENSORED_MEMBERS.has(name.toLowerCase()) ? CENSORED : redact(member, depth + 1),
+    ]),
+  );
+}
+
+/** Chosen members only: a store's error also holds the statement's parameters and the row that offended. */
+export function redactError(error: Error, depth = 0): unknown {
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  return {
+    type: error.name,
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint, table }),
+    ...(error.cause === undefined || depth >= MAX_DEPTH ? {} : { cause: redact(error.cause, depth + 1) }),
+  };
+}

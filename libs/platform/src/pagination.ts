@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Type } from 'typebox';
+import { Refusal } from './problems/refusal.js';
+
+/** Records on a page unless `pageSize` (1–200) says otherwise (decision 1.8). */
+export const DEFAULT_PAGE_SIZE = 50;
+
+/** What a service reads that issues page tokens; the same in all processes of that service. */
+export const pageTokenConfig = { PAGE_TOKEN_SECRET: Type.String({ minLength: 32, secret: true }) };
+
+/** The last record of a page: lists are ordered by both. */
+export interface PagePosition {
+  lastUpdateDate: string;
+  id: string;
+}
+
+/** Query values as the operation understands them; what is undefined was not asked for. */
+export type PageFilters = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+export interface Page<F extends PageFilters> {
+  position: PagePosition;
+  /** Those of the first request, whether repeated or not. */
+  filters: F;
+}
+
+/**
+ * Opaque, signed page tokens, bound to operation and tenant; they carry the filters, so that the next request may
+ * repeat them or leave them out (decision 1.8).
+ */
+export class PageTokens {
+  constructor(private readonly secret: string) {}
+
+  issue(op: string, tenant: string, filters: PageFilters, position: PagePosition): string {
+    const content = Buffer.from(JSON.stringify({ filters, position })).toString('base64url');
+    return `${content}.${this.signature(op, tenant, content)}`;
+  }
+
+  /**
+   * @throws Refusal `invalid-page-token` for a forged token, another operation's or tenant's, or when a filter is
+   *   given that differs from the token's
+   */
+  read<F extends PageFilters>(token: string, op: string, tenant: string, filters: F): Page<F> {
+    const content = token.slice(0, token.indexOf('.'));
+    const given = Buffer.from(token.slice(content.length + 1));
+    const right = Buffer.from(this.signature(op, tenant, content));
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw invalid();
+    const page = JSON.parse(Buffer.from(content, 'base64url').toString()) as Page<F>;
+    for (const [name, value] of Object.entries(filters)) {
+      if (value !== undefined && JSON.stringify(value) !== JSON.stringify(page.filters[name])) {
+        throw new Refusal('invalid-page-token', `${name} differs from the request that began the list.`, {
+          parameter: name,
+        });
+      }
+    }
+    return page;
+  }
+
+  private signature(op: string, tenant: string, content: string): string {
+    const bound = JSON.stringify([op, tenant, content]);
+    return createHmac('sha256', this.secret).update(bound).digest('base64url');
+  }
+}
+
+function invalid(): Refusal {
+  return new Refusal('invalid-page-token', 'The page token is not one of this list.', {
+    parameter: 'nextPageToken',
+  });
+}

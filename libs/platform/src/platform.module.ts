@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { JwksKeySource } from './auth/jwks-key-source.js';
+import { KeySource } from './auth/key-source.js';
+import { HealthRegistry } from './health/health-registry.js';
+import { ProbesController } from './health/probes.controller.js';
+
+export interface PlatformOptions {
+  /** Where tokens' public keys are; a service without it (the gateway) provides `KeySource` itself. */
+  jwksUrl?: string;
+}
+
+/** What every service has beside its own module; `createService` puts it in. */
+@Module({ controllers: [ProbesController], providers: [HealthRegistry], exports: [HealthRegistry] })
+export class PlatformModule {
+  static forRoot({ jwksUrl }: PlatformOptions): DynamicModule {
+    const keys = { provide: KeySource, useFactory: () => new JwksKeySource(jwksUrl ?? '') };
+    return { module: PlatformModule, global: true, providers: jwksUrl === undefined ? [] : [keys] };
+  }
+}

@@ -1,0 +1,98 @@
+import { HttpException } from '@nestjs/common';
+import { isTransientStoreError } from '../database/index.js';
+import { platformProblems } from './problem-table.js';
+import type { ProblemTable } from './problem-table.js';
+import { Refusal } from './refusal.js';
+import type { FieldError } from './refusal.js';
+
+/** The body of an error: RFC 9457, media type `application/problem+json` (decision 1.2). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** The request id. */
+  instance: string;
+  code: string;
+  errors?: FieldError[];
+  parameter?: string;
+}
+
+export interface ProblemAnswer {
+  problem: Problem;
+  headers: Record<string, string>;
+}
+
+/** Has no charset parameter (RFC 8259), which Fastify would add to a text. */
+export const PROBLEM_TYPE = 'application/problem+json';
+
+export function bytesOf(body: unknown): Buffer {
+  return Buffer.from(JSON.stringify(body));
+}
+
+const MAX_ERRORS = 100;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Makes problems of refusals: knows the service's closed set of codes and where their pages are. */
+export class Problems {
+  private readonly table: ProblemTable;
+
+  constructor(
+    own: ProblemTable,
+    private readonly publicUrl: string,
+  ) {
+    this.table = { ...platformProblems, ...own };
+  }
+
+  /** @throws Error for a code outside the table: a refusal that nobody documented is a fault of ours */
+  answer({ code, detail, extras }: Refusal, requestId: string): ProblemAnswer {
+    const entry = Object.hasOwn(this.table, code) ? this.table[code] : undefined;
+    if (entry === undefined) throw new Error(`no problem is registered for the code ${code}`);
+    const problem: Problem = {
+      type: `${this.publicUrl}/problems/${code}`,
+      title: entry.title,
+      status: entry.status,
+      detail,
+      instance: requestId,
+      code,
+      ...(extras.errors === undefined ? {} : { errors: extras.errors.slice(0, MAX_ERRORS) }),
+      ...(extras.parameter === undefined ? {} : { parameter: extras.parameter }),
+    };
+    return { problem, headers: { ...retryAfter(entry.status, extras.retryAfterSeconds), ...extras.headers } };
+  }
+}
+
+function retryAfter(status: number, seconds?: number): Record<string, string> {
+  const wait = seconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  return wait === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(wait))) };
+}
+
+/** The refusal that an error thrown on a request's path stands for; undefined when it is our own fault. */
+export function refusalFrom(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isTransientStoreError(error)) {
+    return new Refusal('store-unavailable', 'The store does not answer at present. Please try again.');
+  }
+  const status = error instanceof HttpException ? error.getStatus() : frameworkStatus(error);
+  return status === undefined || status >= 500 ? undefined : frameworkRefusal(status);
+}
+
+function frameworkStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || error.name !== 'FastifyError') return undefined;
+  return (error as Error & { statusCode?: number }).statusCode;
+}
+
+const FRAMEWORK_REFUSALS: Readonly<Record<number, [string, string]>> = {
+  401: ['unauthorized', 'A valid bearer token is needed.'],
+  404: ['not-found', 'No such resource.'],
+  413: ['body-too-large', 'The body is over the limit.'],
+  415: ['unsupported-media-type', 'The body must be application/json.'],
+};
+
+function frameworkRefusal(status: number): Refusal {
+  const [code, detail] = FRAMEWORK_REFUSALS[status] ?? [
+    'bad-request',
+    'The request cannot be understood.',
+  ];
+  return new Refusal(code, detail);
+}

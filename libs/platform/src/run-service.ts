@@ -1,0 +1,72 @@
+import { Logger } from '@nestjs/common';
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ConfigError } from './config.js';
+import { createService } from './http/create-service.js';
+import type { ServiceOptions } from './http/create-service.js';
+
+export interface RunOptions extends ServiceOptions {
+  /** The consumers; not asked for in the role `api`. */
+  strategies?: (app: NestFastifyApplication) => readonly CustomTransportStrategy[];
+}
+
+/** An orchestrator that asked us to stop kills us after 10 s or more. */
+const SHUTDOWN_LIMIT_MS = 9_500;
+
+const logger = new Logger('Process');
+
+/**
+ * Starts a service: HTTP at once, consumers as their broker comes. SIGTERM and SIGINT stop it in order (intake and
+ * consumers, HTTP, pools) with exit code 0; an error that nobody caught ends it with 1.
+ */
+export async function runService(options: RunOptions): Promise<NestFastifyApplication> {
+  const { config, strategies } = options;
+  const app = await createService(options);
+  endOnUncaughtErrors();
+  stopOnSignals(app);
+  if (config.ROLE !== 'api') {
+    for (const strategy of strategies?.(app) ?? []) app.connectMicroservice({ strategy });
+  }
+  await app.listen(config.HTTP_PORT, config.HTTP_HOST);
+  logger.log(`${options.name} listens on ${await app.getUrl()} (role ${config.ROLE})`);
+  app.startAllMicroservices().catch(die);
+  return app;
+}
+
+/**
+ * The last line of a service's `main.ts`. When the start fails, says why on standard error, every fault of the
+ * environment at once, and exits with 1.
+ */
+export function main(start: () => Promise<unknown>): void {
+  start().catch((error: unknown) => {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(1);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError) return [error.message, ...error.faults].join('\n  ');
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function stopOnSignals(app: NestFastifyApplication): void {
+  let stopping = false;
+  const stop = (signal: string): void => {
+    // A terminal's Ctrl-C and the stack's own signal both arrive; the second must not cut the stop short.
+    if (stopping) return;
+    stopping = true;
+    logger.log(`${signal}: stopping`);
+    setTimeout(() => die(new Error('the stop took too long')), SHUTDOWN_LIMIT_MS).unref();
+    app.close().then(() => process.exit(0), die);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+function endOnUncaughtErrors(): void {
+  process.on('uncaughtException', die).on('unhandledRejection', die);
+}
+
+function die(error: unknown): never {
+  logger.fatal(error);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { CryptoKey, JWK, JWTPayload } from 'jose';
+
+export interface TokenChoices {
+  keyId?: string;
+  issuer?: string;
+  audience?: string;
+  expiresAt?: number;
+}
+
+/** Signs tokens as the gateway does and serves the public keys over HTTP on the loopback. */
+export class TokenIssuer {
+  /** What the key set answers; tests take keys away or add them. */
+  keys: JWK[] = [];
+  fetches = 0;
+  failing = false;
+  private privateKey!: CryptoKey;
+  private readonly server = createServer((_request, response) => {
+    this.fetches += 1;
+    response.writeHead(this.failing ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ keys: this.keys }));
+  });
+
+  static async start(): Promise<TokenIssuer> {
+    const issuer = new TokenIssuer();
+    await issuer.addKey('k1');
+    await new Promise<void>((resolve) => issuer.server.listen(0, '127.0.0.1', resolve));
+    return issuer;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/.well-known/jwks.json`;
+  }
+
+  /** Makes a key and signs with it from now on. */
+  async addKey(keyId: string): Promise<void> {
+    const pair = await generateKeyPair('EdDSA', { extractable: true });
+    this.privateKey = pair.privateKey;
+    this.keys.push({ ...(await exportJWK(pair.publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' });
+  }
+
+  token(claims: JWTPayload = {}, choices: TokenChoices = {}): Promise<string> {
+    const { keyId = 'k1', issuer = 'entrepot', audience = 'entrepot' } = choices;
+    const expiresAt = choices.expiresAt ?? Math.floor(Date.now() / 1_000) + 600;
+    return new SignJWT({ sub: 'acme', jti: 't-1', kind: 'merchant', merchantId: 'ACME', ...claims })
+      .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime(expiresAt)
+      .sign(this.privateKey);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

@@ -1,0 +1,43 @@
+import { isISO31661Alpha2, isISO31661Alpha3 } from 'class-validator';
+import { alpha2Of } from './countries.js';
+
+const LETTERS = Array.from({ length: 26 }, (_, n) => String.fromCodePoint(65 + n));
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+describe('country codes (decision 1.12)', () => {
+  it.each([
+    ['BR', 'BR'],
+    ['br', 'BR'],
+    ['BRA', 'BR'],
+    ['076', 'BR'],
+    ['MEX', 'MX'],
+    ['152', 'CL'],
+    ['840', 'US'],
+    ['DEU', 'DE'],
+    ['756', 'CH'],
+    ['CHE', 'CH'],
+  ])('%s is %s', (code, alpha2) => {
+    expect(alpha2Of(code)).toBe(alpha2);
+  });
+
+  it.each(['', 'XX', 'B', 'BRAZIL', '76', '000', 'UK', 'ISO', 'constructor'])('%s is none', (code) => {
+    expect(alpha2Of(code)).toBeUndefined();
+  });
+
+  it('knows all of ISO 3166-1 and no more', () => {
+    const known = PAIRS.filter((pair) => alpha2Of(pair) === pair);
+    expect(known).toEqual(PAIRS.filter((pair) => isISO31661Alpha2(pair)));
+    expect(known).toHaveLength(249);
+    const triples = PAIRS.flatMap((pair) => LETTERS.map((letter) => pair + letter));
+    const countries = triples.filter((triple) => isISO31661Alpha3(triple)).map(alpha2Of);
+    expect(countries.toSorted()).toEqual(known);
+  });
+
+  it("agrees with Unicode's numeric codes", () => {
+    for (let code = 1; code < 1_000; code++) {
+      const numeric = String(code).padStart(3, '0');
+      const alpha2 = alpha2Of(numeric);
+      if (alpha2 !== undefined) expect(new Intl.Locale(`und-${numeric}`).region).toBe(alpha2);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { memberDecorator } from './members.js';
+import type { DtoClass, Item } from './members.js';
+import * as numbers from './number-rules.js';
+import type { NumberLimits } from './number-rules.js';
+import type { Rule } from './rule.js';
+import * as texts from './text-rules.js';
+
+/** What every member may say besides its type; absent and optional is fine, `null` never is. */
+export interface MemberOptions {
+  /** Meaning and unit, for readers of the API documents. */
+  doc?: string;
+  optional?: boolean;
+}
+
+export interface ListLimits extends MemberOptions {
+  min?: number;
+  max: number;
+}
+
+type Optional = Pick<MemberOptions, 'optional'>;
+
+/** 1–128 printable characters. */
+export const Id = (doc: string, options: Optional = {}) => one(texts.id, { doc, ...options });
+
+/** Up to 512 characters. */
+export const Name = (doc: string, options: Optional = {}) => one(texts.name, { doc, ...options });
+
+/** Up to 20,000 characters. */
+export const Description = (doc: string, options: Optional = {}) =>
+  one(texts.description, { doc, ...options });
+
+/** Up to 2,048 characters. */
+export const Url = (doc: string, options: Optional = {}) => one(texts.url, { doc, ...options });
+
+export const Text = ({ max, min, ...options }: MemberOptions & { max: number; min?: number }) =>
+  one(texts.text(max, min), options);
+
+/** `true` or `false`. */
+export const Flag = (doc: string, options: Optional = {}) => one(numbers.flag, { doc, ...options });
+
+/** An integer that the store's `integer` holds, within the limits given. */
+export const Int = ({ min, max, ...options }: MemberOptions & { min?: number; max?: number } = {}) =>
+  one(numbers.int({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }), options);
+
+export const Num = ({ doc, optional, ...limits }: MemberOptions & NumberLimits) =>
+  one(numbers.num(limits), { ...(doc === undefined ? {} : { doc }), optional: optional ?? false });
+
+/** An amount below 10^11 with at most 4 decimals (decision 1.7); 0 is one unless `positive` is asked for. */
+export const Money = (doc: string, { positive, ...options }: Optional & { positive?: boolean } = {}) =>
+  one(positive === true ? numbers.positiveMoney : numbers.money, { doc, ...options });
+
+/** Kilograms with at most 3 decimals. */
+export const Weight = (doc: string, options: Optional = {}) => one(numbers.weight, { doc, ...options });
+
+/** ISO 8601, kept as sent; read it with `parseInstant`. */
+export const Instant = (doc: string, options: Optional = {}) => one(texts.instant, { doc, ...options });
+
+export const Enum = (values: readonly string[], options: MemberOptions = {}) =>
+  one(texts.oneOf(values), options);
+
+/** Any ISO 3166-1 code, kept as alpha-2; `alpha2Only` refuses the others (decision 1.12). */
+export const CountryCode = (
+  doc: string,
+  { alpha2Only, ...options }: Optional & { alpha2Only?: boolean } = {},
+) => one(alpha2Only === true ? texts.countryAlpha2 : texts.country, { doc, ...options });
+
+/** In a query: values between commas, kept as an array. */
+export const CommaSeparated = (item: Rule, { max, ...options }: MemberOptions & { max: number }) =>
+  one(texts.commaSeparated(item, max), options);
+
+/** In a query: records on a page, 1–200 (decision 1.8). */
+export const PageSize = () =>
+  Int({ min: 1, max: 200, optional: true, doc: 'Records on a page, 1 to 200; 50 when left out.' });
+
+/** In a query: where the next page begins. */
+export const PageToken = () =>
+  Text({ max: 16_384, optional: true, doc: 'As answered with the page before.' });
+
+/** One object. */
+export const Nested = (dto: () => DtoClass, { doc, optional = false }: MemberOptions = {}) =>
+  memberDecorator({ value: { dto }, optional }, { ...documented(doc), type: dto });
+
+/** An array of objects (`() => Dto`) or of plain values (one of `rules`). */
+export const ListOf = (items: Item, { min = 0, max, doc, optional = false }: ListLimits) => {
+  const api = { ...documented(doc), minItems: min, maxItems: max };
+  return memberDecorator(
+    { value: { items, min, max }, optional },
+    typeof items === 'function'
+      ? { ...api, type: items, isArray: true }
+      : ({ ...api, type: 'array', items: items.schema } as ApiPropertyOptions),
+  );
+};
+
+function one(rule: Rule, { doc, optional = false }: MemberOptions): PropertyDecorator {
+  return memberDecorator({ value: rule, optional }, { ...rule.schema, ...documented(doc) });
+}
+
+function documented(doc?: string): { description?: string } {
+  return doc === undefined ? {} : { description: doc };
+}

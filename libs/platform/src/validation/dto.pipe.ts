@@ -1,0 +1,49 @@
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+import { Refusal } from '../problems/refusal.js';
+import type { FieldError } from '../problems/refusal.js';
+import { membersOf } from './members.js';
+import type { DtoClass, Item } from './members.js';
+import { readDto, readList } from './read-dto.js';
+import { readQuery } from './read-query.js';
+import { id } from './text-rules.js';
+
+/** Makes DTOs of bodies and queries, and checks ids in paths, for every route. */
+export class DtoPipe implements PipeTransform {
+  transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
+    if (type === 'param' && data !== undefined) return pathId(value, data);
+    if (membersOf(metatype) === undefined) return value;
+    if (type === 'body') {
+      return accepted((faults) => readDto(metatype as DtoClass, value, '', faults));
+    }
+    return type === 'query' ? readQuery(metatype as DtoClass, value as object) : value;
+  }
+}
+
+/** For `@Body(arrayOf(Dto, limits))`: the whole body is a list. */
+export function arrayOf(
+  dto: DtoClass,
+  { min = 0, max }: { min?: number; max: number },
+): PipeTransform<unknown, unknown[]> {
+  const items: Item = () => dto;
+  return {
+    transform: (value) => accepted((faults) => readList({ items, min, max }, value, '', faults)),
+  };
+}
+
+function accepted<T>(read: (faults: FieldError[]) => T): T {
+  const errors: FieldError[] = [];
+  const dto = read(errors);
+  if (errors.length > 0) throw new Refusal('validation-failed', summary(errors), { errors });
+  return dto;
+}
+
+function summary([first, ...others]: FieldError[]): string {
+  const one = `${first?.pointer === '' ? 'The body' : first?.pointer} ${first?.detail}`;
+  return others.length === 0 ? `${one}.` : `${one}, and more fields are not valid.`;
+}
+
+function pathId(value: unknown, parameter: string): unknown {
+  const found = id.check(value);
+  if (found === undefined) return value;
+  throw new Refusal('invalid-parameter', `${parameter} ${found.detail}.`, { parameter });
+}

@@ -1,0 +1,69 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { registerDecorator } from 'class-validator';
+import type { ValidationArguments } from 'class-validator';
+import { REQUIRED } from './rule.js';
+import type { Fault, Rule } from './rule.js';
+
+// eslint-disable-next-line typescript/no-explicit-any -- any constructor without arguments
+export type DtoClass<T extends object = any> = new () => T;
+
+export type Item = Rule | (() => DtoClass);
+
+/** What a DTO's class says of one of its members. */
+export interface Member {
+  name: string;
+  optional: boolean;
+  /** One value, one object, or a list of either. */
+  value: Rule | { dto: () => DtoClass } | { items: Item; min: number; max: number };
+}
+
+/** The kind of constraint under which class-validator keeps our rules. */
+export const RULE_CONSTRAINT = 'rule';
+
+const MEMBERS = Symbol('dto members');
+
+/** The members of a DTO's class by name, the inherited ones included; undefined when the class is no DTO. */
+export function membersOf(type: unknown): ReadonlyMap<string, Member> | undefined {
+  return typeof type === 'function'
+    ? (Reflect.getMetadata(MEMBERS, type) as ReadonlyMap<string, Member> | undefined)
+    : undefined;
+}
+
+/** Makes a property of a DTO known to the reader, to class-validator and to OpenAPI. */
+export function memberDecorator(member: Omit<Member, 'name'>, api: ApiPropertyOptions): PropertyDecorator {
+  return (prototype, property) => {
+    const name = String(property);
+    const type = prototype.constructor;
+    const members = new Map([...(membersOf(type) ?? []), [name, { ...member, name }]]);
+    Reflect.defineMetadata(MEMBERS, members, type);
+    ApiProperty({ ...api, required: !member.optional } as ApiPropertyOptions)(prototype, property);
+    if ('check' in member.value) registerRule(type, name, member.value, member.optional);
+  };
+}
+
+function registerRule(type: object, propertyName: string, rule: Rule, optional: boolean): void {
+  const check = (value: unknown): Fault | undefined => {
+    if (value === undefined) return optional ? undefined : REQUIRED;
+    return rule.check(value);
+  };
+  registerDecorator({
+    name: RULE_CONSTRAINT,
+    target: type as DtoClass,
+    propertyName,
+    validator: {
+      validate: (value: unknown) => check(value) === undefined,
+      defaultMessage: ({ value }: ValidationArguments) => textOf(check(value)),
+    },
+  });
+}
+
+/** class-validator's messages are texts: the code stands before the first colon. */
+function textOf(found: Fault | undefined): string {
+  return found === undefined ? '' : `${found.code}:${found.detail}`;
+}
+
+export function faultFromText(message: string): Fault {
+  const colon = message.indexOf(':');
+  return { code: message.slice(0, colon), detail: message.slice(colon + 1) };
+}

@@ -1,0 +1,103 @@
+import { validateSync } from 'class-validator';
+import type { ValidationError } from 'class-validator';
+import type { FieldError } from '../problems/refusal.js';
+import { faultFromText, membersOf, RULE_CONSTRAINT } from './members.js';
+import type { DtoClass, Item, Member } from './members.js';
+import { checkSize, NOT_AN_ARRAY, NOT_AN_OBJECT, REQUIRED } from './rule.js';
+import type { Fault } from './rule.js';
+
+/** Reading goes on after a fault to find the others, not without end: an answer shows 100 (decision 1.2). */
+const ENOUGH_FAULTS = 100;
+
+/**
+ * Makes a DTO of a parsed JSON value. Only members the class names are taken, own members of the value alone, and
+ * no value changes its type on the way (decision 1.5); the rest of the value is never looked at.
+ *
+ * @param pointer where the value stands in the body
+ * @param faults every fault found is added; the result is to be used only if there is none
+ */
+export function readDto(type: DtoClass, value: unknown, pointer: string, faults: FieldError[]): object {
+  const dto = new type() as Record<string, unknown>;
+  if (!isObject(value)) {
+    addFault(faults, pointer, value === undefined ? REQUIRED : NOT_AN_OBJECT);
+    return dto;
+  }
+  const members = membersOf(type) ?? new Map<string, Member>();
+  for (const member of members.values()) {
+    const given = Object.hasOwn(value, member.name) ? value[member.name] : undefined;
+    const at = `${pointer}/${member.name}`;
+    if (given !== undefined) dto[member.name] = readMember(member, given, at, faults);
+    else if (!member.optional && !('check' in member.value)) addFault(faults, at, REQUIRED);
+  }
+  checkRules(dto, pointer, faults);
+  keepAs(dto, members);
+  return dto;
+}
+
+/** Reads a list of objects or of plain values. */
+export function readList(
+  { items, min, max }: { items: Item; min: number; max: number },
+  value: unknown,
+  pointer: string,
+  faults: FieldError[],
+): unknown[] {
+  if (!Array.isArray(value)) {
+    addFault(faults, pointer, value === undefined ? REQUIRED : NOT_AN_ARRAY);
+    return [];
+  }
+  const size = checkSize(value.length, min, max);
+  if (size !== undefined) {
+    addFault(faults, pointer, size);
+    return [];
+  }
+  const list: unknown[] = [];
+  for (const [index, item] of value.entries()) {
+    if (faults.length >= ENOUGH_FAULTS) break;
+    list.push(readItem(items, item, `${pointer}/${index}`, faults));
+  }
+  return list;
+}
+
+function readMember(member: Member, given: unknown, at: string, faults: FieldError[]): unknown {
+  const { value } = member;
+  if ('items' in value) return readList(value, given, at, faults);
+  return 'dto' in value ? readDto(value.dto(), given, at, faults) : given;
+}
+
+function readItem(items: Item, given: unknown, at: string, faults: FieldError[]): unknown {
+  if (typeof items === 'function') return readDto(items(), given, at, faults);
+  const found = items.check(given);
+  if (found !== undefined) addFault(faults, at, found);
+  else if (items.keep !== undefined) return items.keep(given);
+  return given;
+}
+
+/** The rules of one object's plain members; the parts of it were checked while they were read. */
+function checkRules(dto: object, pointer: string, faults: FieldError[]): void {
+  for (const error of validateSync(dto, { forbidUnknownValues: false, stopAtFirstError: true })) {
+    addFault(faults, `${pointer}/${error.property}`, faultOf(error));
+  }
+}
+
+/** The fault that a class-validator error stands for, whether of our rules or of its own decorators. */
+function faultOf({ constraints = {} }: Pick<ValidationError, 'constraints'>): Fault {
+  const [kind = 'invalid', message = 'is not valid'] = Object.entries(constraints)[0] ?? [];
+  if (kind === RULE_CONSTRAINT) return faultFromText(message);
+  return { code: kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`), detail: message };
+}
+
+function keepAs(dto: Record<string, unknown>, members: ReadonlyMap<string, Member>): void {
+  for (const { name, value } of members.values()) {
+    if ('check' in value && value.keep !== undefined && typeof dto[name] === 'string') {
+      dto[name] = value.keep(dto[name]);
+    }
+  }
+}
+
+function addFault(faults: FieldError[], pointer: string, { code, detail }: Fault): void {
+  faults.push({ pointer, code, detail });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,14 @@
+export { flag, int, money, num, positiveMoney, weight } from './number-rules.js';
+export type { Rule } from './rule.js';
+export {
+  commaSeparated,
+  country,
+  countryAlpha2,
+  description,
+  id,
+  instant,
+  name,
+  oneOf,
+  text,
+  url,
+} from './text-rules.js';

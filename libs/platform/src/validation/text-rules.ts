@@ -1,0 +1,93 @@
+import { alpha2Of } from './countries.js';
+import { parseInstant } from './instant.js';
+import { checkSize, checkText, fault } from './rule.js';
+import type { Rule } from './rule.js';
+
+/** Lengths of decision 1.6, in characters. */
+const ID_MAX = 128;
+const NAME_MAX = 512;
+const DESCRIPTION_MAX = 20_000;
+const URL_MAX = 2_048;
+
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** Any printable characters (decision 2.7). */
+export const id: Rule = {
+  schema: { type: 'string', minLength: 1, maxLength: ID_MAX },
+  check: (value) =>
+    checkText(value, 1, ID_MAX) ??
+    (UNPRINTABLE.test(value as string)
+      ? fault('control-character', 'must not hold control characters')
+      : undefined),
+};
+
+export function text(max: number, min = 0): Rule {
+  return {
+    schema: { type: 'string', maxLength: max, ...(min > 0 ? { minLength: min } : {}) },
+    check: (value) => checkText(value, min, max),
+  };
+}
+
+export const name = text(NAME_MAX);
+export const description = text(DESCRIPTION_MAX);
+
+/** Only its length is limited: whether it can be fetched is for those who fetch it to say (decision 3.6). */
+export const url = text(URL_MAX);
+
+/** A point in time as in decision 1.7; the text is kept, `parseInstant` reads it. */
+export const instant: Rule = {
+  schema: { type: 'string', format: 'date-time' },
+  check: (value) => checkText(value, 0, ID_MAX) ?? instantFault(value as string),
+  // A form's decoder takes a plus sign for a blank.
+  fromText: (given) => given.replace(/ (?=\d{2}(:?\d{2})?$)/, '+'),
+};
+
+function instantFault(value: string) {
+  return parseInstant(value) === undefined
+    ? fault('format', 'must be an ISO 8601 date or date-time')
+    : undefined;
+}
+
+export function oneOf(values: readonly string[]): Rule {
+  const allowed = new Set(values);
+  return {
+    schema: { type: 'string', enum: [...values] },
+    check: (value) =>
+      checkText(value, 0, NAME_MAX) ??
+      (allowed.has(value as string)
+        ? undefined
+        : fault('not-allowed', `must be one of ${values.join(', ')}`)),
+  };
+}
+
+/** ISO 3166: alpha-2, alpha-3 or numeric, kept as alpha-2 (decision 1.12). */
+export const country: Rule = {
+  schema: { type: 'string', minLength: 2, maxLength: 3, examples: ['BR', 'BRA', '076'] },
+  check: (value) => checkText(value, 0, ID_MAX) ?? countryFault(alpha2Of(value as string)),
+  keep: (value) => alpha2Of(value as string),
+};
+
+/** ISO 3166 alpha-2 alone. */
+export const countryAlpha2: Rule = {
+  schema: { type: 'string', minLength: 2, maxLength: 2, examples: ['BR'] },
+  check: (value) =>
+    checkText(value, 0, ID_MAX) ??
+    countryFault((value as string).length === 2 ? alpha2Of(value as string) : undefined),
+  keep: (value) => alpha2Of(value as string),
+};
+
+function countryFault(found: string | undefined) {
+  return found === undefined ? fault('not-allowed', 'must be an ISO 3166 country code') : undefined;
+}
+
+/** A query's list of values between commas. */
+export function commaSeparated(item: Rule, max: number): Rule {
+  return {
+    schema: { type: 'string', description: `up to ${max} values between commas` },
+    fromText: (given) => given.split(',').map((part) => part.trim()),
+    check: (value) => {
+      const parts = value as string[];
+      return checkSize(parts.length, 1, max) ?? parts.map((part) => item.check(part)).find(Boolean);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { faultsOf } from './faults.js';
+
+/** One line of a transition table, read aloud: from these, to that, when this happens, decided by them. */
+export interface Transition<S extends string, A extends string = string> {
+  from: S | readonly S[];
+  to: S;
+  /** What makes it happen: an operation or an event's type. */
+  trigger: string;
+  /** The service that decides it. */
+  owner: string;
+  /** The name under which a person may ask for it; left out when only the service itself moves. */
+  action?: A;
+}
+
+/** A transition with a single source. */
+export interface Arrow<S extends string, A extends string = string> extends Transition<S, A> {
+  from: S;
+}
+
+export interface MachineDefinition<S extends string, A extends string> {
+  /** For messages: `order`, `parcel`. */
+  name: string;
+  states: readonly S[];
+  initial: NoInfer<S>;
+  /** States that nothing leaves. */
+  final: readonly NoInfer<S>[];
+  transitions: readonly Transition<NoInfer<S>, A>[];
+}
+
+export interface Machine<S extends string, A extends string> {
+  readonly name: string;
+  readonly states: readonly S[];
+  readonly initial: S;
+  /** Every arrow by itself, in the order of the table. */
+  readonly arrows: readonly Arrow<S, A>[];
+  /** Narrows a stored text to a state of this machine. */
+  isState(text: string): text is S;
+  isFinal(state: S): boolean;
+  /** Is there an arrow, and if a trigger is named, one for that trigger? */
+  can(from: S, to: S, trigger?: string): boolean;
+  /**
+   * What a person may ask for in this state, each once, in the order of the table.
+   * A hold that remembers a state (`ON_HOLD`) has arrows of its own; what else the remembered state
+   * allows is asked with that state.
+   */
+  allowedActions(from: S): readonly A[];
+}
+
+/**
+ * Checks a transition table and answers questions about it. Pure: the present state, and what a hold
+ * remembers, are the caller's data.
+ * @throws Error naming every fault: unknown, repeated or unreachable states, arrows out of a final state, a state
+ *   that is not final yet has no way out, repeated arrows
+ */
+export function defineMachine<const S extends string, const A extends string = never>(
+  definition: MachineDefinition<S, A>,
+): Machine<S, A> {
+  const { name, states, initial } = definition;
+  const arrows = definition.transitions.flatMap(arrowsOf);
+  const faults = faultsOf(states, initial, definition.final, arrows);
+  if (faults.length > 0) throw new Error(`${name} machine: ${faults.join('; ')}`);
+
+  const known = new Set<string>(states);
+  const final = new Set<S>(definition.final);
+  const leaving = new Map<S, readonly Arrow<S, A>[]>(
+    states.map((state) => [state, arrows.filter((arrow) => arrow.from === state)]),
+  );
+  const actions = new Map<S, readonly A[]>(
+    states.map((state) => [state, actionsOf(leaving.get(state) ?? [])]),
+  );
+
+  return {
+    name,
+    states,
+    initial,
+    arrows,
+    isState: (text): text is S => known.has(text),
+    isFinal: (state) => final.has(state),
+    can: (from, to, trigger) =>
+      (leaving.get(from) ?? []).some(
+        (arrow) => arrow.to === to && (trigger === undefined || arrow.trigger === trigger),
+      ),
+    allowedActions: (from) => actions.get(from) ?? [],
+  };
+}
+
+function arrowsOf<S extends string, A extends string>(line: Transition<S, A>): Arrow<S, A>[] {
+  const sources: readonly S[] = typeof line.from === 'string' ? [line.from] : line.from;
+  return sources.map((from) => ({ ...line, from }));
+}
+
+function actionsOf<S extends string, A extends string>(arrows: readonly Arrow<S, A>[]): A[] {
+  return [...new Set(arrows.flatMap((arrow) => arrow.action ?? []))];
+}

@@ -1,0 +1,74 @@
+import { contractByType, streams } from '#contracts';
+import type { EventContract, EventEnvelope } from '#contracts';
+import { EventReader } from '#messaging';
+import type { BrokerConfig, Received } from '#messaging';
+import { eventually } from './eventually.js';
+
+/** One event as a downstream consumer saw it. */
+export interface SeenEvent {
+  type: string;
+  message: Received;
+  event: EventEnvelope;
+}
+
+/** Reads every stream of a suite's topics from the beginning, in a group of its own. */
+export class EventProbe {
+  private readonly seen: SeenEvent[] = [];
+  private readonly reader: EventReader;
+
+  constructor(brokers: BrokerConfig, topicPrefix: string) {
+    this.reader = new EventReader({
+      brokers,
+      groupId: `${topicPrefix}probe`,
+      streams: streams.map(({ name }) => name),
+      topicPrefix,
+      fromBeginning: true,
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.reader.start((message) => this.note(message));
+  }
+
+  async stop(): Promise<void> {
+    await this.reader.stop();
+  }
+
+  /** All events of a type so far, in the order in which they were read; duplicates on the wire included. */
+  all<T extends EventEnvelope>(contract: EventContract<T>): T[] {
+    return this.seen.filter(({ type }) => type === contract.type).map(({ event }) => event as T);
+  }
+
+  /** Everything so far, of all streams. */
+  everything(): readonly SeenEvent[] {
+    return this.seen;
+  }
+
+  /** Waits for an event and answers it. */
+  waitFor<T extends EventEnvelope>(
+    contract: EventContract<T>,
+    matches: (event: T) => boolean = () => true,
+    timeoutMs = 15_000,
+  ): Promise<T> {
+    return eventually(
+      () => {
+        const found = this.all(contract).find(matches);
+        if (!found) throw new Error(`seen so far: ${this.summary()}`);
+        return found;
+      },
+      { timeoutMs, waitingFor: contract.type },
+    );
+  }
+
+  private summary(): string {
+    const counts = Map.groupBy(this.seen, ({ type }) => type);
+    return [...counts].map(([type, list]) => `${type} ×${list.length}`).join(', ') || 'nothing';
+  }
+
+  private note(message: Received): void {
+    const type = message.headers.ce_type ?? '';
+    if (!message.value || !contractByType(type)) return;
+    const event = JSON.parse(message.value.toString()) as EventEnvelope;
+    this.seen.push({ type, message, event });
+  }
+}

@@ -1,0 +1,13 @@
+export { EventProbe } from './event-probe.js';
+export type { SeenEvent } from './event-probe.js';
+export { eventually } from './eventually.js';
+export type { EventuallyOptions } from './eventually.js';
+export { testEnvironment, uniqueName } from './test-environment.js';
+export { TestIdentity } from './test-identity.js';
+export { startTestService } from './test-service.js';
+export type { TestAnswer, TestRequest, TestService, TestServiceOptions } from './test-service.js';
+export { createTestStore } from './test-store.js';
+export type { TestStore } from './test-store.js';
+export { TcpProxy } from './tcp-proxy.js';
+export { TestPublisher, createTestTopics, testBrokers } from './test-topics.js';
+export type { TestEvent } from './test-topics.js';

@@ -1,0 +1,151 @@
+import { EventStrategies } from '#messaging';
+import { createService } from '#platform';
+import type { BaseConfig, ProblemTable } from '#platform';
+import type { DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { MixedList } from 'typeorm';
+import { EventProbe } from './event-probe.js';
+import { eventually } from './eventually.js';
+import { testEnvironment, uniqueName } from './test-environment.js';
+import { TestIdentity } from './test-identity.js';
+import { createTestStore } from './test-store.js';
+import type { TestStore } from './test-store.js';
+import { TestPublisher, createTestTopics, testBrokers } from './test-topics.js';
+
+export interface TestServiceOptions<C extends BaseConfig> {
+  name: string;
+  // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for migrations
+  migrations: MixedList<Function | string>;
+  readConfig: (env: NodeJS.ProcessEnv) => C;
+  module: (config: C) => DynamicModule;
+  problems: ProblemTable;
+  env?: Record<string, string>;
+  /** Runs before the service starts, for example its sandbox seed. */
+  prepare?: (store: TestStore) => Promise<void>;
+}
+
+export interface TestRequest {
+  token?: string;
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** One real service in this process, on its own schema and topics, with the means to drive and watch it. */
+export interface TestService {
+  url: string;
+  store: TestStore;
+  events: EventProbe;
+  publisher: TestPublisher;
+  tokens: TestIdentity;
+  /** Sends a request; the body is parsed as JSON where the answer says so, else it is text. */
+  fetch<T = any>(path: string, request?: TestRequest): Promise<TestAnswer<T>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
+  /** Ends this process's instance and starts another on the same store and topics. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Boots a service on fresh storage and topics and waits until it is ready. */
+export async function startTestService<C extends BaseConfig>(
+  options: TestServiceOptions<C>,
+): Promise<TestService> {
+  const prefix = `${uniqueName(options.name)}.`;
+  const [store, tokens] = await Promise.all([
+    createTestStore(options.name, options.migrations),
+    TestIdentity.start(),
+    createTestTopics(prefix),
+  ]);
+  await options.prepare?.(store);
+  const events = new EventProbe(testBrokers(), prefix);
+  await events.start();
+  const publisher = new TestPublisher(prefix);
+  const env = environment(options, store, tokens, prefix);
+  let app = await boot(options, env);
+  const service: TestService = {
+    url: await app.getUrl(),
+    store,
+    events,
+    publisher,
+    tokens,
+    fetch: (path, request = {}) => send(service.url + path, request),
+    restart: async () => {
+      await app.close();
+      app = await boot(options, env);
+      service.url = await app.getUrl();
+    },
+    stop: async () => {
+      await app.close();
+      await Promise.all([events.stop(), publisher.stop(), tokens.stop()]);
+      await store.drop();
+    },
+  };
+  await eventually(
+    async () => {
+      const { status } = await fetch(`${service.url}/health/ready`);
+      if (status !== 200) throw new Error(`not ready: ${status}`);
+    },
+    { waitingFor: `${options.name} to be ready` },
+  );
+  return service;
+}
+
+/** As runService does, without its hold on the process: signals and uncaught errors are the test runner's. */
+async function boot<C extends BaseConfig>(
+  { name, module, problems, readConfig }: TestServiceOptions<C>,
+  env: NodeJS.ProcessEnv,
+): Promise<NestFastifyApplication> {
+  const config = readConfig(env);
+  const app = await createService({ name, module: module(config), config, problems });
+  for (const strategy of app.get(EventStrategies).list) app.connectMicroservice({ strategy });
+  await app.listen(0, '127.0.0.1');
+  await app.startAllMicroservices();
+  return app;
+}
+
+function environment<C extends BaseConfig>(
+  options: TestServiceOptions<C>,
+  store: TestStore,
+  tokens: TestIdentity,
+  prefix: string,
+): NodeJS.ProcessEnv {
+  return {
+    ENTREPOT_ENV: 'sandbox',
+    HTTP_PORT: '0',
+    HTTP_HOST: '127.0.0.1',
+    DATABASE_URL: store.url,
+    DATABASE_SCHEMA: store.schema,
+    KAFKA_BROKERS: testEnvironment().brokers,
+    TOPIC_PREFIX: prefix,
+    PUBLIC_URL: 'http://entrepot.test',
+    JWKS_URL: tokens.jwksUrl,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    ROLE: 'all',
+    ...options.env,
+  };
+}
+
+async function send<T>(url: string, request: TestRequest): Promise<TestAnswer<T>> {
+  const { token, body, headers = {} } = request;
+  const response = await fetch(url, {
+    method: request.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json') ?? false;
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (json && text !== '' ? JSON.parse(text) : text) as T,
+  };
+}

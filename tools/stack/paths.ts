@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/** The work tree: the nearest folder above this file that holds the project's package.json. */
+export function projectRoot(): string {
+  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+    if (isProjectRoot(folder)) return folder;
+    if (folder === path.dirname(folder)) {
+      throw new Error(`no package.json of entrepot above ${import.meta.dirname}`);
+    }
+  }
+}
+
+function isProjectRoot(folder: string): boolean {
+  const manifest = path.join(folder, 'package.json');
+  if (!existsSync(manifest)) return false;
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === 'entrepot';
+}
+
+/** Where one stack keeps its data, logs and pid files. */
+export interface StackFolder {
+  root: string;
+  /** One `<part>.pid` for each process that is running. */
+  run: string;
+  logs: string;
+  postgres: string;
+  kafka: string;
+  documents: string;
+  /** Passwords and client secrets, made at the first start. */
+  secrets: string;
+  /** What was started, for programs (decision 2.6). */
+  sandbox: string;
+}
+
+export function stackFolder(root = path.join(projectRoot(), '.stack')): StackFolder {
+  return {
+    root,
+    run: path.join(root, 'run'),
+    logs: path.join(root, 'logs'),
+    postgres: path.join(root, 'postgres'),
+    kafka: path.join(root, 'kafka'),
+    documents: path.join(root, 'documents'),
+    secrets: path.join(root, 'secrets.json'),
+    sandbox: path.join(root, 'sandbox.json'),
+  };
+}
+
+/** Downloads that every clone on this machine shares. */
+export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return path.join(env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'entrepot');
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { addressOf, HOST, roleOf, schemaOf, SERVICES } from './topology.js';
+import type { Ports, ServiceName } from './topology.js';
+
+/** What has been started, as far as a service must know it. */
+export interface Wiring {
+  /** The owner's URL; each service gets its own role and password in it. */
+  databaseUrl: string;
+  passwords: Record<ServiceName, string>;
+  brokers: readonly string[];
+  /** Put before topic names and group ids; empty for the stack that people use. */
+  topicPrefix: string;
+  ports: Ports;
+  documentsFolder: string;
+  /** Variables of the caller: those that only tune a service are kept, those that wire it are not. */
+  inherited: NodeJS.ProcessEnv;
+  /** Stronger than everything else. */
+  overrides?: Record<string, string>;
+}
+
+/** The complete environment of one service's process. */
+export function serviceEnvironment(service: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
+  return {
+    ...inheritable(wiring.inherited),
+    ...tunable(service, wiring),
+    ...wired(service, wiring),
+    ...wiring.overrides,
+  };
+}
+
+/** The service's own connection: same server and database, its own role. */
+export function serviceDatabaseUrl(
+  service: ServiceName,
+  { databaseUrl, passwords }: Pick<Wiring, 'databaseUrl' | 'passwords'>,
+): string {
+  const url = new URL(databaseUrl);
+  url.username = roleOf(service);
+  url.password = passwords[service];
+  return url.href;
+}
+
+/** Node's own switches are for the program that runs the stack, not for what it starts. */
+function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, ...rest } = env;
+  return rest;
+}
+
+function tunable(service: ServiceName, { inherited, ...wiring }: Wiring): Record<string, string> {
+  const defaults: Record<string, string> = { LOG_LEVEL: 'info' };
+  if (service === 'logistics') defaults['SANDBOX_STEP_DELAY_MS'] = '500';
+  if (service === 'logistics') defaults['DOCUMENTS_DIR'] = path.resolve(wiring.documentsFolder);
+  if (service === 'catalog') defaults['SANDBOX_CONNECTOR_DELAY_MS'] = '500';
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, inherited[name] ?? value]),
+  );
+}
+
+function wired(service: ServiceName, wiring: Wiring): Record<string, string> {
+  const { ports, inherited } = wiring;
+  return {
+    ENTREPOT_ENV: 'sandbox',
+    ROLE: 'all',
+    HTTP_HOST: HOST,
+    HTTP_PORT: String(ports[service]),
+    DATABASE_URL: serviceDatabaseUrl(service, wiring),
+    DATABASE_SCHEMA: schemaOf(service),
+    KAFKA_BROKERS: wiring.brokers.join(','),
+    TOPIC_PREFIX: wiring.topicPrefix,
+    PUBLIC_URL: inherited['PUBLIC_URL'] ?? addressOf('gateway', ports),
+    ...(service === 'gateway' ? upstreams(ports) : { JWKS_URL: jwksUrl(ports) }),
+  };
+}
+
+function upstreams(ports: Ports): Record<string, string> {
+  return Object.fromEntries(
+    SERVICES.filter((name) => name !== 'gateway').map((name) => [
+      `${name.toUpperCase()}_URL`,
+      addressOf(name, ports),
+    ]),
+  );
+}
+
+function jwksUrl(ports: Ports): string {
+  return `${addressOf('gateway', ports)}/.well-known/jwks.json`;
+}
