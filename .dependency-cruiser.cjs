@@ -57,7 +57,7 @@ module.exports = {
     {
       name: 'testing-only-in-tests',
       severity: 'error',
-      from: { pathNot: '(\\.spec\\.ts$|^libs/testing/|^libs/messaging/test/|/test/|^e2e/|^tools/|^bench/)' },
+      from: { pathNot: '(\\.spec\\.ts$|/spec/|^libs/testing/|/test/|^e2e/|^tools/|^bench/)' },
       to: { path: '^libs/testing/' },
     },
     {

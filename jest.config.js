@@ -1,12 +1,36 @@
-/** @type {import('jest').Config} */
-export default {
+const common = {
+  rootDir: import.meta.dirname,
   testEnvironment: 'node',
   roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/tools', '<rootDir>/e2e'],
-  testRegex: '\\.spec\\.ts$',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
-    '^#(contracts|landed-cost|messaging|money|platform|state-machine|testing)$': '<rootDir>/libs/$1/src/index.ts',
+    '^#(contracts|landed-cost|messaging|money|platform|state-machine|testing)$':
+      '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.ts$': '@swc/jest' },
+};
+
+/** The suffix says the tier; these need Postgres and Kafka, the others need nothing. */
+const ON_INFRASTRUCTURE = '\\.(int|e2e|fault)\\.spec\\.ts$';
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testRegex: '\\.spec\\.ts$',
+      testPathIgnorePatterns: ['/node_modules/', ON_INFRASTRUCTURE],
+    },
+    {
+      ...common,
+      displayName: 'infra',
+      testRegex: ON_INFRASTRUCTURE,
+      globalSetup: '<rootDir>/tools/stack/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/tools/stack/jest-global-teardown.ts',
+    },
+  ],
 };

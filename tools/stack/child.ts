@@ -46,9 +46,7 @@ export interface Child {
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { name, runFolder } = options;
   mkdirSync(path.dirname(options.logFile), { recursive: true });
-  const started = options.onLine
-    ? spawnPiped(options, options.onLine)
-    : spawnLogging(options);
+  const started = options.onLine ? spawnPiped(options, options.onLine) : spawnLogging(options);
   const exited = once(started, 'exit').then(([code, signal]) => ({ code, signal }) as Exit);
   exited.catch(() => undefined);
   if (started.pid === undefined) {

@@ -33,7 +33,10 @@ export interface StackFolder {
   sandbox: string;
 }
 
-export function stackFolder(root = path.join(projectRoot(), '.stack')): StackFolder {
+/** @param root `ENTREPOT_STACK_DIR` if set: a second stack beside the first needs its own, and other ports */
+export function stackFolder(
+  root = path.resolve(process.env['ENTREPOT_STACK_DIR'] || path.join(projectRoot(), '.stack')),
+): StackFolder {
   return {
     root,
     run: path.join(root, 'run'),

@@ -44,7 +44,8 @@ async function isFree(port: number): Promise<boolean> {
     await once(server, 'listening');
     return true;
   } catch (error) {
-    if (['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    if (['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return false;
     throw error;
   } finally {
     server.close();

@@ -58,7 +58,9 @@ export function recordedProcesses(runFolder: string): RecordedProcess[] {
   return readdirSync(runFolder)
     .filter((file) => file.endsWith('.identity'))
     .flatMap((file) => {
-      const [pid = '', identity = ''] = readFileSync(path.join(runFolder, file), 'utf8').split(/ (.*)/);
+      const [pid = '', identity = ''] = readFileSync(path.join(runFolder, file), 'utf8').split(
+        / (.*)/,
+      );
       const same = identity !== '' && processIdentity(Number(pid)) === identity;
       return same ? [{ name: file.slice(0, -'.identity'.length), pid: Number(pid) }] : [];
     });

@@ -11,7 +11,9 @@ interface Holder {
 /** The stack of a folder is already up. */
 export class AlreadyRunningError extends Error {
   constructor(readonly pid: number) {
-    super(`the stack is already running (pid ${pid}); stop it with Ctrl-C there or with "npm run down"`);
+    super(
+      `the stack is already running (pid ${pid}); stop it with Ctrl-C there or with "npm run down"`,
+    );
     this.name = 'AlreadyRunningError';
   }
 }
@@ -27,7 +29,7 @@ export async function takeRunLock(runFolder: string): Promise<void> {
   mkdirSync(runFolder, { recursive: true });
   const holder = lockHolder(runFolder);
   if (holder !== undefined) throw new AlreadyRunningError(holder);
-  rmSync(lockFile(runFolder), { force: true });
+  removeRunLock(runFolder);
   writeLock(runFolder);
   await delay(SETTLE_MS);
   const winner = lockHolder(runFolder);
@@ -35,7 +37,12 @@ export async function takeRunLock(runFolder: string): Promise<void> {
 }
 
 export function releaseRunLock(runFolder: string): void {
-  if (lockHolder(runFolder) === process.pid) rmSync(lockFile(runFolder), { force: true });
+  if (lockHolder(runFolder) === process.pid) removeRunLock(runFolder);
+}
+
+/** For a lock whose holder is known to have ended. */
+export function removeRunLock(runFolder: string): void {
+  rmSync(lockFile(runFolder), { force: true });
 }
 
 /** The pid of the process that runs the stack, if one does. */

@@ -6,8 +6,11 @@ import type { Ports, ServiceName } from './topology.js';
 export interface Wiring {
   /** The owner's URL; each service gets its own role and password in it. */
   databaseUrl: string;
+  /** Of the services' roles; their names begin with the prefix. */
   passwords: Record<ServiceName, string>;
+  rolePrefix: string;
   brokers: readonly string[];
+  pageTokenSecret: string;
   /** Put before topic names and group ids; empty for the stack that people use. */
   topicPrefix: string;
   ports: Ports;
@@ -17,6 +20,9 @@ export interface Wiring {
   /** Stronger than everything else. */
   overrides?: Record<string, string>;
 }
+
+/** What of it concerns the database. */
+export type DatabaseWiring = Pick<Wiring, 'databaseUrl' | 'passwords' | 'rolePrefix'>;
 
 /** The complete environment of one service's process. */
 export function serviceEnvironment(service: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
@@ -31,10 +37,10 @@ export function serviceEnvironment(service: ServiceName, wiring: Wiring): NodeJS
 /** The service's own connection: same server and database, its own role. */
 export function serviceDatabaseUrl(
   service: ServiceName,
-  { databaseUrl, passwords }: Pick<Wiring, 'databaseUrl' | 'passwords'>,
+  { databaseUrl, passwords, rolePrefix }: DatabaseWiring,
 ): string {
   const url = new URL(databaseUrl);
-  url.username = roleOf(service);
+  url.username = roleOf(service, rolePrefix);
   url.password = passwords[service];
   return url.href;
 }
@@ -66,6 +72,7 @@ function wired(service: ServiceName, wiring: Wiring): Record<string, string> {
     DATABASE_SCHEMA: schemaOf(service),
     KAFKA_BROKERS: wiring.brokers.join(','),
     TOPIC_PREFIX: wiring.topicPrefix,
+    PAGE_TOKEN_SECRET: wiring.pageTokenSecret,
     PUBLIC_URL: inherited['PUBLIC_URL'] ?? addressOf('gateway', ports),
     ...(service === 'gateway' ? upstreams(ports) : { JWKS_URL: jwksUrl(ports) }),
   };

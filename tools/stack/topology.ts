@@ -43,9 +43,12 @@ export function schemaOf(service: ServiceName): string {
   return service;
 }
 
+/** Roles belong to the whole server, so that two databases on one server need two prefixes. */
+export const ROLE_PREFIX = 'entrepot';
+
 /** The Postgres role of a service; it sees its own schema only. */
-export function roleOf(service: ServiceName): string {
-  return `entrepot_${service}`;
+export function roleOf(service: ServiceName, prefix: string): string {
+  return `${prefix}_${service}`;
 }
 
 /** Where a service answers, without a trailing slash. */

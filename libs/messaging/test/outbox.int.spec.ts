@@ -120,6 +120,21 @@ describe('outbox and relay', () => {
     await eventually(() => expect(versionsOf('early-id')).toEqual([1]));
   });
 
+  it('has one relay at work at a time: the other stands by and takes over when the first one ends', async () => {
+    const relays = [rig.relay(), rig.relay()];
+    const statuses = (): string[] => relays.map(({ status }) => status).toSorted();
+    await eventually(() =>
+      expect(statuses()).toEqual(['active', 'standby: another process relays']),
+    );
+    for (let n = 0; n < 30; n += 1) await rig.write('ACME');
+    await eventually(async () => expect(await rig.outboxSize()).toBe(0));
+    await relays.find(({ status }) => status === 'active')?.stop();
+    await eventually(() => expect(statuses()).toEqual(['active', 'stopped']));
+    await rig.write('ACME');
+    await eventually(() => expect(versionsOf('ACME').at(-1)).toBe(31));
+    expect(versionsOf('ACME')).toHaveLength(31); // two at work would have sent rows twice
+  });
+
   it('deletes only the rows of the partitions that an answer covers, and sends the rest again', async () => {
     const subjects = Array.from({ length: 12 }, (_, n) => `subject-${n}`);
     for (const subject of subjects) await rig.write(subject);

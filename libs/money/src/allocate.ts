@@ -24,9 +24,7 @@ export function allocate(
   if (usable === undefined || usable.length !== weights.length) {
     throw new RangeError('nothing to share a total by');
   }
-  return shareUnits(units, toIntegers(usable)).map((share) =>
-    new Decimal(share.toString()).times(new Decimal(10).pow(-digits)),
-  );
+  return shareUnits(units, toIntegers(usable)).map((share) => new Decimal(`${share}e-${digits}`));
 }
 
 /** Whole numbers throughout: a tie between remainders is a real tie, not one that division blurred. */
@@ -48,7 +46,7 @@ function compare(a: bigint, b: bigint): number {
 }
 
 function wholeUnits(total: Decimal, digits: number): bigint {
-  const units = total.times(new Decimal(10).pow(digits));
+  const units = total.times(`1e${digits}`);
   if (!units.isInteger() || units.isNegative()) {
     throw new RangeError(`not a total that can be shared: ${total.toFixed()}`);
   }
@@ -57,7 +55,7 @@ function wholeUnits(total: Decimal, digits: number): bigint {
 
 function toIntegers(weights: readonly Decimal[]): bigint[] {
   const places = Math.max(...weights.map((weight) => weight.decimalPlaces()));
-  const scale = new Decimal(10).pow(places);
+  const scale = new Decimal(`1e${places}`);
   return weights.map((weight) => {
     if (weight.isNegative() && !weight.isZero()) {
       throw new RangeError(`negative weight: ${weight.toFixed()}`);

@@ -73,7 +73,11 @@ describe('loadConfig', () => {
   });
 
   it('never shows a secret', () => {
-    const faults = faultsOf({ ...right, DATABASE_URL: 'mysql://u:hunter2@h/d', CLIENT_SECRET: 'abc' });
+    const faults = faultsOf({
+      ...right,
+      DATABASE_URL: 'mysql://u:hunter2@h/d',
+      CLIENT_SECRET: 'abc',
+    });
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toMatch(/hunter2|abc/);
     expect(faults[0]).toContain('DATABASE_URL: given (value withheld)');

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { PageTokens } from './pagination.js';
 import { Refusal } from './problems/refusal.js';
 
@@ -49,14 +49,18 @@ describe('page tokens (decision 1.8)', () => {
   it('refuse whatever nobody issued', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(refusalOf(() => tokens.read(text, 'orders', 'ACME', {})).code).toBe('invalid-page-token');
+        expect(refusalOf(() => tokens.read(text, 'orders', 'ACME', {})).code).toBe(
+          'invalid-page-token',
+        );
       }),
     );
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'z', '-', '.'), (at, by) => {
         fc.pre(token[at] !== by);
         const forged = token.slice(0, at) + by + token.slice(at + 1);
-        expect(refusalOf(() => tokens.read(forged, 'orders', 'ACME', {})).code).toBe('invalid-page-token');
+        expect(refusalOf(() => tokens.read(forged, 'orders', 'ACME', {})).code).toBe(
+          'invalid-page-token',
+        );
       }),
     );
   });

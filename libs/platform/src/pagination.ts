@@ -15,7 +15,9 @@ export interface PagePosition {
 }
 
 /** Query values as the operation understands them; what is undefined was not asked for. */
-export type PageFilters = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+export type PageFilters = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
 
 export interface Page<F extends PageFilters> {
   position: PagePosition;
@@ -47,9 +49,13 @@ export class PageTokens {
     const page = JSON.parse(Buffer.from(content, 'base64url').toString()) as Page<F>;
     for (const [name, value] of Object.entries(filters)) {
       if (value !== undefined && JSON.stringify(value) !== JSON.stringify(page.filters[name])) {
-        throw new Refusal('invalid-page-token', `${name} differs from the request that began the list.`, {
-          parameter: name,
-        });
+        throw new Refusal(
+          'invalid-page-token',
+          `${name} differs from the request that began the list.`,
+          {
+            parameter: name,
+          },
+        );
       }
     }
     return page;

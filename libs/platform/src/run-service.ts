@@ -37,8 +37,10 @@ export async function runService(options: RunOptions): Promise<NestFastifyApplic
  * The last line of a service's `main.ts`. When the start fails, says why on standard error, every fault of the
  * environment at once, and exits with 1.
  */
-export function main(start: () => Promise<unknown>): void {
-  start().catch((error: unknown) => {
+export function main(start: () => unknown): void {
+  // Reading the configuration may throw before there is a promise.
+  const started = async (): Promise<unknown> => start();
+  started().catch((error: unknown) => {
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   });
@@ -50,11 +52,8 @@ function reasonOf(error: unknown): string {
 }
 
 function stopOnSignals(app: NestFastifyApplication): void {
-  let stopping = false;
+  // Stays in place while stopping: a terminal's Ctrl-C and the stack's own signal both arrive.
   const stop = (signal: string): void => {
-    // A terminal's Ctrl-C and the stack's own signal both arrive; the second must not cut the stop short.
-    if (stopping) return;
-    stopping = true;
     logger.log(`${signal}: stopping`);
     setTimeout(() => die(new Error('the stop took too long')), SHUTDOWN_LIMIT_MS).unref();
     app.close().then(() => process.exit(0), die);
@@ -63,7 +62,8 @@ function stopOnSignals(app: NestFastifyApplication): void {
 }
 
 function endOnUncaughtErrors(): void {
-  process.on('uncaughtException', die).on('unhandledRejection', die);
+  // A rejection that nobody handles comes here too, as long as it has no listener of its own.
+  process.on('uncaughtException', die);
 }
 
 function die(error: unknown): never {

@@ -14,7 +14,8 @@ export const workContext = {
   current: (): WorkContext | undefined => storage.getStore(),
 };
 
-const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
+const TRACEPARENT =
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
 
 /**
  * A W3C `traceparent` for our own span: the given trace goes on, or a new one begins when it is absent or invalid.

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { Client, Pool } from 'pg';
+import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { MixedList } from 'typeorm';
 import { testEnvironment, uniqueName } from './test-environment.js';
@@ -9,7 +10,7 @@ export interface TestStore {
   url: string;
   schema: string;
   /** For the test: any statement, as the owner. */
-  sql<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+  sql<Row extends QueryResultRow = QueryResultRow>(
     text: string,
     values?: unknown[],
   ): Promise<Row[]>;
@@ -27,7 +28,7 @@ export async function createTestStore(
   await asAdmin(adminUrl, [`CREATE DATABASE ${name}`, `CREATE ROLE ${name} LOGIN PASSWORD 'test'`]);
   const ownerUrl = withDatabase(adminUrl, name);
   await migrate(ownerUrl, schema, migrations);
-  const owner = new pg.Pool({
+  const owner = new Pool({
     connectionString: ownerUrl,
     options: `-c search_path=${schema} -c timezone=UTC`,
     max: 2,
@@ -79,7 +80,7 @@ function grants(schema: string, role: string): string[] {
 }
 
 async function asAdmin(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);

@@ -13,6 +13,8 @@ export interface TopicSpec {
   config: Record<string, string>;
 }
 
+const LEADERS_LIMIT_MS = 30_000;
+
 const logger = new Logger('Topics');
 
 /**
@@ -28,9 +30,11 @@ export async function createTopics(
   await connectPatiently(admin, config);
   try {
     const existing = new Set(await admin.listTopics());
-    await createMissing(
+    const missing = topics.filter((topic) => !existing.has(topic.name));
+    await createMissing(admin, missing);
+    await waitForLeaders(
       admin,
-      topics.filter((topic) => !existing.has(topic.name)),
+      missing.map((topic) => topic.name),
     );
     const present = topics.filter((topic) => existing.has(topic.name));
     await updateConfigs(admin, present);
@@ -57,7 +61,7 @@ async function connectPatiently(admin: Admin, config: BrokerConfig): Promise<voi
 async function createMissing(admin: Admin, topics: readonly TopicSpec[]): Promise<void> {
   if (topics.length === 0) return;
   await admin.createTopics({
-    waitForLeaders: true,
+    waitForLeaders: false, // kafkajs's own wait fails when it asks before the broker has heard of the topic
     timeout: 30_000,
     topics: topics.map((topic) => ({
       topic: topic.name,
@@ -66,6 +70,28 @@ async function createMissing(admin: Admin, topics: readonly TopicSpec[]): Promis
       configEntries: Object.entries(topic.config).map(([name, value]) => ({ name, value })),
     })),
   });
+}
+
+/** A topic can be used once each of its partitions has a leader; a moment after its making it may be unknown. */
+async function waitForLeaders(admin: Admin, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const deadline = Date.now() + LEADERS_LIMIT_MS;
+  for (;;) {
+    try {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [...names] });
+      if (topics.every(({ partitions }) => partitions.length > 0 && partitions.every(hasLeader))) {
+        return;
+      }
+      if (Date.now() > deadline) throw new Error(`topics without leaders: ${names.join(', ')}`);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    await delay(50);
+  }
+}
+
+function hasLeader({ leader }: { leader: number }): boolean {
+  return leader >= 0;
 }
 
 async function updateConfigs(admin: Admin, topics: readonly TopicSpec[]): Promise<void> {

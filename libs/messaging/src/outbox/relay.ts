@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import pg from 'pg';
+import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
 import { OutboxStore } from './outbox-store.js';
@@ -83,7 +83,7 @@ export class Relay {
   }
 
   private async connectAndRun(): Promise<void> {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: this.options.databaseUrl,
       application_name: `entrepot-${this.options.service}-relay`,
       options: `-c search_path=${this.options.schema} -c synchronous_commit=off`,

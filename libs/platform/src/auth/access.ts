@@ -64,6 +64,7 @@ function isRoute(method: unknown): method is object {
 }
 
 function saysAccess(method: object): boolean {
-  const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method) as FastifyContextConfig | undefined;
+  const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method) as
+    FastifyContextConfig | undefined;
   return config?.access !== undefined;
 }

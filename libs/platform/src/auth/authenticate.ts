@@ -10,7 +10,9 @@ import type { TokenVerifier } from './token-verifier.js';
 export function authenticateRequests(instance: FastifyInstance, verifier: TokenVerifier): void {
   instance.addHook('onRoute', ({ method, url, config }) => {
     if (config?.access === undefined) {
-      throw new Error(`${String(method)} ${url} does not say who may use it: @Clients, @ChannelToken or @Public`);
+      throw new Error(
+        `${String(method)} ${url} does not say who may use it: @Clients, @ChannelToken or @Public`,
+      );
     }
   });
   instance.addHook('onRequest', async (request) => {

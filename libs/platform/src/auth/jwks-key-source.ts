@@ -22,7 +22,10 @@ const TIMES: JwksTimes = { intervalMs: 60_000, retryMs: 250, unknownKeyMs: 10_00
  * The gateway's public keys, fetched from its key set in the background (decision 2.3), so a request waits for
  * a fetch only when its token names a key never seen, and anyone who makes up key ids causes few of those.
  */
-export class JwksKeySource extends KeySource implements OnApplicationBootstrap, OnApplicationShutdown {
+export class JwksKeySource
+  extends KeySource
+  implements OnApplicationBootstrap, OnApplicationShutdown
+{
   private readonly logger = new Logger(JwksKeySource.name);
   private readonly stopping = new AbortController();
   private keys: ReadonlyMap<string, CryptoKey> | undefined;
@@ -69,7 +72,9 @@ export class JwksKeySource extends KeySource implements OnApplicationBootstrap, 
     while (!signal.aborted) {
       const fetched = await this.fetch();
       wait = fetched ? retryMs : Math.min(wait * 2, intervalMs);
-      await delay(fetched ? intervalMs : wait, undefined, { signal, ref: false }).catch(() => undefined);
+      await delay(fetched ? intervalMs : wait, undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
     }
   }
 
@@ -81,7 +86,10 @@ export class JwksKeySource extends KeySource implements OnApplicationBootstrap, 
 
   private async load(): Promise<boolean> {
     try {
-      const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(this.times.limitMs)]);
+      const signal = AbortSignal.any([
+        this.stopping.signal,
+        AbortSignal.timeout(this.times.limitMs),
+      ]);
       const response = await fetch(this.url, { signal });
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.keys = await importKeys((await response.json()) as JSONWebKeySet);

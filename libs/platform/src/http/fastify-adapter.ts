@@ -10,6 +10,9 @@ import { requestIdOf } from './request-work.js';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
 
+/** From a request's first byte to its last; one that trickles in does not hold a connection for ever. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 /** Node's own limit for a whole request head is 16 KiB: the router never refuses an id before its rule does. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
@@ -17,6 +20,7 @@ const MAX_PARAM_LENGTH = 16 * 1024;
 export function createAdapter(problems: Problems): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: requestIdOf,
     requestIdHeader: false,
     logger: false,

@@ -1,6 +1,15 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { Body, ConflictException, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  ConflictException,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Post,
+  Query,
+} from '@nestjs/common';
 import { Public } from '../auth/access.js';
 import { ProblemBody } from '../problems/problem-body.js';
 import { Refusal } from '../problems/refusal.js';
@@ -116,8 +125,10 @@ describe('the HTTP edge of a service', () => {
         code: 'internal',
       });
       const logged = service.lines().find((line) => line.requestId === 'r-2');
-      expect(logged).toMatchObject({ level: 'error', err: { type: 'TypeError' } });
-      expect((logged?.err as { stack: string }).stack).toContain('http-edge.spec');
+      expect(logged).toMatchObject({
+        level: 'error',
+        err: { type: 'TypeError', stack: expect.stringContaining('http-edge.spec') },
+      });
     });
 
     it('answers 500 for a code that nobody documented', async () => {
@@ -220,7 +231,9 @@ describe('the HTTP edge of a service', () => {
       const chunks: Buffer[] = [];
       for await (const chunk of socket) chunks.push(chunk as Buffer);
       const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-      expect(head).toMatch(/^HTTP\/1.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+      expect(head).toMatch(
+        /^HTTP\/1.1 400 Bad Request\r\nContent-Type: application\/problem\+json/,
+      );
       expect(JSON.parse(body)).toMatchObject({ code: 'bad-request', status: 400 });
     });
   });
@@ -276,6 +289,11 @@ describe('the HTTP edge of a service', () => {
       const answer = await get(`/things?${query}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'invalid-parameter', parameter });
+    });
+
+    it('says that a query parameter is given twice', async () => {
+      const answer = await get('/things?from=2024-01-01&from=2024-01-01');
+      expect(answer.json().detail).toBe('from is given more than once.');
     });
 
     it('reads a blank where + stood in a query date as + (decision 1.7)', async () => {

@@ -31,9 +31,14 @@ function unrouted(known: readonly KnownRoute[], url: string): Refusal {
 
 /** The router's patterns as the services write them: `:name` is one segment, `*` the rest; a last slash is ignored. */
 function patternOf(url: string): RegExp {
-  const segments = url.replace(/\/$/, '').split('/').map((segment) => {
-    if (segment === '*') return '.*';
-    return segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  });
+  const segments = url
+    .replace(/\/$/, '')
+    .split('/')
+    .map((segment) => {
+      if (segment === '*') return '.*';
+      return segment.startsWith(':')
+        ? '[^/]+'
+        : segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    });
   return new RegExp(`^${segments.join('/')}/?$`);
 }

@@ -24,8 +24,4 @@ export function carryWorkContext(instance: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     workContext.run(request.work, done);
   });
-  // Reading a body leaves the context for the socket's; this comes back to it.
-  instance.addHook('preValidation', (request, _reply, done) => {
-    workContext.run(request.work, done);
-  });
 }

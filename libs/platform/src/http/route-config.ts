@@ -6,7 +6,8 @@ import type { FastifyContextConfig } from 'fastify';
 export function mergeRouteConfig(config: FastifyContextConfig): MethodDecorator {
   return (target, name, descriptor) => {
     const method = descriptor.value as object;
-    const present = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method) as object | undefined;
+    const present = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method) as
+      object | undefined;
     RouteConfig({ ...present, ...config })(target, name, descriptor);
   };
 }

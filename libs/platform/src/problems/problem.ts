@@ -58,7 +58,10 @@ export class Problems {
       ...(extras.errors === undefined ? {} : { errors: extras.errors.slice(0, MAX_ERRORS) }),
       ...(extras.parameter === undefined ? {} : { parameter: extras.parameter }),
     };
-    return { problem, headers: { ...retryAfter(entry.status, extras.retryAfterSeconds), ...extras.headers } };
+    return {
+      problem,
+      headers: { ...retryAfter(entry.status, extras.retryAfterSeconds), ...extras.headers },
+    };
   }
 }
 
@@ -71,7 +74,10 @@ function retryAfter(status: number, seconds?: number): Record<string, string> {
 export function refusalFrom(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isTransientStoreError(error)) {
-    return new Refusal('store-unavailable', 'The store does not answer at present. Please try again.');
+    return new Refusal(
+      'store-unavailable',
+      'The store does not answer at present. Please try again.',
+    );
   }
   const status = error instanceof HttpException ? error.getStatus() : frameworkStatus(error);
   return status === undefined || status >= 500 ? undefined : frameworkRefusal(status);

@@ -20,9 +20,12 @@ describe('country codes (decision 1.12)', () => {
     expect(alpha2Of(code)).toBe(alpha2);
   });
 
-  it.each(['', 'XX', 'B', 'BRAZIL', '76', '000', 'UK', 'ISO', 'constructor'])('%s is none', (code) => {
-    expect(alpha2Of(code)).toBeUndefined();
-  });
+  it.each(['', 'XX', 'B', 'BRAZIL', '76', '000', 'UK', 'ISO', 'constructor'])(
+    '%s is none',
+    (code) => {
+      expect(alpha2Of(code)).toBeUndefined();
+    },
+  );
 
   it('knows all of ISO 3166-1 and no more', () => {
     const known = PAIRS.filter((pair) => alpha2Of(pair) === pair);

@@ -40,21 +40,32 @@ export const Text = ({ max, min, ...options }: MemberOptions & { max: number; mi
 export const Flag = (doc: string, options: Optional = {}) => one(numbers.flag, { doc, ...options });
 
 /** An integer that the store's `integer` holds, within the limits given. */
-export const Int = ({ min, max, ...options }: MemberOptions & { min?: number; max?: number } = {}) =>
-  one(numbers.int({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }), options);
+export const Int = ({
+  min,
+  max,
+  ...options
+}: MemberOptions & { min?: number; max?: number } = {}) =>
+  one(
+    numbers.int({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }),
+    options,
+  );
 
 export const Num = ({ doc, optional, ...limits }: MemberOptions & NumberLimits) =>
   one(numbers.num(limits), { ...(doc === undefined ? {} : { doc }), optional: optional ?? false });
 
 /** An amount below 10^11 with at most 4 decimals (decision 1.7); 0 is one unless `positive` is asked for. */
-export const Money = (doc: string, { positive, ...options }: Optional & { positive?: boolean } = {}) =>
-  one(positive === true ? numbers.positiveMoney : numbers.money, { doc, ...options });
+export const Money = (
+  doc: string,
+  { positive, ...options }: Optional & { positive?: boolean } = {},
+) => one(positive === true ? numbers.positiveMoney : numbers.money, { doc, ...options });
 
 /** Kilograms with at most 3 decimals. */
-export const Weight = (doc: string, options: Optional = {}) => one(numbers.weight, { doc, ...options });
+export const Weight = (doc: string, options: Optional = {}) =>
+  one(numbers.weight, { doc, ...options });
 
 /** ISO 8601, kept as sent; read it with `parseInstant`. */
-export const Instant = (doc: string, options: Optional = {}) => one(texts.instant, { doc, ...options });
+export const Instant = (doc: string, options: Optional = {}) =>
+  one(texts.instant, { doc, ...options });
 
 export const Enum = (values: readonly string[], options: MemberOptions = {}) =>
   one(texts.oneOf(values), options);

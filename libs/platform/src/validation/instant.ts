@@ -16,7 +16,10 @@ const LAST = Date.parse('9999-12-31T23:59:59.999Z');
  *
  * @returns undefined when the text is none, or names a day or time that does not exist
  */
-export function parseInstant(value: string, { bareDate = 'start' }: InstantOptions = {}): Date | undefined {
+export function parseInstant(
+  value: string,
+  { bareDate = 'start' }: InstantOptions = {},
+): Date | undefined {
   const match = ISO_8601.exec(value);
   if (match === null) return undefined;
   const [, year, month, day, hour, minute, second = '00', fraction = '', offset = 'Z'] = match;

@@ -16,7 +16,9 @@ export class KnownParametersInterceptor implements NestInterceptor {
     const { query } = context.switchToHttp().getRequest<FastifyRequest>();
     for (const parameter of Object.keys(query as object)) {
       if (!this.parametersOf(context).has(parameter)) {
-        throw new Refusal('unknown-parameter', 'The operation has no such query parameter.', { parameter });
+        throw new Refusal('unknown-parameter', 'The operation has no such query parameter.', {
+          parameter,
+        });
       }
     }
     return next.handle();

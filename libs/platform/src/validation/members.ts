@@ -31,7 +31,10 @@ export function membersOf(type: unknown): ReadonlyMap<string, Member> | undefine
 }
 
 /** Makes a property of a DTO known to the reader, to class-validator and to OpenAPI. */
-export function memberDecorator(member: Omit<Member, 'name'>, api: ApiPropertyOptions): PropertyDecorator {
+export function memberDecorator(
+  member: Omit<Member, 'name'>,
+  api: ApiPropertyOptions,
+): PropertyDecorator {
   return (prototype, property) => {
     const name = String(property);
     const type = prototype.constructor;

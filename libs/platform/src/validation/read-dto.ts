@@ -10,13 +10,18 @@ import type { Fault } from './rule.js';
 const ENOUGH_FAULTS = 100;
 
 /**
- * Makes a DTO of a parsed JSON value. Only members the class names are taken, own members of the value alone, and
- * no value changes its type on the way (decision 1.5); the rest of the value is never looked at.
+ * Makes a DTO of a parsed JSON value. Only members the class names are taken, and no value changes its type on
+ * the way (decision 1.5); the rest of the value is never looked at.
  *
  * @param pointer where the value stands in the body
  * @param faults every fault found is added; the result is to be used only if there is none
  */
-export function readDto(type: DtoClass, value: unknown, pointer: string, faults: FieldError[]): object {
+export function readDto(
+  type: DtoClass,
+  value: unknown,
+  pointer: string,
+  faults: FieldError[],
+): object {
   const dto = new type() as Record<string, unknown>;
   if (!isObject(value)) {
     addFault(faults, pointer, value === undefined ? REQUIRED : NOT_AN_OBJECT);
@@ -24,7 +29,7 @@ export function readDto(type: DtoClass, value: unknown, pointer: string, faults:
   }
   const members = membersOf(type) ?? new Map<string, Member>();
   for (const member of members.values()) {
-    const given = Object.hasOwn(value, member.name) ? value[member.name] : undefined;
+    const given = value[member.name];
     const at = `${pointer}/${member.name}`;
     if (given !== undefined) dto[member.name] = readMember(member, given, at, faults);
     else if (!member.optional && !('check' in member.value)) addFault(faults, at, REQUIRED);
@@ -83,7 +88,10 @@ function checkRules(dto: object, pointer: string, faults: FieldError[]): void {
 function faultOf({ constraints = {} }: Pick<ValidationError, 'constraints'>): Fault {
   const [kind = 'invalid', message = 'is not valid'] = Object.entries(constraints)[0] ?? [];
   if (kind === RULE_CONSTRAINT) return faultFromText(message);
-  return { code: kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`), detail: message };
+  return {
+    code: kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
+    detail: message,
+  };
 }
 
 function keepAs(dto: Record<string, unknown>, members: ReadonlyMap<string, Member>): void {

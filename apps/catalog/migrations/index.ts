@@ -1,0 +1,12 @@
+import { MessagingTables1763683200000 } from '#messaging';
+import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
+import { SkuTables1763683202000 } from './sku-tables.migration.js';
+import { StockTables1763683203000 } from './stock-tables.migration.js';
+
+/** In the order in which they are applied. */
+export const migrations = [
+  MessagingTables1763683200000,
+  DirectoryTables1763683201000,
+  SkuTables1763683202000,
+  StockTables1763683203000,
+];

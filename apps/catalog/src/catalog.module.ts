@@ -1,0 +1,94 @@
+import { MessagingModule } from '#messaging';
+import { Module } from '@nestjs/common';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { CATALOG_CONFIG } from './config.js';
+import type { CatalogConfig } from './config.js';
+import { AnswerPublications } from './connector/answer-publications.js';
+import { ApplyStock } from './connector/apply-stock.js';
+import { CHANNEL_CONNECTOR } from './connector/channel-connector.js';
+import { OutsideConnectors } from './connector/outside-connectors.js';
+import { SandboxConnectorLife } from './connector/sandbox-connector-life.js';
+import { SandboxConnector } from './connector/sandbox-connector.js';
+import { LocalizeWhenSkuUpserted } from './consumers/localize-when-sku-upserted.consumer.js';
+import { NoteFailureWhenPriceNotLocalized } from './consumers/note-failure-when-price-not-localized.consumer.js';
+import { NotePriceWhenLocalized } from './consumers/note-price-when-localized.consumer.js';
+import { OfferSkusWhenLocalized } from './consumers/offer-skus-when-localized.consumer.js';
+import { ReserveStockWhenOrderPlaced } from './consumers/reserve-stock-when-order-placed.consumer.js';
+import { SetEntryWhenChannelAnswered } from './consumers/set-entry-when-channel-answered.consumer.js';
+import { SetIntegrationDateWhenStockApplied } from './consumers/set-integration-date-when-stock-applied.consumer.js';
+import { SettleStockWhenOrderMoved } from './consumers/settle-stock-when-order-moved.consumer.js';
+import { InventoriesController } from './http/inventories.controller.js';
+import { SkusController } from './http/skus.controller.js';
+import { LocalizationLife } from './localization-life.js';
+import { MoveStock } from './move-stock.js';
+import { ReadSkus } from './read-skus.js';
+import { RecordChannelAnswers } from './record-channel-answers.js';
+import { RecordPrices } from './record-prices.js';
+import { ReserveStock } from './reserve-stock.js';
+import { ReviewSkus } from './review-skus.js';
+import { SetInventory } from './set-inventory.js';
+import { SettleStock } from './settle-stock.js';
+import { TranslateSkus } from './translate-skus.js';
+import { GlossaryTranslator } from './translation/glossary-translator.js';
+import { TRANSLATOR } from './translation/translator.js';
+import { UpsertProduct } from './upsert-product.js';
+
+/** SKUs, their localization and standing in the sales channels, and inventory. */
+@Module({})
+export class CatalogModule {
+  static with(config: CatalogConfig): DynamicModule {
+    return {
+      module: CatalogModule,
+      imports: [
+        MessagingModule.forService({
+          service: 'catalog',
+          config,
+          groups: ['catalog.main', 'catalog.localize'],
+        }),
+      ],
+      controllers: [
+        SkusController,
+        InventoriesController,
+        // catalog.localize
+        LocalizeWhenSkuUpserted,
+        OfferSkusWhenLocalized,
+        // catalog.main
+        NotePriceWhenLocalized,
+        NoteFailureWhenPriceNotLocalized,
+        SetEntryWhenChannelAnswered,
+        SetIntegrationDateWhenStockApplied,
+        ReserveStockWhenOrderPlaced,
+        SettleStockWhenOrderMoved,
+      ],
+      providers: [
+        { provide: CATALOG_CONFIG, useValue: config },
+        { provide: TRANSLATOR, useClass: GlossaryTranslator },
+        UpsertProduct,
+        ReadSkus,
+        ReviewSkus,
+        TranslateSkus,
+        LocalizationLife,
+        RecordPrices,
+        RecordChannelAnswers,
+        MoveStock,
+        ReserveStock,
+        SettleStock,
+        SetInventory,
+        ...connectors(config),
+      ],
+    };
+  }
+}
+
+/** In production the channels' connectors are programs of their own (decision 3.9). */
+function connectors({ ENTREPOT_ENV }: CatalogConfig): Provider[] {
+  if (ENTREPOT_ENV === 'production') {
+    return [{ provide: CHANNEL_CONNECTOR, useClass: OutsideConnectors }];
+  }
+  return [
+    { provide: CHANNEL_CONNECTOR, useClass: SandboxConnector },
+    AnswerPublications,
+    ApplyStock,
+    SandboxConnectorLife,
+  ];
+}

@@ -1,0 +1,96 @@
+import { WorkerTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { waitsForChannel } from '../domain/channel-entry.js';
+import { skuSubject } from '../domain/sku.js';
+import { RecordChannelAnswers } from '../record-channel-answers.js';
+import type { SkuAnswer } from '../record-channel-answers.js';
+import { loadMarkets } from '../store/directory.store.js';
+import type { Market } from '../store/directory.store.js';
+import { merchantsWithDuePublications, takeDuePublications } from '../store/publication.store.js';
+import type { PublicationTask } from '../store/publication.store.js';
+import { outsideTransaction } from '../store/queries.js';
+import { loadSkus } from '../store/sku.store.js';
+import type { CatalogSku } from '../store/sku.store.js';
+
+const PORTION = 100;
+
+/** The sandbox connector's answers: approves what a channel can take, and denies what it cannot (decision 3.9). */
+@Injectable()
+export class AnswerPublications {
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly recordAnswers: RecordChannelAnswers,
+  ) {}
+
+  /** Works on a portion of what is due. @returns whether there may be more */
+  async run(): Promise<boolean> {
+    const db = outsideTransaction(this.database.worker);
+    const merchantIds = await merchantsWithDuePublications(db, PORTION);
+    if (merchantIds.length === 0) return false;
+    const clocks = merchantIds.map((merchantId) => ({ merchantId, list: 'sku' }));
+    return this.transactor.run({ clocks }, async (unitOfWork) => {
+      const tasks = await takeDuePublications(unitOfWork, merchantIds, PORTION);
+      await this.answer(unitOfWork, tasks);
+      return tasks.length === PORTION;
+    });
+  }
+
+  private async answer(unitOfWork: UnitOfWork, tasks: readonly PublicationTask[]): Promise<void> {
+    if (tasks.length === 0) return;
+    const markets = await loadMarkets(
+      unitOfWork,
+      tasks.map(({ merchantId }) => merchantId),
+    );
+    const skus = new Map((await loadSkus(unitOfWork, tasks)).map((sku) => [skuSubject(sku), sku]));
+    const now = new Date();
+    await this.recordAnswers.run(
+      unitOfWork,
+      tasks.flatMap((task) => {
+        const sku = skus.get(skuSubject(task));
+        return sku && stillWaits(sku, task.salesChannel)
+          ? [answerOf(sku, task.salesChannel, markets.get(task.merchantId), now)]
+          : [];
+      }),
+    );
+  }
+}
+
+/** What changed since it was offered is offered again when it fits. */
+function stillWaits(sku: CatalogSku, salesChannel: string): boolean {
+  const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+  const { active } = sku.content.globalSaleChannelData;
+  return (
+    sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' &&
+    entry !== undefined &&
+    waitsForChannel(entry, active, sku.prices.get(salesChannel))
+  );
+}
+
+function answerOf(
+  { merchantId, skuId, id }: CatalogSku,
+  salesChannel: string,
+  market: Market | undefined,
+  answeredAt: Date,
+): SkuAnswer {
+  const open = market?.channels.some((channel) => channel.salesChannel === salesChannel) ?? false;
+  return open
+    ? {
+        merchantId,
+        skuId,
+        salesChannel,
+        status: 'APPROVED',
+        salesChannelSkuId: `${salesChannel}-${id}`,
+        answeredAt,
+      }
+    : {
+        merchantId,
+        skuId,
+        salesChannel,
+        status: 'DENIED',
+        message: 'the sales channel takes nothing from this merchant at present',
+        answeredAt,
+      };
+}

@@ -1,0 +1,24 @@
+import type { UnitOfWork } from '#messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { CATALOG_CONFIG } from '../config.js';
+import type { CatalogConfig } from '../config.js';
+import type { SkuKey } from '../domain/sku.js';
+import { queuePublications, queueStockApplications } from '../store/publication.store.js';
+import type { ChannelConnector } from './channel-connector.js';
+
+/** Decision 4.4. */
+const STOCK_DELAY_MS = 500;
+
+/** Plays all sales channels in the sandbox: what it is offered it answers a little later, from rows that are due. */
+@Injectable()
+export class SandboxConnector implements ChannelConnector {
+  constructor(@Inject(CATALOG_CONFIG) private readonly config: CatalogConfig) {}
+
+  async offer(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
+    await queuePublications(unitOfWork, keys, this.config.SANDBOX_CONNECTOR_DELAY_MS);
+  }
+
+  async stockChanged(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
+    await queueStockApplications(unitOfWork, keys, STOCK_DELAY_MS);
+  }
+}

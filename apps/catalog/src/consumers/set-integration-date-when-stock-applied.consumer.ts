@@ -1,0 +1,24 @@
+import { SalesChannelInventoryApplied } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { noteApplied } from '../store/inventory.store.js';
+
+@Controller()
+export class SetIntegrationDateWhenStockApplied {
+  @OnEvent(SalesChannelInventoryApplied, { group: 'catalog.main', batch: true })
+  async handle(
+    @Payload() events: EventOf<typeof SalesChannelInventoryApplied>[],
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await noteApplied(
+      context.unitOfWork,
+      events.map(({ merchantId, skuId, appliedAt }) => ({
+        merchantId,
+        skuId,
+        appliedAt: new Date(appliedAt),
+      })),
+    );
+  }
+}

@@ -1,0 +1,169 @@
+export type EntryStatus =
+  'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+
+/** The four things that set an entry (decision 3.9). */
+export type EntryCause = 'localization' | 'connector' | 'regulation' | 'withdrawal';
+
+/** A SKU's standing in one sales channel. */
+export interface ChannelEntry {
+  salesChannel: string;
+  status: EntryStatus;
+  cause: EntryCause;
+  statusDate: Date;
+  statusMessage?: string;
+  salesChannelSkuId?: string;
+}
+
+/** An entry as it is to be, and the status it had. */
+export interface EntryChange {
+  entry: ChannelEntry;
+  previousStatus?: EntryStatus;
+}
+
+/** What catalog knows of a SKU's price in a channel: localized, or why it could not be. */
+export type ChannelPrice = { state: 'localized' } | { state: 'failed'; detail: string };
+
+/** A channel's answer to a SKU that was offered to it. */
+export interface ChannelAnswer {
+  salesChannel: string;
+  status: 'APPROVED' | 'DENIED';
+  salesChannelSkuId?: string;
+  message?: string;
+  answeredAt: Date;
+}
+
+/** What an entry that waits for its channel depends on. */
+interface Waiting {
+  active: boolean;
+  price: ChannelPrice | undefined;
+  now: Date;
+}
+
+const INACTIVE = 'inactive';
+
+/** What keeps a READY entry from its channel (decision 3.10; `price.localization-failed`). */
+function waitingMessage({ active, price }: Waiting): string | undefined {
+  if (!active) return INACTIVE;
+  return price?.state === 'failed' ? price.detail : undefined;
+}
+
+/**
+ * Localization is done: the entry is new, or returns to READY_FOR_SALES_CHANNEL (decision 3.3).
+ * @returns nothing when it stands there already
+ */
+export function readyEntry(
+  salesChannel: string,
+  present: ChannelEntry | undefined,
+  waiting: Waiting,
+): EntryChange | undefined {
+  return toReady(salesChannel, present, 'localization', waiting);
+}
+
+/** A regulatory rule forbids the SKU in the channel's country (decision 3.7). */
+export function prohibitedEntry(
+  salesChannel: string,
+  present: ChannelEntry | undefined,
+  detail: string,
+  now: Date,
+): EntryChange | undefined {
+  return change(present, {
+    ...idOf(present),
+    salesChannel,
+    status: 'SALES_CHANNEL_DENIED',
+    cause: 'regulation',
+    statusDate: now,
+    statusMessage: detail,
+  });
+}
+
+/**
+ * `active` changed (decision 3.10): what is or waits to be in the channel is withdrawn, or may come back. A denial
+ * stands either way: the SKU is not in that channel.
+ */
+export function withdrawnOrReturned(
+  present: ChannelEntry,
+  waiting: Waiting,
+): EntryChange | undefined {
+  if (present.status === 'SALES_CHANNEL_DENIED') return undefined;
+  return toReady(
+    present.salesChannel,
+    present,
+    waiting.active ? 'localization' : 'withdrawal',
+    waiting,
+  );
+}
+
+/**
+ * A price was localized, or could not be. Shown where the entry waits for it; one that is approved keeps its status
+ * and its message, as the price before stays valid.
+ */
+export function priceNoted(present: ChannelEntry, waiting: Waiting): EntryChange | undefined {
+  if (present.status !== 'READY_FOR_SALES_CHANNEL') return undefined;
+  return toReady(present.salesChannel, present, present.cause, waiting);
+}
+
+/** Why a channel's answer changes nothing. */
+export type AnswerIgnored = 'not-localized' | 'inactive' | 'denied-by-regulation' | 'unchanged';
+
+/** A channel answered (decision 3.9). The regulatory rule and a withdrawal are not its to undo. */
+export function answered(
+  present: ChannelEntry | undefined,
+  active: boolean,
+  answer: ChannelAnswer,
+): EntryChange | AnswerIgnored {
+  if (!present) return 'not-localized';
+  if (present.cause === 'regulation') return 'denied-by-regulation';
+  if (answer.status === 'APPROVED' && !active) return 'inactive';
+  const id = answer.salesChannelSkuId ?? present.salesChannelSkuId;
+  const changed = change(present, {
+    ...(id === undefined ? {} : { salesChannelSkuId: id }),
+    salesChannel: answer.salesChannel,
+    status: answer.status === 'APPROVED' ? 'SALES_CHANNEL_APPROVED' : 'SALES_CHANNEL_DENIED',
+    cause: 'connector',
+    statusDate: answer.answeredAt,
+    ...(answer.message === undefined ? {} : { statusMessage: answer.message }),
+  });
+  return changed ?? 'unchanged';
+}
+
+/** May the channel take the SKU now, as far as its entry says? */
+export function waitsForChannel(
+  entry: ChannelEntry,
+  active: boolean,
+  price: ChannelPrice | undefined,
+): boolean {
+  return entry.status === 'READY_FOR_SALES_CHANNEL' && active && price?.state === 'localized';
+}
+
+function toReady(
+  salesChannel: string,
+  present: ChannelEntry | undefined,
+  cause: EntryCause,
+  waiting: Waiting,
+): EntryChange | undefined {
+  const statusMessage = waitingMessage(waiting);
+  return change(present, {
+    ...idOf(present),
+    salesChannel,
+    status: 'READY_FOR_SALES_CHANNEL',
+    cause,
+    statusDate: waiting.now,
+    ...(statusMessage === undefined ? {} : { statusMessage }),
+  });
+}
+
+/** The channel's own id of the SKU outlives a status: the listing comes back under it. */
+function idOf(present: ChannelEntry | undefined): { salesChannelSkuId?: string } {
+  return present?.salesChannelSkuId === undefined
+    ? {}
+    : { salesChannelSkuId: present.salesChannelSkuId };
+}
+
+function change(present: ChannelEntry | undefined, entry: ChannelEntry): EntryChange | undefined {
+  if (!present) return { entry };
+  const same =
+    present.status === entry.status &&
+    present.statusMessage === entry.statusMessage &&
+    present.salesChannelSkuId === entry.salesChannelSkuId;
+  return same ? undefined : { entry, previousStatus: present.status };
+}

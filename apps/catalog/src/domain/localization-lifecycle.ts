@@ -1,0 +1,66 @@
+import { defineMachine } from '#state-machine';
+
+const worker = { owner: 'catalog' };
+
+/** The whole life of a SKU's localization (decisions 3.3, 3.5 to 3.7). It begins again with every change of content. */
+export const localizationLifecycle = defineMachine({
+  name: 'localization',
+  states: [
+    'PENDING_LOCALIZATION',
+    'IN_REVIEW',
+    'IN_TRANSLATION',
+    'READY_FOR_SALES_CHANNEL',
+    'REVIEW_DENIED',
+    'DENIED_REGULATORY',
+    'LOCALIZATION_SKIPPED',
+  ],
+  initial: 'PENDING_LOCALIZATION',
+  final: [],
+  transitions: [
+    { from: 'PENDING_LOCALIZATION', to: 'IN_REVIEW', trigger: 'review begun', ...worker },
+    {
+      from: 'PENDING_LOCALIZATION',
+      to: 'LOCALIZATION_SKIPPED',
+      trigger: 'automatic localization is off',
+      ...worker,
+    },
+    { from: 'IN_REVIEW', to: 'REVIEW_DENIED', trigger: 'review refused', ...worker },
+    {
+      from: 'IN_REVIEW',
+      to: 'DENIED_REGULATORY',
+      trigger: 'prohibited in every destination',
+      ...worker,
+    },
+    { from: 'IN_REVIEW', to: 'IN_TRANSLATION', trigger: 'review passed', ...worker },
+    { from: 'IN_TRANSLATION', to: 'READY_FOR_SALES_CHANNEL', trigger: 'texts made', ...worker },
+    {
+      from: [
+        'IN_REVIEW',
+        'IN_TRANSLATION',
+        'READY_FOR_SALES_CHANNEL',
+        'REVIEW_DENIED',
+        'DENIED_REGULATORY',
+        'LOCALIZATION_SKIPPED',
+      ],
+      to: 'PENDING_LOCALIZATION',
+      trigger: 'upsert',
+      ...worker,
+    },
+  ],
+});
+
+export type LocalizationStatus = (typeof localizationLifecycle.states)[number];
+
+/**
+ * Takes a SKU one step on.
+ * @throws Error for a step that is not in the table: a fault of ours, never of the input
+ */
+export function moveLocalization(
+  from: LocalizationStatus,
+  to: LocalizationStatus,
+): LocalizationStatus {
+  if (!localizationLifecycle.can(from, to)) {
+    throw new Error(`localization does not go from ${from} to ${to}`);
+  }
+  return to;
+}

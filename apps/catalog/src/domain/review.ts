@@ -1,0 +1,108 @@
+import { hasValidCheckDigit } from './check-digit.js';
+import type { LocalizationMessage, SentSku, SkuContent } from './sku.js';
+
+const TITLE_MIN = 3;
+const TITLE_MAX = 200;
+const DESCRIPTION_MIN = 10;
+
+/** A SKU under review, with all live SKUs of its product (itself among them). */
+interface Reviewed {
+  sku: SentSku;
+  content: SkuContent;
+  product: readonly SentSku[];
+}
+
+/** Gives the reason for refusing, or nothing. */
+type Check = (reviewed: Reviewed) => string | undefined;
+
+/** The reasons for which a review refuses, in the order in which they are told (decision 3.6). */
+const checks: readonly (readonly [code: string, check: Check])[] = [
+  ['title-length', ({ content }) => titleLength(content.name)],
+  ['title-capitals', ({ content }) => titleCapitals(content.name)],
+  ['description-length', ({ content }) => descriptionLength(content.description)],
+  ['no-image', ({ content }) => (content.images.length === 0 ? 'there is no image' : undefined)],
+  ['image-url', ({ content }) => imageUrl(content.images)],
+  ['check-digit', ({ content }) => checkDigit(content.ean)],
+  ['hscode', ({ content }) => hscode(content.hscode)],
+  ['measures', ({ content }) => measures(content)],
+  ['several-mains', severalMains],
+  ['color-missing', ({ sku, product }) => missing('color', sku, product)],
+  ['size-missing', ({ sku, product }) => missing('size', sku, product)],
+];
+
+/**
+ * Reviews a SKU (decision 3.6).
+ * @param product all live SKUs of its product: some reasons lie in the company it keeps
+ * @returns every reason to refuse, in the documented order; none when it may go on
+ */
+export function review(sku: SentSku, product: readonly SentSku[]): LocalizationMessage[] {
+  const reviewed = { sku, content: sku.content, product };
+  return checks.flatMap(([code, check]) => {
+    const detail = check(reviewed);
+    return detail === undefined ? [] : [{ code, detail }];
+  });
+}
+
+function titleLength(name: string): string | undefined {
+  const length = [...name.trim()].length;
+  if (length < TITLE_MIN) return `the title has ${length} characters, the least is ${TITLE_MIN}`;
+  if (length > TITLE_MAX) return `the title has ${length} characters, the most is ${TITLE_MAX}`;
+  return undefined;
+}
+
+function titleCapitals(name: string): string | undefined {
+  const hasLetters = name.toLowerCase() !== name.toUpperCase();
+  return hasLetters && name === name.toUpperCase() ? 'the title is all capitals' : undefined;
+}
+
+function descriptionLength(description: string): string | undefined {
+  const length = [...description.trim()].length;
+  return length < DESCRIPTION_MIN
+    ? `the description has ${length} characters, the least is ${DESCRIPTION_MIN}`
+    : undefined;
+}
+
+function imageUrl(images: readonly string[]): string | undefined {
+  const position = images.findIndex((image) => !isHttpUrl(image));
+  return position < 0 ? undefined : `image ${position + 1} is not an http or https address`;
+}
+
+function isHttpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+}
+
+function checkDigit(ean: string): string | undefined {
+  return hasValidCheckDigit(ean) ? undefined : 'the code is no EAN, UPC or ISBN';
+}
+
+function hscode(code: string): string | undefined {
+  return /^\d{6,10}$/.test(code.replaceAll('.', ''))
+    ? undefined
+    : 'the customs code has not 6 to 10 digits';
+}
+
+function measures({ weight, height, width, length }: SkuContent): string | undefined {
+  const faults = Object.entries({ weight, height, width, length }).filter(
+    ([, value]) => value <= 0,
+  );
+  return faults.length === 0
+    ? undefined
+    : `not above zero: ${faults.map(([name]) => name).join(', ')}`;
+}
+
+function severalMains({ sku, product }: Reviewed): string | undefined {
+  const mains = product.filter(({ main }) => main).length;
+  return sku.main && mains > 1 ? `${mains} SKUs of the product are marked main` : undefined;
+}
+
+function missing(
+  field: 'color' | 'size',
+  sku: SentSku,
+  product: readonly SentSku[],
+): string | undefined {
+  const given = ({ content }: SentSku): boolean =>
+    (content.globalSaleChannelData[field] ?? '').trim() !== '';
+  if (given(sku) || !product.some(given)) return undefined;
+  return `other SKUs of the product have a ${field}`;
+}

@@ -1,0 +1,77 @@
+/** A name and a value the merchant gave, in the merchant's order. */
+export interface SkuAttribute {
+  name: string;
+  value: string;
+}
+
+export interface GlobalSaleChannelData {
+  active: boolean;
+  category: string;
+  brand: string;
+  color?: string;
+  size?: string;
+  attributes?: SkuAttribute[];
+}
+
+/** The fields of a SKU as the merchant sent them; kilograms, centimetres, merchant currency. */
+export interface SkuContent {
+  name: string;
+  description: string;
+  weight: number;
+  height: number;
+  width: number;
+  length: number;
+  ean: string;
+  hscode: string;
+  localizedListPriceWithTaxes?: number;
+  localizedSalePriceWithTaxes?: number;
+  globalSaleChannelData: GlobalSaleChannelData;
+  images: string[];
+}
+
+/** One SKU of an upsert. */
+export interface SentSku {
+  skuId: string;
+  productId: string;
+  main: boolean;
+  content: SkuContent;
+}
+
+/** Names a SKU: its id is unique within the merchant's catalog only. */
+export interface SkuKey {
+  merchantId: string;
+  skuId: string;
+}
+
+/** The subject of a SKU's events, and the Kafka key of all that concerns it. */
+export function skuSubject({ merchantId, skuId }: SkuKey): string {
+  return `${merchantId}:${skuId}`;
+}
+
+/** What of a SKU an upsert changed, as its readers are told (`sku.upserted`). */
+export type SkuChange = 'content' | 'dimensions' | 'origin-price' | 'active' | 'product' | 'new';
+
+/** Why localization ended as it did. */
+export interface LocalizationMessage {
+  code: string;
+  detail: string;
+}
+
+/** The texts of a SKU in one locale. */
+export interface LocalizedText {
+  name: string;
+  description: string;
+  color?: string;
+  size?: string;
+}
+
+/** The words of a SKU that are translated. */
+export function textOf({ name, description, globalSaleChannelData }: SkuContent): LocalizedText {
+  const { color, size } = globalSaleChannelData;
+  return {
+    name,
+    description,
+    ...(color === undefined ? {} : { color }),
+    ...(size === undefined ? {} : { size }),
+  };
+}

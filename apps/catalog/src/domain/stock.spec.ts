@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { StockBook } from './stock.js';
+import type { StockOrder, StockRecord } from './stock.js';
+
+const returns = new Map([
+  [1000, 'BR'],
+  [1001, 'MX'],
+]);
+
+function record(skuId: string, warehouseId: number, quantity: number): StockRecord {
+  return { merchantId: 'ACME', skuId, warehouseId, inventoryType: 'AVAILABLE', quantity };
+}
+
+function order(lines: [skuId: string, quantity: number][], choices: Partial<StockOrder> = {}) {
+  return {
+    merchantId: 'ACME',
+    orderId: 'O-1',
+    fulfillmentWarehouseType: 'MERCHANT',
+    destinationCountry: 'BR',
+    lines: lines.map(([skuId, quantity], index) => ({ itemId: String(index), skuId, quantity })),
+    ...choices,
+  } satisfies StockOrder;
+}
+
+const book = (...records: StockRecord[]) => new StockBook(records, returns);
+
+describe('reserving (decision 4.3)', () => {
+  it('takes the lowest warehouse first and goes on to the next', () => {
+    const stock = book(record('A', 3, 5), record('A', 1, 2));
+    expect(stock.reserve(order([['A', 4]])).reserved).toEqual([
+      { itemId: '0', skuId: 'A', quantity: 2, warehouseId: 1 },
+      { itemId: '0', skuId: 'A', quantity: 2, warehouseId: 3 },
+    ]);
+    expect(stock.movements.map(({ warehouseId, quantity }) => [warehouseId, quantity])).toEqual([
+      [1, 0],
+      [3, 3],
+    ]);
+  });
+
+  it('takes all lines or none', () => {
+    const stock = book(record('A', 1, 5), record('B', 1, 1));
+    const wanted = order([
+      ['A', 2],
+      ['B', 2],
+    ]);
+    expect(stock.reserve(wanted).short).toEqual([
+      { itemId: '1', skuId: 'B', wanted: 2, available: 1 },
+    ]);
+    expect(stock.movements).toEqual([]);
+  });
+
+  it('counts the lines of one order together', () => {
+    const stock = book(record('A', 1, 3));
+    const wanted = order([
+      ['A', 2],
+      ['A', 2],
+    ]);
+    expect(stock.reserve(wanted).short).toEqual([
+      { itemId: '1', skuId: 'A', wanted: 2, available: 1 },
+    ]);
+  });
+
+  it('leaves damaged units and the returns partner’s alone', () => {
+    const damaged: StockRecord = { ...record('A', 1, 9), inventoryType: 'DAMAGED' };
+    const stock = book(damaged, record('A', 1000, 9));
+    expect(stock.reserve(order([['A', 1]])).short).toHaveLength(1);
+  });
+
+  it('does not manage the stock of a SKU without a record, nor by what came back', () => {
+    expect(book().reserve(order([['A', 7]])).reserved).toEqual([
+      { itemId: '0', skuId: 'A', quantity: 7, warehouseId: null },
+    ]);
+    expect(book(record('A', 1000, 1)).reserve(order([['A', 7]])).reserved).toHaveLength(1);
+  });
+
+  it('takes a RETURNS order from the warehouse of its destination alone (decision 6.11)', () => {
+    const local = { fulfillmentWarehouseType: 'RETURNS' as const };
+    const stock = book(record('A', 1, 9), record('A', 1000, 1), record('A', 1001, 9));
+    expect(stock.reserve(order([['A', 1]], local)).reserved?.[0]?.warehouseId).toBe(1000);
+    expect(stock.reserve(order([['A', 1]], local)).short?.[0]?.available).toBe(0);
+    expect(book().reserve(order([['A', 1]], local)).short).toHaveLength(1);
+  });
+
+  it('gives back where it was taken, and says what rose', () => {
+    const stock = book(record('A', 1, 2), record('A', 2, 2));
+    const { reserved = [] } = stock.reserve(order([['A', 3]]));
+    stock.release(order([]), reserved);
+    expect(stock.quantityOf(record('A', 1, 0))).toBe(2);
+    expect(stock.quantityOf(record('A', 2, 0))).toBe(2);
+    expect(stock.risen.map(({ skuId }) => skuId)).toEqual(['A']);
+  });
+});
+
+describe('setting (decision 4.1)', () => {
+  it('changes nothing with the same quantity, and makes a position with 0', () => {
+    const stock = book(record('A', 1, 2));
+    stock.set(record('A', 1, 0), 2);
+    expect(stock.movements).toEqual([]);
+    stock.set(record('B', 1, 0), 0);
+    expect(stock.movements).toMatchObject([{ skuId: 'B', quantity: 0, previousQuantity: 0 }]);
+    expect(stock.reserve(order([['B', 1]])).short).toHaveLength(1);
+  });
+
+  it('adds returns to a position that is not there yet', () => {
+    const stock = book();
+    stock.takeReturn(record('A', 1000, 0), 2, 'O-1');
+    stock.takeReturn(record('A', 1000, 0), 1, 'O-2');
+    expect(stock.movements.map(({ quantity }) => quantity)).toEqual([2, 3]);
+    expect(stock.risen).toHaveLength(1);
+  });
+});
+
+describe('any sequence of orders', () => {
+  const quantity = fc.integer({ min: 0, max: 9 });
+  const records = fc.uniqueArray(
+    fc.record({
+      skuId: fc.constantFrom('A', 'B', 'C'),
+      warehouseId: fc.constantFrom(1, 2, 3, 1000),
+      quantity,
+    }),
+    { selector: ({ skuId, warehouseId }) => `${skuId}${warehouseId}` },
+  );
+  const lines = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 1, max: 6 })), {
+    minLength: 1,
+    maxLength: 4,
+  });
+
+  it('never reserves more than there is, reserves each line in full, and gives all of it back', () => {
+    fc.assert(
+      fc.property(records, fc.array(lines, { maxLength: 8 }), (given, orders) => {
+        const all = given.map((one) => record(one.skuId, one.warehouseId, one.quantity));
+        const stock = book(...all);
+        const done = orders.map((wanted, index) => {
+          const placed = order(wanted, { orderId: `O-${index}` });
+          return { placed, outcome: stock.reserve(placed) };
+        });
+        for (const one of all) {
+          const taken = done
+            .flatMap(({ outcome }) => outcome.reserved ?? [])
+            .filter((line) => line.skuId === one.skuId && line.warehouseId === one.warehouseId)
+            .reduce((sum, line) => sum + line.quantity, 0);
+          expect(taken).toBeLessThanOrEqual(one.quantity);
+          expect(stock.quantityOf(one)).toBe(one.quantity - taken);
+        }
+        for (const { placed, outcome } of done) {
+          if (!outcome.reserved) continue;
+          for (const line of placed.lines) {
+            const got = outcome.reserved.filter(({ itemId }) => itemId === line.itemId);
+            expect(got.reduce((sum, { quantity: units }) => sum + units, 0)).toBe(line.quantity);
+          }
+          stock.release(placed, outcome.reserved);
+        }
+        for (const one of all) expect(stock.quantityOf(one)).toBe(one.quantity);
+      }),
+    );
+  });
+
+  it('is short only of what is really too little', () => {
+    fc.assert(
+      fc.property(records, lines, (given, wanted) => {
+        const all = given.map((one) => record(one.skuId, one.warehouseId, one.quantity));
+        const { short = [] } = book(...all).reserve(order(wanted));
+        for (const { skuId } of short) {
+          const there = all
+            .filter((one) => one.skuId === skuId && one.warehouseId < 1000)
+            .reduce((sum, one) => sum + one.quantity, 0);
+          const asked = wanted
+            .filter(([id]) => id === skuId)
+            .reduce((sum, [, units]) => sum + units, 0);
+          expect(asked).toBeGreaterThan(there);
+        }
+      }),
+    );
+  });
+});

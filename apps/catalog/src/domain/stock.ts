@@ -1,0 +1,240 @@
+export type InventoryType = 'AVAILABLE' | 'DAMAGED';
+
+/** Names one position: what a warehouse holds of a SKU in one condition. */
+export interface StockKey {
+  merchantId: string;
+  skuId: string;
+  warehouseId: number;
+  inventoryType: InventoryType;
+}
+
+export interface StockRecord extends StockKey {
+  quantity: number;
+}
+
+export type StockCause = 'set' | 'reserved' | 'released' | 'returned';
+
+/** One change of one position; told as `inventory.changed`. */
+export interface StockMovement extends StockKey {
+  quantity: number;
+  previousQuantity: number;
+  cause: StockCause;
+  orderId?: string;
+}
+
+export interface OrderLine {
+  itemId: string;
+  skuId: string;
+  quantity: number;
+}
+
+/** An order as far as its stock is concerned. */
+export interface StockOrder {
+  merchantId: string;
+  orderId: string;
+  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+  destinationCountry: string;
+  lines: readonly OrderLine[];
+}
+
+/** Units of an order line set aside in a warehouse; null where the SKU is not stock-managed. */
+export interface Allocation {
+  itemId: string;
+  skuId: string;
+  quantity: number;
+  warehouseId: number | null;
+}
+
+export interface ShortLine {
+  itemId: string;
+  skuId: string;
+  wanted: number;
+  available: number;
+}
+
+export type Reservation =
+  { reserved: Allocation[]; short?: never } | { short: ShortLine[]; reserved?: never };
+
+/** The record's public id (decision 4.1). */
+export function inventoryIdOf(key: StockKey): string {
+  return `${key.merchantId}-${key.skuId}-${key.warehouseId}-${key.inventoryType}`;
+}
+
+/**
+ * The positions of some SKUs, all that there are of them, as one piece of work moves them. Nothing is taken that is
+ * not there, and every movement is kept for whoever saves and tells it.
+ */
+export class StockBook {
+  readonly movements: StockMovement[] = [];
+  private readonly bySku = new Map<string, StockRecord[]>();
+
+  /** @param returnsWarehouses the returns partner's warehouses and their countries */
+  constructor(
+    records: readonly StockRecord[],
+    private readonly returnsWarehouses: ReadonlyMap<number, string>,
+  ) {
+    this.add(records);
+  }
+
+  /** Brings in the positions of SKUs that the book does not have yet; those it has stay as moved. */
+  add(records: readonly StockRecord[]): void {
+    const known = new Set(this.bySku.keys());
+    for (const record of records) {
+      const sku = skuOf(record);
+      if (!known.has(sku)) this.bySku.set(sku, [...(this.bySku.get(sku) ?? []), { ...record }]);
+    }
+    for (const list of this.bySku.values()) list.sort((a, b) => a.warehouseId - b.warehouseId);
+  }
+
+  /** What a position holds; 0 where there is none. */
+  quantityOf(key: StockKey): number {
+    return this.find(key)?.quantity ?? 0;
+  }
+
+  /** Sets a position (decision 4.1). The same quantity again changes nothing; a new position is a change. */
+  set(key: StockKey, quantity: number): void {
+    const present = this.find(key);
+    if (present?.quantity !== quantity) this.move(key, quantity, { cause: 'set' });
+  }
+
+  /** Adds what a buyer sent back (decision 4.4). */
+  takeReturn(key: StockKey, units: number, orderId: string): void {
+    this.move(key, this.quantityOf(key) + units, { cause: 'returned', orderId });
+  }
+
+  /** Gives back what an order had set aside. */
+  release(
+    order: Pick<StockOrder, 'merchantId' | 'orderId'>,
+    allocated: readonly Allocation[],
+  ): void {
+    this.moveUnits(order, allocated, 1, 'released');
+  }
+
+  /**
+   * Sets the units of an order aside (decision 4.3): all lines or none, AVAILABLE only, the lowest warehouse first. An
+   * order that the returns partner fulfils takes from its warehouse in the destination country and nowhere else (6.11).
+   */
+  reserve(order: StockOrder): Reservation {
+    const taken = new Map<StockRecord, number>();
+    const reserved: Allocation[] = [];
+    const short: ShortLine[] = [];
+    for (const line of order.lines) {
+      const { itemId, skuId, quantity } = line;
+      if (!this.isManaged(order, skuId)) {
+        reserved.push({ itemId, skuId, quantity, warehouseId: null });
+        continue;
+      }
+      const free = this.sourcesOf(order, skuId).map((record) => ({
+        record,
+        units: record.quantity - (taken.get(record) ?? 0),
+      }));
+      const available = free.reduce((sum, { units }) => sum + units, 0);
+      if (available < quantity) {
+        short.push({ itemId, skuId, wanted: quantity, available });
+        continue;
+      }
+      for (const [record, units] of takeFrom(free, quantity)) {
+        taken.set(record, (taken.get(record) ?? 0) + units);
+        reserved.push({ itemId, skuId, quantity: units, warehouseId: record.warehouseId });
+      }
+    }
+    if (short.length > 0) return { short };
+    this.moveUnits(order, reserved, -1, 'reserved');
+    return { reserved };
+  }
+
+  /** The SKUs of which there is more to sell than before: who waits for them may be served. */
+  get risen(): { merchantId: string; skuId: string }[] {
+    const risen = this.movements.filter(
+      (one) => one.inventoryType === 'AVAILABLE' && one.quantity > one.previousQuantity,
+    );
+    return [...new Map(risen.map((one) => [skuOf(one), one])).values()];
+  }
+
+  /** A SKU that comes back from a buyer is not stock-managed by that: only the merchant's own warehouses count. */
+  private isManaged(order: StockOrder, skuId: string): boolean {
+    return (
+      order.fulfillmentWarehouseType === 'RETURNS' ||
+      this.recordsOf(order.merchantId, skuId).some(
+        ({ warehouseId }) => !this.returnsWarehouses.has(warehouseId),
+      )
+    );
+  }
+
+  private sourcesOf(order: StockOrder, skuId: string): StockRecord[] {
+    return this.recordsOf(order.merchantId, skuId).filter(({ inventoryType, warehouseId }) => {
+      if (inventoryType !== 'AVAILABLE') return false;
+      const returnsCountry = this.returnsWarehouses.get(warehouseId);
+      return order.fulfillmentWarehouseType === 'RETURNS'
+        ? returnsCountry === order.destinationCountry
+        : returnsCountry === undefined;
+    });
+  }
+
+  private moveUnits(
+    { merchantId, orderId }: Pick<StockOrder, 'merchantId' | 'orderId'>,
+    allocated: readonly Allocation[],
+    sign: 1 | -1,
+    cause: 'reserved' | 'released',
+  ): void {
+    const units = new Map<string, { key: StockKey; units: number }>();
+    for (const { skuId, warehouseId, quantity } of allocated) {
+      if (warehouseId === null) continue;
+      const key: StockKey = { merchantId, skuId, warehouseId, inventoryType: 'AVAILABLE' };
+      const sum = units.get(inventoryIdOf(key))?.units ?? 0;
+      units.set(inventoryIdOf(key), { key, units: sum + quantity });
+    }
+    for (const one of units.values()) {
+      this.move(one.key, this.quantityOf(one.key) + sign * one.units, { cause, orderId });
+    }
+  }
+
+  private move(
+    { merchantId, skuId, warehouseId, inventoryType }: StockKey,
+    quantity: number,
+    why: Pick<StockMovement, 'cause' | 'orderId'>,
+  ): void {
+    if (quantity < 0) throw new Error(`${merchantId}:${skuId} would fall below 0`);
+    const key = { merchantId, skuId, warehouseId, inventoryType };
+    const present = this.find(key);
+    this.movements.push({ ...key, quantity, previousQuantity: present?.quantity ?? 0, ...why });
+    if (present) present.quantity = quantity;
+    else this.append({ ...key, quantity });
+  }
+
+  private append(record: StockRecord): void {
+    const list = [...this.recordsOf(record.merchantId, record.skuId), record];
+    this.bySku.set(
+      skuOf(record),
+      list.toSorted((a, b) => a.warehouseId - b.warehouseId),
+    );
+  }
+
+  private find(key: StockKey): StockRecord | undefined {
+    return this.recordsOf(key.merchantId, key.skuId).find(
+      (one) => one.warehouseId === key.warehouseId && one.inventoryType === key.inventoryType,
+    );
+  }
+
+  private recordsOf(merchantId: string, skuId: string): StockRecord[] {
+    return this.bySku.get(skuOf({ merchantId, skuId })) ?? [];
+  }
+}
+
+function skuOf({ merchantId, skuId }: { merchantId: string; skuId: string }): string {
+  return `${merchantId}:${skuId}`;
+}
+
+function takeFrom(
+  free: readonly { record: StockRecord; units: number }[],
+  wanted: number,
+): [StockRecord, number][] {
+  let left = wanted;
+  const taken: [StockRecord, number][] = [];
+  for (const { record, units } of free) {
+    const here = Math.min(units, left);
+    if (here > 0) taken.push([record, here]);
+    left -= here;
+  }
+  return taken;
+}

@@ -1,0 +1,176 @@
+import {
+  InventoryChanged,
+  SkuChannelStatusChanged,
+  SkuDeleted,
+  SkuLocalizationChanged,
+  SkuUpserted,
+  StockReserved,
+  StockShort,
+} from '#contracts';
+import type { EventOf } from '#contracts';
+import type { NewEvent } from '#messaging';
+import { decimal, toText } from '#money';
+import type { EntryChange } from './domain/channel-entry.js';
+import type { SkuWrite } from './domain/decide-upsert.js';
+import type { LocalizationStatus } from './domain/localization-lifecycle.js';
+import type { LocalizationMessage, LocalizedText } from './domain/sku.js';
+import { skuSubject } from './domain/sku.js';
+import { inventoryIdOf } from './domain/stock.js';
+import type { Allocation, ShortLine, StockMovement, StockOrder } from './domain/stock.js';
+import type { Written } from './store/sku.store.js';
+
+type Event<C> = NewEvent<EventOf<C>>;
+
+/** Which SKU an event is about, and its place in the SKU's life. */
+export type SkuVersion = Pick<Written, 'merchantId' | 'skuId' | 'id' | 'version'>;
+
+function about(sku: SkuVersion) {
+  const { merchantId, skuId, id, version } = sku;
+  return { merchantId, subject: skuSubject(sku), version, skuId, id };
+}
+
+export function toSkuUpserted(version: SkuVersion, write: SkuWrite): Event<typeof SkuUpserted> {
+  const { sku, localizationStatus, changed, entries } = write;
+  const { content } = sku;
+  const { globalSaleChannelData: data } = content;
+  return {
+    ...about(version),
+    productId: sku.productId,
+    main: sku.main,
+    name: content.name,
+    description: content.description,
+    ean: content.ean,
+    hscode: content.hscode,
+    weight: decimalText(content.weight),
+    height: content.height,
+    width: content.width,
+    length: content.length,
+    images: content.images,
+    active: data.active,
+    category: data.category,
+    brand: data.brand,
+    ...(data.color === undefined ? {} : { color: data.color }),
+    ...(data.size === undefined ? {} : { size: data.size }),
+    attributes: data.attributes ?? [],
+    ...(content.localizedListPriceWithTaxes === undefined
+      ? {}
+      : { originListPrice: decimalText(content.localizedListPriceWithTaxes) }),
+    ...(content.localizedSalePriceWithTaxes === undefined
+      ? {}
+      : { originSalePrice: decimalText(content.localizedSalePriceWithTaxes) }),
+    localizationStatus,
+    channels: entries.map(({ salesChannel, status, salesChannelSkuId }) => ({
+      salesChannel,
+      status,
+      ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
+    })),
+    changed,
+  };
+}
+
+export function toSkuDeleted(version: SkuVersion, productId: string): Event<typeof SkuDeleted> {
+  return { ...about(version), productId };
+}
+
+/** One step of a SKU's localization. */
+export interface LocalizationStep {
+  status: LocalizationStatus;
+  previousStatus: LocalizationStatus;
+  messages: readonly LocalizationMessage[];
+  /** By locale; with the last step only. */
+  localized?: ReadonlyMap<string, LocalizedText>;
+}
+
+export function toLocalizationChanged(
+  version: SkuVersion,
+  { status, previousStatus, messages, localized }: LocalizationStep,
+): Event<typeof SkuLocalizationChanged> {
+  return {
+    ...about(version),
+    status,
+    previousStatus,
+    messages: messages.map(({ code, detail }) => ({ code, detail })),
+    ...(localized ? { localized: Object.fromEntries(localized) } : {}),
+  };
+}
+
+export function toChannelStatusChanged(
+  version: SkuVersion,
+  { entry, previousStatus }: EntryChange,
+): Event<typeof SkuChannelStatusChanged> {
+  const { salesChannel, salesChannelSkuId, status, statusDate, statusMessage } = entry;
+  return {
+    ...about(version),
+    salesChannel,
+    ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
+    status,
+    ...(previousStatus === undefined ? {} : { previousStatus }),
+    statusDate: statusDate.toISOString(),
+    ...(statusMessage === undefined ? {} : { statusMessage }),
+  };
+}
+
+export function toInventoryChanged(
+  movement: StockMovement,
+  version: number,
+): Event<typeof InventoryChanged> {
+  const { merchantId, skuId, warehouseId, inventoryType, orderId } = movement;
+  const inventoryId = inventoryIdOf(movement);
+  return {
+    merchantId,
+    subject: inventoryId,
+    version,
+    inventoryId,
+    skuId,
+    warehouseId,
+    inventoryType,
+    quantity: movement.quantity,
+    previousQuantity: movement.previousQuantity,
+    cause: movement.cause,
+    ...(orderId === undefined ? {} : { orderId }),
+  };
+}
+
+type OrderNames = Pick<StockOrder, 'merchantId' | 'orderId'>;
+
+export function toStockReserved(
+  { merchantId, orderId }: OrderNames,
+  version: number,
+  lines: readonly Allocation[],
+): Event<typeof StockReserved> {
+  return {
+    merchantId,
+    subject: orderId,
+    version,
+    orderId,
+    lines: lines.map(({ itemId, skuId, quantity, warehouseId }) => ({
+      itemId,
+      skuId,
+      quantity,
+      warehouseId,
+    })),
+  };
+}
+
+export function toStockShort(
+  { merchantId, orderId }: OrderNames,
+  version: number,
+  lines: readonly ShortLine[],
+): Event<typeof StockShort> {
+  return {
+    merchantId,
+    subject: orderId,
+    version,
+    orderId,
+    lines: lines.map(({ itemId, skuId, wanted, available }) => ({
+      itemId,
+      skuId,
+      wanted,
+      available,
+    })),
+  };
+}
+
+function decimalText(value: number): string {
+  return toText(decimal(value));
+}

@@ -1,0 +1,44 @@
+import { CallerOf, Clients, arrayOf } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ReadSkus } from '../read-skus.js';
+import { UpsertProduct } from '../upsert-product.js';
+import { merchantOf } from './merchant-of.js';
+import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
+import { toSkuResponse, toStandingResponse } from './sku-response.dto.js';
+
+const MAX_SKUS = 1_000;
+
+@Controller('ext/merchant')
+@Clients('merchant')
+export class SkusController {
+  constructor(
+    private readonly upsertProduct: UpsertProduct,
+    private readonly readSkus: ReadSkus,
+  ) {}
+
+  @Post('skus')
+  @HttpCode(200)
+  async upsert(
+    @CallerOf() caller: Caller,
+    @Query() { dryRun = false }: UpsertQuery,
+    @Body(arrayOf(SkuDto, { min: 1, max: MAX_SKUS })) body: SkuDto[],
+  ) {
+    const merchantId = merchantOf(caller);
+    refuseOversized(body);
+    const sent = body.map(toSentSku);
+    if (dryRun) return this.upsertProduct.preview(merchantId, sent);
+    return (await this.upsertProduct.run(merchantId, sent)).map(toSkuResponse);
+  }
+
+  @Get('products/:productId')
+  async product(@CallerOf() caller: Caller, @Param('productId') productId: string) {
+    return (await this.readSkus.ofProduct(merchantOf(caller), productId)).map(toSkuResponse);
+  }
+
+  @Get('skus/:skuId/status')
+  async status(@CallerOf() caller: Caller, @Param('skuId') skuId: string) {
+    const merchantId = merchantOf(caller);
+    return toStandingResponse(await this.readSkus.standing({ merchantId, skuId }));
+  }
+}

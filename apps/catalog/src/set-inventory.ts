@@ -1,0 +1,68 @@
+import { HttpTransactor } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { StockKey } from './domain/stock.js';
+import { MoveStock } from './move-stock.js';
+import { hasWarehouse, loadInventory, loadReturnsWarehouses } from './store/inventory.store.js';
+import type { InventoryView } from './store/inventory.store.js';
+import type { Queries } from './store/queries.js';
+
+export interface InventoryUpdate extends StockKey {
+  quantity: number;
+  /** The quantity that the caller believes there is. */
+  changeFromQuantity?: number;
+}
+
+/** Sets what a merchant's warehouse holds of a SKU (decisions 4.1 to 4.3). */
+@Injectable()
+export class SetInventory {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly moveStock: MoveStock,
+  ) {}
+
+  /**
+   * @returns the position as it now is; orders that waited for it have had their share already
+   * @throws Refusal `unknown-warehouse`, `returns-warehouse`, `quantity-changed`
+   */
+  async run(update: InventoryUpdate): Promise<InventoryView> {
+    const { merchantId, quantity, changeFromQuantity } = update;
+    const clocks = [{ merchantId, list: 'inventory' }];
+    return this.transactor.run({ clocks }, async (unitOfWork) => {
+      await refuseOthersWarehouse(unitOfWork, update);
+      const book = await this.moveStock.open(unitOfWork, [update]);
+      const present = book.quantityOf(update);
+      if (changeFromQuantity !== undefined && changeFromQuantity !== present) {
+        throw new Refusal('quantity-changed', `The present quantity is ${present}.`, {
+          errors: [
+            {
+              pointer: '/changeFromQuantity',
+              code: 'quantity-changed',
+              detail: `the present quantity is ${present}`,
+            },
+          ],
+        });
+      }
+      book.set(update, quantity);
+      await this.moveStock.close(unitOfWork, book);
+      return loadInventory(unitOfWork, update);
+    });
+  }
+}
+
+async function refuseOthersWarehouse(
+  db: Queries,
+  { merchantId, warehouseId }: StockKey,
+): Promise<void> {
+  if (await hasWarehouse(db, merchantId, warehouseId)) return;
+  const pointer = '/warehouseId';
+  if ((await loadReturnsWarehouses(db)).has(warehouseId)) {
+    const detail = 'belongs to the returns partner, who alone writes it';
+    throw new Refusal('returns-warehouse', `Warehouse ${warehouseId} ${detail}.`, {
+      errors: [{ pointer, code: 'returns-warehouse', detail }],
+    });
+  }
+  throw new Refusal('unknown-warehouse', `There is no warehouse ${warehouseId}.`, {
+    errors: [{ pointer, code: 'unknown-warehouse', detail: 'is not one of your warehouses' }],
+  });
+}

@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { LocalizedText, SkuContent, SkuKey } from '../domain/sku.js';
+import type { Queries } from './queries.js';
+import { columns } from './sku.store.js';
+
+/** A SKU whose words are to be translated, under a promise to be back before the task is due again. */
+export interface TranslationTask extends SkuKey {
+  taskId: string;
+  content: SkuContent;
+}
+
+/** Queues SKUs for translation; a task from before is replaced, and what was made for it no longer counts. */
+export async function queueTranslations(db: Queries, keys: readonly SkuKey[]): Promise<void> {
+  if (keys.length > 0) await db.query(QUEUE, [...columns(keys), keys.map(() => uuidv7())]);
+}
+
+/** Takes tasks that are due, so that no other worker takes them within the lease. */
+export async function claimTranslations(
+  db: Queries,
+  most: number,
+  leaseMs: number,
+): Promise<TranslationTask[]> {
+  return db.query(CLAIM, [most, leaseMs]);
+}
+
+/** Ends tasks. @returns the SKUs whose words are still those that were translated */
+export async function endTranslations(
+  db: Queries,
+  tasks: readonly TranslationTask[],
+): Promise<SkuKey[]> {
+  return db.query(
+    END,
+    tasks.length === 0 ? [[], [], []] : [...columns(tasks), tasks.map(({ taskId }) => taskId)],
+  );
+}
+
+/** The texts of a SKU by locale. */
+export interface SkuTexts extends SkuKey {
+  texts: ReadonlyMap<string, LocalizedText>;
+}
+
+export async function writeTexts(db: Queries, skus: readonly SkuTexts[]): Promise<void> {
+  const rows = skus.flatMap(({ merchantId, skuId, texts }) =>
+    [...texts].map(([locale, text]) => ({ merchantId, skuId, locale, ...text })),
+  );
+  if (rows.length > 0) await db.query(WRITE_TEXTS, [JSON.stringify(rows)]);
+}
+
+const QUEUE = `
+  INSERT INTO translation_task (merchant_id, sku_id, task_id, due_at)
+  SELECT merchant_id, sku_id, task_id, clock_timestamp()
+    FROM unnest($1::text[], $2::text[], $3::uuid[]) AS t (merchant_id, sku_id, task_id)
+  ON CONFLICT (merchant_id, sku_id) DO UPDATE SET task_id = excluded.task_id, due_at = excluded.due_at`;
+
+const CLAIM = `
+  WITH due AS (
+    SELECT merchant_id, sku_id FROM translation_task WHERE due_at <= clock_timestamp()
+     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
+  ), claimed AS (
+    UPDATE translation_task t SET due_at = clock_timestamp() + make_interval(secs => $2::numeric / 1000)
+      FROM due WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id
+    RETURNING t.merchant_id, t.sku_id, t.task_id
+  )
+  SELECT c.merchant_id AS "merchantId", c.sku_id AS "skuId", c.task_id AS "taskId", s.content
+    FROM claimed c JOIN sku s USING (merchant_id, sku_id)`;
+
+const END = `
+  DELETE FROM translation_task t
+   USING unnest($1::text[], $2::text[], $3::uuid[]) AS done (merchant_id, sku_id, task_id)
+   WHERE t.merchant_id = done.merchant_id AND t.sku_id = done.sku_id AND t.task_id = done.task_id
+  RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;
+
+const WRITE_TEXTS = `
+  INSERT INTO sku_text (merchant_id, sku_id, locale, name, description, color, size)
+  SELECT "merchantId", "skuId", locale, name, description, color, size
+    FROM jsonb_to_recordset($1::jsonb)
+         AS t ("merchantId" text, "skuId" text, locale text, name text, description text, color text, size text)
+  ON CONFLICT (merchant_id, sku_id, locale) DO UPDATE
+     SET name = excluded.name, description = excluded.description, color = excluded.color, size = excluded.size`;

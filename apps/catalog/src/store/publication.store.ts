@@ -1,0 +1,86 @@
+import type { SkuKey } from '../domain/sku.js';
+import type { Queries } from './queries.js';
+import { columns } from './sku.store.js';
+
+/** A SKU that the sandbox connector is to offer to a channel. */
+export interface PublicationTask extends SkuKey {
+  salesChannel: string;
+}
+
+/** Queues the SKUs that are localized, active, priced in a channel, and wait for it. */
+export async function queuePublications(
+  db: Queries,
+  keys: readonly SkuKey[],
+  delayMs: number,
+): Promise<void> {
+  if (keys.length > 0) await db.query(QUEUE, [...columns(keys), delayMs]);
+}
+
+/** The merchants with publications that are due: their clocks come before the tasks' locks. */
+export async function merchantsWithDuePublications(db: Queries, most: number): Promise<string[]> {
+  const rows = await db.query<{ merchantId: string }>(DUE_MERCHANTS, [most]);
+  return rows.map(({ merchantId }) => merchantId);
+}
+
+/** Takes due tasks of these merchants away, for the work of this transaction. */
+export async function takeDuePublications(
+  db: Queries,
+  merchantIds: readonly string[],
+  most: number,
+): Promise<PublicationTask[]> {
+  return db.query(TAKE, [merchantIds, most]);
+}
+
+/** Queues telling the channels the stock of SKUs that are approved in at least one. */
+export async function queueStockApplications(
+  db: Queries,
+  keys: readonly SkuKey[],
+  delayMs: number,
+): Promise<void> {
+  if (keys.length > 0) await db.query(QUEUE_STOCK, [...columns(keys), delayMs]);
+}
+
+export async function takeDueStockApplications(db: Queries, most: number): Promise<SkuKey[]> {
+  return db.query(TAKE_STOCK, [most]);
+}
+
+const QUEUE = `
+  INSERT INTO publication_task (merchant_id, sku_id, sales_channel, due_at)
+  SELECT s.merchant_id, s.sku_id, c.sales_channel, clock_timestamp() + make_interval(secs => $3::numeric / 1000)
+    FROM sku s
+    JOIN sku_channel c USING (merchant_id, sku_id)
+    JOIN sku_price p USING (merchant_id, sku_id, sales_channel)
+   WHERE (s.merchant_id, s.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+     AND s.deleted_at IS NULL AND s.localization_status = 'READY_FOR_SALES_CHANNEL'
+     AND (s.content #>> '{globalSaleChannelData,active}')::boolean
+     AND c.status = 'READY_FOR_SALES_CHANNEL' AND p.state = 'localized'
+   ORDER BY s.merchant_id, s.sku_id, c.sales_channel
+  ON CONFLICT DO NOTHING`;
+
+const DUE_MERCHANTS = `
+  SELECT DISTINCT merchant_id AS "merchantId"
+    FROM (SELECT merchant_id FROM publication_task WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1) AS due`;
+
+const TAKE = `
+  DELETE FROM publication_task t
+   USING (SELECT merchant_id, sku_id, sales_channel FROM publication_task
+           WHERE due_at <= clock_timestamp() AND merchant_id = ANY ($1::text[])
+           ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED) AS due
+   WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id AND t.sales_channel = due.sales_channel
+  RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId", t.sales_channel AS "salesChannel"`;
+
+const QUEUE_STOCK = `
+  INSERT INTO stock_application_task (merchant_id, sku_id, due_at)
+  SELECT DISTINCT merchant_id, sku_id, clock_timestamp() + make_interval(secs => $3::numeric / 1000)
+    FROM sku_channel
+   WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+     AND status = 'SALES_CHANNEL_APPROVED'
+   ORDER BY merchant_id, sku_id
+  ON CONFLICT DO NOTHING`;
+
+const TAKE_STOCK = `
+  DELETE FROM stock_application_task t
+   USING (SELECT merchant_id, sku_id FROM stock_application_task WHERE due_at <= clock_timestamp()
+           ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) AS due
+   WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id
+  RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;

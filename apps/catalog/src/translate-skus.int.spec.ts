@@ -1,0 +1,93 @@
+import { SkuLocalizationChanged } from '#contracts';
+import { WorkerTransactor } from '#messaging';
+import { Database } from '#platform';
+import { eventually } from '#testing';
+import type { TestService } from '#testing';
+import { aSkuBody } from './spec/a-sku.js';
+import { MerchantClient, startCatalog } from './spec/catalog-service.js';
+import { TranslateSkus } from './translate-skus.js';
+import { GlossaryTranslator } from './translation/glossary-translator.js';
+import type { Translator } from './translation/translator.js';
+
+describe('translating SKUs', () => {
+  let catalog: TestService;
+  let acme: MerchantClient;
+  let database: Database;
+
+  beforeAll(async () => {
+    // A process that only answers requests polls nothing: the test does the translations itself.
+    catalog = await startCatalog({ ROLE: 'api' });
+    acme = await MerchantClient.of(catalog, 'ACME');
+    const { url, schema } = catalog.store;
+    database = new Database({ url, schema, service: 'catalog' });
+    await database.whenConnected();
+  }, 60_000);
+
+  afterAll(async () => {
+    await database?.onApplicationShutdown();
+    await catalog?.stop();
+  });
+
+  const translateWith = (translator: Translator) =>
+    new TranslateSkus(database, new WorkerTransactor(database.worker, 'catalog'), translator);
+  const upsert = (skuId: string, name: string) =>
+    acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
+  const taskOf = async (skuId: string) => {
+    const [row] = await catalog.store.sql(
+      'SELECT task_id FROM translation_task WHERE sku_id = $1',
+      [skuId],
+    );
+    return row?.task_id;
+  };
+  const untilTask = (skuId: string, former?: string) =>
+    eventually(
+      async () => {
+        const task = await taskOf(skuId);
+        expect(task).toEqual(expect.any(String));
+        expect(task).not.toBe(former);
+      },
+      { waitingFor: `a translation task of ${skuId}` },
+    );
+  const statusOf = async (skuId: string) => (await acme.status(skuId)).body.localizationStatus;
+
+  it('drops what was made of older words', async () => {
+    await upsert('LATE', 'Black cotton T-shirt');
+    await untilTask('LATE');
+    const former = await taskOf('LATE');
+    const glossary = new GlossaryTranslator();
+    const slow: Translator = {
+      translate: async (requests) => {
+        await upsert('LATE', 'Red cotton T-shirt');
+        await untilTask('LATE', former);
+        return glossary.translate(requests);
+      },
+    };
+    await translateWith(slow).run();
+    expect(await statusOf('LATE')).toBe('IN_TRANSLATION');
+    await translateWith(glossary).run();
+    expect(await statusOf('LATE')).toBe('READY_FOR_SALES_CHANNEL');
+    const { localized } = await catalog.events.waitFor(
+      SkuLocalizationChanged,
+      (event) => event.skuId === 'LATE' && event.status === 'READY_FOR_SALES_CHANNEL',
+    );
+    expect(localized?.['pt-BR']?.name).toBe('Camiseta de algodão vermelha');
+    expect(Object.keys(localized ?? {}).toSorted()).toEqual(['es-CL', 'es-MX', 'pt-BR']);
+    expect(await catalog.store.sql(`SELECT name FROM sku_text WHERE locale = 'pt-BR'`)).toEqual([
+      { name: 'Camiseta de algodão vermelha' },
+    ]);
+  });
+
+  it('leaves a task that another worker has taken, and takes it when that one is dead', async () => {
+    await upsert('LEASE', 'Blue shirt');
+    await untilTask('LEASE');
+    const dying: Translator = {
+      translate: () => Promise.reject(new Error('the process is gone')),
+    };
+    await expect(translateWith(dying).run()).rejects.toThrow('the process is gone');
+    await translateWith(new GlossaryTranslator()).run();
+    expect(await statusOf('LEASE')).toBe('IN_TRANSLATION');
+    await catalog.store.sql('UPDATE translation_task SET due_at = now()'); // the lease is over
+    await translateWith(new GlossaryTranslator()).run();
+    expect(await statusOf('LEASE')).toBe('READY_FOR_SALES_CHANNEL');
+  });
+});

@@ -1,0 +1,165 @@
+import { LONGEST_PHRASE, locales, lookUp } from './glossary.js';
+import type { SourceLanguage, SourceWord, TargetTerm, TermKind } from './glossary.js';
+
+const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
+
+/** A piece of a text: a phrase that the glossary knows, or anything else, as it stands. */
+type Piece = { source: string; word?: SourceWord };
+
+const of = lookUp('en', 'of');
+
+/** Between a thing and what it is made of or for, in every locale. */
+const LINK: Piece = { source: 'of', ...(of ? { word: of } : {}) };
+
+/**
+ * Says a text in another locale, as far as the glossary goes: unknown words stay as they are (decision 3.8). English
+ * puts adjectives before the noun, the others behind, in the noun's gender and number.
+ */
+export function translateText(text: string, from: SourceLanguage, locale: string): string {
+  if (!locales.includes(locale)) return text;
+  return runsOf(piecesOf(text, from))
+    .map((run) => (from === 'en' ? turned(run) : run))
+    .map((run) => say(run, locale))
+    .join('');
+}
+
+/** Which language is this? English unless more speaks for Spanish. */
+export function languageOf(text: string): SourceLanguage {
+  let spanish = /[ñ¿¡áéíóú]/i.test(text) ? 1 : 0;
+  for (const [match] of text.toLowerCase().matchAll(WORD)) {
+    if (SPANISH.has(match) || lookUp('es', match)) spanish += 1;
+    if (ENGLISH.has(match) || lookUp('en', match)) spanish -= 1;
+  }
+  return spanish > 0 ? 'es' : 'en';
+}
+
+const SPANISH = new Set(
+  'el la los las un una unos unas del al que por se es su muy más'.split(' '),
+);
+const ENGLISH = new Set('the a an is are it its this that to from by your you on at'.split(' '));
+
+function piecesOf(text: string, from: SourceLanguage): Piece[] {
+  const words = [...text.matchAll(WORD)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const pieces: Piece[] = [];
+  let written = 0;
+  for (let at = 0; at < words.length;) {
+    const found = longestPhrase(text, words.slice(at, at + LONGEST_PHRASE), from);
+    const first = words[at];
+    if (found && first) {
+      if (first.start > written) pieces.push({ source: text.slice(written, first.start) });
+      pieces.push({ source: text.slice(first.start, found.end), word: found.word });
+      written = found.end;
+    }
+    at += found?.count ?? 1;
+  }
+  pieces.push({ source: text.slice(written) });
+  return pieces;
+}
+
+function longestPhrase(
+  text: string,
+  words: readonly { start: number; end: number }[],
+  from: SourceLanguage,
+): { word: SourceWord; count: number; end: number } | undefined {
+  const start = words[0]?.start ?? 0;
+  for (let count = words.length; count > 0; count -= 1) {
+    const end = words[count - 1]?.end ?? start;
+    const word = lookUp(from, text.slice(start, end).toLowerCase());
+    if (word) return { word, count, end };
+  }
+  return undefined;
+}
+
+/** Known phrases with nothing but single spaces between them belong together; the spaces are left out. */
+function runsOf(pieces: readonly Piece[]): Piece[][] {
+  const runs: Piece[][] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const run = runs.at(-1);
+    const joins = piece.source === ' ' && pieces[index - 1]?.word && pieces[index + 1]?.word;
+    if (joins) continue;
+    const continues =
+      piece.word && pieces[index - 1]?.source === ' ' && pieces[index - 2]?.word && run;
+    if (continues) run.push(piece);
+    else runs.push([piece]);
+  }
+  return runs;
+}
+
+/** `black cotton shirt` → `shirt` of `cotton` `black`: what stands before a noun goes behind it. */
+function turned(run: readonly Piece[]): Piece[] {
+  const order: Piece[] = [];
+  let before: Piece[] = [];
+  for (const [index, piece] of run.entries()) {
+    if (isThing(piece) && !isThing(run[index + 1])) {
+      const parts = before.filter((one) => kindOf(one) !== 'adjective');
+      const adjectives = before.filter((one) => kindOf(one) === 'adjective');
+      const linked = parts.flatMap((part) => [LINK, part]);
+      order.push(...capitalLike(before[0] ?? piece, [piece, ...linked, ...adjectives]));
+      before = [];
+    } else if (kindOf(piece) === 'word') {
+      order.push(...before, piece);
+      before = [];
+    } else before.push(piece);
+  }
+  return [...order, ...before];
+}
+
+/** A noun, or what something is made of: of several in a row the last is the one that the others describe. */
+function isThing(piece: Piece | undefined): boolean {
+  return kindOf(piece) === 'noun' || kindOf(piece) === 'material';
+}
+
+function kindOf(piece: Piece | undefined): TermKind | undefined {
+  return piece?.word?.term.kind;
+}
+
+/** The first of the turned pieces takes the capital of the first one before, unless all had one. */
+function capitalLike(first: Piece, pieces: readonly Piece[]): Piece[] {
+  const content = pieces.filter(({ word }) => word?.term.kind !== 'word');
+  if (content.every(({ source }) => isCapital(source))) return [...pieces];
+  return pieces.map((piece, index) => {
+    const { source } = piece;
+    const changed = index === 0 && isCapital(first.source) ? capitalized(source) : lowered(source);
+    return { ...piece, source: changed };
+  });
+}
+
+function say(run: readonly Piece[], locale: string): string {
+  let noun: { target: TargetTerm; plural: boolean } | undefined;
+  return run
+    .map(({ source, word }) => {
+      const target = word?.term.targets.get(locale);
+      if (!word || !target) return source;
+      const { kind } = word.term;
+      if (kind === 'noun' || (kind === 'material' && !noun)) noun = { target, plural: word.plural };
+      const plural = kind === 'adjective' && noun ? noun.plural : word.plural;
+      const feminine = noun?.target.feminine ?? word.feminine;
+      return inCaseOf(source, target.forms[(plural ? 2 : 0) + (feminine ? 1 : 0)] ?? source);
+    })
+    .join(' ');
+}
+
+function inCaseOf(source: string, said: string): string {
+  if (source.length > 1 && source === source.toUpperCase() && source !== source.toLowerCase()) {
+    return said.toUpperCase();
+  }
+  return isCapital(source) ? capitalized(said) : said;
+}
+
+function isCapital(text: string): boolean {
+  const first = text.slice(0, 1);
+  return first !== first.toLowerCase();
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function lowered(text: string): string {
+  return text === text.toUpperCase() && text.length > 1
+    ? text
+    : text.slice(0, 1).toLowerCase() + text.slice(1);
+}

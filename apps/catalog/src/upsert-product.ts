@@ -1,0 +1,167 @@
+import { SkuChannelStatusChanged, SkuDeleted, SkuUpserted } from '#contracts';
+import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, Refusal } from '#platform';
+import type { FieldError } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { decideUpsert } from './domain/decide-upsert.js';
+import type { SkuWrite, UpsertDecision } from './domain/decide-upsert.js';
+import type { SentSku } from './domain/sku.js';
+import { toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
+import type { SkuVersion } from './events.js';
+import { writeEntries } from './store/channel-entry.store.js';
+import { merchantExists } from './store/directory.store.js';
+import { outsideTransaction } from './store/queries.js';
+import type { Queries } from './store/queries.js';
+import { deleteSkus, loadForUpsert, loadSkus, writeSkus } from './store/sku.store.js';
+import type { CatalogSku } from './store/sku.store.js';
+
+/** What an upsert would do, by skuId (decision 3.2). */
+export interface UpsertPreview {
+  created: string[];
+  updated: string[];
+  unchanged: string[];
+  deleted: string[];
+}
+
+/** Takes a whole product as the merchant describes it (decisions 3.1 to 3.4, 3.10, 3.11). */
+@Injectable()
+export class UpsertProduct {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * The merchant's SKU clock, drawn before anything is read, is held by whoever writes its SKUs: what is read after it
+   * stays true to the commit, so of two upserts of a product the later one sees all of the earlier.
+   * @returns the SKUs as they now are, in the request's order
+   * @throws Refusal `mixed-products`, `duplicate-sku`, `unknown-merchant`
+   */
+  async run(merchantId: string, sent: readonly SentSku[]): Promise<CatalogSku[]> {
+    const productId = soleProduct(sent);
+    return this.transactor.run({ clocks: [{ merchantId, list: 'sku' }] }, async (unitOfWork) => {
+      const decision = await this.decide(unitOfWork, merchantId, productId, sent);
+      await write(unitOfWork, merchantId, decision);
+      return inOrder(unitOfWork, merchantId, sent);
+    });
+  }
+
+  /**
+   * Says what `run` would do and changes nothing (decision 3.2).
+   * @throws Refusal as `run`
+   */
+  async preview(merchantId: string, sent: readonly SentSku[]): Promise<UpsertPreview> {
+    const db = outsideTransaction(this.database.http);
+    const decision = await this.decide(db, merchantId, soleProduct(sent), sent);
+    return {
+      created: decision.created.map(({ sku }) => sku.skuId),
+      updated: decision.updated.map(({ sku }) => sku.skuId),
+      unchanged: decision.unchanged,
+      deleted: decision.deleted.map(({ skuId }) => skuId),
+    };
+  }
+
+  private async decide(
+    db: Queries,
+    merchantId: string,
+    productId: string,
+    sent: readonly SentSku[],
+  ): Promise<UpsertDecision> {
+    const skuIds = sent.map(({ skuId }) => skuId);
+    const stored = await loadForUpsert(db, merchantId, productId, skuIds);
+    if (stored.length === 0 && !(await merchantExists(db, merchantId))) {
+      throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`);
+    }
+    return decideUpsert({ sent, productId, stored, newId: uuidv7, now: new Date() });
+  }
+}
+
+/** Decision 3.1: exactly one product, and each SKU once. */
+function soleProduct(sent: readonly SentSku[]): string {
+  const [first] = sent;
+  if (!first) throw new Error('an empty upsert is refused before it gets here');
+  const strangers = pointersTo(
+    sent,
+    'productId',
+    'mixed-products',
+    'names another product',
+    (sku) => sku.productId !== first.productId,
+  );
+  if (strangers.length > 0) {
+    throw new Refusal('mixed-products', 'An upsert holds the SKUs of one product.', {
+      errors: strangers,
+    });
+  }
+  const seen = new Set<string>();
+  const repeated = pointersTo(sent, 'skuId', 'duplicate-sku', 'is sent twice', ({ skuId }) => {
+    const again = seen.has(skuId);
+    seen.add(skuId);
+    return again;
+  });
+  if (repeated.length > 0) {
+    throw new Refusal('duplicate-sku', 'An upsert holds each SKU once.', { errors: repeated });
+  }
+  return first.productId;
+}
+
+function pointersTo(
+  sent: readonly SentSku[],
+  member: 'productId' | 'skuId',
+  code: string,
+  detail: string,
+  isAtFault: (sku: SentSku) => boolean,
+): FieldError[] {
+  return sent.flatMap((sku, index) =>
+    isAtFault(sku) ? [{ pointer: `/${index}/${member}`, code, detail }] : [],
+  );
+}
+
+async function write(
+  unitOfWork: UnitOfWork,
+  merchantId: string,
+  decision: UpsertDecision,
+): Promise<void> {
+  const writes = [...decision.created, ...decision.updated, ...decision.reviewedAgain];
+  if (writes.length + decision.deleted.length === 0) return;
+  const stamp = unitOfWork.stamp(merchantId, 'sku');
+  const deletedIds = decision.deleted.map(({ skuId }) => skuId);
+  const deleted = await deleteSkus(unitOfWork, merchantId, deletedIds, stamp);
+  for (const { skuId, productId } of decision.deleted) {
+    unitOfWork.publish(SkuDeleted, toSkuDeleted(versionOf(deleted, skuId), productId));
+  }
+  const written = await writeSkus(unitOfWork, merchantId, writes, stamp);
+  await writeEntries(
+    unitOfWork,
+    writes.flatMap(({ sku, entryChanges }) =>
+      entryChanges.map(({ entry }) => ({ key: { merchantId, skuId: sku.skuId }, entry })),
+    ),
+  );
+  for (const one of writes) tell(unitOfWork, versionOf(written, one.sku.skuId), one);
+}
+
+function tell(unitOfWork: UnitOfWork, last: SkuVersion, one: SkuWrite): void {
+  const first = last.version - one.entryChanges.length;
+  unitOfWork.publish(SkuUpserted, toSkuUpserted({ ...last, version: first }, one));
+  for (const [index, change] of one.entryChanges.entries()) {
+    const at = { ...last, version: first + 1 + index };
+    unitOfWork.publish(SkuChannelStatusChanged, toChannelStatusChanged(at, change));
+  }
+}
+
+function versionOf(rows: ReadonlyMap<string, SkuVersion>, skuId: string): SkuVersion {
+  const row = rows.get(skuId);
+  if (!row) throw new Error(`${skuId} was not written`);
+  return row;
+}
+
+async function inOrder(
+  db: Queries,
+  merchantId: string,
+  sent: readonly SentSku[],
+): Promise<CatalogSku[]> {
+  const keys = sent.map(({ skuId }) => ({ merchantId, skuId }));
+  const skus = new Map((await loadSkus(db, keys)).map((sku) => [sku.skuId, sku]));
+  return keys.flatMap(({ skuId }) => skus.get(skuId) ?? []);
+}

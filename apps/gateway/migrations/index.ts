@@ -1,0 +1,4 @@
+import { MessagingTables1763683200000 } from '#messaging';
+import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
+
+export const migrations = [MessagingTables1763683200000, GatewayTables1763683210000];

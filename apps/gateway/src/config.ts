@@ -1,0 +1,30 @@
+import { baseConfig, loadConfig } from '#platform';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
+
+const schema = Type.Object({
+  ...baseConfig,
+  CATALOG_URL: upstream,
+  PRICING_URL: upstream,
+  TAXES_URL: upstream,
+  ORDERS_URL: upstream,
+  LOGISTICS_URL: upstream,
+  /** How long a service may take until it answers, and between two parts of its answer. */
+  UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 15_000 }),
+  /** How long a caller may take to send a body. */
+  REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
+  /** How long a token issued for a secret is valid. */
+  TOKEN_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 31_536_000, default: 28_800 }),
+});
+
+export type GatewayConfig = Static<typeof schema>;
+
+/** The token to inject the configuration by. */
+export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
+
+/** @throws ConfigError naming every fault of the environment */
+export function readConfig(env?: NodeJS.ProcessEnv): GatewayConfig {
+  return loadConfig('gateway', schema, env);
+}

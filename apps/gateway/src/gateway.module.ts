@@ -1,0 +1,48 @@
+import { MessagingModule } from '#messaging';
+import { KeySource } from '#platform';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { ChannelTokenStore } from './channel-token.store.js';
+import { ClientStore } from './client.store.js';
+import { GATEWAY_CONFIG } from './config.js';
+import type { GatewayConfig } from './config.js';
+import { ChannelTokensController } from './http/channel-tokens.controller.js';
+import { KeySetController } from './http/key-set.controller.js';
+import { SchemasController } from './http/schemas.controller.js';
+import { TokenController } from './http/token.controller.js';
+import { IssueChannelToken } from './issue-channel-token.js';
+import { LogIn } from './log-in.js';
+import { Proxy } from './proxy/proxy.js';
+import { Refresh } from './refresh.js';
+import { Revocations } from './revocations.js';
+import { RevokeChannelToken } from './revoke-channel-token.js';
+import { SecretChecks } from './secrets.js';
+import { SigningKeyStore } from './signing-key.store.js';
+import { SigningKeys } from './signing-keys.js';
+
+/** The gateway consumes no events; its outbox is for its own. */
+@Module({})
+export class GatewayModule {
+  static with(config: GatewayConfig): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [MessagingModule.forService({ service: 'gateway', config, groups: [] })],
+      controllers: [TokenController, KeySetController, SchemasController, ChannelTokensController],
+      providers: [
+        { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: KeySource, useExisting: SigningKeys },
+        ChannelTokenStore,
+        ClientStore,
+        IssueChannelToken,
+        LogIn,
+        Proxy,
+        Refresh,
+        Revocations,
+        RevokeChannelToken,
+        SecretChecks,
+        SigningKeyStore,
+        SigningKeys,
+      ],
+    };
+  }
+}

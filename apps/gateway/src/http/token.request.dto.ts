@@ -1,0 +1,9 @@
+import { Id, Text } from '#platform';
+
+export class TokenRequest {
+  @Id('The account user name.')
+  clientId!: string;
+
+  @Text({ max: 512, doc: 'The account password.' })
+  clientSecret!: string;
+}

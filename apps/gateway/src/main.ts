@@ -1,0 +1,16 @@
+import { EventStrategies } from '#messaging';
+import { main, runService } from '#platform';
+import { readConfig } from './config.js';
+import { GatewayModule } from './gateway.module.js';
+import { gatewayProblems } from './problems.js';
+
+main(async () => {
+  const config = readConfig();
+  await runService({
+    name: 'gateway',
+    module: GatewayModule.with(config),
+    config,
+    problems: gatewayProblems,
+    strategies: (app) => app.get(EventStrategies).list,
+  });
+});

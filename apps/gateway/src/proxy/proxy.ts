@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'undici';
+import { GATEWAY_CONFIG } from '../config.js';
+import type { GatewayConfig } from '../config.js';
+import { Revocations } from '../revocations.js';
+import { exchange } from './exchange.js';
+import type { Upstream } from './exchange.js';
+import { routeTable, services } from './route-table.js';
+import type { ServiceName } from './route-table.js';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const CONNECTIONS_PER_SERVICE = 128;
+
+/** Forwards what the gateway does not answer itself to the service that owns the path. */
+@Injectable()
+export class Proxy implements OnModuleInit, OnApplicationShutdown {
+  private readonly upstreams: Record<ServiceName, Upstream>;
+
+  constructor(
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly revocations: Revocations,
+  ) {
+    const upstreams = services.map((service) => [service, upstream(service, config)]);
+    this.upstreams = Object.fromEntries(upstreams) as Record<ServiceName, Upstream>;
+  }
+
+  /** Not awaited: that would start Fastify before Nest has given it the handler that makes problems of errors. */
+  onModuleInit(): void {
+    const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    void instance.register((scope) => this.addRoutes(scope));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(Object.values(this.upstreams).map(({ pool }) => pool.destroy()));
+  }
+
+  /** In a scope of its own, where bodies are left on the wire for the service to read. */
+  private async addRoutes(scope: FastifyInstance): Promise<void> {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const [prefix, service] of Object.entries(routeTable)) {
+      for (const url of [prefix, `${prefix}/*`]) {
+        scope.route({
+          url,
+          method: METHODS,
+          // Who may do what is for the service to say, which checks the token itself.
+          config: { access: 'public' },
+          handler: async (request, reply) => {
+            const { authorization } = request.headers;
+            if (authorization !== undefined) await this.revocations.admit(authorization);
+            await exchange(this.upstreams[service], request, reply);
+          },
+        });
+      }
+    }
+  }
+}
+
+function upstream(service: ServiceName, config: GatewayConfig): Upstream {
+  const pool = new Pool(config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`], {
+    connections: CONNECTIONS_PER_SERVICE,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    headersTimeout: config.UPSTREAM_TIMEOUT_MS,
+    bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
+  });
+  return { service, pool, bodyTimeoutMs: config.REQUEST_BODY_TIMEOUT_MS };
+}

@@ -1,0 +1,33 @@
+export const services = ['catalog', 'pricing', 'taxes', 'orders', 'logistics'] as const;
+
+export type ServiceName = (typeof services)[number];
+
+/** Which service owns the paths that begin with a prefix; the gateway's own routes come before it. */
+export const routeTable = {
+  '/ext/merchant': 'catalog',
+  '/ext/inventories': 'catalog',
+  '/ops/merchants': 'catalog',
+  '/ops/sales-channels': 'catalog',
+  '/ops/skus': 'catalog',
+
+  '/ext/prices': 'pricing',
+  '/ext/skus': 'pricing',
+  '/ops/prices': 'pricing',
+
+  '/ext/taxes': 'taxes',
+  '/fxRate': 'taxes',
+  '/ops/fx-rates': 'taxes',
+
+  '/orders': 'orders',
+  '/ext/orders': 'orders',
+  '/ops/orders': 'orders',
+  '/ops/exceptions': 'orders',
+
+  '/ext/parcels': 'logistics',
+  '/ext/parcelTrackings': 'logistics',
+  '/ext/shipments': 'logistics',
+  '/ops/parcelTrackings': 'logistics',
+  '/ops/carriers': 'logistics',
+  '/documents': 'logistics',
+  '/track': 'logistics',
+} as const satisfies Record<`/${string}`, ServiceName>;

@@ -1,0 +1,16 @@
+import { Refusal } from '#platform';
+
+const TOO_SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+/** The answer to a caller whose request a service did not answer (decision 1.4). */
+export function refusalOf(error: Error, service: string): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code } = error as { code?: string };
+  if (code !== undefined && TOO_SLOW.has(code)) {
+    return new Refusal('upstream-timeout', `The ${service} service did not answer in time.`);
+  }
+  if (code === 'UND_ERR_INVALID_ARG') {
+    return new Refusal('bad-request', 'The request cannot be understood.');
+  }
+  return new Refusal('upstream-unavailable', `The ${service} service cannot be reached.`);
+}

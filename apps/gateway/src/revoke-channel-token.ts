@@ -1,0 +1,35 @@
+import { HttpTransactor } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { recordAudit } from './audit.store.js';
+import { revokeChannelToken } from './channel-token.store.js';
+import { Refresh } from './refresh.js';
+
+/** An operator takes a sales channel's token back; each gateway instance refuses it within a second (decision 2.3). */
+@Injectable()
+export class RevokeChannelToken {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly refresh: Refresh,
+  ) {}
+
+  /**
+   * Doing it again changes nothing.
+   * @throws Refusal `not-found`
+   */
+  async revoke(operator: string, salesChannel: string, tokenId: string): Promise<void> {
+    await this.transactor.run({}, async (work) => {
+      const before = await revokeChannelToken(work, salesChannel, tokenId);
+      if (before === 'unknown') {
+        throw new Refusal('not-found', 'The sales channel has no such token.');
+      }
+      if (before === 'revoked') return;
+      await recordAudit(work, {
+        who: operator,
+        what: 'sales-channel-token.revoked',
+        details: { salesChannel, tokenId },
+      });
+    });
+    this.refresh.now();
+  }
+}

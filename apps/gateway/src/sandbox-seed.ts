@@ -1,0 +1,43 @@
+import { runOnce } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import type { ClientKind } from '#platform';
+import { lockClient, putClient } from './client.store.js';
+import { hashSecret, secretMatches } from './secrets.js';
+
+interface SandboxClient {
+  clientId: string;
+  clientSecret: string;
+  kind: ClientKind;
+  merchantId?: string;
+  partnerId?: string;
+}
+
+interface SandboxClients {
+  clients: readonly SandboxClient[];
+}
+
+/**
+ * Makes the sandbox's clients (decision 2.5). Doing it again changes only what differs: a hash is kept while the given
+ * secret matches it.
+ */
+export async function seedSandbox(
+  databaseUrl: string,
+  schema: string,
+  { clients }: SandboxClients,
+): Promise<void> {
+  await runOnce({ databaseUrl, schema, service: 'gateway' }, async (transactor) => {
+    for (const client of clients) {
+      await transactor.run({}, (work) => seedClient(work, client));
+    }
+  });
+}
+
+async function seedClient(
+  work: UnitOfWork,
+  { clientSecret, ...client }: SandboxClient,
+): Promise<void> {
+  const stored = await lockClient(work, client.clientId);
+  const kept = stored !== undefined && (await secretMatches(stored.secretHash, clientSecret));
+  const secretHash = kept ? stored.secretHash : await hashSecret(clientSecret);
+  await putClient(work, { ...client, secretHash });
+}

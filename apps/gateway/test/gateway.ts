@@ -1,0 +1,115 @@
+import { EventStrategies } from '#messaging';
+import { runService } from '#platform';
+import {
+  createTestStore,
+  createTestTopics,
+  eventually,
+  testEnvironment,
+  uniqueName,
+} from '#testing';
+import type { TestStore } from '#testing';
+import { migrations } from '../migrations/index.js';
+import { readConfig } from '../src/config.js';
+import { GatewayModule } from '../src/gateway.module.js';
+import { gatewayProblems } from '../src/problems.js';
+import { seedSandbox } from '../src/sandbox-seed.js';
+import { RecordingUpstream } from './recording-upstream.js';
+
+export const CLIENTS = [
+  { clientId: 'ACME-API', clientSecret: 'acme-secret', kind: 'merchant', merchantId: 'ACME' },
+  { clientId: 'FULFIL-1', clientSecret: 'f-secret', kind: 'fulfillment-partner', partnerId: 'F1' },
+  { clientId: 'OPS', clientSecret: 'ops-secret', kind: 'operator' },
+] as const;
+
+export interface GatewayInstance {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A store with seeded clients, a server in place of the services, and as many gateways in front as a test wants. */
+export interface GatewayBench {
+  store: TestStore;
+  upstream: RecordingUpstream;
+  start(env?: Record<string, string>): Promise<GatewayInstance>;
+  stop(): Promise<void>;
+}
+
+export async function gatewayBench(): Promise<GatewayBench> {
+  const topicPrefix = `${uniqueName('gateway')}.`;
+  const [store, upstream] = await Promise.all([
+    createTestStore('gateway', migrations),
+    RecordingUpstream.start(),
+    createTestTopics(topicPrefix),
+  ]);
+  await seedSandbox(store.url, store.schema, { clients: CLIENTS });
+  const started = new Set<GatewayInstance>();
+  return {
+    store,
+    upstream,
+    start: async (env = {}) => {
+      const instance = await startGateway({
+        ENTREPOT_ENV: 'sandbox',
+        HTTP_PORT: '0',
+        DATABASE_URL: store.url,
+        DATABASE_SCHEMA: store.schema,
+        KAFKA_BROKERS: testEnvironment().brokers,
+        TOPIC_PREFIX: topicPrefix,
+        PUBLIC_URL: 'http://entrepot.test',
+        LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+        CATALOG_URL: upstream.url,
+        PRICING_URL: upstream.url,
+        TAXES_URL: upstream.url,
+        ORDERS_URL: upstream.url,
+        LOGISTICS_URL: upstream.url,
+        ...env,
+      });
+      started.add(instance);
+      const stop = async () => {
+        if (started.delete(instance)) await instance.stop();
+      };
+      return { url: instance.url, stop };
+    },
+    stop: async () => {
+      await Promise.all([...started].map((instance) => instance.stop()));
+      await upstream.stop();
+      await store.drop();
+    },
+  };
+}
+
+/** An id and a secret for a token. */
+export async function logIn(url: string, clientId: string, clientSecret: string) {
+  const response = await fetch(`${url}/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, clientSecret }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The token of one of the seeded clients. */
+export async function tokenOf(url: string, clientId: string): Promise<string> {
+  const client = CLIENTS.find((one) => one.clientId === clientId);
+  const { text } = await logIn(url, clientId, client?.clientSecret ?? '');
+  return (JSON.parse(text) as { token: string }).token;
+}
+
+async function startGateway(env: NodeJS.ProcessEnv): Promise<GatewayInstance> {
+  const config = readConfig(env);
+  const app = await runService({
+    name: 'gateway',
+    module: GatewayModule.with(config),
+    config,
+    problems: gatewayProblems,
+    strategies: (running) => running.get(EventStrategies).list,
+  });
+  const url = await app.getUrl();
+  await eventually(
+    async () => {
+      const { status } = await fetch(`${url}/health/ready`);
+      if (status !== 200) throw new Error(`not ready: ${status}`);
+    },
+    { waitingFor: 'the gateway to be ready' },
+  );
+  return { url, stop: () => app.close() };
+}

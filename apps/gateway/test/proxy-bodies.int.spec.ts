@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { eventually } from '#testing';
+import { gatewayBench } from './gateway.js';
+import type { GatewayBench, GatewayInstance } from './gateway.js';
+import { sendTo } from './send.js';
+import type { Sent } from './send.js';
+
+const MIB = 1024 * 1024;
+
+let bench: GatewayBench;
+let gateway: GatewayInstance;
+
+beforeAll(async () => {
+  bench = await gatewayBench();
+  gateway = await bench.start();
+});
+
+afterAll(() => bench?.stop());
+
+const send = (path: string, sent?: Sent) => sendTo(gateway.url, path, sent);
+
+describe('bodies (decision 1.6)', () => {
+  const big = randomBytes(3 * MIB);
+  const sha256 = createHash('sha256').update(big).digest('hex');
+  const pieces = (bytes: Buffer) =>
+    Array.from({ length: Math.ceil(bytes.length / 50_000) }, (_, at) =>
+      bytes.subarray(at * 50_000, (at + 1) * 50_000),
+    );
+
+  it('of 3 MiB pass whole, with a length', async () => {
+    const answer = await send('/ext/merchant/skus', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': String(big.length) },
+      body: big,
+    });
+    expect(answer.json()).toMatchObject({ bodyBytes: big.length, bodySha256: sha256 });
+    expect(bench.upstream.last().headers['content-length']).toBe(String(big.length));
+  });
+
+  it('of 3 MiB pass whole, chunked', async () => {
+    const answer = await send('/ext/merchant/skus', { method: 'POST', chunks: pieces(big) });
+    expect(answer.json()).toMatchObject({ bodyBytes: big.length, bodySha256: sha256 });
+  });
+
+  it('begin to arrive before they are whole', async () => {
+    const first = Promise.withResolvers<string>();
+    bench.upstream.on('/ext/merchant/streamed', (request, response) => {
+      request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
+      request.on('end', () => response.end('whole'));
+    });
+    const { hostname, port } = new URL(gateway.url);
+    const request = httpRequest({ hostname, port, path: '/ext/merchant/streamed', method: 'POST' });
+    const answered = new Promise<IncomingMessage>((resolve) => request.on('response', resolve));
+    request.write('the beginning');
+    expect(await first.promise).toBe('the beginning');
+    request.end();
+    expect((await answered).statusCode).toBe(200);
+    (await answered).resume();
+  });
+
+  it('over 4 MiB are 413, by their length and, chunked, by their bytes', async () => {
+    const tooBig = Buffer.alloc(4 * MIB + 1);
+    const seen = bench.upstream.seen.length;
+    const said = await send('/ext/merchant/skus', {
+      method: 'POST',
+      headers: { 'content-length': String(tooBig.length) },
+      body: tooBig,
+    });
+    const counted = await send('/ext/merchant/skus', { method: 'POST', chunks: pieces(tooBig) });
+    for (const answer of [said, counted]) {
+      expect(answer.status).toBe(413);
+      expect(answer.json().code).toBe('body-too-large');
+    }
+    expect(bench.upstream.seen).toHaveLength(seen);
+    const most = await send('/ext/merchant/skus', {
+      method: 'POST',
+      chunks: pieces(tooBig.subarray(1)),
+    });
+    expect(most.json().bodyBytes).toBe(4 * MIB);
+  });
+
+  it('that a service refuses before their end get its answer', async () => {
+    bench.upstream.on('/ext/merchant/early', (_request, response) => {
+      response.writeHead(401, { 'content-type': 'application/problem+json' });
+      response.end('{"code":"unauthorized"}');
+    });
+    for (let round = 0; round < 5; round += 1) {
+      const answer = await send('/ext/merchant/early', {
+        method: 'POST',
+        headers: { 'content-length': String(big.length) },
+        body: big,
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.json().code).toBe('unauthorized');
+    }
+  });
+
+  it('of answers pass whole and are not held in memory for a slow reader', async () => {
+    let sent = 0;
+    bench.upstream.on('/documents/large', async (_request, response) => {
+      const part = Buffer.alloc(64 * 1024, 'x');
+      for (let at = 0; at < 64 * 16; at += 1) {
+        sent += part.length;
+        if (!response.write(part)) await new Promise((resolve) => response.once('drain', resolve));
+      }
+      response.end();
+    });
+    const { hostname, port } = new URL(gateway.url);
+    const request = httpRequest({ hostname, port, path: '/documents/large' }).end();
+    const response = await new Promise<IncomingMessage>((resolve) =>
+      request.on('response', resolve),
+    );
+    let stalled = { at: 0, rounds: 0 };
+    await eventually(() => {
+      stalled = { at: sent, rounds: stalled.at === sent && sent > 0 ? stalled.rounds + 1 : 0 };
+      expect(stalled.rounds).toBeGreaterThan(10);
+    });
+    expect(sent).toBeLessThan(32 * MIB);
+    let received = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) received += chunk.length;
+    expect(received).toBe(64 * MIB);
+  });
+});

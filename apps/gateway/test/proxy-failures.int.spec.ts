@@ -1,0 +1,92 @@
+import { request as httpRequest } from 'node:http';
+import { gatewayBench } from './gateway.js';
+import type { GatewayBench, GatewayInstance } from './gateway.js';
+import { rawHttp } from './raw-http.js';
+import { sendTo } from './send.js';
+import type { Sent } from './send.js';
+
+const TIMEOUT_MS = 400;
+
+let bench: GatewayBench;
+let gateway: GatewayInstance;
+
+beforeAll(async () => {
+  bench = await gatewayBench();
+  gateway = await bench.start({
+    UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS),
+    REQUEST_BODY_TIMEOUT_MS: String(2 * TIMEOUT_MS),
+  });
+});
+
+afterAll(() => bench?.stop());
+
+const send = (path: string, sent?: Sent) => sendTo(gateway.url, path, sent);
+
+describe('a service that does not answer (decision 1.4)', () => {
+  it('is 504 when it is too slow', async () => {
+    bench.upstream.on('/ext/orders/slow', () => undefined);
+    for (const method of ['GET', 'POST']) {
+      const startedAt = Date.now();
+      const answer = await send('/ext/orders/slow', {
+        method,
+        ...(method === 'POST'
+          ? { headers: { 'content-length': '2' }, body: Buffer.from('{}') }
+          : {}),
+      });
+      expect(answer.status).toBe(504);
+      expect(answer.json().code).toBe('upstream-timeout');
+      expect(Date.now() - startedAt).toBeGreaterThanOrEqual(TIMEOUT_MS - 50);
+    }
+  });
+
+  it('is not blamed when the caller stops in the middle of a body', async () => {
+    const { host } = new URL(gateway.url);
+    const head = `POST /ext/orders/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10\r\n\r\nhalf`;
+    expect(await rawHttp(gateway.url, head)).toMatch(/^HTTP\/1\.1 408 .*request-timeout/s);
+  });
+
+  it('breaks the answer off when it dies in the middle of it, and the gateway lives on', async () => {
+    bench.upstream.on('/ext/orders/dies', (_request, response) => {
+      response.write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(send('/ext/orders/dies')).rejects.toThrow('aborted');
+    expect((await send('/ext/orders')).status).toBe(200);
+  });
+
+  it('is let go when the caller leaves', async () => {
+    const left = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    bench.upstream.on('/ext/orders/left', (_request, response) => {
+      response.on('close', left.resolve);
+      arrived.resolve();
+    });
+    const { hostname, port } = new URL(gateway.url);
+    const request = httpRequest({ hostname, port, path: '/ext/orders/left' }).end();
+    request.on('error', () => undefined);
+    await arrived.promise;
+    const startedAt = Date.now();
+    request.destroy();
+    await left.promise;
+    expect(Date.now() - startedAt).toBeLessThan(TIMEOUT_MS);
+  });
+
+  it('is 503 with Retry-After when it is away, and served again once it is back', async () => {
+    await bench.upstream.stop();
+    const get = await send('/ext/orders');
+    const post = await send('/orders', { method: 'POST', chunks: [Buffer.from('{}')] });
+    const sized = await send('/orders', {
+      method: 'POST',
+      headers: { 'content-length': '2' },
+      body: Buffer.from('{}'),
+    });
+    for (const answer of [get, post, sized]) {
+      expect(answer.status).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 'upstream-unavailable', status: 503 });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.json().instance).toBe(answer.headers['x-request-id']);
+    }
+    await bench.upstream.listen();
+    expect((await send('/ext/orders')).status).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a service saw of a request; also its answer. */
+export interface Recorded {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  bodyBytes: number;
+  bodySha256: string;
+}
+
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Stands for every service behind the gateway, which is what is tested here: a real HTTP server that answers with what
+ * it was sent, or as a test tells it to for a path.
+ */
+export class RecordingUpstream {
+  readonly seen: Recorded[] = [];
+  private readonly behaviours = new Map<string, Behaviour>();
+  private server = createServer((request, response) => this.serve(request, response));
+  private port = 0;
+
+  static async start(): Promise<RecordingUpstream> {
+    const upstream = new RecordingUpstream();
+    await upstream.listen();
+    return upstream;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  on(url: string, behaviour: Behaviour): void {
+    this.behaviours.set(url, behaviour);
+  }
+
+  last(): Recorded {
+    const last = this.seen.at(-1);
+    if (last === undefined) throw new Error('the upstream has seen nothing');
+    return last;
+  }
+
+  /** Listens again on the port it had. */
+  async listen(): Promise<void> {
+    this.server = createServer((request, response) => this.serve(request, response));
+    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private serve(request: IncomingMessage, response: ServerResponse): void {
+    const behaviour = this.behaviours.get(request.url ?? '');
+    if (behaviour !== undefined) behaviour(request, response);
+    else void this.echo(request, response);
+  }
+
+  private async echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const hash = createHash('sha256');
+    let bodyBytes = 0;
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        bodyBytes += chunk.length;
+        hash.update(chunk);
+      }
+    } catch {
+      return; // the gateway gave the request up
+    }
+    const { method = '', url = '', headers } = request;
+    const recorded = { method, url, headers, bodyBytes, bodySha256: hash.digest('hex') };
+    this.seen.push(recorded);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(recorded));
+  }
+}

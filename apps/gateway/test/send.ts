@@ -1,0 +1,40 @@
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Recorded } from './recording-upstream.js';
+
+interface Problem {
+  code: string;
+  status: number;
+  instance: string;
+}
+
+export interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent chunked. */
+  chunks?: Iterable<Buffer>;
+  body?: Buffer;
+}
+
+/** Node's own client: `fetch` would rewrite paths and refuse some headers. */
+export async function sendTo(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {}, chunks, body }: Sent = {},
+) {
+  const { hostname, port } = new URL(url);
+  const answered = Promise.withResolvers<IncomingMessage>();
+  const request = httpRequest({ hostname, port, path, method, headers, agent: false });
+  request.on('response', answered.resolve).on('error', answered.reject);
+  for (const chunk of chunks ?? []) request.write(chunk);
+  request.end(body);
+  const response = await answered.promise;
+  const parts: Buffer[] = [];
+  for await (const part of response as AsyncIterable<Buffer>) parts.push(part);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: Buffer.concat(parts),
+    json: () => JSON.parse(Buffer.concat(parts).toString()) as Problem & Recorded,
+  };
+}

@@ -1,0 +1,55 @@
+import { OrderReleased } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { PACE } from '../config.js';
+import { release, unknownFlow } from '../domain/order-flow.js';
+import type { Pace } from '../domain/order-flow.js';
+import type { ReleasedOrder } from '../domain/released-order.js';
+import { keepReleases, lockFlows, saveFlows } from '../order-flow.store.js';
+
+type Released = EventOf<typeof OrderReleased>;
+
+/** Fulfilment of an order may begin, if its gate is open; a cancelled order's data is not even kept. */
+@Controller()
+export class BeginFulfillmentWhenOrderReleased {
+  constructor(@Inject(PACE) private readonly pace: Pace) {}
+
+  @OnEvent(OrderReleased, { group: 'logistics.main', batch: true })
+  async handle(@Payload() events: Released[], @Ctx() context: EventContext): Promise<void> {
+    const flows = await lockFlows(context.unitOfWork, events);
+    const now = new Date();
+    const begun: Released[] = [];
+    for (const event of events) {
+      const flow = flows.get(event.orderId) ?? unknownFlow;
+      const released = release(flow, now, this.pace);
+      if (released === flow) {
+        context.ignore(event, flow.released ? 'already-released' : 'order-cancelled');
+      } else {
+        flows.set(event.orderId, released);
+        begun.push(event);
+      }
+    }
+    await keepReleases(context.unitOfWork, begun.map(toReleasedOrder));
+    await saveFlows(context.unitOfWork, flows);
+  }
+}
+
+function toReleasedOrder(event: Released): ReleasedOrder {
+  const { customer, deliveryAddress, delivery } = event;
+  return {
+    orderId: event.orderId,
+    merchantId: event.merchantId,
+    salesChannel: event.salesChannel,
+    salesChannelOrderId: event.salesChannelOrderId,
+    outboundCountry: event.outboundCountry,
+    destinationCountry: event.destinationCountry,
+    taxType: event.taxType,
+    foreignCurrency: event.foreignCurrency,
+    customer,
+    deliveryAddress,
+    delivery,
+    items: event.items,
+  };
+}

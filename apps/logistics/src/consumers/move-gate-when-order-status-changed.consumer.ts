@@ -1,0 +1,30 @@
+import { OrderStatusChanged } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { PACE } from '../config.js';
+import { moveGate, unknownFlow } from '../domain/order-flow.js';
+import type { Pace } from '../domain/order-flow.js';
+import { lockFlows, saveFlows } from '../order-flow.store.js';
+
+type StatusChanged = EventOf<typeof OrderStatusChanged>;
+
+/** An order's status opens or closes the gate before its steps; a cancel makes its parcel's cancel due. */
+@Controller()
+export class MoveGateWhenOrderStatusChanged {
+  constructor(@Inject(PACE) private readonly pace: Pace) {}
+
+  @OnEvent(OrderStatusChanged, { group: 'logistics.main', batch: true })
+  async handle(@Payload() events: StatusChanged[], @Ctx() context: EventContext): Promise<void> {
+    const flows = await lockFlows(context.unitOfWork, events);
+    const now = new Date();
+    for (const event of events) {
+      const flow = flows.get(event.orderId) ?? unknownFlow;
+      const moved = moveGate(flow, event, now, this.pace);
+      if (moved !== flow) flows.set(event.orderId, moved);
+      else context.ignore(event, flow.gateStatus === 'CANCELLED' ? 'order-cancelled' : 'stale');
+    }
+    await saveFlows(context.unitOfWork, flows);
+  }
+}

@@ -1,0 +1,8 @@
+/** Where the contents of documents are kept; beside the database, since they are large and never change. */
+export abstract class DocumentStore {
+  /** Keeps a content under a key that was never used before; it is safe on its medium when this resolves. */
+  abstract put(key: string, content: Buffer): Promise<void>;
+
+  /** @returns undefined where there is nothing under the key */
+  abstract get(key: string): Promise<Buffer | undefined>;
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { releasedItem, releasedOrder } from '../../test/builders.js';
+import { readCode128 } from '../../test/code128.js';
+import { pdfBars, pdfText } from '../../test/pdf-content.js';
+import { makeCommercialInvoice } from './commercial-invoice.js';
+import { FileDocumentStore } from './file-document-store.js';
+import { keepDocument } from './keep-document.js';
+import { makeLabel } from './label.js';
+import { mm, printable } from './pdf.js';
+
+const at = new Date('2026-11-20T10:00:00.000Z');
+const content = {
+  parcelId: 'ACME000000000001MX',
+  lastMileTrackingNumber: 'EN000000042MX',
+  grossWeight: '0.35',
+  size: { length: 30, width: 25, height: 2 },
+};
+
+describe('the label (decisions 7.1, 7.2)', () => {
+  it('has a Code 128 of the last-mile tracking number that reads back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 999_999_999 }), async (serial) => {
+        const lastMileTrackingNumber = `EN${String(serial).padStart(9, '0')}BR`;
+        const pdf = await makeLabel(releasedOrder(), { ...content, lastMileTrackingNumber }, at);
+        expect(readCode128(pdfBars(pdf))).toBe(lastMileTrackingNumber);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('prints it wide enough for scanners, with ten modules blank on either side', async () => {
+    const bars = pdfBars(await makeLabel(releasedOrder(), content, at));
+    const module = Math.min(...bars.map(({ width }) => width));
+    const [first, last] = [bars[0]!, bars.at(-1)!];
+    expect(module).toBeGreaterThan(mm(0.25));
+    expect(first.x - mm(6)).toBeCloseTo(10 * module, 1);
+    expect(mm(94) - last.x - last.width).toBeCloseTo(10 * module, 1);
+  });
+
+  it('says the parcel id, the number, and where the parcel goes', async () => {
+    const text = pdfText(await makeLabel(releasedOrder(), content, at));
+    for (const said of [
+      'Parcel ACME000000000001MX',
+      'EN000000042MX',
+      'Señora Muñoz',
+      'Avenida Álvaro Obregón, 45',
+      '06700 Ciudad de México - CDMX',
+      'From: ACME, US',
+      'Weight: 0.35 kg',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+});
+
+describe('the commercial invoice', () => {
+  it('says number, parties, and for each line HS code, origin and value', async () => {
+    const items = [releasedItem({ quantity: 3 }), releasedItem({ hsCode: '620342', skuId: 'B' })];
+    const text = pdfText(
+      await makeCommercialInvoice(releasedOrder({ items }), 'ACME-00000007', at),
+    );
+    for (const said of [
+      'Commercial invoice ACME-00000007',
+      'Date: 2026-11-20',
+      'José Nuñez',
+      'Terms: DDP MX',
+      '610910',
+      '620342',
+      '19.90',
+      '59.70',
+      'Total value: 79.60 USD',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('has every one of 200 lines', async () => {
+    const items = Array.from({ length: 200 }, (_, i) => releasedItem({ skuId: `SKU-${i}-` }));
+    const text = pdfText(await makeCommercialInvoice(releasedOrder({ items }), 'ACME-1', at));
+    for (const { skuId } of items) expect(text).toContain(skuId);
+  });
+});
+
+describe('texts on documents', () => {
+  it('keep what the fonts have, lose marks, and say ? rather than something else', () => {
+    expect(printable('São João “€”')).toBe('São João “€”');
+    expect(printable('Ștefan Škoda Łódź')).toBe('Stefan Škoda ?ódz');
+    expect(printable('北京\n2')).toBe('?? 2');
+  });
+});
+
+describe('the file store', () => {
+  it('keeps contents, one folder an order, and knows nothing of other keys', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'documents-'));
+    try {
+      const store = new FileDocumentStore(directory);
+      const first = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('one'));
+      const second = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('two'));
+      expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
+      expect(String(await store.get(first.contentKey))).toBe('one');
+      expect(String(await store.get(second.contentKey))).toBe('two');
+      expect(await store.get('aa/bb/none.pdf')).toBeUndefined();
+      expect(await readdir(directory)).toHaveLength(1);
+      await expect(store.put(first.contentKey, Buffer.from('three'))).rejects.toThrow('EEXIST');
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * What is done for an order, in order. LABEL is the service's own: it prints what READY_TO_SHIP announces.
+ * CANCEL_PARCEL replaces whatever was next when the order is cancelled.
+ */
+export type Step = 'HANDLING' | 'PACKED' | 'INVOICED' | 'LABEL' | 'READY_TO_SHIP' | 'CANCEL_PARCEL';
+
+/** `manual`: each step waits for a partner or an operator (decision 6.8). */
+export type Pace = { stepDelayMs: number } | 'manual';
+
+/** What is next for an order; without `dueAt` it waits to be told. */
+export interface NextStep {
+  step?: Step;
+  dueAt?: Date;
+}
+
+/** The gate of an order (events.md, races): its status as orders tells it, whether it is released, what is next. */
+export interface OrderFlow {
+  gateStatus?: string;
+  gateVersion: number;
+  released: boolean;
+  next: NextStep;
+}
+
+/** A flow of which nothing was heard. */
+export const unknownFlow: OrderFlow = { gateVersion: 0, released: false, next: {} };
+
+const closing = new Set(['CANCELLED', 'ON_HOLD', 'REQUIRES_REVIEW']);
+
+const following: Readonly<Record<Step, Step | undefined>> = {
+  HANDLING: 'PACKED',
+  PACKED: 'INVOICED',
+  INVOICED: 'LABEL',
+  LABEL: 'READY_TO_SHIP',
+  READY_TO_SHIP: undefined,
+  CANCEL_PARCEL: undefined,
+};
+
+/** Fulfilment may begin; while the gate is closed it waits, and after CANCELLED it never begins. */
+export function release(flow: OrderFlow, now: Date, pace: Pace): OrderFlow {
+  if (flow.released || flow.gateStatus === 'CANCELLED') return flow;
+  return {
+    ...flow,
+    released: true,
+    next: isOpen(flow) ? paced('HANDLING', now, pace) : { step: 'HANDLING' },
+  };
+}
+
+/**
+ * The order moved to a status: CANCELLED, ON_HOLD and REQUIRES_REVIEW stop the steps, a later status lets them go
+ * on, CANCELLED never. Status and release come on two streams, in either order.
+ */
+export function moveGate(
+  flow: OrderFlow,
+  { status, version }: { status: string; version: number },
+  now: Date,
+  pace: Pace,
+): OrderFlow {
+  if (version <= flow.gateVersion || flow.gateStatus === 'CANCELLED') return flow;
+  const moved = { ...flow, gateStatus: status, gateVersion: version };
+  return { ...moved, next: nextBehindGate(flow, moved, now, pace) };
+}
+
+/** What follows a step that was just taken. */
+export function nextAfter(taken: Step, now: Date, pace: Pace): NextStep {
+  const step = following[taken];
+  if (step === undefined) return {};
+  // What the label was printed for is not waited for.
+  return taken === 'LABEL' ? { step, dueAt: now } : paced(step, now, pace);
+}
+
+function nextBehindGate(before: OrderFlow, after: OrderFlow, now: Date, pace: Pace): NextStep {
+  if (after.gateStatus === 'CANCELLED') {
+    return after.released ? { step: 'CANCEL_PARCEL', dueAt: now } : {};
+  }
+  const { step } = before.next;
+  if (step === undefined) return {};
+  if (!isOpen(after)) return { step };
+  return isOpen(before) ? before.next : paced(step, now, pace);
+}
+
+/** A release that came before any status is itself the word that the order may be fulfilled. */
+function isOpen({ gateStatus }: OrderFlow): boolean {
+  return gateStatus === undefined || !closing.has(gateStatus);
+}
+
+function paced(step: Step, now: Date, pace: Pace): NextStep {
+  return pace === 'manual' ? { step } : { step, dueAt: new Date(now.getTime() + pace.stepDelayMs) };
+}

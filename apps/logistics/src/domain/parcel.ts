@@ -1,0 +1,76 @@
+import { decimal, roundMoney, sum } from '#money';
+import type { Decimal } from '#money';
+import { measure } from './measures.js';
+import type { Measures } from './measures.js';
+import type { ReleasedItem, ReleasedOrder } from './released-order.js';
+
+/** One SKU in a parcel; `itemWeight` is a unit's, in kg. */
+export interface ParcelItem {
+  skuId: string;
+  skuName: string;
+  productId: string;
+  hsCode: string;
+  itemWeight: string;
+  salesChannelSkuId: string;
+  quantity: number;
+}
+
+/** What a parcel is from the moment it is begun; numbers, documents and status come with its steps. */
+export interface Parcel extends Measures {
+  orderId: string;
+  merchantId: string;
+  code: string;
+  name: string;
+  items: ParcelItem[];
+}
+
+/** The one parcel of an order (decision 7.1). */
+export function parcelOf({ orderId, merchantId, items }: ReleasedOrder): Parcel {
+  return {
+    orderId,
+    merchantId,
+    code: `${orderId}-P1`,
+    name: 'Parcel 1',
+    items: oneOfEach(items),
+    ...measure(items),
+  };
+}
+
+/** Units of each SKU, for the order's PACKED entry. */
+export function packedSkus(items: readonly ReleasedItem[]): { skuId: string; quantity: number }[] {
+  return [...Map.groupBy(items, ({ skuId }) => skuId)].map(([skuId, lines]) => ({
+    skuId,
+    quantity: unitsOf(lines),
+  }));
+}
+
+/** A SKU may be on several lines, and there under several of its ids (decision 6.5). */
+function oneOfEach(items: readonly ReleasedItem[]): ParcelItem[] {
+  const key = ({ skuId, salesChannelSkuId }: ReleasedItem) =>
+    JSON.stringify([skuId, salesChannelSkuId]);
+  return [...Map.groupBy(items, key).values()].flatMap((lines) =>
+    lines.slice(0, 1).map((item) => ({
+      skuId: item.skuId,
+      skuName: item.name,
+      productId: item.productId,
+      hsCode: item.hsCode,
+      itemWeight: item.weight,
+      salesChannelSkuId: item.salesChannelSkuId,
+      quantity: unitsOf(lines),
+    })),
+  );
+}
+
+function unitsOf(lines: readonly ReleasedItem[]): number {
+  return lines.reduce((total, { quantity }) => total + quantity, 0);
+}
+
+/** The commercial value of an order in the merchant's currency, rounded to its minor units (decisions 1.7, 7.1). */
+export function invoiceValue({ items, foreignCurrency }: ReleasedOrder): Decimal {
+  return roundMoney(sum(items.map(lineValue)), foreignCurrency);
+}
+
+/** Units times the invoiced price, exact. */
+export function lineValue({ invoicedPrice, quantity }: ReleasedItem): Decimal {
+  return decimal(invoicedPrice).times(quantity);
+}

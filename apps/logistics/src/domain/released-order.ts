@@ -1,0 +1,45 @@
+/** One line of a released order; `weight` in kg and `invoicedPrice` a unit in the merchant's currency, as decimal texts; sizes in cm. */
+export interface ReleasedItem {
+  itemId: string;
+  skuId: string;
+  salesChannelSkuId: string;
+  productId: string;
+  name: string;
+  hsCode: string;
+  countryOfOrigin: string;
+  quantity: number;
+  weight: string;
+  height: number;
+  width: number;
+  length: number;
+  invoicedPrice: string;
+}
+
+/** Where the parcel goes, as the channel wrote it. Personal data. */
+export interface DeliveryAddress {
+  receiverName?: string;
+  street: string;
+  number?: string;
+  complement?: string;
+  neighborhood?: string;
+  city: string;
+  state?: string;
+  country: string;
+  postalCode?: string;
+}
+
+/** All that fulfilment needs of an order; holds personal data, so it is never logged. */
+export interface ReleasedOrder {
+  orderId: string;
+  merchantId: string;
+  salesChannel: string;
+  salesChannelOrderId: string;
+  outboundCountry: string;
+  destinationCountry: string;
+  taxType: 'DDP' | 'DDU';
+  foreignCurrency: string;
+  customer: { firstName: string; lastName?: string; document: string };
+  deliveryAddress: DeliveryAddress;
+  delivery: { company: string; deliveryEstimateDate: string };
+  items: ReleasedItem[];
+}

@@ -1,0 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class ReportTrackingResponse {
+  @ApiProperty({ enum: ['UPDATE IN PROGRESS'] }) status = 'UPDATE IN PROGRESS';
+}

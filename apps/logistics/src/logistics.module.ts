@@ -1,0 +1,49 @@
+import { MessagingModule } from '#messaging';
+import { PageTokens } from '#platform';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { LOGISTICS_CONFIG, PACE, paceOf } from './config.js';
+import type { LogisticsConfig } from './config.js';
+import { BeginFulfillmentWhenOrderReleased } from './consumers/begin-fulfillment-when-order-released.consumer.js';
+import { MoveGateWhenOrderStatusChanged } from './consumers/move-gate-when-order-status-changed.consumer.js';
+import { DocumentStore } from './documents/document-store.js';
+import { FileDocumentStore } from './documents/file-document-store.js';
+import { FulfillmentPoller } from './fulfillment-poller.js';
+import { ParcelTrackingsController } from './http/parcel-trackings.controller.js';
+import { ParcelsController } from './http/parcels.controller.js';
+import { PublicLinksController } from './http/public-links.controller.js';
+import { Links } from './links.js';
+import { ListParcels } from './list-parcels.js';
+import { ReportTracking } from './report-tracking.js';
+import { TakeDueSteps } from './take-due-steps.js';
+
+/** Fulfilment, parcels and tracking. Consumes order.released and order.status-changed. */
+@Module({})
+export class LogisticsModule {
+  static with(config: LogisticsConfig): DynamicModule {
+    return {
+      module: LogisticsModule,
+      imports: [
+        MessagingModule.forService({ service: 'logistics', config, groups: ['logistics.main'] }),
+      ],
+      controllers: [
+        BeginFulfillmentWhenOrderReleased,
+        MoveGateWhenOrderStatusChanged,
+        ParcelsController,
+        ParcelTrackingsController,
+        PublicLinksController,
+      ],
+      providers: [
+        { provide: LOGISTICS_CONFIG, useValue: config },
+        { provide: PACE, useValue: paceOf(config) },
+        { provide: Links, useValue: new Links(config.PUBLIC_URL) },
+        { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+        { provide: DocumentStore, useValue: new FileDocumentStore(config.DOCUMENTS_DIR) },
+        ListParcels,
+        ReportTracking,
+        TakeDueSteps,
+        FulfillmentPoller,
+      ],
+    };
+  }
+}

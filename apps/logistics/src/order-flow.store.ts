@@ -1,0 +1,171 @@
+import type { UnitOfWork } from '#messaging';
+import type { DataSource } from 'typeorm';
+import { unknownFlow } from './domain/order-flow.js';
+import type { NextStep, OrderFlow, Step } from './domain/order-flow.js';
+import type { ReleasedOrder } from './domain/released-order.js';
+
+/** Names one order and its merchant. */
+export interface OrderKey {
+  orderId: string;
+  merchantId: string;
+}
+
+/** Orders that wait for the same step, of which one is due longest. */
+export interface DueStep {
+  step: Step;
+  orders: OrderKey[];
+}
+
+interface FlowRow {
+  order_id: string;
+  gate_status: string | null;
+  gate_version: string;
+  released: boolean;
+  next_step: Step | null;
+  due_at: Date | null;
+}
+
+/** The flows of these orders, begun where nothing was heard of them yet, locked to the commit in key order. */
+export async function lockFlows(
+  uow: UnitOfWork,
+  keys: readonly OrderKey[],
+): Promise<Map<string, OrderFlow>> {
+  const sorted = [...new Map(keys.map((key) => [key.orderId, key])).values()].toSorted((a, b) =>
+    a.orderId < b.orderId ? -1 : 1,
+  );
+  const ids = sorted.map(({ orderId }) => orderId);
+  await uow.query(BEGIN_FLOWS, [ids, sorted.map(({ merchantId }) => merchantId)]);
+  const rows = await uow.query<FlowRow>(LOCK_FLOWS, [ids]);
+  return new Map(rows.map((row) => [row.order_id, toFlow(row)]));
+}
+
+/** Writes what was decided for flows that this transaction has locked. */
+export async function saveFlows(
+  uow: UnitOfWork,
+  flows: ReadonlyMap<string, OrderFlow>,
+): Promise<void> {
+  const entries = [...flows];
+  await uow.query(SAVE_FLOWS, [
+    entries.map(([orderId]) => orderId),
+    entries.map(([, flow]) => flow.gateStatus ?? null),
+    entries.map(([, flow]) => flow.gateVersion),
+    entries.map(([, flow]) => flow.next.step ?? null),
+    entries.map(([, flow]) => flow.next.dueAt ?? null),
+  ]);
+}
+
+/** Keeps what the steps of these orders need; their flows are locked. */
+export async function keepReleases(
+  uow: UnitOfWork,
+  orders: readonly ReleasedOrder[],
+): Promise<void> {
+  await uow.query(KEEP_RELEASES, [
+    orders.map(({ orderId }) => orderId),
+    orders.map((order) => JSON.stringify(order)),
+  ]);
+}
+
+/** What is due, without a lock; only to learn the merchants whose clocks must be drawn before any lock. */
+export async function peekDue(
+  store: DataSource,
+  now: Date,
+  limit: number,
+): Promise<DueStep | undefined> {
+  const rows: { order_id: string; merchant_id: string; next_step: Step }[] = await store.query(
+    PEEK_DUE,
+    [now, limit],
+  );
+  const [first] = rows;
+  return (
+    first && {
+      step: first.next_step,
+      orders: rows.map((row) => ({ orderId: row.order_id, merchantId: row.merchant_id })),
+    }
+  );
+}
+
+/** Locks those of the orders for which the step is still due and that nobody else works on. */
+export async function lockDue(
+  uow: UnitOfWork,
+  { step, orders }: DueStep,
+  now: Date,
+): Promise<ReleasedOrder[]> {
+  const ids = orders.map(({ orderId }) => orderId);
+  const rows = await uow.query<{ release: ReleasedOrder }>(LOCK_DUE, [ids, step, now]);
+  return rows.map(({ release }) => release);
+}
+
+/** Says what is next for orders whose step was just taken; their flows are locked. */
+export async function setNext(
+  uow: UnitOfWork,
+  orderIds: readonly string[],
+  next: NextStep,
+): Promise<void> {
+  await uow.query(SET_NEXT, [orderIds, next.step ?? null, next.dueAt ?? null]);
+}
+
+/** Puts off a step that failed, unless the order moved on meanwhile. */
+export async function postpone(
+  uow: UnitOfWork,
+  orderId: string,
+  step: Step,
+  until: Date,
+): Promise<void> {
+  await uow.query(POSTPONE, [orderId, step, until]);
+}
+
+function toFlow(row: FlowRow): OrderFlow {
+  return {
+    ...unknownFlow,
+    ...(row.gate_status === null ? {} : { gateStatus: row.gate_status }),
+    gateVersion: Number(row.gate_version),
+    released: row.released,
+    next: {
+      ...(row.next_step === null ? {} : { step: row.next_step }),
+      ...(row.due_at === null ? {} : { dueAt: row.due_at }),
+    },
+  };
+}
+
+const BEGIN_FLOWS = `
+  INSERT INTO order_flow (order_id, merchant_id)
+  SELECT order_id, merchant_id
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS t (order_id, merchant_id, position)
+   ORDER BY position
+  ON CONFLICT DO NOTHING`;
+
+const LOCK_FLOWS = `
+  SELECT order_id, gate_status, gate_version, release IS NOT NULL AS released, next_step, due_at
+    FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`;
+
+const SAVE_FLOWS = `
+  UPDATE order_flow AS flow
+     SET gate_status = t.gate_status, gate_version = t.gate_version, next_step = t.next_step, due_at = t.due_at
+    FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[])
+         AS t (order_id, gate_status, gate_version, next_step, due_at)
+   WHERE flow.order_id = t.order_id`;
+
+const KEEP_RELEASES = `
+  UPDATE order_flow AS flow SET release = t.release
+    FROM unnest($1::text[], $2::jsonb[]) AS t (order_id, release)
+   WHERE flow.order_id = t.order_id`;
+
+const PEEK_DUE = `
+  SELECT order_id, merchant_id, next_step
+    FROM order_flow
+   WHERE due_at <= $1
+     AND next_step = (SELECT next_step FROM order_flow WHERE due_at <= $1 ORDER BY due_at LIMIT 1)
+   ORDER BY due_at
+   LIMIT $2`;
+
+const LOCK_DUE = `
+  SELECT release FROM order_flow
+   WHERE order_id = ANY($1) AND next_step = $2 AND due_at <= $3
+   ORDER BY order_id
+     FOR UPDATE SKIP LOCKED`;
+
+const SET_NEXT = `
+  UPDATE order_flow SET next_step = $2, due_at = $3 WHERE order_id = ANY($1)`;
+
+const POSTPONE = `
+  UPDATE order_flow SET due_at = $3 WHERE order_id = $1 AND next_step = $2 AND due_at IS NOT NULL`;

@@ -1,0 +1,17 @@
+import { runOnce } from '#messaging';
+import { addCarriers } from './carrier.store.js';
+
+/** Decision 7.8: each sandbox merchant reports for itself, and a partner for two of them. */
+const carriers = [
+  { carrierId: 'ACME-FC', clientId: 'ACME', merchants: ['ACME'] },
+  { carrierId: 'GLOBEX-FC', clientId: 'GLOBEX', merchants: ['GLOBEX'] },
+  { carrierId: 'MANUAL-FC', clientId: 'MANUAL', merchants: ['MANUAL'] },
+  { carrierId: 'FULFIL-1', clientId: 'FULFIL-1', merchants: ['ACME', 'GLOBEX'] },
+];
+
+/** Seeds the sandbox's carriers; running it again changes nothing. */
+export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
+  await runOnce({ databaseUrl, schema, service: 'logistics' }, (transactor) =>
+    transactor.run({}, (uow) => addCarriers(uow, carriers)),
+  );
+}

@@ -1,0 +1,40 @@
+import { ParcelTrackingUpdated } from '#contracts';
+import { v7 as uuidv7 } from 'uuid';
+import type { ParcelEvent } from '../domain/parcel-event.js';
+import { trackingUpdated } from '../events.js';
+import { cancelParcels } from '../parcel.store.js';
+import type { NumberedParcel } from '../parcel.store.js';
+import { insertEvents } from '../tracking.store.js';
+import { listStamps } from './step.js';
+import type { TakeStep } from './step.js';
+
+/**
+ * CANCEL_PARCEL: the order is cancelled. A parcel still at SHIPMENT_CREATED goes to SHIPMENT_CANCELED; one that has
+ * left goes its way (events.md, races); one that nobody was told of is never told of.
+ */
+export const cancelOrderParcels: TakeStep = async ({ uow, now, links }, orders) => {
+  const parcels = await cancelParcels(uow, listStamps(uow, orders));
+  const canceled = parcels.map((parcel) => ({ parcel, event: canceledEvent(parcel, now) }));
+  await insertEvents(
+    uow,
+    canceled.map(({ event }) => event),
+  );
+  for (const { parcel, event } of canceled) {
+    uow.publish(
+      ParcelTrackingUpdated,
+      trackingUpdated({ ...parcel, status: 'SHIPMENT_CANCELED' }, [event], false, links),
+    );
+  }
+};
+
+function canceledEvent({ parcelId, senderCountry }: NumberedParcel, now: Date): ParcelEvent {
+  return {
+    eventId: uuidv7(),
+    parcelId,
+    code: 'CANCELED',
+    eventDate: now,
+    receivedDate: now,
+    description: 'Parcel canceled with its order',
+    location: senderCountry,
+  };
+}

@@ -1,0 +1,56 @@
+import { toText } from '#money';
+import { insertDocuments } from '../document.store.js';
+import { keepDocument } from '../documents/keep-document.js';
+import { makeLabel } from '../documents/label.js';
+import { measure } from '../domain/measures.js';
+import { lastMileTrackingNumberOf, parcelIdOf } from '../domain/numbers.js';
+import type { ReleasedOrder } from '../domain/released-order.js';
+import { newLinkToken } from '../links.js';
+import { drawSerials, setNumbers } from '../parcel.store.js';
+import type { ParcelNumbers } from '../parcel.store.js';
+import type { StepContext, TakeStep } from './step.js';
+
+/**
+ * LABEL: numbers are drawn and labels printed, told to nobody yet. It is a transaction of its own, since the next
+ * step holds the clocks of its merchants' lists, and printing under them would hold up their tracking.
+ */
+export const printLabels: TakeStep = async (context, orders) => {
+  const { uow, now } = context;
+  const numbers = await drawNumbers(context, orders);
+  const labels = await Promise.all(
+    numbers.map(({ order, ...parcel }) => printLabel(context, order, parcel)),
+  );
+  await setNumbers(uow, numbers);
+  await insertDocuments(uow, labels, now);
+};
+
+type NumberedOrder = ParcelNumbers & { order: ReleasedOrder };
+
+async function drawNumbers(
+  { uow }: StepContext,
+  orders: readonly ReleasedOrder[],
+): Promise<NumberedOrder[]> {
+  const parcelSerials = await drawSerials(uow, 'parcel_serial', orders.length);
+  const trackingSerials = await drawSerials(uow, 'tracking_serial', orders.length);
+  return orders.map((order, index) => ({
+    order,
+    orderId: order.orderId,
+    parcelId: parcelIdOf(order.merchantId, parcelSerials[index] ?? 0, order.destinationCountry),
+    lastMileTrackingNumber: lastMileTrackingNumberOf(
+      trackingSerials[index] ?? 0,
+      order.destinationCountry,
+    ),
+    trackingToken: newLinkToken(),
+  }));
+}
+
+async function printLabel(
+  { documents, now }: StepContext,
+  order: ReleasedOrder,
+  { parcelId, lastMileTrackingNumber }: ParcelNumbers,
+) {
+  const { grossWeight, ...size } = measure(order.items);
+  const label = { parcelId, lastMileTrackingNumber, grossWeight: toText(grossWeight), size };
+  const content = await makeLabel(order, label, now);
+  return keepDocument(documents, order.orderId, 'LABEL', content);
+}

@@ -1,0 +1,44 @@
+import { FulfillmentProgressed, ParcelTrackingUpdated } from '#contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { documentsOf } from '../document.store.js';
+import type { ParcelEvent } from '../domain/parcel-event.js';
+import { namedDocuments, parcelReady, trackingUpdated } from '../events.js';
+import { listParcels } from '../parcel.store.js';
+import type { NumberedParcel } from '../parcel.store.js';
+import { insertEvents } from '../tracking.store.js';
+import { listStamps } from './step.js';
+import type { TakeStep } from './step.js';
+
+/** READY_TO_SHIP: the parcel enters the list with its label, its numbers and the event CREATED (decision 7.1). */
+export const readyParcels: TakeStep = async ({ uow, now, links }, orders) => {
+  const parcels = await listParcels(uow, listStamps(uow, orders), now);
+  const documents = await documentsOf(
+    uow,
+    orders.map(({ orderId }) => orderId),
+  );
+  const created = parcels.map((parcel) => ({ parcel, event: createdEvent(parcel, now) }));
+  await insertEvents(
+    uow,
+    created.map(({ event }) => event),
+  );
+  for (const { parcel, event } of created) {
+    const named = namedDocuments(documents.get(parcel.orderId) ?? [], links);
+    uow.publish(FulfillmentProgressed, parcelReady(parcel, named, now));
+    uow.publish(
+      ParcelTrackingUpdated,
+      trackingUpdated({ ...parcel, status: 'SHIPMENT_CREATED' }, [event], false, links),
+    );
+  }
+};
+
+function createdEvent({ parcelId, senderCountry }: NumberedParcel, now: Date): ParcelEvent {
+  return {
+    eventId: uuidv7(),
+    parcelId,
+    code: 'CREATED',
+    eventDate: now,
+    receivedDate: now,
+    description: 'Parcel created',
+    location: senderCountry,
+  };
+}

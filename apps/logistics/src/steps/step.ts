@@ -1,0 +1,37 @@
+import type { UnitOfWork } from '#messaging';
+import type { DocumentStore } from '../documents/document-store.js';
+import type { ReleasedOrder } from '../domain/released-order.js';
+import type { Links } from '../links.js';
+
+/** What a step works with, inside the transaction that holds the locks on its orders' flows. */
+export interface StepContext {
+  uow: UnitOfWork;
+  now: Date;
+  links: Links;
+  documents: DocumentStore;
+}
+
+/** Takes one step for several orders at once: writes it and publishes its facts. */
+export type TakeStep = (context: StepContext, orders: readonly ReleasedOrder[]) => Promise<void>;
+
+/** The stamps of the orders' parcels in the list of their merchants (decision 1.14). */
+export function listStamps(
+  uow: UnitOfWork,
+  orders: readonly ReleasedOrder[],
+): { orderId: string; lastUpdateDate: Date }[] {
+  return orders.map(({ orderId, merchantId }) => ({
+    orderId,
+    lastUpdateDate: uow.stamp(merchantId, 'parcel'),
+  }));
+}
+
+export function byOrderId<T extends { orderId: string }>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+/** The one of an order among rows that were written for all of them. */
+export function rowOf<T>(rows: ReadonlyMap<string, T>, orderId: string): T {
+  const row = rows.get(orderId);
+  if (row === undefined) throw new Error(`nothing was written for the order ${orderId}`);
+  return row;
+}

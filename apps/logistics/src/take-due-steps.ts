@@ -1,0 +1,91 @@
+import { WorkerTransactor } from '#messaging';
+import { Database, isTransientStoreError } from '#platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PACE } from './config.js';
+import { DocumentStore } from './documents/document-store.js';
+import { nextAfter } from './domain/order-flow.js';
+import type { Pace, Step } from './domain/order-flow.js';
+import { Links } from './links.js';
+import { lockDue, peekDue, postpone, setNext } from './order-flow.store.js';
+import type { DueStep } from './order-flow.store.js';
+import { beginHandling } from './steps/begin-handling.js';
+import { cancelOrderParcels } from './steps/cancel-parcels.js';
+import { invoiceOrders } from './steps/invoice-orders.js';
+import { packParcels } from './steps/pack-parcels.js';
+import { printLabels } from './steps/print-labels.js';
+import { readyParcels } from './steps/ready-parcels.js';
+import type { TakeStep } from './steps/step.js';
+
+/** How each step is taken, and whether it moves its merchants' parcel lists. */
+const steps: Readonly<Record<Step, { take: TakeStep; movesList: boolean }>> = {
+  HANDLING: { take: beginHandling, movesList: false },
+  PACKED: { take: packParcels, movesList: false },
+  INVOICED: { take: invoiceOrders, movesList: false },
+  LABEL: { take: printLabels, movesList: false },
+  READY_TO_SHIP: { take: readyParcels, movesList: true },
+  CANCEL_PARCEL: { take: cancelOrderParcels, movesList: true },
+};
+
+const ORDERS_AT_ONCE = 25;
+const RETRY_MS = 30_000;
+
+/** Takes the steps that are due, in the store's order; whatever ends the process, what is due stays due. */
+@Injectable()
+export class TakeDueSteps {
+  private readonly logger = new Logger(TakeDueSteps.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly links: Links,
+    private readonly documents: DocumentStore,
+    @Inject(PACE) private readonly pace: Pace,
+  ) {}
+
+  /**
+   * One step for the orders that wait longest for it.
+   * @returns whether there may be more; not while another process has all of them in hand
+   */
+  async takeSome(): Promise<boolean> {
+    const due = await peekDue(this.database.worker, new Date(), ORDERS_AT_ONCE);
+    if (due === undefined) return false;
+    try {
+      return (await this.take(due)) > 0;
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      await this.takeSingly(due);
+      return true;
+    }
+  }
+
+  /** One order that cannot be worked on must not keep the others waiting. */
+  private async takeSingly({ step, orders }: DueStep): Promise<void> {
+    for (const order of orders) {
+      try {
+        await this.take({ step, orders: [order] });
+      } catch (error) {
+        if (isTransientStoreError(error)) throw error;
+        this.logger.error(`${step} of ${order.orderId} failed: ${(error as Error).message}`);
+        const until = new Date(Date.now() + RETRY_MS);
+        await this.transactor.run({}, (uow) => postpone(uow, order.orderId, step, until));
+      }
+    }
+  }
+
+  /** @returns for how many orders the step was taken */
+  private async take(due: DueStep): Promise<number> {
+    const { take, movesList } = steps[due.step];
+    const clocks = movesList
+      ? due.orders.map(({ merchantId }) => ({ merchantId, list: 'parcel' }))
+      : [];
+    return this.transactor.run({ clocks }, async (uow) => {
+      const now = new Date();
+      const orders = await lockDue(uow, due, now);
+      if (orders.length === 0) return 0;
+      await take({ uow, now, links: this.links, documents: this.documents }, orders);
+      const ids = orders.map(({ orderId }) => orderId);
+      await setNext(uow, ids, nextAfter(due.step, now, this.pace));
+      return orders.length;
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import type { UnitOfWork } from '#messaging';
+import type { DataSource } from 'typeorm';
+import type { ParcelEvent } from './domain/parcel-event.js';
+import type { ParcelStatus } from './domain/parcel-status.js';
+import type { TrackedParcel } from './events.js';
+
+/** A parcel as tracking requests name it. */
+export interface TrackableParcel {
+  parcelId: string;
+  lastMileTrackingNumber: string;
+  merchantId: string;
+}
+
+/** Where the events of a request take a parcel, and how many facts tell it. */
+export interface ParcelMove {
+  parcelId: string;
+  status: ParcelStatus;
+  lastUpdateDate: Date;
+  facts: number;
+}
+
+/** A parcel that got events it did not have, and which. */
+export interface MovedParcel {
+  parcel: TrackedParcel;
+  addedEventIds: ReadonlySet<string>;
+}
+
+/**
+ * The listed parcels that have one of these ids or tracking numbers.
+ * @param merchants whose parcels may be seen; undefined: everyone's
+ */
+export async function findTrackable(
+  store: DataSource,
+  names: readonly string[],
+  merchants: readonly string[] | undefined,
+): Promise<TrackableParcel[]> {
+  const rows: { parcel_id: string; last_mile_tracking_number: string; merchant_id: string }[] =
+    await store.query(FIND_TRACKABLE, [names, merchants ?? null]);
+  return rows.map((row) => ({
+    parcelId: row.parcel_id,
+    lastMileTrackingNumber: row.last_mile_tracking_number,
+    merchantId: row.merchant_id,
+  }));
+}
+
+/** Locks parcels to the commit, in the order of their subjects, and answers where they stand. */
+export async function lockParcels(
+  uow: UnitOfWork,
+  parcelIds: readonly string[],
+): Promise<Map<string, ParcelStatus>> {
+  const rows = await uow.query<{ parcel_id: string; status: ParcelStatus }>(LOCK_PARCELS, [
+    parcelIds,
+  ]);
+  return new Map(rows.map((row) => [row.parcel_id, row.status]));
+}
+
+/**
+ * Adds reported events and moves the parcels that got any, in one statement; the same event again (parcel, code,
+ * eventDate) is neither added nor moves anything (decision 7.6). The parcels are locked.
+ */
+export async function recordTracking(
+  uow: UnitOfWork,
+  events: readonly ParcelEvent[],
+  moves: readonly ParcelMove[],
+): Promise<MovedParcel[]> {
+  const rows = await uow.query<MovedRow>(RECORD_TRACKING, [
+    ...eventColumns(events),
+    moves.map(({ parcelId }) => parcelId),
+    moves.map(({ status }) => status),
+    moves.map(({ lastUpdateDate }) => lastUpdateDate),
+    moves.map(({ facts }) => facts),
+  ]);
+  return rows.map((row) => ({
+    parcel: {
+      orderId: row.order_id,
+      merchantId: row.merchant_id,
+      version: Number(row.version),
+      parcelId: row.parcel_id,
+      trackingToken: row.tracking_token,
+      status: row.status,
+    },
+    addedEventIds: new Set(row.added),
+  }));
+}
+
+/** Adds the events that the service makes itself; their parcels are written by the same transaction. */
+export async function insertEvents(uow: UnitOfWork, events: readonly ParcelEvent[]): Promise<void> {
+  if (events.length > 0) await uow.query(INSERT_EVENTS, eventColumns(events));
+}
+
+function eventColumns(events: readonly ParcelEvent[]): unknown[][] {
+  return [
+    events.map(({ eventId }) => eventId),
+    events.map(({ parcelId }) => parcelId),
+    events.map(({ code }) => code),
+    events.map(({ eventDate }) => eventDate),
+    events.map(({ receivedDate }) => receivedDate),
+    events.map(({ carrierId }) => carrierId ?? null),
+    events.map(({ externalCode }) => externalCode ?? null),
+    events.map(({ reportedBy }) => reportedBy ?? null),
+    events.map(({ description }) => description),
+    events.map(({ location }) => location),
+  ];
+}
+
+interface MovedRow {
+  order_id: string;
+  merchant_id: string;
+  version: string;
+  parcel_id: string;
+  tracking_token: string;
+  status: ParcelStatus;
+  added: string[];
+}
+
+const FIND_TRACKABLE = `
+  SELECT parcel_id, last_mile_tracking_number, merchant_id FROM parcel
+   WHERE (parcel_id = ANY($1) OR last_mile_tracking_number = ANY($1))
+     AND status IS NOT NULL
+     AND ($2::text[] IS NULL OR merchant_id = ANY($2))`;
+
+const LOCK_PARCELS = `
+  SELECT parcel_id, status FROM parcel WHERE parcel_id = ANY($1) ORDER BY order_id FOR UPDATE`;
+
+const INSERT_EVENTS = `
+  INSERT INTO parcel_event (event_id, parcel_id, code, event_date, received_date, carrier_id, external_code,
+    reported_by, description, location)
+  SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[],
+    $7::text[], $8::text[], $9::text[], $10::text[])
+  ON CONFLICT (parcel_id, code, event_date) DO NOTHING`;
+
+const RECORD_TRACKING = `
+  WITH added AS (${INSERT_EVENTS} RETURNING event_id, parcel_id),
+  gathered AS (SELECT parcel_id, array_agg(event_id::text) AS added FROM added GROUP BY parcel_id)
+  UPDATE parcel
+     SET status = move.status, last_update_date = move.last_update_date, version = parcel.version + move.facts
+    FROM unnest($11::text[], $12::text[], $13::timestamptz[], $14::integer[])
+         AS move (parcel_id, status, last_update_date, facts)
+    JOIN gathered USING (parcel_id)
+   WHERE parcel.parcel_id = move.parcel_id
+  RETURNING parcel.order_id, parcel.merchant_id, parcel.version, parcel.parcel_id, parcel.tracking_token,
+    parcel.status, gathered.added`;

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FulfillmentProgressed, OrderReleased } from '#contracts';
+import type { EventOf } from '#contracts';
+import { eventually, startTestService } from '#testing';
+import type { TestService } from '#testing';
+import { migrations } from '../migrations/index.js';
+import { readConfig } from '../src/config.js';
+import type { ReleasedOrder } from '../src/domain/released-order.js';
+import { LogisticsModule } from '../src/logistics.module.js';
+import { logisticsProblems } from '../src/problems.js';
+import { seedSandbox } from '../src/sandbox-seed.js';
+import { orderReleased } from './builders.js';
+
+type Progressed = EventOf<typeof FulfillmentProgressed>;
+
+interface FlowRow {
+  gate_status: string | null;
+  next_step: string | null;
+  due_at: Date | null;
+}
+
+/** The service on its own store, topics and documents folder, and what its tests do with it. */
+export class Logistics {
+  private orders = 0;
+
+  private constructor(
+    readonly service: TestService,
+    private readonly documents: string,
+  ) {}
+
+  /** @param stepDelayMs an hour unless a test wants the steps to go on by themselves; see `hasten` */
+  static async start({ stepDelayMs = 3_600_000 } = {}): Promise<Logistics> {
+    const documents = await mkdtemp(join(tmpdir(), 'logistics-'));
+    const service = await startTestService({
+      name: 'logistics',
+      module: (config) => LogisticsModule.with(config),
+      readConfig,
+      problems: logisticsProblems,
+      migrations,
+      env: { SANDBOX_STEP_DELAY_MS: String(stepDelayMs), DOCUMENTS_DIR: documents },
+      prepare: async (store) => {
+        await seedSandbox(store.url, store.schema);
+        await seedSandbox(store.url, store.schema);
+      },
+    });
+    return new Logistics(service, documents);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await rm(this.documents, { recursive: true });
+  }
+
+  /** The ids of an order that no other test has. */
+  newOrder(
+    merchantId = 'ACME',
+  ): Pick<ReleasedOrder, 'orderId' | 'merchantId' | 'salesChannelOrderId'> {
+    this.orders += 1;
+    const salesChannelOrderId = `order-${this.orders}`;
+    return {
+      orderId: `${merchantId}-MELI-${salesChannelOrderId}`,
+      merchantId,
+      salesChannelOrderId,
+    };
+  }
+
+  release(order: Partial<ReleasedOrder>) {
+    return this.service.publisher.publish(OrderReleased, orderReleased(order));
+  }
+
+  /** The facts of one order so far, in the order of the stream. */
+  steps(orderId: string): Progressed[] {
+    return this.service.events
+      .all(FulfillmentProgressed)
+      .filter((event) => event.orderId === orderId);
+  }
+
+  waitForStep(orderId: string, step: Progressed['step']): Promise<Progressed> {
+    return this.service.events.waitFor(
+      FulfillmentProgressed,
+      (event) => event.orderId === orderId && event.step === step,
+    );
+  }
+
+  /** Fulfils an order to READY_TO_SHIP. */
+  async readyParcel(change: Partial<ReleasedOrder> = {}) {
+    const order = { ...this.newOrder(change.merchantId), ...change };
+    await this.release(order);
+    const ready = await this.waitForStep(order.orderId, 'READY_TO_SHIP');
+    return {
+      orderId: order.orderId,
+      merchantId: order.merchantId,
+      parcelId: ready.parcel?.parcelId ?? '',
+      lastMileTrackingNumber: ready.lastMileTrackingNumber ?? '',
+    };
+  }
+
+  async flow(orderId: string): Promise<FlowRow> {
+    const [row] = await this.service.store.sql<FlowRow>(
+      'SELECT gate_status, next_step, due_at FROM order_flow WHERE order_id = $1',
+      [orderId],
+    );
+    if (!row) throw new Error(`nothing was heard of ${orderId}`);
+    return row;
+  }
+
+  /** Waits until the flow of an order is as described. */
+  waitForFlow(orderId: string, expected: Partial<FlowRow>): Promise<void> {
+    return eventually(async () => expect(await this.flow(orderId)).toMatchObject(expected), {
+      waitingFor: `the flow of ${orderId}`,
+    });
+  }
+
+  /** Lets time pass for one order: its step, if one is waiting for its time, is due at once. */
+  async hasten(orderId: string, step: string): Promise<void> {
+    await this.waitForFlow(orderId, { next_step: step });
+    await this.service.store.sql(
+      'UPDATE order_flow SET due_at = now() WHERE order_id = $1 AND due_at IS NOT NULL',
+      [orderId],
+    );
+  }
+
+  /** GET as this client. */
+  async get(path: string, client: 'ACME' | 'GLOBEX' | 'FULFIL-1') {
+    return this.service.fetch(path, { token: await this.tokenOf(client) });
+  }
+
+  /** Reports tracking events as this client. */
+  async report(client: 'ACME' | 'GLOBEX' | 'FULFIL-1' | 'OPS', carrierId: string, events: unknown) {
+    const path = client === 'OPS' ? '/ops/parcelTrackings' : '/ext/parcelTrackings';
+    const token = await this.tokenOf(client);
+    return this.service.fetch(path, { method: 'PUT', token, body: { carrierId, events } });
+  }
+
+  private tokenOf(client: 'ACME' | 'GLOBEX' | 'FULFIL-1' | 'OPS'): Promise<string> {
+    const { tokens } = this.service;
+    if (client === 'OPS') return tokens.operator();
+    return client === 'FULFIL-1' ? tokens.partner(client) : tokens.merchant(client);
+  }
+}

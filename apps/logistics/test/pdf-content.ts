@@ -1,0 +1,40 @@
+import { inflateSync } from 'node:zlib';
+
+/** The drawing commands of a PDF made by pdfkit, all pages together. */
+function commandsOf(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)];
+  return streams
+    .map((match) => {
+      const from = match.index + match[0].length;
+      const bytes = Buffer.from(text.slice(from, from + Number(match[1])), 'latin1');
+      return match[0].includes('FlateDecode') ? inflateSync(bytes).toString('latin1') : '';
+    })
+    .join('\n');
+}
+
+/** Every text that a PDF shows, in the order of drawing, one per line. */
+export function pdfText(pdf: Buffer): string {
+  const shown = [...commandsOf(pdf).matchAll(/\[(.*?)\] TJ/g)];
+  return shown
+    .map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n');
+}
+
+export interface Bar {
+  x: number;
+  width: number;
+}
+
+/** The filled rectangles of a PDF from left to right, in points. */
+export function pdfBars(pdf: Buffer): Bar[] {
+  const number = '(-?[\\d.]+)';
+  const rectangle = new RegExp(`${number} ${number} ${number} ${number} re`, 'g');
+  return [...commandsOf(pdf).matchAll(rectangle)]
+    .map(([, x, , width]) => ({ x: Number(x), width: Number(width) }))
+    .toSorted((a, b) => a.x - b.x);
+}

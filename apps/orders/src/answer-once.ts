@@ -1,0 +1,46 @@
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { IdempotencyStore, keepAnswer } from './store/idempotency.store.js';
+import type { KeptAnswer, KeyedRequest } from './store/idempotency.store.js';
+
+/** What an effect calls inside its transaction with the answer that it will give. */
+export type KeepAnswer<A extends object> = (uow: UnitOfWork, answer: A) => Promise<void>;
+
+/** Gives a request that is sent again its first answer (decision 1.9). */
+@Injectable()
+export class AnswerOnce {
+  constructor(private readonly store: IdempotencyStore) {}
+
+  /**
+   * @param request left out where the client gave no key: then every request is a new one
+   * @param effect does the work; a parallel request with the same key may come between, then its answer counts
+   * @throws Refusal `idempotency-key-reused` when the key was used with another body; whatever the effect throws
+   */
+  async run<A extends object>(
+    request: KeyedRequest | undefined,
+    effect: (keep: KeepAnswer<A>) => Promise<A>,
+  ): Promise<A> {
+    if (!request) return effect(async () => undefined);
+    const kept = await this.store.find(request);
+    if (kept) return answerOf<A>(kept, request);
+    try {
+      return await effect(async (uow, answer) => {
+        if (!(await keepAnswer(uow, request, answer))) throw reused();
+      });
+    } catch (error) {
+      const first = error instanceof Refusal ? await this.store.find(request) : undefined;
+      if (first) return answerOf<A>(first, request);
+      throw error;
+    }
+  }
+}
+
+function answerOf<A>({ bodyHash, answer }: KeptAnswer, request: KeyedRequest): A {
+  if (bodyHash !== request.bodyHash) throw reused();
+  return answer as A;
+}
+
+function reused(): Refusal {
+  return new Refusal('idempotency-key-reused', 'The key was used for a request with another body.');
+}

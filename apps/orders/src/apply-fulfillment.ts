@@ -1,0 +1,38 @@
+import type { EventOf, FulfillmentProgressed } from '#contracts';
+import type { EventContext } from '#messaging';
+import { decimal, toAmount } from '#money';
+import { commitEvents, decideOnEvents } from './change-orders.js';
+import { progressed } from './domain/fulfillment.js';
+import { replaceParcels } from './store/parcel.store.js';
+import type { ParcelCopy } from './store/parcel.store.js';
+
+type Progressed = EventOf<typeof FulfillmentProgressed>;
+
+/** Logistics took steps: moves the orders and replaces their copies of the parcels (decision 7.1). */
+export async function applyFulfillment(
+  context: EventContext,
+  events: readonly Progressed[],
+): Promise<void> {
+  const { unitOfWork } = context;
+  const decided = await decideOnEvents(context, events, (life, { step, eventDate, eventData }) =>
+    progressed(life, { step, eventDate: new Date(eventDate), ...(eventData && { eventData }) }),
+  );
+  await commitEvents(unitOfWork, decided);
+  const effective = decided.filter(({ change }) => change.ignored === undefined);
+  const newest = new Map(
+    effective.flatMap(({ event }) => (event.parcel ? [[event.orderId, event] as const] : [])),
+  );
+  await replaceParcels(unitOfWork, [...newest.values()].flatMap(parcelOf));
+}
+
+function parcelOf({ orderId, parcel, lastMileTrackingNumber }: Progressed) {
+  if (!parcel) return [];
+  const copy: ParcelCopy = {
+    ...parcel,
+    weight: toAmount(decimal(parcel.weight)),
+    netWeight: toAmount(decimal(parcel.netWeight)),
+    grossWeight: toAmount(decimal(parcel.grossWeight)),
+  };
+  const tracking = lastMileTrackingNumber === undefined ? {} : { lastMileTrackingNumber };
+  return [{ orderId, parcel: copy, ...tracking }];
+}

@@ -1,0 +1,126 @@
+import { OrderReleased, OrderStatusChanged } from '#contracts';
+import type { EventEnvelope } from '#contracts';
+import type { EventContext, UnitOfWork } from '#messaging';
+import type { Change, OrderLife } from './domain/order-life.js';
+import { orderReleased, orderStatusChanged } from './events.js';
+import { lockLives, saveChanges } from './store/order-life.store.js';
+import { readOrders } from './store/order-read.store.js';
+
+/** The list whose clock stamps orders (decision 1.14). */
+export const ORDER_LIST = 'order';
+
+/** A decision about a locked order. */
+export interface Decided {
+  change: Change;
+  /** The order's list stamp: when it is written, and its `lastUpdateDate` where a reader can see the change. */
+  now: Date;
+  /** The consumed event it follows from. */
+  causedBy?: object;
+  /** Something besides status and history changed that a reader sees. */
+  visible?: boolean;
+}
+
+/** What a consumed event means for its order. */
+export interface DecidedEvent<E> {
+  event: E;
+  change: Change;
+  now: Date;
+}
+
+interface OrderEvent extends EventEnvelope {
+  merchantId: string;
+  orderId: string;
+}
+
+/**
+ * Decides what events mean for their orders, oldest first, each on what the one before made of the order. What does
+ * nothing, or nothing but keep what was reported, is ignored by its name. Nothing is written yet.
+ * @returns a decision for each event whose order is known
+ */
+export async function decideOnEvents<E extends OrderEvent>(
+  context: EventContext,
+  events: readonly E[],
+  decide: (life: OrderLife, event: E) => Change,
+): Promise<DecidedEvent<E>[]> {
+  const lives = await lockLives(
+    context.unitOfWork,
+    events.map(({ orderId }) => orderId),
+  );
+  return events.flatMap((event) => {
+    const life = lives.get(event.orderId);
+    if (!life) {
+      context.ignore(event, 'unknown-order');
+      return [];
+    }
+    const change = decide(life, event);
+    if (change.ignored !== undefined) context.ignore(event, change.ignored);
+    lives.set(event.orderId, change.life);
+    return [{ event, change, now: context.unitOfWork.stamp(event.merchantId, ORDER_LIST) }];
+  });
+}
+
+/**
+ * Stores what consumed events did to their orders.
+ * @param visible each of them changed something besides status and history that a reader sees
+ */
+export async function commitEvents(
+  uow: UnitOfWork,
+  decided: readonly DecidedEvent<object>[],
+  { visible = false }: { visible?: boolean } = {},
+): Promise<void> {
+  const effective = decided.filter(
+    ({ change }) => visible || change.ignored === undefined || change.entries.length > 0,
+  );
+  await commitDecisions(
+    uow,
+    effective.map(({ event, change, now }) => ({ change, now, causedBy: event, visible })),
+  );
+}
+
+/** Stores decisions about locked orders, oldest first, and publishes their facts in the same transaction. */
+export async function commitDecisions(uow: UnitOfWork, decided: readonly Decided[]): Promise<void> {
+  if (decided.length === 0) return;
+  await saveChanges(uow, decided, visibleOrders(decided));
+  await publishFacts(uow, decided);
+}
+
+function visibleOrders(decided: readonly Decided[]): Set<string> {
+  return new Set(
+    decided
+      .filter(({ change, visible }) => visible === true || change.entries.length > 0)
+      .map(({ change }) => change.life.orderId),
+  );
+}
+
+async function publishFacts(uow: UnitOfWork, decided: readonly Decided[]): Promise<void> {
+  const released = decided.filter(({ change }) => change.facts.some(isRelease));
+  const orders = await readOrdersById(
+    uow,
+    released.map(({ change }) => change.life.orderId),
+  );
+  for (const { change, now, causedBy } of decided) {
+    const { life, facts } = change;
+    facts.forEach((fact, i) => {
+      const version = life.version - facts.length + i + 1;
+      if (fact.kind === 'status-changed') {
+        uow.publish(OrderStatusChanged, orderStatusChanged(life, version, fact, now), causedBy);
+      } else {
+        uow.publish(OrderReleased, orderReleased(orders(life.orderId), version), causedBy);
+      }
+    });
+  }
+}
+
+function isRelease({ kind }: Change['facts'][number]): boolean {
+  return kind === 'released';
+}
+
+async function readOrdersById(uow: UnitOfWork, orderIds: readonly string[]) {
+  const orders = orderIds.length === 0 ? [] : await readOrders(uow, orderIds);
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  return (orderId: string) => {
+    const order = byId.get(orderId);
+    if (!order) throw new Error(`${orderId} is released and cannot be read`);
+    return order;
+  };
+}

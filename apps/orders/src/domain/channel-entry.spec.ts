@@ -1,0 +1,33 @@
+import { foldEntries } from './channel-entry.js';
+
+const entry = (status: string, over: object = {}) => ({
+  merchantId: 'ACME',
+  skuId: 'S',
+  salesChannel: 'MELI',
+  status,
+  ...over,
+});
+const READY = entry('READY_FOR_SALES_CHANNEL');
+const APPROVED = entry('SALES_CHANNEL_APPROVED');
+const DENIED = entry('SALES_CHANNEL_DENIED');
+
+describe('facts about one channel entry, folded (decision 6.5)', () => {
+  it('READY alone says nothing of what may be ordered', () => {
+    expect(foldEntries([READY])).toEqual([{ ...READY, approved: false }]);
+  });
+
+  it('an approval stays through READY and ends with a denial', () => {
+    expect(foldEntries([APPROVED, READY])).toMatchObject([{ approved: true, orderable: true }]);
+    expect(foldEntries([APPROVED, DENIED])).toMatchObject([{ approved: true, orderable: false }]);
+    expect(foldEntries([DENIED, APPROVED])).toMatchObject([{ orderable: true }]);
+  });
+
+  it("keeps entries apart, and the channel's id once it was told", () => {
+    const named = { ...APPROVED, salesChannelSkuId: 'X' };
+    const other = entry('SALES_CHANNEL_DENIED', { salesChannel: 'ECOM' });
+    expect(foldEntries([named, other, READY])).toMatchObject([
+      { salesChannel: 'MELI', salesChannelSkuId: 'X', status: 'READY_FOR_SALES_CHANNEL' },
+      { salesChannel: 'ECOM', orderable: false },
+    ]);
+  });
+});

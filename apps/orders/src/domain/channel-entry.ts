@@ -1,0 +1,34 @@
+/** What catalog says of a SKU in one channel. */
+export interface ChannelEntryFact {
+  merchantId: string;
+  skuId: string;
+  salesChannel: string;
+  status: string;
+  salesChannelSkuId?: string;
+}
+
+/** The sum of several facts about one entry; what is undefined stays as it was. */
+export interface ChannelEntryChange extends ChannelEntryFact {
+  /** Approved by one of them: from now on for ever (decision 6.9). */
+  approved: boolean;
+  /** Approved and not denied since (decision 6.5); READY_FOR_SALES_CHANNEL alone says neither. */
+  orderable?: boolean;
+}
+
+/** Folds facts, oldest first, into one change for each entry. */
+export function foldEntries(facts: readonly ChannelEntryFact[]): ChannelEntryChange[] {
+  const changes = new Map<string, ChannelEntryChange>();
+  for (const fact of facts) {
+    const key = JSON.stringify([fact.merchantId, fact.skuId, fact.salesChannel]);
+    const before = changes.get(key);
+    const approved = fact.status === 'SALES_CHANNEL_APPROVED';
+    changes.set(key, {
+      ...before,
+      ...fact,
+      approved: approved || (before?.approved ?? false),
+      ...(approved ? { orderable: true } : {}),
+      ...(fact.status === 'SALES_CHANNEL_DENIED' ? { orderable: false } : {}),
+    });
+  }
+  return [...changes.values()];
+}

@@ -1,0 +1,167 @@
+import { orderMachine } from './order-status.js';
+import type { OrderStatus } from './order-status.js';
+
+/** The dates of the specification that stand in the order once the thing has happened. */
+export interface OrderDates {
+  approvalDate?: Date;
+  cancelDate?: Date;
+  startHandlingDate?: Date;
+  onHoldDate?: Date;
+  packedDate?: Date;
+  invoicedDate?: Date;
+  shipmentDate?: Date;
+  deliveredDate?: Date;
+}
+
+/** All of an order that decides what may happen to it. */
+export interface OrderLife {
+  orderId: string;
+  merchantId: string;
+  salesChannel: string;
+  salesChannelOrderId: string;
+  status: OrderStatus;
+  /** While ON_HOLD: the status that the hold returns to. */
+  remembered?: OrderStatus;
+  /** While ON_HOLD: why. */
+  holdReason?: string;
+  /** All lines have their stock (decision 4.3). */
+  stockSettled: boolean;
+  /** `order.released` was published; never again. */
+  released: boolean;
+  /** Events published about the order so far. */
+  version: number;
+  dates: OrderDates;
+}
+
+/** One line of the append-only history (decision 6.10); PARCEL_TRACKING_UPDATED is an entry and never a status. */
+export interface HistoryEntry {
+  status: OrderStatus | 'PARCEL_TRACKING_UPDATED';
+  /** When it happened. */
+  eventDate: Date;
+  eventData?: object;
+}
+
+/** What others are told. */
+export type OrderFact =
+  | {
+      kind: 'status-changed';
+      status: OrderStatus;
+      previousStatus: OrderStatus;
+      /** What may be asked for in the new status is told with it. */
+      remembered?: OrderStatus;
+      eventDate: Date;
+      eventData?: object;
+    }
+  | { kind: 'released' };
+
+/** What a decision makes of an order: the order as it now is, what is written to its history and what is told. */
+export interface Change {
+  life: OrderLife;
+  entries: readonly HistoryEntry[];
+  facts: readonly OrderFact[];
+  /** The name of doing nothing, or nothing but keeping what was reported. */
+  ignored?: string;
+}
+
+/** Where an order goes, on which date, with what; `trigger` must have that arrow in the table. */
+export interface Move {
+  to: OrderStatus;
+  trigger: string;
+  eventDate: Date;
+  eventData?: object;
+}
+
+export function unchanged(life: OrderLife): Change {
+  return { life, entries: [], facts: [] };
+}
+
+export function ignored(life: OrderLife, reason: string): Change {
+  return { ...unchanged(life), ignored: reason };
+}
+
+/**
+ * Moves an order along one arrow of the table: status, date, history entry and fact together.
+ * @throws Error when the table has no such arrow
+ */
+export function moved(change: Change, move: Move): Change {
+  const { life } = change;
+  const { to, trigger, eventDate, eventData } = move;
+  if (!orderMachine.can(life.status, to, trigger)) {
+    throw new Error(`${life.orderId}: no arrow ${life.status} -> ${to} (${trigger})`);
+  }
+  const { remembered: _remembered, holdReason: _reason, ...rest } = life;
+  const held = to === 'ON_HOLD' ? { remembered: life.status } : {};
+  const entry = { status: to, eventDate, ...(eventData && { eventData }) };
+  // A return from a hold is no second approval or packing: the first date stays.
+  const dates = life.status === 'ON_HOLD' && to === life.remembered ? {} : dateOf(to, eventDate);
+  return {
+    ...change,
+    life: {
+      ...rest,
+      ...held,
+      status: to,
+      version: life.version + 1,
+      dates: { ...life.dates, ...dates },
+    },
+    entries: [...change.entries, entry],
+    facts: [
+      ...change.facts,
+      { kind: 'status-changed', previousStatus: life.status, ...held, ...entry },
+    ],
+  };
+}
+
+/**
+ * Notes on a held order what happened to the status that it remembers: entry and date are written, the remembered
+ * status moves on, the order stays ON_HOLD and nobody is told before the hold ends (decision 6.2).
+ */
+export function movedWhileHeld(change: Change, move: Move): Change {
+  const { life } = change;
+  const { to, trigger, eventDate, eventData } = move;
+  if (life.remembered === undefined || !orderMachine.can(life.remembered, to, trigger)) {
+    throw new Error(`${life.orderId}: no arrow ${life.remembered} -> ${to} (${trigger})`);
+  }
+  return noted(
+    { ...change, life: withDates({ ...life, remembered: to }, dateOf(to, eventDate)) },
+    { status: to, eventDate, ...(eventData && { eventData }) },
+  );
+}
+
+/** Adds a history entry that moves nothing. */
+export function noted(change: Change, entry: HistoryEntry): Change {
+  return { ...change, entries: [...change.entries, entry] };
+}
+
+/**
+ * Lets fulfilment begin as soon as the order is approved and its stock is settled, whichever came last; once in the
+ * order's life (decision 4.3). A held order waits for the end of its hold.
+ */
+export function releasedIfDue(change: Change): Change {
+  const { life } = change;
+  if (life.released || !life.stockSettled || life.status !== 'APPROVED') return change;
+  return {
+    ...change,
+    life: { ...life, released: true, version: life.version + 1 },
+    facts: [...change.facts, { kind: 'released' }],
+  };
+}
+
+function withDates(life: OrderLife, dates: OrderDates): OrderLife {
+  return { ...life, dates: { ...life.dates, ...dates } };
+}
+
+const DATE_OF: Partial<Record<OrderStatus, keyof OrderDates>> = {
+  APPROVED: 'approvalDate',
+  CANCELLED: 'cancelDate',
+  HANDLING: 'startHandlingDate',
+  ON_HOLD: 'onHoldDate',
+  PACKED: 'packedDate',
+  INVOICED: 'invoicedDate',
+  SHIPPED: 'shipmentDate',
+  DELIVERED: 'deliveredDate',
+};
+
+function dateOf(status: OrderStatus, eventDate: Date): OrderDates {
+  const name = DATE_OF[status];
+  return name === undefined ? {} : { [name]: eventDate };
+}

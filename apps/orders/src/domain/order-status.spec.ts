@@ -1,0 +1,34 @@
+import { allowedActions, orderMachine } from './order-status.js';
+
+describe('the statuses of an order', () => {
+  it('are sixteen, of which three are final (decisions 6.1, 6.2)', () => {
+    expect(orderMachine.states).toHaveLength(16);
+    expect(orderMachine.states.filter(orderMachine.isFinal)).toEqual([
+      'RETURNED',
+      'CANCELLED',
+      'OPERATIONAL_ISSUE',
+    ]);
+  });
+
+  it('each arrow names its trigger and its owner (decision 6.2)', () => {
+    for (const { trigger, owner } of orderMachine.arrows) {
+      expect(trigger).not.toBe('');
+      expect(['orders', 'catalog', 'logistics']).toContain(owner);
+    }
+  });
+
+  it.each([
+    ['CREATED', undefined, ['approve', 'cancel', 'hold']],
+    ['APPROVED', undefined, ['cancel', 'hold']],
+    ['REQUIRES_REVIEW', undefined, ['cancel', 'hold', 'release']],
+    ['ON_HOLD', 'CREATED', ['approve', 'cancel', 'release']],
+    ['ON_HOLD', 'APPROVED', ['cancel', 'release']],
+    ['SHIPPED', undefined, ['operational-issue']],
+    ['DELIVERED', undefined, ['return-request']],
+    ['RETURN_REQUESTED', undefined, ['return-approve']],
+    ['RETURN_APPROVED', undefined, ['return-receive']],
+    ['CANCELLED', undefined, []],
+  ] as const)('in %s (remembering %s) allow %j (decision 6.3)', (status, remembered, actions) => {
+    expect(allowedActions(status, remembered)).toEqual(actions);
+  });
+});

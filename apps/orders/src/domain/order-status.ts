@@ -1,0 +1,79 @@
+import { defineLine, defineMachine } from '#state-machine';
+
+/** The life of an order whose parcel reaches its buyer and comes back, in the order in which it is passed. */
+export const orderLine = defineLine([
+  'CREATED',
+  'APPROVED',
+  'HANDLING',
+  'REQUIRES_REVIEW',
+  'REGULATORY_CHECK_OK',
+  'PACKED',
+  'INVOICED',
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURNED',
+]);
+const beforeShipped = orderLine.before('SHIPPED');
+
+const asked = (action: OrderAction) => ({ trigger: action, owner: 'orders', action });
+const catalog = (trigger: string) => ({ trigger, owner: 'catalog' });
+const fulfillment = { trigger: 'fulfillment.progressed', owner: 'logistics' };
+const tracking = { trigger: 'parcel.tracking-updated', owner: 'logistics' };
+const review = { trigger: 'regulatory-review', owner: 'orders' };
+
+/** What a person may ask for (decision 6.3), in the order in which answers list it. */
+export type OrderAction =
+  | 'approve'
+  | 'cancel'
+  | 'hold'
+  | 'release'
+  | 'operational-issue'
+  | 'return-request'
+  | 'return-approve'
+  | 'return-receive';
+
+/**
+ * The sixteen statuses and every arrow with its trigger and owner (decisions 6.1, 6.2). Checked when the process
+ * starts. What a hold remembers is the order's own data: facts that arrive meanwhile are asked of that status.
+ */
+export const orderMachine = defineMachine({
+  name: 'order',
+  states: [...orderLine.states, 'ON_HOLD', 'CANCELLED', 'OPERATIONAL_ISSUE'],
+  initial: 'CREATED',
+  final: ['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE'],
+  transitions: [
+    { from: 'CREATED', to: 'APPROVED', ...asked('approve') },
+    { from: [...beforeShipped, 'ON_HOLD'], to: 'CANCELLED', ...asked('cancel') },
+    { from: beforeShipped, to: 'ON_HOLD', ...asked('hold') },
+    { from: ['CREATED', 'APPROVED'], to: 'ON_HOLD', ...catalog('stock.short') },
+    ...beforeShipped.map((to) => ({ from: 'ON_HOLD' as const, to, ...asked('release') })),
+    { from: 'ON_HOLD', to: 'CREATED', ...catalog('stock.reserved') },
+    { from: 'ON_HOLD', to: 'APPROVED', ...catalog('stock.reserved') },
+    { from: 'APPROVED', to: 'HANDLING', ...fulfillment },
+    { from: 'HANDLING', to: 'REQUIRES_REVIEW', ...review },
+    { from: 'HANDLING', to: 'REGULATORY_CHECK_OK', ...review },
+    { from: 'REQUIRES_REVIEW', to: 'REGULATORY_CHECK_OK', ...asked('release') },
+    { from: ['HANDLING', 'REGULATORY_CHECK_OK'], to: 'PACKED', ...fulfillment },
+    { from: 'PACKED', to: 'INVOICED', ...fulfillment },
+    { from: 'INVOICED', to: 'READY_TO_SHIP', ...fulfillment },
+    { from: ['READY_TO_SHIP', 'ON_HOLD'], to: 'SHIPPED', ...tracking },
+    { from: 'SHIPPED', to: 'DELIVERED', ...tracking },
+    { from: 'SHIPPED', to: 'OPERATIONAL_ISSUE', ...asked('operational-issue') },
+    { from: 'DELIVERED', to: 'RETURN_REQUESTED', ...asked('return-request') },
+    { from: 'RETURN_REQUESTED', to: 'RETURN_APPROVED', ...asked('return-approve') },
+    { from: 'RETURN_APPROVED', to: 'RETURNED', ...asked('return-receive') },
+  ],
+});
+
+export type OrderStatus = (typeof orderMachine.states)[number];
+
+/**
+ * What may be asked of an order (decision 6.3): its status's actions, and `approve` where a hold remembers CREATED.
+ */
+export function allowedActions(status: OrderStatus, remembered?: OrderStatus): OrderAction[] {
+  const kept = remembered === 'CREATED' ? ['approve' as const] : [];
+  return [...kept, ...orderMachine.allowedActions(status)];
+}

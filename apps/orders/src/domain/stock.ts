@@ -1,0 +1,32 @@
+import { ignored, moved, releasedIfDue, unchanged } from './order-life.js';
+import type { Change, OrderLife } from './order-life.js';
+import { orderMachine } from './order-status.js';
+
+const OUT_OF_STOCK = 'out-of-stock';
+
+/** All lines have their stock: ends an out-of-stock hold and lets an approved order go (decision 4.3). */
+export function stockReserved(life: OrderLife, reservedAt: Date): Change {
+  if (orderMachine.isFinal(life.status)) return ignored(life, 'order-final');
+  if (life.stockSettled) return ignored(life, 'stock-already-settled');
+  const settled = unchanged({ ...life, stockSettled: true });
+  if (life.holdReason !== OUT_OF_STOCK || life.remembered === undefined) {
+    return releasedIfDue(settled);
+  }
+  return releasedIfDue(
+    moved(settled, { to: life.remembered, trigger: 'stock.reserved', eventDate: reservedAt }),
+  );
+}
+
+/** There is no stock yet: the order waits ON_HOLD for it, remembering where it was (decision 4.3). */
+export function stockShort(life: OrderLife, shortAt: Date): Change {
+  if (orderMachine.isFinal(life.status)) return ignored(life, 'order-final');
+  if (life.stockSettled) return ignored(life, 'stock-already-settled');
+  if (life.status === 'ON_HOLD') return ignored(life, 'already-on-hold');
+  const held = moved(unchanged(life), {
+    to: 'ON_HOLD',
+    trigger: 'stock.short',
+    eventDate: shortAt,
+    eventData: { reason: OUT_OF_STOCK },
+  });
+  return { ...held, life: { ...held.life, holdReason: OUT_OF_STOCK } };
+}

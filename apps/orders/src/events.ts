@@ -1,0 +1,102 @@
+import type { EventOf, OrderPlaced, OrderReleased, OrderStatusChanged } from '#contracts';
+import type { NewEvent } from '#messaging';
+import { Decimal, decimal, toText } from '#money';
+import type { OrderFact, OrderLife } from './domain/order-life.js';
+import { allowedActions } from './domain/order-status.js';
+import type { PlacedOrder } from './domain/place-order.js';
+import type { StoredOrder } from './store/order-read.store.js';
+
+type StatusFact = Extract<OrderFact, { kind: 'status-changed' }>;
+type StatusChanged = EventOf<typeof OrderStatusChanged>;
+
+/** A new order, without any personal data (decision 8.6). */
+export function orderPlaced({ life, content }: PlacedOrder): NewEvent<EventOf<typeof OrderPlaced>> {
+  return {
+    ...identity(life),
+    version: life.version,
+    fulfillmentWarehouseType: content.fulfillmentWarehouseType,
+    destinationCountry: content.deliveryAddress.country,
+    currency: content.currency,
+    value: toText(content.value),
+    items: content.items.map(({ id, skuId, quantity }) => ({ itemId: id, skuId, quantity })),
+  };
+}
+
+/** One change of status. @param receivedDate when it is written */
+export function orderStatusChanged(
+  life: OrderLife,
+  version: number,
+  fact: StatusFact,
+  receivedDate: Date,
+): NewEvent<StatusChanged> {
+  const { status, previousStatus, remembered, eventDate, eventData } = fact;
+  return {
+    ...identity(life),
+    version,
+    status,
+    previousStatus,
+    eventDate: eventDate.toISOString(),
+    receivedDate: receivedDate.toISOString(),
+    ...(eventData && { eventData: eventData as NonNullable<StatusChanged['eventData']> }),
+    allowedActions: allowedActions(status, remembered),
+  };
+}
+
+/** All that logistics needs; holds personal data. */
+export function orderReleased(
+  order: StoredOrder,
+  version: number,
+): NewEvent<EventOf<typeof OrderReleased>> {
+  const { type, firstName, lastName, document, email, phone } = order.customer;
+  const { name, company, deliveryTime, deliveryEstimateDate } = order.delivery;
+  return {
+    ...identity(order),
+    version,
+    fulfillmentWarehouseType: order.fulfillmentWarehouseType,
+    outboundCountry: order.outboundCountry,
+    destinationCountry: order.deliveryAddress.country,
+    taxType: order.taxType,
+    currency: order.currency,
+    foreignCurrency: order.foreignCurrency,
+    customer: {
+      type,
+      firstName,
+      document,
+      ...(lastName === undefined ? {} : { lastName }),
+      ...(email === undefined ? {} : { email }),
+      ...(phone === undefined ? {} : { phone }),
+    },
+    deliveryAddress: order.deliveryAddress,
+    delivery: { name, company, deliveryTime, deliveryEstimateDate },
+    items: order.items.map(releasedItem),
+  };
+}
+
+function releasedItem(item: StoredOrder['items'][number]) {
+  return {
+    itemId: item.id,
+    skuId: item.skuId,
+    salesChannelSkuId: item.salesChannelSkuId,
+    productId: item.productId,
+    name: item.name,
+    hsCode: item.hsCode,
+    countryOfOrigin: item.countryOfOrigin,
+    quantity: item.quantity,
+    // A SKU that no review saw may have measures below zero; nothing physical has.
+    weight: toText(Decimal.max(0, decimal(item.weight))),
+    height: Math.max(0, item.height),
+    width: Math.max(0, item.width),
+    length: Math.max(0, item.length),
+    invoicedPrice: toText(decimal(item.invoicedPrice)),
+  };
+}
+
+function identity(order: {
+  orderId: string;
+  merchantId: string;
+  salesChannel: string;
+  salesChannelOrderId: string;
+}) {
+  const { orderId, merchantId, salesChannel, salesChannelOrderId } = order;
+  return { merchantId, subject: orderId, orderId, salesChannel, salesChannelOrderId };
+}

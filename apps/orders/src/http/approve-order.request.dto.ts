@@ -1,0 +1,9 @@
+import { Text } from '#platform';
+
+export class ApproveOrderRequest {
+  @Text({
+    max: 512,
+    doc: 'ISO 8601; informative: of any other text the time of the call is taken.',
+  })
+  approvalDate!: string;
+}

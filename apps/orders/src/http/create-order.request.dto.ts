@@ -1,0 +1,213 @@
+import {
+  CountryCode,
+  Enum,
+  Id,
+  Instant,
+  Int,
+  ListOf,
+  Money,
+  Name,
+  Nested,
+  Num,
+  Text,
+  rules,
+} from '#platform';
+import { ValidateBy } from 'class-validator';
+
+const MAX_ITEMS = 200;
+const MAX_ORDER_DATA_BYTES = 65_536;
+
+const Discount = (doc: string) => Num({ above: -1e11, below: 1e11, decimals: 4, doc });
+const Detail = (doc: string) => Text({ max: 512, optional: true, doc });
+
+export class AddressRequest {
+  @Detail('Name of the address.')
+  addressName?: string;
+
+  @Detail('Who receives there.')
+  receiverName?: string;
+
+  @Name('Street.')
+  street!: string;
+
+  @Detail('House number.')
+  number?: string;
+
+  @Detail('Floor, flat.')
+  complement?: string;
+
+  @Detail('Neighborhood.')
+  neighborhood?: string;
+
+  @Name('City.')
+  city!: string;
+
+  @Detail('State or region.')
+  state?: string;
+
+  @CountryCode('ISO 3166-1 alpha-2, alpha-3 or numeric; answered as alpha-2.')
+  country!: string;
+
+  @Detail('Postal code.')
+  postalCode?: string;
+
+  @Detail('How to find it.')
+  reference?: string;
+}
+
+export class PhoneRequest {
+  @Detail('Country calling code.')
+  countryCode?: string;
+
+  @Detail('Area code.')
+  areaCode?: string;
+
+  @Name('Number.')
+  number!: string;
+}
+
+export class CustomerRequest {
+  @Enum(['PERSON', 'COMPANY'])
+  type!: 'PERSON' | 'COMPANY';
+
+  @Name('First name, or the name of the company.')
+  firstName!: string;
+
+  @Detail('Last name.')
+  lastName?: string;
+
+  @Name('Tax document.')
+  document!: string;
+
+  @Detail('Email.')
+  email?: string;
+
+  @Nested(() => PhoneRequest, { optional: true })
+  phone?: PhoneRequest;
+
+  @Nested(() => AddressRequest, { optional: true })
+  billingAddress?: AddressRequest;
+}
+
+export class ItemRequest {
+  @Id('Unique within the order; the delivery names it.')
+  id!: string;
+
+  @Id("The channel's id of an approved SKU; the merchant's and the service's are understood too.")
+  salesChannelSkuId!: string;
+
+  @Int({ min: 1, max: 100_000, doc: 'Units.' })
+  quantity!: number;
+
+  @Name('Title as sold.')
+  name!: string;
+
+  @Money('Unit price without discounts; the sale price when left out.', { optional: true })
+  listPrice?: number;
+
+  @Money('Unit price with discounts.')
+  salePrice!: number;
+}
+
+export class DeliveryRequest {
+  @Name('Name of the delivery method.')
+  name!: string;
+
+  @Name('Carrier.')
+  company!: string;
+
+  @Money('Shipping without discounts; the sale price when left out.', { optional: true })
+  listPrice?: number;
+
+  @Money('Shipping with discounts.')
+  salePrice!: number;
+
+  @Num({ min: 0, max: 10_000, decimals: 3, doc: 'Days.' })
+  deliveryTime!: number;
+
+  @Instant('Promised to the buyer.')
+  deliveryEstimateDate!: string;
+
+  @ListOf(rules.id, { min: 1, max: MAX_ITEMS, doc: 'Ids of the items delivered.' })
+  items!: string[];
+}
+
+export class ShippingRequest {
+  @Nested(() => AddressRequest)
+  deliveryAddress!: AddressRequest;
+
+  @ListOf(() => DeliveryRequest, { max: MAX_ITEMS, doc: 'Exactly one.' })
+  deliveries!: DeliveryRequest[];
+}
+
+export class PaymentRequest {
+  @Text({ min: 1, max: 64, doc: 'Means of payment, as BILL or PIX.' })
+  type!: string;
+
+  @Money('Paid by this means.')
+  value!: number;
+}
+
+export class TotalsRequest {
+  @Money('Sum of list price × quantity.')
+  itemsGross!: number;
+
+  @Discount('What the sale prices are below the list prices.')
+  itemsDiscount!: number;
+
+  @Money('Shipping without discounts.')
+  shippingGross!: number;
+
+  @Discount('What shipping is below that.')
+  shippingDiscount!: number;
+}
+
+/** A sandbox order; all money in the currency of the sales channel. */
+export class CreateOrderRequest {
+  @Id('Sales channel, as MELI.')
+  salesChannel!: string;
+
+  @Text({ min: 3, max: 3, doc: "ISO 4217 code of the sales channel's currency." })
+  currency!: string;
+
+  @Id('Order id in the channel; unique.')
+  salesChannelOrderId!: string;
+
+  @Enum(['MERCHANT', 'RETURNS'], {
+    optional: true,
+    doc: 'RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.',
+  })
+  fulfillmentWarehouseType?: 'MERCHANT' | 'RETURNS';
+
+  @Money('Items and shipping, both with discounts.')
+  value!: number;
+
+  @Instant('When the buyer ordered; now when left out.', { optional: true })
+  creationDate?: string;
+
+  @Nested(() => TotalsRequest)
+  totals!: TotalsRequest;
+
+  @ListOf(() => ItemRequest, { min: 1, max: MAX_ITEMS })
+  items!: ItemRequest[];
+
+  @Nested(() => CustomerRequest)
+  customer!: CustomerRequest;
+
+  @Nested(() => ShippingRequest)
+  shipping!: ShippingRequest;
+
+  @ListOf(() => PaymentRequest, { max: MAX_ITEMS, doc: 'Come to the order value.' })
+  payments!: PaymentRequest[];
+
+  @Text({ max: MAX_ORDER_DATA_BYTES, optional: true, doc: 'Serialized JSON; stored, not shown.' })
+  @ValidateBy({
+    name: 'too-long',
+    validator: {
+      validate: (value) =>
+        typeof value !== 'string' || Buffer.byteLength(value) <= MAX_ORDER_DATA_BYTES,
+      defaultMessage: () => 'must have at most 64 KiB',
+    },
+  })
+  salesChannelOrderData?: string;
+}

@@ -1,0 +1,26 @@
+import type { EventOf, StockReserved, StockShort } from '#contracts';
+import type { EventContext } from '#messaging';
+import { commitEvents, decideOnEvents } from './change-orders.js';
+import { stockReserved, stockShort } from './domain/stock.js';
+
+/** Catalog holds the stock of these orders (decision 4.3). */
+export async function settleStock(
+  context: EventContext,
+  events: readonly EventOf<typeof StockReserved>[],
+): Promise<void> {
+  const decided = await decideOnEvents(context, events, (life, { occurredAt }) =>
+    stockReserved(life, new Date(occurredAt)),
+  );
+  await commitEvents(context.unitOfWork, decided);
+}
+
+/** Catalog has no stock for these orders yet (decision 4.3). */
+export async function holdForStock(
+  context: EventContext,
+  events: readonly EventOf<typeof StockShort>[],
+): Promise<void> {
+  const decided = await decideOnEvents(context, events, (life, { occurredAt }) =>
+    stockShort(life, new Date(occurredAt)),
+  );
+  await commitEvents(context.unitOfWork, decided);
+}

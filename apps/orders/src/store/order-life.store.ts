@@ -1,0 +1,153 @@
+import type { UnitOfWork } from '#messaging';
+import type { Change, OrderDates, OrderLife } from '../domain/order-life.js';
+import { orderMachine } from '../domain/order-status.js';
+import type { OrderStatus } from '../domain/order-status.js';
+
+/** A change with the moment it is written. */
+export interface DatedChange {
+  change: Change;
+  now: Date;
+}
+
+/** The columns of the dates that stand in an order. */
+export type DateRow = Record<(typeof DATE_COLUMNS)[number], Date | null>;
+
+interface LifeRow extends DateRow {
+  order_id: string;
+  merchant_id: string;
+  sales_channel: string;
+  sales_channel_order_id: string;
+  version: string;
+  status: string;
+  remembered_status: string | null;
+  hold_reason: string | null;
+  stock_settled: boolean;
+  released: boolean;
+}
+
+/**
+ * Locks orders to the commit, in key order, and reads what decides about them.
+ * @param merchantId another merchant's orders are as absent
+ */
+export async function lockLives(
+  uow: UnitOfWork,
+  orderIds: readonly string[],
+  merchantId?: string,
+): Promise<Map<string, OrderLife>> {
+  const rows = await uow.query<LifeRow>(
+    `SELECT order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, remembered_status,
+            hold_reason, stock_settled, released, ${DATE_COLUMNS.join(', ')}
+       FROM orders WHERE order_id = ANY($1) AND merchant_id = coalesce($2, merchant_id)
+      ORDER BY order_id FOR UPDATE`,
+    [orderIds, merchantId ?? null],
+  );
+  return new Map(rows.map((row) => [row.order_id, toLife(row)]));
+}
+
+/**
+ * Writes what decisions made of locked orders, in order: the orders themselves and new lines of their history.
+ * `lastUpdateDate` moves with each change that a reader can see (decision 1.15).
+ */
+export async function saveChanges(
+  uow: UnitOfWork,
+  changes: readonly DatedChange[],
+  visible: ReadonlySet<string>,
+): Promise<void> {
+  const latest = new Map(changes.map((one) => [one.change.life.orderId, one]));
+  await uow.query(UPDATE_LIVES, [
+    JSON.stringify([...latest.values()].map((one) => toRow(one, visible))),
+  ]);
+  const entries = changes.flatMap(({ change, now }) =>
+    change.entries.map((entry) => ({
+      order_id: change.life.orderId,
+      status: entry.status,
+      event_date: entry.eventDate,
+      received_date: now,
+      event_data: entry.eventData,
+    })),
+  );
+  if (entries.length > 0) await uow.query(APPEND_HISTORY, [JSON.stringify(entries)]);
+}
+
+const DATE_COLUMNS = [
+  'approval_date',
+  'cancel_date',
+  'start_handling_date',
+  'on_hold_date',
+  'packed_date',
+  'invoiced_date',
+  'shipment_date',
+  'delivered_date',
+] as const;
+
+const DATE_NAMES: Record<(typeof DATE_COLUMNS)[number], keyof OrderDates> = {
+  approval_date: 'approvalDate',
+  cancel_date: 'cancelDate',
+  start_handling_date: 'startHandlingDate',
+  on_hold_date: 'onHoldDate',
+  packed_date: 'packedDate',
+  invoiced_date: 'invoicedDate',
+  shipment_date: 'shipmentDate',
+  delivered_date: 'deliveredDate',
+};
+
+/** The dates that have happened; a date that has not is no member at all. */
+export function datesOf(row: DateRow): OrderDates {
+  const happened = DATE_COLUMNS.filter((column) => row[column] !== null);
+  return Object.fromEntries(happened.map((column) => [DATE_NAMES[column], row[column]]));
+}
+
+function toLife(row: LifeRow): OrderLife {
+  return {
+    orderId: row.order_id,
+    merchantId: row.merchant_id,
+    salesChannel: row.sales_channel,
+    salesChannelOrderId: row.sales_channel_order_id,
+    status: toStatus(row.status),
+    ...(row.remembered_status === null ? {} : { remembered: toStatus(row.remembered_status) }),
+    ...(row.hold_reason === null ? {} : { holdReason: row.hold_reason }),
+    stockSettled: row.stock_settled,
+    released: row.released,
+    version: Number(row.version),
+    dates: datesOf(row),
+  };
+}
+
+export function toStatus(text: string): OrderStatus {
+  if (!orderMachine.isState(text)) throw new Error(`${text} is no status of an order`);
+  return text;
+}
+
+function toRow({ change: { life }, now }: DatedChange, visible: ReadonlySet<string>) {
+  return {
+    order_id: life.orderId,
+    version: life.version,
+    status: life.status,
+    remembered_status: life.remembered,
+    hold_reason: life.holdReason,
+    stock_settled: life.stockSettled,
+    released: life.released,
+    last_update_date: visible.has(life.orderId) ? now : undefined,
+    ...Object.fromEntries(DATE_COLUMNS.map((column) => [column, life.dates[DATE_NAMES[column]]])),
+  };
+}
+
+const UPDATE_LIVES = `
+  UPDATE orders o
+     SET version = t.version, status = t.status, remembered_status = t.remembered_status,
+         hold_reason = t.hold_reason, stock_settled = t.stock_settled, released = t.released,
+         last_update_date = coalesce(t.last_update_date, o.last_update_date),
+         ${DATE_COLUMNS.map((column) => `${column} = t.${column}`).join(', ')}
+    FROM json_to_recordset($1) AS t (order_id text, version bigint, status text, remembered_status text,
+         hold_reason text, stock_settled boolean, released boolean, last_update_date timestamptz,
+         ${DATE_COLUMNS.map((column) => `${column} timestamptz`).join(', ')})
+   WHERE o.order_id = t.order_id`;
+
+// The ids follow the order in which things were written, which is the order of the history.
+const APPEND_HISTORY = `
+  INSERT INTO order_history (order_id, status, event_date, received_date, event_data)
+  SELECT order_id, status, event_date, received_date, event_data
+    FROM ROWS FROM (json_to_recordset($1) AS (order_id text, status text, event_date timestamptz,
+           received_date timestamptz, event_data jsonb))
+         WITH ORDINALITY AS t (order_id, status, event_date, received_date, event_data, position)
+   ORDER BY position`;

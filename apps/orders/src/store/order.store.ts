@@ -1,0 +1,59 @@
+import type { UnitOfWork } from '#messaging';
+import { toText } from '#money';
+import type { PlacedOrder } from '../domain/place-order.js';
+import { partsOf } from './order-parts.js';
+
+/**
+ * Stores a new order with the first line of its history.
+ * @returns false when there is an order of this id already
+ */
+export async function insertOrder(
+  uow: UnitOfWork,
+  { life, content }: PlacedOrder,
+  now: Date,
+): Promise<boolean> {
+  const parts = partsOf(content);
+  const stored = await uow.query(INSERT_ORDER, [
+    life.orderId,
+    life.merchantId,
+    life.salesChannel,
+    life.salesChannelOrderId,
+    life.version,
+    life.status,
+    content.fulfillmentWarehouseType,
+    toText(content.value),
+    content.taxType,
+    content.currency,
+    content.foreignCurrency,
+    toText(content.fxRate),
+    content.rulesVersion,
+    content.outboundCountry,
+    content.customer.document,
+    content.creationDate,
+    now,
+    JSON.stringify(parts.totals),
+    JSON.stringify(parts.totalsForeignCurrency),
+    JSON.stringify(parts.items),
+    JSON.stringify(parts.customer),
+    JSON.stringify(parts.deliveryAddress),
+    JSON.stringify(parts.delivery),
+    JSON.stringify(parts.payments),
+    content.salesChannelOrderData ?? null,
+  ]);
+  return stored.length === 1;
+}
+
+const INSERT_ORDER = `
+  WITH placed AS (
+    INSERT INTO orders (order_id, merchant_id, sales_channel, sales_channel_order_id, version, status,
+           stock_settled, released, fulfillment_warehouse_type, value, tax_type, currency, foreign_currency, fx_rate,
+           rules_version, outbound_country, customer_document, creation_date, last_update_date, totals,
+           totals_foreign_currency, items, customer, delivery_address, delivery, payments, sales_channel_order_data)
+    VALUES ($1, $2, $3, $4, $5, $6, false, false, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+           $21, $22, $23, $24, $25)
+    ON CONFLICT (order_id) DO NOTHING
+    RETURNING order_id, status, creation_date, last_update_date
+  )
+  INSERT INTO order_history (order_id, status, event_date, received_date)
+  SELECT order_id, status, creation_date, last_update_date FROM placed
+  RETURNING order_id`;

@@ -1,0 +1,118 @@
+import type { UnitOfWork } from '#messaging';
+
+/** The order's copy of its parcel as answers show it; `events` are kept beside it. */
+export interface ParcelCopy {
+  name?: string;
+  code?: string;
+  parcelId?: string;
+  length?: number;
+  width?: number;
+  height?: number;
+  weight?: number;
+  netWeight?: number;
+  grossWeight?: number;
+  items: { salesChannelSkuId: string; quantity: number }[];
+  documents: { name: string; url: string }[];
+}
+
+export interface ParcelCopyEvent {
+  eventId: string;
+  eventDate: string;
+  code: string;
+  macroStep: string;
+  carrierId?: string;
+  externalCode?: string;
+  description: string;
+  location: string;
+}
+
+/** Replaces the copies of orders' parcels (decision 7.1); at most one for each order. */
+export async function replaceParcels(
+  uow: UnitOfWork,
+  parcels: readonly { orderId: string; parcel: ParcelCopy; lastMileTrackingNumber?: string }[],
+): Promise<void> {
+  if (parcels.length === 0) return;
+  const rows = parcels.map(({ orderId, parcel, lastMileTrackingNumber }) => ({
+    order_id: orderId,
+    parcel,
+    last_mile_tracking_number: lastMileTrackingNumber,
+  }));
+  await uow.query(
+    `INSERT INTO order_parcel AS known (order_id, parcel, last_mile_tracking_number)
+     SELECT order_id, parcel, last_mile_tracking_number
+       FROM json_to_recordset($1) AS t (order_id text, parcel jsonb, last_mile_tracking_number text)
+     ON CONFLICT (order_id) DO UPDATE
+        SET parcel = excluded.parcel,
+            last_mile_tracking_number =
+              coalesce(excluded.last_mile_tracking_number, known.last_mile_tracking_number)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Gives the copy its parcel's id where no step of fulfilment brought it: tracking alone can come to a closed order. */
+export async function nameParcels(
+  uow: UnitOfWork,
+  parcels: readonly { orderId: string; parcelId: string }[],
+): Promise<void> {
+  await uow.query(
+    `INSERT INTO order_parcel AS known (order_id, parcel)
+     SELECT DISTINCT ON (order_id) order_id,
+            jsonb_build_object('parcelId', parcel_id, 'items', '[]'::jsonb, 'documents', '[]'::jsonb)
+       FROM unnest($1::text[], $2::text[]) AS t (order_id, parcel_id)
+     ON CONFLICT (order_id) DO UPDATE
+        SET parcel = known.parcel || jsonb_build_object('parcelId', excluded.parcel -> 'parcelId')
+      WHERE NOT known.parcel ? 'parcelId'`,
+    [parcels.map(({ orderId }) => orderId), parcels.map(({ parcelId }) => parcelId)],
+  );
+}
+
+/** Which of these tracking events are kept already; as `orderId eventId`. */
+export async function knownTracking(
+  uow: UnitOfWork,
+  events: readonly { orderId: string; eventId: string }[],
+): Promise<Set<string>> {
+  const rows = await uow.query<{ order_id: string; event_id: string }>(
+    `SELECT order_id, event_id FROM order_parcel_event
+       JOIN unnest($1::text[], $2::text[]) AS t (order_id, event_id) USING (order_id, event_id)`,
+    [events.map(({ orderId }) => orderId), events.map(({ eventId }) => eventId)],
+  );
+  return new Set(rows.map((row) => `${row.order_id} ${row.event_id}`));
+}
+
+/** Appends tracking to parcels, in order. */
+export async function appendTracking(
+  uow: UnitOfWork,
+  events: readonly { orderId: string; event: ParcelCopyEvent }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await uow.query(
+    `INSERT INTO order_parcel_event (order_id, event_id, event)
+     SELECT order_id, event_id, event
+       FROM unnest($1::text[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS t (order_id, event_id, event, position)
+      ORDER BY position`,
+    [
+      events.map(({ orderId }) => orderId),
+      events.map(({ event }) => event.eventId),
+      events.map(({ event }) => JSON.stringify(event)),
+    ],
+  );
+}
+
+/** Notes what people have to look at; noted once. */
+export async function noteExceptions(
+  uow: UnitOfWork,
+  exceptions: readonly { orderId: string; kind: string; detail: string; since: Date }[],
+): Promise<void> {
+  if (exceptions.length === 0) return;
+  await uow.query(
+    `INSERT INTO order_exception (order_id, kind, detail, since)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+     ON CONFLICT (order_id, kind) DO NOTHING`,
+    [
+      exceptions.map(({ orderId }) => orderId),
+      exceptions.map(({ kind }) => kind),
+      exceptions.map(({ detail }) => detail),
+      exceptions.map(({ since }) => since),
+    ],
+  );
+}

@@ -1,0 +1,85 @@
+import type { EventOf, SkuDeleted, SkuUpserted } from '#contracts';
+import type { UnitOfWork } from '#messaging';
+import type { ChannelEntryChange } from '../domain/channel-entry.js';
+
+/** Keeps the item data of SKUs; at most one event for each SKU. */
+export async function keepSkus(
+  uow: UnitOfWork,
+  skus: readonly EventOf<typeof SkuUpserted>[],
+): Promise<void> {
+  const rows = skus.map((sku) => ({
+    merchant_id: sku.merchantId,
+    sku_id: sku.skuId,
+    id: sku.id,
+    product_id: sku.productId,
+    name: sku.name,
+    ean: sku.ean,
+    hscode: sku.hscode,
+    weight: sku.weight,
+    height: sku.height,
+    width: sku.width,
+    length: sku.length,
+    image_url: sku.images[0],
+  }));
+  await uow.query(
+    `INSERT INTO sku (merchant_id, sku_id, id, product_id, name, ean, hscode, weight, height, width, length, image_url)
+     SELECT merchant_id, sku_id, id, product_id, name, ean, hscode, weight, height, width, length, image_url
+       FROM json_to_recordset($1) AS t (merchant_id text, sku_id text, id text, product_id text, name text, ean text,
+            hscode text, weight numeric, height integer, width integer, length integer, image_url text)
+      ORDER BY merchant_id, sku_id
+     ON CONFLICT (merchant_id, sku_id) DO UPDATE
+        SET id = excluded.id, product_id = excluded.product_id, name = excluded.name, ean = excluded.ean,
+            hscode = excluded.hscode, weight = excluded.weight, height = excluded.height,
+            width = excluded.width, length = excluded.length, image_url = excluded.image_url`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Keeps what channels said of SKUs; at most one change for each entry. */
+export async function keepChannelEntries(
+  uow: UnitOfWork,
+  changes: readonly ChannelEntryChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map((change) => ({
+    merchant_id: change.merchantId,
+    sku_id: change.skuId,
+    sales_channel: change.salesChannel,
+    sales_channel_sku_id: change.salesChannelSkuId,
+    status: change.status,
+    approved: change.approved,
+    orderable: change.orderable,
+  }));
+  await uow.query(KEEP_ENTRIES, [JSON.stringify(rows)]);
+}
+
+const KEEP_ENTRIES = `
+  WITH told AS (
+    SELECT * FROM json_to_recordset($1) AS t (merchant_id text, sku_id text, sales_channel text,
+           sales_channel_sku_id text, status text, approved boolean, orderable boolean)
+  ), known AS (
+    UPDATE sku_channel c
+       SET status = t.status, sales_channel_sku_id = coalesce(t.sales_channel_sku_id, c.sales_channel_sku_id),
+           ever_approved = c.ever_approved OR t.approved, orderable = coalesce(t.orderable, c.orderable)
+      FROM told t
+     WHERE (c.merchant_id, c.sku_id, c.sales_channel) = (t.merchant_id, t.sku_id, t.sales_channel)
+    RETURNING c.merchant_id, c.sku_id, c.sales_channel
+  )
+  INSERT INTO sku_channel (merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, ever_approved, orderable)
+  SELECT merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, approved, coalesce(orderable, false)
+    FROM told t WHERE NOT EXISTS (
+      SELECT 1 FROM known k
+       WHERE (k.merchant_id, k.sku_id, k.sales_channel) = (t.merchant_id, t.sku_id, t.sales_channel))`;
+
+/** A deleted SKU is no longer orderable; when it comes back, channels have to approve it again. */
+export async function withdrawSkus(
+  uow: UnitOfWork,
+  skus: readonly EventOf<typeof SkuDeleted>[],
+): Promise<void> {
+  await uow.query(
+    `UPDATE sku_channel c SET orderable = false
+       FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)
+      WHERE (c.merchant_id, c.sku_id) = (t.merchant_id, t.sku_id)`,
+    [skus.map((sku) => sku.merchantId), skus.map((sku) => sku.skuId)],
+  );
+}

@@ -1,0 +1,4 @@
+import { MessagingTables1763683200000 } from '#messaging';
+import { Prices1763683200100 } from './1763683200100-prices.js';
+
+export const migrations = [MessagingTables1763683200000, Prices1763683200100];

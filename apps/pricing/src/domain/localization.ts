@@ -1,0 +1,81 @@
+import { localizePrice, payoutOfDestinationPrice, roundTerms, ruleDay } from '#landed-cost';
+import type { LocalizedPrice, Packed, PriceRequest } from '#landed-cost';
+import type { Numeric } from '#money';
+
+export type PriceKind = 'origin' | 'destination';
+
+/** What is asked for: payouts in the merchant's currency (`origin`), or price tags in the channel's. */
+export interface PriceAsked {
+  kind: PriceKind;
+  salePrice: Numeric;
+  listPrice: Numeric;
+  currency: string;
+}
+
+/** What pricing knows of the merchant, the channel and the SKU; what it has not heard of yet is left out. */
+export interface PricingFacts {
+  merchant: { country: string; currency: string };
+  channel?: {
+    country: string;
+    currency: string;
+    feeShare: Numeric;
+    taxesOnline: boolean;
+    ending: { step: Numeric; offset: Numeric };
+  };
+  /** Units for one US dollar by currency; USD itself is not needed. */
+  rates: ReadonlyMap<string, Numeric>;
+  packed: Packed;
+}
+
+/** A localized price, with the terms rounded as they are kept, or why there can be none. */
+export type Localization =
+  | { ok: true; localizedCurrency: string; price: LocalizedPrice }
+  | { ok: false; code: string; detail: string };
+
+/**
+ * Makes the price that was asked for, by the rules of the day in America/Sao_Paulo (decisions 5.2, 5.4, 5.9).
+ * Codes of failure: `unknown-sales-channel`, `no-fx-rate`, `currency-changed` (since the price was asked for), and
+ * those of libs/landed-cost.
+ */
+export function localize(asked: PriceAsked, facts: PricingFacts, now: Date): Localization {
+  const { merchant, channel, packed } = facts;
+  if (!channel) return failed('unknown-sales-channel', 'The sales channel is not known yet.');
+  const expected = asked.kind === 'origin' ? merchant.currency : channel.currency;
+  if (asked.currency !== expected) {
+    return failed('currency-changed', `The price is in ${asked.currency}, not in ${expected}.`);
+  }
+  const merchantRate = rateOf(merchant.currency, facts);
+  const channelRate = rateOf(channel.currency, facts);
+  if (merchantRate === undefined || channelRate === undefined) {
+    const missing = merchantRate === undefined ? merchant.currency : channel.currency;
+    return failed('no-fx-rate', `No exchange rate of USD/${missing} is in force.`);
+  }
+  const request: PriceRequest = {
+    date: ruleDay(now),
+    merchant: { ...merchant, localPerUsd: merchantRate },
+    channel: { ...channel, localPerUsd: channelRate },
+    packed,
+    sale: asked.salePrice,
+    list: asked.listPrice,
+  };
+  const result =
+    asked.kind === 'origin' ? localizePrice(request) : payoutOfDestinationPrice(request);
+  if (!result.ok) return failed(result.code, result.detail);
+  return {
+    ok: true,
+    localizedCurrency: channel.currency,
+    price: {
+      ...result.value,
+      sale: roundTerms(result.value.sale, channel.currency),
+      list: roundTerms(result.value.list, channel.currency),
+    },
+  };
+}
+
+function rateOf(currency: string, { rates }: PricingFacts): Numeric | undefined {
+  return currency === 'USD' ? 1 : rates.get(currency);
+}
+
+function failed(code: string, detail: string): Localization {
+  return { ok: false, code, detail };
+}

@@ -1,0 +1,34 @@
+import type { LocalizedPrice } from '#landed-cost';
+import { toText } from '#money';
+import type { Decimal } from '#money';
+
+/** Why an origin price cannot be what it is; undefined when it can (decision 5.1). */
+export function faultOfPrices(
+  sale: Decimal,
+  list: Decimal,
+): 'not-positive' | 'list-below-sale' | undefined {
+  if (!sale.greaterThan(0)) return 'not-positive';
+  return list.lessThan(sale) ? 'list-below-sale' : undefined;
+}
+
+/** The id of a price record (decision 5.1); unambiguous, as neither merchant nor channel ids hold hyphens. */
+export function priceIdOf(merchantId: string, skuId: string, salesChannel: string): string {
+  return `${merchantId}-${skuId}-${salesChannel}`;
+}
+
+/** The six amounts of the price record (spec, "SKU price record") as plain decimals. */
+export function recordAmounts({ sale, list }: LocalizedPrice) {
+  return {
+    grossOutboundListPrice: toText(list.payout),
+    grossOutboundSalePrice: toText(sale.payout),
+    grossOutboundListPriceWithTaxes: toText(list.withTaxes),
+    grossOutboundSalePriceWithTaxes: toText(sale.withTaxes),
+    localizedListPriceWithTaxes: toText(list.shown),
+    localizedSalePriceWithTaxes: toText(sale.shown),
+  };
+}
+
+/** A SKU's key as one text, to look it up in a map. */
+export function skuKeyText({ merchantId, skuId }: { merchantId: string; skuId: string }): string {
+  return `${merchantId}:${skuId}`;
+}

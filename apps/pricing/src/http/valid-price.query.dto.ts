@@ -1,0 +1,9 @@
+import { Id } from '#platform';
+
+export class ValidPriceQuery {
+  @Id('The channel in which the price is shown.')
+  salesChannel!: string;
+
+  @Id("Currency of the channel's country, ISO 4217.")
+  currency!: string;
+}

@@ -1,0 +1,307 @@
+import { PriceLocalized, PriceQueued, SkuUpserted } from '#contracts';
+import { eventually } from '#testing';
+import { sku } from '../test/events.js';
+import { startPricing } from '../test/pricing-service.js';
+import type { PricingService } from '../test/pricing-service.js';
+
+let pricing: PricingService;
+
+beforeAll(async () => {
+  pricing = await startPricing();
+}, 60_000);
+
+afterAll(() => pricing.service.stop());
+
+const ORIGIN = { salePrice: 60, listPrice: 75 };
+
+function query(skuId: string, salesChannel: string, currency: string, more = ''): string {
+  return `${encodeURIComponent(skuId)}/validPrice${more}?salesChannel=${salesChannel}&currency=${currency}`;
+}
+
+describe('an origin price', () => {
+  beforeAll(async () => {
+    await pricing.addSku('S1');
+    const answer = await pricing.postPrice('origin/S1', ORIGIN);
+    expect([answer.status, answer.body]).toEqual([
+      202,
+      {
+        status: 'LOCALIZATION IN PROGRESS',
+        publishedCount: 3,
+        publishedSkus: ['S1'],
+        failedCount: 0,
+        failedSkus: [],
+        merchantId: 'ACME',
+      },
+    ]);
+  });
+
+  it.each([
+    ['ECOM', 'BRL', 75, 60, 559.9, 461.9],
+    ['MELI', 'MXN', 118.43, 97.08, 2190.9, 1795.9],
+    ['SHOP', 'CLP', 118.94, 97.88, 112_990, 92_990],
+  ])('is localized for %s as worked out (5.2)', async (channel, currency, ...amounts) => {
+    const [listWithTaxes, saleWithTaxes, list, sale] = amounts;
+    await pricing.priceWhen(query('S1', channel, currency), (body) =>
+      expect(body).toEqual({
+        id: `ACME-S1-${channel}`,
+        merchantId: 'ACME',
+        skuId: 'S1',
+        skuName: 'Shirt S1',
+        merchantCurrency: 'USD',
+        localizedCurrency: currency,
+        localizationTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        grossOutboundListPrice: 75,
+        grossOutboundSalePrice: 60,
+        grossOutboundListPriceWithTaxes: listWithTaxes,
+        grossOutboundSalePriceWithTaxes: saleWithTaxes,
+        localizedListPriceWithTaxes: list,
+        localizedSalePriceWithTaxes: sale,
+      }),
+    );
+  });
+
+  it('shows how it was made (5.3)', async () => {
+    await pricing.priceWhen(query('S1', 'MELI', 'MXN', '/breakdown'), (body) =>
+      expect(body).toEqual({
+        skuId: 'S1',
+        salesChannel: 'MELI',
+        kind: 'origin',
+        merchantCurrency: 'USD',
+        localizedCurrency: 'MXN',
+        fxRate: 18.5,
+        rulesVersion: expect.stringMatching(/^MX-/),
+        feeShare: 0.18,
+        freight: { billedWeight: 0.6, tariff: 8, value: 148 },
+        sale: {
+          payout: 60,
+          net: 1534.15,
+          taxes: [{ name: 'global-rate', rate: 0.17, value: 260.8 }],
+          taxesTotal: 260.8,
+          retail: 1794.95,
+          shown: 1795.9,
+        },
+        list: {
+          payout: 75,
+          net: 1872.56,
+          taxes: [{ name: 'global-rate', rate: 0.17, value: 318.34 }],
+          taxesTotal: 318.34,
+          retail: 2190.9,
+          shown: 2190.9,
+        },
+      }),
+    );
+  });
+
+  it('is one price.queued and one price.localized per connected channel (5.1)', async () => {
+    const of = (event: { skuId: string }) => event.skuId === 'S1';
+    for (const channel of ['ECOM', 'MELI', 'SHOP']) {
+      await pricing.service.events.waitFor(
+        PriceLocalized,
+        (event) => of(event) && event.salesChannel === channel,
+      );
+    }
+    const queued = pricing.service.events.all(PriceQueued).filter(of);
+    expect(queued.map((event) => event.salesChannel).toSorted()).toEqual(['ECOM', 'MELI', 'SHOP']);
+    expect(queued[0]).toMatchObject({
+      request: 1,
+      version: 1,
+      kind: 'origin',
+      salePrice: '60',
+      listPrice: '75',
+      currency: 'USD',
+      cause: 'update',
+    });
+    const localized = pricing.service.events.all(PriceLocalized).filter(of);
+    expect(localized).toHaveLength(3);
+    expect(localized.find(({ salesChannel }) => salesChannel === 'MELI')).toMatchObject({
+      subject: 'ACME-S1-MELI',
+      priceId: 'ACME-S1-MELI',
+      request: 1,
+      version: 2,
+      merchantCurrency: 'USD',
+      localizedCurrency: 'MXN',
+      grossOutboundListPrice: '75',
+      grossOutboundSalePrice: '60',
+      grossOutboundListPriceWithTaxes: '118.43',
+      grossOutboundSalePriceWithTaxes: '97.08',
+      localizedListPriceWithTaxes: '2190.9',
+      localizedSalePriceWithTaxes: '1795.9',
+      fxRate: '18.5',
+    });
+  });
+
+  it('carries the tax of goods from elsewhere, as from Germany (5.2, vectors)', async () => {
+    await pricing.addSku('DE1', { merchantId: 'BERLIN' });
+    await pricing.postPrice('origin/DE1', ORIGIN, 'BERLIN');
+    const check = (body: object) =>
+      expect(body).toMatchObject({
+        localizedSalePriceWithTaxes: 2048.9,
+        grossOutboundSalePriceWithTaxes: 110.75,
+      });
+    await pricing.priceWhen(query('DE1', 'MELI', 'MXN'), check, 'BERLIN');
+  });
+
+  it('goes through US dollars for a merchant of another currency (5.2)', async () => {
+    await pricing.addSku('EU1', { merchantId: 'GLOBEX' });
+    const answer = await pricing.postPrice('origin/EU1', { salePrice: 60 }, 'GLOBEX');
+    expect(answer.body.publishedCount).toBe(3);
+    const check = (body: object) =>
+      expect(body).toMatchObject({
+        merchantCurrency: 'EUR',
+        // N = (60 · 18.50 ÷ 0.92 + 148) ÷ 0.82 = 1651.8558, R = N · 1.335 = 2205.2275
+        localizedSalePriceWithTaxes: 2205.9,
+        localizedListPriceWithTaxes: 2205.9,
+        grossOutboundSalePrice: 60,
+        grossOutboundListPrice: 60,
+        grossOutboundSalePriceWithTaxes: 109.7,
+      });
+    await pricing.priceWhen(query('EU1', 'MELI', 'MXN'), check, 'GLOBEX');
+  });
+
+  it('is accepted when the SKU becomes known while the request waits (1.13)', async () => {
+    const answer = pricing.postPrice('origin/SOON', ORIGIN);
+    await pricing.service.publisher.publish(SkuUpserted, sku('SOON'));
+    expect((await answer).status).toBe(202);
+  });
+
+  it('keeps an id of any printable characters (2.7)', async () => {
+    const skuId = 'é/1 %?';
+    await pricing.addSku(skuId);
+    const answer = await pricing.postPrice(`origin/${encodeURIComponent(skuId)}`, ORIGIN);
+    expect([answer.status, answer.body.publishedSkus]).toEqual([202, [skuId]]);
+    await pricing.priceWhen(query(skuId, 'ECOM', 'BRL'), (body) => expect(body.skuId).toBe(skuId));
+  });
+});
+
+describe('a destination price (5.4)', () => {
+  const DESTINATION = { salesChannel: 'MELI', country: 'MEX', salePrice: 1795.9 };
+
+  it('is published as it is, its payout estimated in reverse', async () => {
+    await pricing.addSku('D1');
+    const answer = await pricing.postPrice('destination/D1', DESTINATION);
+    expect([answer.status, answer.body.status, answer.body.publishedCount]).toEqual([
+      202,
+      'LOCALIZATION IN PROGRESS',
+      1,
+    ]);
+    await pricing.priceWhen(query('D1', 'MELI', 'MXN'), (body) =>
+      expect(body).toMatchObject({
+        grossOutboundSalePrice: 60.04,
+        grossOutboundListPrice: 60.04,
+        localizedSalePriceWithTaxes: 1795.9,
+        localizedListPriceWithTaxes: 1795.9,
+        grossOutboundSalePriceWithTaxes: 97.08,
+      }),
+    );
+    const breakdown = await pricing.readPrice(query('D1', 'MELI', 'MXN', '/breakdown'));
+    expect(breakdown.body).toMatchObject({ kind: 'destination', sale: { net: 1534.96 } });
+    const elsewhere = await pricing.readPrice(query('D1', 'ECOM', 'BRL'));
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'price-not-localized']);
+  });
+
+  it.each([
+    ['another country', { country: 'BR' }, 422, 'country-mismatch', '/country'],
+    ['no such channel', { salesChannel: 'NONE' }, 422, 'unknown-sales-channel', '/salesChannel'],
+    ['no payout left', { salePrice: 100 }, 422, 'payout-not-positive', '/salePrice'],
+    ['a list price below', { listPrice: 1000 }, 422, 'list-below-sale', '/listPrice'],
+    ['no country at all', { country: undefined }, 400, 'required', '/country'],
+  ])('is refused for %s', async (_, change, status, code, pointer) => {
+    await pricing.addSku('D2');
+    const answer = await pricing.postPrice('destination/D2', { ...DESTINATION, ...change });
+    expect([answer.status, answer.body.status]).toEqual([status, 'ERROR']);
+    expect(answer.body.errors).toMatchObject([{ code, pointer }]);
+    const requests = await pricing.service.store.sql(
+      `SELECT FROM price_request WHERE sku_id = 'D2'`,
+    );
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a refused price update (1.3)', () => {
+  const REFUSED = {
+    status: 'ERROR',
+    publishedCount: 0,
+    publishedSkus: [],
+    failedCount: 1,
+    merchantId: 'ACME',
+  };
+
+  it.each([
+    ['a price of 0', 'S9', { salePrice: 0 }, 400, { pointer: '/salePrice', code: 'out-of-range' }],
+    ['a negative list', 'S9', { salePrice: 1, listPrice: -1 }, 400, { pointer: '/listPrice' }],
+    ['no price', 'S9', {}, 400, { pointer: '/salePrice', code: 'required' }],
+    ['a text', 'S9', { salePrice: '60' }, 400, { pointer: '/salePrice', code: 'type' }],
+    ['5 decimals', 'S9', { salePrice: 1.23456 }, 400, { pointer: '/salePrice' }],
+    ['no JSON', 'S9', '{"salePrice":', 400, { code: 'malformed-json' }],
+    [
+      'a list price below the sale price',
+      'S9',
+      { salePrice: 60, listPrice: 59.99 },
+      422,
+      { pointer: '/listPrice', code: 'list-below-sale' },
+    ],
+    ['an unknown SKU', 'NOWHERE', ORIGIN, 422, { parameter: 'skuId', code: 'unknown-sku' }],
+  ])('answers the documented body for %s', async (_, skuId, body, status, error) => {
+    const answer = await pricing.postPrice(`origin/${skuId}`, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.body).toEqual({
+      ...REFUSED,
+      failedSkus: [skuId],
+      errors: [expect.objectContaining(error)],
+    });
+  });
+
+  it('counts no channel for a merchant that is connected to none, and keeps the price (5.1)', async () => {
+    await pricing.service.store.sql(`INSERT INTO merchant VALUES ('LONELY', 'US', 'USD', '{}')`);
+    await pricing.addSku('L1', { merchantId: 'LONELY' });
+    const answer = await pricing.postPrice('origin/L1', ORIGIN, 'LONELY');
+    expect([answer.status, answer.body.publishedCount]).toEqual([202, 0]);
+  });
+
+  it("finds no SKU of another merchant's (1.4)", async () => {
+    await pricing.addSku('MINE');
+    const answer = await pricing.postPrice('origin/MINE', ORIGIN, 'GLOBEX');
+    expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'unknown-sku']);
+  });
+
+  it('needs a merchant', async () => {
+    const { service } = pricing;
+    const answer = await service.fetch('/ext/prices/origin/S1', {
+      token: await service.tokens.channel('ECOM'),
+      body: ORIGIN,
+    });
+    expect([answer.status, answer.body.code]).toEqual([403, 'wrong-client-kind']);
+  });
+});
+
+describe('the valid price is not found (5.5)', () => {
+  beforeAll(() => pricing.addSku('V1'));
+
+  it.each([
+    ['an unknown SKU', query('NONE', 'ECOM', 'BRL'), 404, 'sku-not-found'],
+    ['an unknown channel', query('V1', 'NONE', 'BRL'), 404, 'sales-channel-not-found'],
+    ['another currency', query('V1', 'ECOM', 'USD'), 400, 'invalid-parameter'],
+    ['a price never sent', query('V1', 'ECOM', 'BRL'), 404, 'price-not-localized'],
+    ['no channel asked for', 'V1/validPrice?currency=BRL', 400, 'invalid-parameter'],
+    ['a misspelt parameter', `${query('V1', 'ECOM', 'BRL')}&curency=BRL`, 400, 'unknown-parameter'],
+  ])('for %s', async (_, path, status, code) => {
+    const answer = await pricing.readPrice(path);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it("for another merchant's SKU (1.4)", async () => {
+    const answer = await pricing.readPrice(query('V1', 'ECOM', 'BRL'), 'GLOBEX');
+    expect([answer.status, answer.body.code]).toEqual([404, 'sku-not-found']);
+  });
+
+  it('with the reason when it could not be localized', async () => {
+    await pricing.addSku('HUGE');
+    await pricing.postPrice('origin/HUGE', { salePrice: 3000 });
+    await eventually(async () => {
+      const answer = await pricing.readPrice(query('HUGE', 'ECOM', 'BRL'));
+      expect([answer.status, answer.body.code]).toEqual([404, 'price-not-localized']);
+      expect(answer.body.detail).toContain('value-over-simplified-regime');
+    });
+  });
+});

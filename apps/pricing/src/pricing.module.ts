@@ -1,0 +1,57 @@
+import { MessagingModule } from '#messaging';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { PRICING_CONFIG } from './config.js';
+import type { PricingConfig } from './config.js';
+import { KeepMerchantWhenMerchantChanged } from './consumers/keep-merchant-when-merchant-changed.consumer.js';
+import { KeepRateWhenFxRateChanged } from './consumers/keep-rate-when-fx-rate-changed.consumer.js';
+import { KeepSalesChannelWhenSalesChannelChanged } from './consumers/keep-sales-channel-when-sales-channel-changed.consumer.js';
+import { LocalizePricesWhenPriceQueued } from './consumers/localize-prices-when-price-queued.consumer.js';
+import { QueuePricesWhenSkuUpserted } from './consumers/queue-prices-when-sku-upserted.consumer.js';
+import { WithdrawPricesWhenSkuDeleted } from './consumers/withdraw-prices-when-sku-deleted.consumer.js';
+import { UpdatePriceController } from './http/update-price.controller.js';
+import { ValidPriceController } from './http/valid-price.controller.js';
+import { LookAgain } from './look-again.js';
+import { PriceRecords } from './price-record.store.js';
+import { ReadValidPrice } from './read-valid-price.js';
+import { KnownSkus } from './reference.store.js';
+import { RequeuePrices } from './requeue-prices.js';
+import { UpdatePrice } from './update-price.js';
+
+/** Origin and destination prices, localized for each connected sales channel. */
+@Module({})
+export class PricingModule {
+  static with(config: PricingConfig): DynamicModule {
+    return {
+      module: PricingModule,
+      imports: [
+        MessagingModule.forService({
+          service: 'pricing',
+          config,
+          groups: ['pricing.main', 'pricing.localize'],
+        }),
+      ],
+      controllers: [
+        UpdatePriceController,
+        ValidPriceController,
+        // pricing.main
+        KeepMerchantWhenMerchantChanged,
+        KeepSalesChannelWhenSalesChannelChanged,
+        KeepRateWhenFxRateChanged,
+        QueuePricesWhenSkuUpserted,
+        WithdrawPricesWhenSkuDeleted,
+        // pricing.localize
+        LocalizePricesWhenPriceQueued,
+      ],
+      providers: [
+        { provide: PRICING_CONFIG, useValue: config },
+        KnownSkus,
+        PriceRecords,
+        LookAgain,
+        UpdatePrice,
+        ReadValidPrice,
+        RequeuePrices,
+      ],
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import type { ProblemTable } from '#platform';
+
+/** Why pricing refuses a well-formed request. */
+export const pricingProblems = {
+  'unknown-sku': { status: 422, title: 'The merchant has no such SKU' },
+  'list-below-sale': { status: 422, title: 'The list price is below the sale price' },
+  'unknown-sales-channel': { status: 422, title: 'There is no such sales channel' },
+  'channel-not-connected': {
+    status: 422,
+    title: 'The merchant is not connected to the sales channel',
+  },
+  'country-mismatch': { status: 422, title: "The country is not the sales channel's" },
+  'payout-not-positive': { status: 422, title: 'The price would leave no payout' },
+  'sku-not-found': { status: 404, title: 'The merchant has no such SKU' },
+  'sales-channel-not-found': { status: 404, title: 'There is no such sales channel' },
+  'price-not-localized': { status: 404, title: 'The SKU has no localized price in the channel' },
+} as const satisfies ProblemTable;

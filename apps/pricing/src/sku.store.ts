@@ -1,0 +1,81 @@
+import type { UnitOfWork } from '#messaging';
+
+export interface SkuKey {
+  merchantId: string;
+  skuId: string;
+}
+
+/** Kilograms and centimetres. */
+export interface Sku extends SkuKey {
+  name: string;
+  weight: string;
+  length: number;
+  width: number;
+  height: number;
+}
+
+/** An origin price in the merchant's currency. */
+export interface OriginPrice extends SkuKey {
+  salePrice: string;
+  listPrice: string;
+}
+
+/** Keeps SKUs as they now are and locks them; one that was deleted is back. Each at most once. */
+export async function saveSkus(uow: UnitOfWork, skus: readonly Sku[]): Promise<void> {
+  await uow.query(
+    `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, deleted)
+     SELECT "merchantId", "skuId", name, weight, length, width, height, false
+       FROM jsonb_to_recordset($1::jsonb) AS t ("merchantId" text, "skuId" text, name text,
+              weight numeric, length integer, width integer, height integer)
+      ORDER BY "merchantId", "skuId" COLLATE "C"
+     ON CONFLICT (merchant_id, sku_id) DO UPDATE
+        SET name = excluded.name, weight = excluded.weight, length = excluded.length,
+            width = excluded.width, height = excluded.height, deleted = false`,
+    [JSON.stringify(skus)],
+  );
+}
+
+/**
+ * Locks SKUs to the commit: whoever queues prices of a SKU from what is stored beside it holds this lock, so that
+ * an older origin price is never queued after a newer one.
+ * @returns those that are there and not deleted
+ */
+export async function lockSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Promise<SkuKey[]> {
+  return uow.query<SkuKey>(
+    `SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM sku
+      WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND NOT deleted
+      ORDER BY merchant_id, sku_id FOR UPDATE`,
+    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+  );
+}
+
+/** Marks locked SKUs deleted; their origin prices end with them. */
+export async function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
+  const ids = [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)];
+  await uow.query(
+    `WITH gone AS (SELECT * FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)),
+          price AS (DELETE FROM origin_price USING gone
+                     WHERE origin_price.merchant_id = gone.merchant_id
+                       AND origin_price.sku_id = gone.sku_id)
+     UPDATE sku SET deleted = true FROM gone
+      WHERE sku.merchant_id = gone.merchant_id AND sku.sku_id = gone.sku_id`,
+    ids,
+  );
+}
+
+/** Keeps the newest origin prices of locked SKUs. Each at most once. */
+export async function saveOriginPrices(
+  uow: UnitOfWork,
+  prices: readonly OriginPrice[],
+): Promise<void> {
+  await uow.query(
+    `INSERT INTO origin_price (merchant_id, sku_id, sale_price, list_price, sent_at)
+     SELECT "merchantId", "skuId", "salePrice", "listPrice", statement_timestamp()
+       FROM jsonb_to_recordset($1::jsonb)
+            AS t ("merchantId" text, "skuId" text, "salePrice" numeric, "listPrice" numeric)
+      ORDER BY "merchantId", "skuId" COLLATE "C"
+     ON CONFLICT (merchant_id, sku_id) DO UPDATE
+        SET sale_price = excluded.sale_price, list_price = excluded.list_price, sent_at = excluded.sent_at`,
+    [JSON.stringify(prices)],
+  );
+}

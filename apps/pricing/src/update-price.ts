@@ -1,0 +1,124 @@
+import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { decimal } from '#money';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { localize } from './domain/localization.js';
+import { faultOfPrices, priceIdOf } from './domain/price.js';
+import { originWishes } from './keep-skus.js';
+import { LookAgain } from './look-again.js';
+import { readSubjects } from './pricing-facts.store.js';
+import { queuePrices } from './queue-prices.js';
+import { findSalesChannel, KnownSkus, lockReference, openChannels } from './reference.store.js';
+import { lockSkus, saveOriginPrices } from './sku.store.js';
+import type { OriginPrice, SkuKey } from './sku.store.js';
+
+/** A price tag in a channel's currency. */
+export interface DestinationPrice extends OriginPrice {
+  salesChannel: string;
+  /** ISO 3166 alpha-2 */
+  country: string;
+}
+
+/** A merchant sends a price of a SKU (decisions 5.1, 5.4). */
+@Injectable()
+export class UpdatePrice {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly knownSkus: KnownSkus,
+    private readonly lookAgain: LookAgain,
+  ) {}
+
+  /**
+   * The payout that the merchant expects, for every connected channel.
+   * @returns how many localizations were queued
+   * @throws Refusal `unknown-sku`, `list-below-sale`
+   */
+  async origin(price: OriginPrice): Promise<number> {
+    return this.priced(price, async (uow) => {
+      await saveOriginPrices(uow, [price]);
+      const wishes = await originWishes(uow, [price]);
+      await queuePrices(uow, wishes, 'update');
+      return wishes.length;
+    });
+  }
+
+  /**
+   * The price tag itself, for one channel.
+   * @returns how many localizations were queued: 1
+   * @throws Refusal `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `country-mismatch`,
+   *   `channel-not-connected`, `payout-not-positive`
+   */
+  async destination(price: DestinationPrice): Promise<number> {
+    return this.priced(price, async (uow) => {
+      const currency = await currencyOfChannel(uow, price);
+      await queuePrices(uow, [{ ...price, kind: 'destination', currency }], 'update');
+      await refuseWithoutPayout(uow, price);
+      return 1;
+    });
+  }
+
+  /** In a transaction that holds the SKU's lock, once the SKU is known. */
+  private async priced(
+    price: OriginPrice,
+    work: (uow: UnitOfWork) => Promise<number>,
+  ): Promise<number> {
+    refuseListBelowSale(price);
+    await this.lookAgain.until(
+      () => this.knownSkus.has(price.merchantId, price.skuId),
+      (known) => known,
+    );
+    return this.transactor.run({}, async (uow) => {
+      await lockReference(uow, 'shared');
+      const [sku] = await lockSkus(uow, [price]);
+      if (!sku || !(await openChannels(uow, [price.merchantId])).size) throw unknownSku(price);
+      return work(uow);
+    });
+  }
+}
+
+async function currencyOfChannel(
+  uow: UnitOfWork,
+  { merchantId, salesChannel, country }: DestinationPrice,
+): Promise<string> {
+  const channel = await findSalesChannel(uow, salesChannel);
+  if (!channel)
+    throw refused('unknown-sales-channel', 'There is no such channel.', '/salesChannel');
+  if (channel.country !== country) {
+    throw refused('country-mismatch', `${salesChannel} sells in ${channel.country}.`, '/country');
+  }
+  const open = (await openChannels(uow, [merchantId])).get(merchantId);
+  if (!open?.channels.includes(salesChannel)) {
+    const detail = `${merchantId} does not sell in ${salesChannel}.`;
+    throw refused('channel-not-connected', detail, '/salesChannel');
+  }
+  return channel.currency;
+}
+
+/** Tries the request that was just written; the refusal takes it back with the transaction. */
+async function refuseWithoutPayout(uow: UnitOfWork, price: DestinationPrice): Promise<void> {
+  const priceId = priceIdOf(price.merchantId, price.skuId, price.salesChannel);
+  const subject = (await readSubjects(uow, [priceId])).get(priceId);
+  const localization = subject && localize(subject.asked, subject.facts, new Date());
+  if (localization?.ok === false && localization.code === 'payout-not-positive') {
+    throw refused('payout-not-positive', localization.detail, '/salePrice');
+  }
+}
+
+function refuseListBelowSale({ salePrice, listPrice }: OriginPrice): void {
+  if (faultOfPrices(decimal(salePrice), decimal(listPrice)) === undefined) return;
+  throw refused(
+    'list-below-sale',
+    'The list price must not be below the sale price.',
+    '/listPrice',
+  );
+}
+
+function refused(code: string, detail: string, pointer: string): Refusal {
+  return new Refusal(code, detail, { errors: [{ pointer, code, detail }] });
+}
+
+function unknownSku({ merchantId, skuId }: SkuKey): Refusal {
+  const detail = `${merchantId} has no SKU ${skuId}.`;
+  return new Refusal('unknown-sku', detail, { parameter: 'skuId' });
+}

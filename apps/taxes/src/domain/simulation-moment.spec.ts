@@ -1,0 +1,35 @@
+import { ruleDay } from '#landed-cost';
+import * as fc from 'fast-check';
+import { simulationMoment } from './simulation-moment.js';
+
+const NOW = new Date('2026-11-21T02:30:00.000Z'); // 23:30 of the 20th in São Paulo
+
+describe('the moment of a simulation (decision 5.9)', () => {
+  it('is now, on the day it is in São Paulo', () => {
+    expect(simulationMoment(NOW)).toEqual({ day: '2026-11-20', at: NOW });
+    expect(simulationMoment(NOW, '2026-11-20')).toEqual({ day: '2026-11-20', at: NOW });
+  });
+
+  it('is the last moment of another day before the bare date of the next begins', () => {
+    expect(simulationMoment(NOW, '2026-05-11')).toEqual({
+      day: '2026-05-11',
+      at: new Date('2026-05-11T23:59:59.999Z'),
+    });
+  });
+
+  it('lies on the day asked for, after every rate that was loaded for it', () => {
+    const days = fc.integer({ min: 0, max: 5_000 }).map((offset) => {
+      const day = new Date(Date.UTC(2024, 7, 1) + offset * 86_400_000);
+      return day.toISOString().slice(0, 10);
+    });
+    fc.assert(
+      fc.property(days, (day) => {
+        fc.pre(day !== ruleDay(NOW));
+        const { at } = simulationMoment(NOW, day);
+        expect(ruleDay(at)).toBe(day);
+        expect(at.getTime()).toBeGreaterThan(Date.parse(day));
+        expect(at.getTime() + 1).toBe(Date.parse(day) + 86_400_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { ruleDay } from '#landed-cost';
+import type { Day } from '#landed-cost';
+
+/** What a simulation is made with: the rules of a day, the exchange rate of a moment. */
+export interface SimulationMoment {
+  day: Day;
+  at: Date;
+}
+
+/**
+ * Today means the rate of this very moment. Another day means its last rate, up to midnight UTC: a rate loaded for a
+ * bare date begins with that date in UTC (decision 1.7), which is still the evening before in America/Sao_Paulo, whose
+ * days choose the rules (decision 5.9).
+ * @param simulationDate `YYYY-MM-DD`
+ */
+export function simulationMoment(now: Date, simulationDate?: string): SimulationMoment {
+  const today = ruleDay(now);
+  if (simulationDate === undefined || simulationDate === today) return { day: today, at: now };
+  return { day: simulationDate, at: new Date(`${simulationDate}T23:59:59.999Z`) };
+}

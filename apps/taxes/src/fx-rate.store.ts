@@ -1,0 +1,117 @@
+import { decimal, toText } from '#money';
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { Injectable } from '@nestjs/common';
+
+/** Units of `quote` for one US dollar, from `validFrom` until the next rate of the pair. */
+export interface FxRate {
+  id: string;
+  quote: string;
+  rate: string;
+  validFrom: Date;
+  source: string;
+}
+
+export interface NewFxRate extends Omit<FxRate, 'id' | 'validFrom'> {
+  /** Now when left out. */
+  validFrom?: Date | undefined;
+  /** The client that loaded it. */
+  loadedBy: string;
+}
+
+interface RateRow {
+  id: string;
+  quote: string;
+  rate: string;
+  valid_from: Date;
+  source: string;
+}
+
+/** Reads for requests. */
+@Injectable()
+export class FxRates {
+  constructor(private readonly database: Database) {}
+
+  /** The rate in force at a moment, past or to come; undefined before the pair's first. */
+  async inForce(quote: string, at: Date): Promise<FxRate | undefined> {
+    const rows = await this.database.http.query<RateRow[]>(IN_FORCE, [quote, at]);
+    return rows.map(toFxRate)[0];
+  }
+}
+
+/** Locks the pair to the commit, so that its rates are told in order. */
+export async function lockPair(uow: UnitOfWork, quote: string): Promise<void> {
+  await uow.query(
+    `INSERT INTO fx_pair (quote) VALUES ($1) ON CONFLICT (quote) DO UPDATE SET quote = excluded.quote`,
+    [quote],
+  );
+}
+
+/** The new row, or undefined when a rate of the pair with that beginning is there already. */
+export async function insertRate(uow: UnitOfWork, rate: NewFxRate): Promise<FxRate | undefined> {
+  const rows = await uow.query<RateRow>(
+    `INSERT INTO fx_rate (quote, rate, valid_from, source, loaded_by) VALUES ($1, $2, coalesce($3, date_trunc('milliseconds', statement_timestamp())), $4, $5)
+     ON CONFLICT (quote, valid_from) DO NOTHING
+     RETURNING id, quote, rate, valid_from, source`,
+    [rate.quote, rate.rate, rate.validFrom, rate.source, rate.loadedBy],
+  );
+  return rows.map(toFxRate)[0];
+}
+
+export async function rateBeginningAt(
+  uow: UnitOfWork,
+  quote: string,
+  validFrom: Date,
+): Promise<FxRate | undefined> {
+  const rows = await uow.query<RateRow>(
+    `SELECT id, quote, rate, valid_from, source FROM fx_rate WHERE quote = $1 AND valid_from = $2`,
+    [quote, validFrom],
+  );
+  return rows.map(toFxRate)[0];
+}
+
+/** Locks up to ten pairs of which a rate has come into force and was not told yet. */
+export async function lockDuePairs(uow: UnitOfWork): Promise<string[]> {
+  const rows = await uow.query<{ quote: string }>(
+    `SELECT quote FROM fx_pair WHERE due_at <= statement_timestamp()
+      ORDER BY quote LIMIT 10 FOR UPDATE SKIP LOCKED`,
+  );
+  return rows.map(({ quote }) => quote);
+}
+
+/**
+ * Sets what the other services are told of a locked pair to the rate in force, and when to look again. The moment is
+ * the store's and comes after the lock: with clocks of several processes an older rate could be told last.
+ * @returns the rate and the pair's new version; undefined when that rate was told before, or none is in force
+ */
+export async function settlePair(
+  uow: UnitOfWork,
+  quote: string,
+): Promise<{ rate: FxRate; version: number } | undefined> {
+  const [row] = await uow.query<RateRow & { version: string }>(SETTLE, [quote]);
+  return row && { rate: toFxRate(row), version: Number(row.version) };
+}
+
+const SETTLE = `
+  WITH in_force AS (
+    SELECT id, quote, rate, valid_from, source FROM fx_rate
+     WHERE quote = $1 AND valid_from <= statement_timestamp() ORDER BY valid_from DESC LIMIT 1
+  ), settled AS (
+    UPDATE fx_pair
+       SET told_rate = (SELECT id FROM in_force),
+           version = version + (told_rate IS DISTINCT FROM (SELECT id FROM in_force))::int,
+           due_at = (SELECT min(valid_from) FROM fx_rate
+                      WHERE quote = $1 AND valid_from > statement_timestamp())
+     WHERE quote = $1
+    RETURNING version, old.told_rate AS told_before
+  )
+  SELECT in_force.*, settled.version FROM in_force, settled
+   WHERE settled.told_before IS DISTINCT FROM in_force.id`;
+
+const IN_FORCE = `
+  SELECT id, quote, rate, valid_from, source FROM fx_rate
+   WHERE quote = $1 AND valid_from <= $2 ORDER BY valid_from DESC LIMIT 1`;
+
+function toFxRate({ id, quote, rate, valid_from, source }: RateRow): FxRate {
+  return { id, quote, rate: toText(decimal(rate)), validFrom: valid_from, source };
+}

@@ -1,0 +1,61 @@
+import { ChannelToken, Refusal } from '#platform';
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { TAXES_CONFIG } from '../config.js';
+import type { TaxesConfig } from '../config.js';
+import { SimulateTaxes } from '../simulate-taxes.js';
+import { SimulateTaxesRequest } from './simulate-taxes.request.dto.js';
+import { toSimulateTaxesResponse } from './simulate-taxes.response.dto.js';
+import type { SimulateTaxesResponse } from './simulate-taxes.response.dto.js';
+
+@Controller('ext/taxes')
+export class SimulateTaxesController {
+  constructor(
+    private readonly simulateTaxes: SimulateTaxes,
+    @Inject(TAXES_CONFIG) private readonly config: TaxesConfig,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ChannelToken()
+  async simulate(@Body() request: SimulateTaxesRequest): Promise<SimulateTaxesResponse> {
+    const { simulationDate } = request;
+    if (simulationDate !== undefined && this.config.ENTREPOT_ENV !== 'sandbox') {
+      throw refusedSimulationDate();
+    }
+    refuseDuplicateLines(request);
+    const simulation = await this.simulateTaxes.run(
+      {
+        country: request.country,
+        state: request.state,
+        freight: request.freight,
+        lines: request.items.map(({ id, skuId, quantity, unitPriceWithDiscount }) => ({
+          id,
+          skuId,
+          quantity,
+          unitPrice: unitPriceWithDiscount,
+        })),
+        ...(simulationDate === undefined ? {} : { simulationDate }),
+      },
+      new Date(),
+    );
+    return toSimulateTaxesResponse(simulation);
+  }
+}
+
+function refuseDuplicateLines({ items }: SimulateTaxesRequest): void {
+  const seen = new Set<string>();
+  const errors = items.flatMap(({ id }, index) => {
+    if (seen.size !== seen.add(id).size) return [];
+    const detail = 'is the id of an earlier line';
+    return [{ pointer: `/items/${index}/id`, code: 'duplicate-line', detail }];
+  });
+  if (errors.length === 0) return;
+  throw new Refusal('duplicate-line', 'Each line needs an id of its own.', { errors });
+}
+
+function refusedSimulationDate(): Refusal {
+  const detail = 'Taxes are simulated for today; another day can be chosen in the sandbox only.';
+  return new Refusal('simulation-date-not-allowed', detail, {
+    errors: [{ pointer: '/simulationDate', code: 'simulation-date-not-allowed', detail }],
+  });
+}

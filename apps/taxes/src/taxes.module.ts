@@ -1,0 +1,31 @@
+import { MessagingModule } from '#messaging';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { TAXES_CONFIG } from './config.js';
+import type { TaxesConfig } from './config.js';
+import { FxRates } from './fx-rate.store.js';
+import { ChannelFxRateController } from './http/channel-fx-rate.controller.js';
+import { LoadFxRateController } from './http/load-fx-rate.controller.js';
+import { SimulateTaxesController } from './http/simulate-taxes.controller.js';
+import { LoadFxRate } from './load-fx-rate.js';
+import { SimulateTaxes } from './simulate-taxes.js';
+import { TellDueFxRates } from './tell-due-fx-rates.js';
+
+/** Exchange rates and the tax simulation. Consumes nothing: what it needs is loaded or released with the code. */
+@Module({})
+export class TaxesModule {
+  static with(config: TaxesConfig): DynamicModule {
+    return {
+      module: TaxesModule,
+      imports: [MessagingModule.forService({ service: 'taxes', config, groups: [] })],
+      controllers: [SimulateTaxesController, LoadFxRateController, ChannelFxRateController],
+      providers: [
+        { provide: TAXES_CONFIG, useValue: config },
+        FxRates,
+        SimulateTaxes,
+        LoadFxRate,
+        TellDueFxRates,
+      ],
+    };
+  }
+}

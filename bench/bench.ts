@@ -1,0 +1,42 @@
+import { Logger } from '@nestjs/common';
+import {
+  startTestInfrastructure,
+  stopTestInfrastructure,
+} from '../tools/stack/test-infrastructure.js';
+import { benchConsumer } from './consumer.bench.js';
+import { benchLatency } from './latency.bench.js';
+import { benchRelay } from './relay.bench.js';
+import { benchStack } from './stack.bench.js';
+import { printTable } from './table.js';
+import type { Figure } from './table.js';
+
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  relay: benchRelay,
+  consumer: benchConsumer,
+  latency: benchLatency,
+  stack: benchStack,
+};
+
+/** `npm run bench [name …]`: measures, and prints each figure beside its limit. Exits 1 when one is missed. */
+async function bench(names: readonly string[]): Promise<void> {
+  const chosen = names.length === 0 ? Object.keys(BENCHES) : names;
+  const figures: Figure[] = [];
+  for (const name of chosen) {
+    const run = BENCHES[name];
+    if (!run) throw new Error(`no bench ${name}; there are ${Object.keys(BENCHES).join(', ')}`);
+    console.log(`measuring: ${name}`);
+    figures.push(...(await run()));
+  }
+  console.log('');
+  printTable(figures);
+  if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+// Only the table is to be seen.
+Logger.overrideLogger(false);
+await startTestInfrastructure();
+try {
+  await bench(process.argv.slice(2));
+} finally {
+  await stopTestInfrastructure();
+}

@@ -1,0 +1,56 @@
+/** One figure of a bench, beside what it is held to; both measured in the same run. */
+export interface Figure {
+  name: string;
+  measured: string;
+  limit: string;
+  holds: boolean;
+}
+
+/** A rate that must reach a share of what the bare parts do in the same run. */
+export function atLeastShare(
+  name: string,
+  rate: number,
+  bare: number,
+  share: number,
+  unit: string,
+): Figure {
+  const percent = Math.round((rate / bare) * 100);
+  return {
+    name,
+    measured: `${whole(rate)} ${unit}, ${percent}% of bare ${whole(bare)}`,
+    limit: `≥ ${Math.round(share * 100)}%`,
+    holds: rate >= share * bare,
+  };
+}
+
+export function below(name: string, value: number, limit: number, unit: string): Figure {
+  return {
+    name,
+    measured: `${value.toFixed(1)} ${unit}`,
+    limit: `< ${limit} ${unit}`,
+    holds: value < limit,
+  };
+}
+
+/** Prints the figures as a table. */
+export function printTable(figures: readonly Figure[]): void {
+  const rows = [
+    ['figure', 'measured', 'limit', ''],
+    ...figures.map(({ name, measured, limit, holds }) => [
+      name,
+      measured,
+      limit,
+      holds ? 'holds' : 'MISSED',
+    ]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of rows) {
+    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  }
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}

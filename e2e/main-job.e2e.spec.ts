@@ -1,0 +1,178 @@
+import {
+  OrderReleased,
+  OrderStatusChanged,
+  PriceLocalized,
+  SkuUpserted,
+  StockReserved,
+} from '#contracts';
+import { EventProbe } from '#testing';
+import { startTestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing.js';
+import { Merchant } from './support/merchant.js';
+import type { Json } from './support/merchant.js';
+
+const ROAD = ['CREATED', 'APPROVED', 'HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'];
+
+describe('the main job: a product goes from upload to a delivered order', () => {
+  let stack: TestStack;
+  let probe: EventProbe;
+  let merchant: Merchant;
+  let skuIds: string[];
+  let price: Json;
+  let order: Json;
+  let parcel: Json;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'mainjob' });
+    const brokers = { brokers: stack.sandbox.kafkaBrokers, clientId: 'e2e' };
+    probe = new EventProbe(brokers, stack.topicPrefix);
+    await probe.start();
+    merchant = await Merchant.logIn(stack);
+  }, 120_000);
+
+  afterAll(async () => {
+    await probe?.stop();
+    await stack?.stop();
+  }, 60_000);
+
+  it('uploads four SKUs, which are localized for every channel', async () => {
+    skuIds = await merchant.upload('shirt');
+    expect(skuIds).toHaveLength(4);
+    const [sku] = await merchant.get('/ext/merchant/products/shirt');
+    expect(sku).toMatchObject({
+      skuId: 'shirt-1',
+      productId: 'shirt',
+      merchantId: 'ACME',
+      merchantProductId: 'shirt',
+      main: true,
+      weight: 0.4,
+      hscode: '6109.10.00',
+      globalSaleChannelData: { active: true, color: 'Negro', size: 'M' },
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      lastUpdateDate: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(Object.keys(sku.salesChannelStatus).toSorted()).toEqual(['ECOM', 'MELI', 'SHOP']);
+  });
+
+  it('prices them in every channel by the worked rules, and the channels approve', async () => {
+    price = await merchant.price('shirt', skuIds);
+    expect(price).toMatchObject({
+      skuId: 'shirt-1',
+      merchantId: 'ACME',
+      merchantCurrency: 'USD',
+      localizedCurrency: 'MXN',
+      grossOutboundListPrice: 75,
+      grossOutboundSalePrice: 60,
+      grossOutboundListPriceWithTaxes: 118.43,
+      grossOutboundSalePriceWithTaxes: 97.08,
+      localizedListPriceWithTaxes: 2190.9,
+      localizedSalePriceWithTaxes: 1795.9,
+    });
+  });
+
+  it('simulates a channel’s cart', async () => {
+    const channel = stack.sandbox.salesChannelTokens.find((one) => one.salesChannel === 'ECOM');
+    const items = [{ id: '1', skuId: 'shirt-1', quantity: 1, unitPriceWithDiscount: 245 }];
+    const { body } = await merchant.api
+      .as(channel?.token ?? '')
+      .send<Json>('POST', '/ext/taxes', { items, freight: 30, country: 'BR', state: 'MG' });
+    expect(body).toMatchObject({
+      fxRate: 5.5,
+      totals: { icmsTaxValue: 68.75, importTaxValue: 0, totalTaxValue: 68.75 },
+    });
+  });
+
+  it('takes an order, reserves its stock, and fulfils it once it is approved', async () => {
+    const created = await merchant.order('first', skuIds, price);
+    expect(created).toMatchObject({
+      orderId: 'ACME-MELI-first',
+      status: 'CREATED',
+      taxType: 'DDP',
+    });
+    expect(created).not.toHaveProperty('statusHistory');
+    await merchant.approve(created.orderId);
+    order = await merchant.orderAt(created.orderId, 'READY_TO_SHIP');
+    expect(order.statusHistory.map((entry: Json) => entry.status)).toEqual(ROAD);
+    const dataOf = (status: string): Json =>
+      order.statusHistory.find((entry: Json) => entry.status === status).eventData;
+    expect(dataOf('PACKED')).toMatchObject({
+      packedSkuList: [
+        { skuId: 'shirt-1', quantity: 1 },
+        { skuId: 'shirt-2', quantity: 1 },
+      ],
+      parcelCode: expect.any(String),
+    });
+    expect(dataOf('INVOICED')).toMatchObject({
+      number: expect.stringMatching(/^ACME-\d{8}$/),
+      items: [{ skuId: 'shirt-1', quantity: 1 }, { skuId: 'shirt-2' }],
+      invoiceUrl: expect.stringContaining('/documents/'),
+    });
+    expect(dataOf('READY_TO_SHIP')).toMatchObject({
+      parcelId: expect.stringMatching(/^ACME\d{12}MX$/),
+      documents: expect.arrayContaining([expect.objectContaining({ url: expect.any(String) })]),
+    });
+  });
+
+  it('keeps the label and the invoice where its documents say', async () => {
+    parcel = await merchant.parcelOf('first');
+    expect(parcel).toMatchObject({
+      merchantId: 'ACME',
+      salesChannel: 'MELI',
+      salesChannelOrderId: 'first',
+      status: 'SHIPMENT_CREATED',
+      recipientCountry: 'MX',
+      lastMileTrackingNumber: expect.stringMatching(/^EN\d{9}MX$/),
+    });
+    for (const url of [parcel.labels[0].labelUrl, parcel.invoiceDocumentUrl]) {
+      const document = await fetch(url);
+      expect(document.status).toBe(200);
+      expect(document.headers.get('content-type')).toBe('application/pdf');
+    }
+  });
+
+  it('ships the order when its parcel leaves and delivers it at the buyer’s door', async () => {
+    const codes = ['AWAITING_PICK_UP', 'LEFT_FULFILLMENT'];
+    await merchant.report('merchant', parcel.parcelId, codes);
+    await merchant.orderAt(order.orderId, 'SHIPPED');
+    const later = ['ARRIVED_COUNTRY', 'CUSTOMS_RELEASED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
+    await merchant.report('operator', parcel.parcelId, later);
+    order = await merchant.orderAt(order.orderId, 'DELIVERED');
+    const tracking = order.statusHistory.filter(
+      (entry: Json) => entry.status === 'PARCEL_TRACKING_UPDATED',
+    );
+    expect(tracking.flatMap((entry: Json) => entry.eventData.trackingCodes)).toEqual([
+      ...codes,
+      ...later,
+    ]);
+    expect(order).toMatchObject({
+      shipmentDate: expect.any(String),
+      deliveredDate: expect.any(String),
+      shipping: { deliveries: [{ parcels: [{ parcelId: parcel.parcelId }] }] },
+    });
+    expect(order).not.toHaveProperty('cancelDate');
+  });
+
+  it('told all of it to downstream consumers, each fact once and in order', async () => {
+    expect(await probe.waitFor(OrderStatusChanged, (e) => e.status === 'DELIVERED')).toBeDefined();
+    const unique = new Map(probe.everything().map((one) => [one.event.eventId, one]));
+    const ofType = (type: string): Json[] =>
+      [...unique.values()].filter((one) => one.type === type).map(({ event }) => event);
+    expect(ofType(SkuUpserted.type)).toHaveLength(4);
+    expect(ofType(PriceLocalized.type)).toHaveLength(12);
+    expect(ofType(StockReserved.type)).toHaveLength(1);
+    expect(ofType(OrderReleased.type)).toHaveLength(1);
+    expect(ofType(OrderStatusChanged.type).map(({ status }) => status)).toEqual([
+      ...ROAD.slice(1),
+      'SHIPPED',
+      'DELIVERED',
+    ]);
+    const bySubject = Map.groupBy(
+      unique.values(),
+      ({ message, event }) => `${message.stream} ${event.subject}`,
+    );
+    for (const events of bySubject.values()) {
+      const versions = events.map(({ event }) => event.version ?? 0);
+      expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    }
+  });
+});

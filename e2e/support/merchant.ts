@@ -1,0 +1,122 @@
+import { eventually } from '#testing';
+import type { TestStack } from '../../tools/stack/testing.js';
+import { ApiClient } from '../../tools/demo/api-client.js';
+import { orderBody } from '../../tools/demo/order-body.js';
+import type { ShownPrice } from '../../tools/demo/order-body.js';
+import { tShirt } from '../../tools/demo/product.js';
+import { clientOf } from '../../tools/demo/sandbox.js';
+
+/* eslint-disable typescript/no-explicit-any -- answers are read as a merchant's program would, untyped; tests assert on them */
+export type Json = any;
+
+const CHANNEL = 'MELI';
+/** Every outage that a suite makes is shorter than this. */
+const PATIENCE = { timeoutMs: 60_000 };
+
+/** A merchant's integration and an operator's desk, as far as the main job needs them. */
+export class Merchant {
+  private constructor(
+    private readonly stack: TestStack,
+    readonly api: ApiClient,
+    readonly operator: ApiClient,
+  ) {}
+
+  static async logIn(stack: TestStack): Promise<Merchant> {
+    const anonymous = new ApiClient(stack.gateway, () => undefined);
+    const login = async (clientId: string): Promise<ApiClient> => {
+      const { clientSecret } = clientOf(stack.sandbox, clientId);
+      const { body } = await anonymous.send<Json>('POST', '/token', { clientId, clientSecret });
+      return anonymous.as(body.token);
+    };
+    return new Merchant(stack, await login('ACME'), await login('OPS'));
+  }
+
+  async get(path: string): Promise<Json> {
+    return (await this.api.send<Json>('GET', path)).body;
+  }
+
+  /** Uploads a product of four SKUs with stock and waits for its localization. @returns the SKU ids */
+  async upload(productId: string): Promise<string[]> {
+    const { body } = await this.api.send<Json>('POST', '/ext/merchant/skus', tShirt(productId));
+    const skuIds: string[] = body.map((sku: Json) => sku.skuId);
+    for (const skuId of skuIds) {
+      const stock = { skuId, quantity: 20, warehouseId: 1, inventoryType: 'AVAILABLE' };
+      await this.api.send('POST', '/ext/inventories/', stock);
+    }
+    await eventually(
+      async () => {
+        const product = await this.get(`/ext/merchant/products/${productId}`);
+        for (const sku of product) {
+          expect(sku.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
+        }
+      },
+      { ...PATIENCE, waitingFor: 'localization' },
+    );
+    return skuIds;
+  }
+
+  /** Prices SKUs and waits for the channels' approval. @returns the first one's price record */
+  async price(productId: string, skuIds: readonly string[]): Promise<ShownPrice & Json> {
+    for (const skuId of skuIds) {
+      const price = { salePrice: 60, listPrice: 75 };
+      await this.api.send('POST', `/ext/prices/origin/${skuId}`, price);
+    }
+    await eventually(
+      async () => {
+        for (const sku of await this.get(`/ext/merchant/products/${productId}`)) {
+          expect(sku.salesChannelStatus[CHANNEL]?.status).toBe('SALES_CHANNEL_APPROVED');
+        }
+      },
+      { ...PATIENCE, waitingFor: 'channel approval' },
+    );
+    return this.get(`/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`);
+  }
+
+  /** Places an order of one piece each of the first two SKUs. @returns the order */
+  async order(id: string, skuIds: readonly string[], price: ShownPrice): Promise<Json> {
+    const body = orderBody(id, CHANNEL, skuIds, price);
+    return (await this.api.send<Json>('POST', '/orders', body)).body;
+  }
+
+  async approve(orderId: string): Promise<Json> {
+    const body = { approvalDate: '2026-11-21T10:00:00.000Z' };
+    return (await this.api.send<Json>('POST', `/orders/${orderId}/approve`, body)).body;
+  }
+
+  /** Waits until an order has a status. @returns the order with its history */
+  orderAt(orderId: string, status: string): Promise<Json> {
+    return eventually(
+      async () => {
+        const order = await this.get(`/ext/orders/${orderId}`);
+        expect(order.status).toBe(status);
+        return order;
+      },
+      { ...PATIENCE, waitingFor: `${orderId} to be ${status}` },
+    );
+  }
+
+  /** The one parcel of an order, as the list shows it. */
+  parcelOf(salesChannelOrderId: string): Promise<Json> {
+    return eventually(async () => {
+      const path = `/ext/parcels?salesChannelOrderId=${salesChannelOrderId}`;
+      const { parcels } = await this.get(path);
+      expect(parcels).toHaveLength(1);
+      return parcels[0];
+    }, PATIENCE);
+  }
+
+  /** Reports tracking codes: the merchant's own through `/ext`, an operator's through `/ops`. */
+  async report(by: 'merchant' | 'operator', parcelId: string, codes: string[]): Promise<void> {
+    const { carrierId } = clientOf(this.stack.sandbox, 'ACME');
+    const events = codes.map((externalCode, index) => ({
+      parcelId,
+      eventDate: new Date(Date.now() - 60_000 + index * 1_000).toISOString(),
+      externalCode,
+      description: externalCode,
+      location: 'Laredo, TX, US',
+    }));
+    const body = { carrierId, events };
+    if (by === 'merchant') await this.api.send('PUT', '/ext/parcelTrackings', body);
+    else await this.operator.send('PUT', '/ops/parcelTrackings', body);
+  }
+}

@@ -1,0 +1,250 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Controller, Get, Post } from '@nestjs/common';
+import type { JWTPayload } from 'jose';
+import { startTestService } from '../spec/test-service.js';
+import type { TestService } from '../spec/test-service.js';
+import { TokenIssuer } from '../spec/token-issuer.js';
+import { CallerOf, ChannelToken, Clients, Public } from './access.js';
+import type { Caller } from './access.js';
+
+@Clients('merchant', 'fulfillment-partner')
+@Controller()
+class GuardedController {
+  @Get('parcels')
+  parcels(@CallerOf() caller: Caller): Caller {
+    return caller;
+  }
+
+  @Get('ops')
+  @Clients('operator')
+  ops(): string {
+    return 'ops';
+  }
+
+  @Post('taxes')
+  @ChannelToken()
+  taxes(@CallerOf() caller: Caller): Caller {
+    return caller;
+  }
+
+  @Get('open')
+  @Public()
+  open(): { open: true } {
+    return { open: true };
+  }
+}
+
+const CHANNEL = { sub: 'ecom', kind: 'sales-channel', salesChannel: 'ECOM', merchantId: undefined };
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await delay(5);
+}
+
+describe('tokens (decisions 2.2, 2.3)', () => {
+  let issuer: TokenIssuer;
+  let service: TestService;
+
+  beforeAll(async () => {
+    issuer = await TokenIssuer.start();
+    service = await startTestService({ controllers: [GuardedController], jwksUrl: issuer.url });
+    await until(() => issuer.fetches > 0);
+  });
+
+  afterAll(async () => {
+    await service.app.close();
+    await issuer.stop();
+  });
+
+  const call = (
+    authorization: string | undefined,
+    method: 'GET' | 'POST' = 'GET',
+    url = '/parcels',
+  ) =>
+    service.app.inject({
+      method,
+      url,
+      headers: authorization === undefined ? {} : { authorization },
+    });
+
+  const statusOf = async (token: string) => (await call(`Bearer ${token}`)).statusCode;
+
+  it('tell who calls', async () => {
+    const answer = await call(`Bearer ${await issuer.token()}`);
+    expect(answer.json()).toEqual({
+      kind: 'merchant',
+      clientId: 'acme',
+      merchantId: 'ACME',
+      tokenId: 't-1',
+    });
+    const partner = {
+      sub: 'fulfil',
+      kind: 'fulfillment-partner',
+      partnerId: 'FULFIL-1',
+      merchantId: undefined,
+    };
+    const other = await call(`bearer ${await issuer.token(partner)}`);
+    expect(other.json()).toMatchObject({ kind: 'fulfillment-partner', partnerId: 'FULFIL-1' });
+  });
+
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', 'Bearer not.a.token'])(
+    'are needed: 401 for the header "%s"',
+    async (authorization) => {
+      const answer = await call(authorization);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      expect(answer.json()).toMatchObject({ code: 'unauthorized', status: 401 });
+    },
+  );
+
+  it('are checked before the body is read', async () => {
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/taxes',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('are refused when expired, also when they were valid a moment ago', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    expect(await statusOf(await issuer.token({}, { expiresAt: now - 1 }))).toBe(401);
+    const short = await issuer.token({}, { expiresAt: now + 2 });
+    expect(await statusOf(short)).toBe(200);
+    await until(async () => Date.now() >= (now + 2) * 1_000);
+    expect(await statusOf(short)).toBe(401);
+  });
+
+  it.each([
+    ['another audience', {}, { audience: 'elsewhere' }],
+    ['another issuer', {}, { issuer: 'elsewhere' }],
+    ['no token id', { jti: undefined }, {}],
+    ['no client id', { sub: undefined }, {}],
+    ['an unknown kind', { kind: 'root' }, {}],
+    ['a kind that is no text', { kind: ['merchant'] }, {}],
+  ])('are refused with %s', async (_what, claims, choices) => {
+    expect(await statusOf(await issuer.token(claims as JWTPayload, choices))).toBe(401);
+  });
+
+  it('are refused unsigned, signed with the public key, or changed', async () => {
+    const claims = {
+      sub: 'acme',
+      jti: 't',
+      kind: 'operator',
+      iss: 'entrepot',
+      aud: 'entrepot',
+      exp: 9e9,
+    };
+    const unsigned = `${base64url({ alg: 'none', kid: 'k1' })}.${base64url(claims)}.`;
+    expect(await statusOf(unsigned)).toBe(401);
+    const content = `${base64url({ alg: 'HS256', kid: 'k1' })}.${base64url(claims)}`;
+    const secret = Buffer.from(issuer.keys[0]?.x ?? '', 'base64url');
+    const mac = createHmac('sha256', secret).update(content).digest('base64url');
+    expect(await statusOf(`${content}.${mac}`)).toBe(401);
+    const [header, , signature] = (await issuer.token()).split('.');
+    expect(await statusOf(`${header}.${base64url(claims)}.${signature}`)).toBe(401);
+  });
+
+  it('of another kind are 403 wrong-client-kind; a method says more than its class', async () => {
+    const merchant = `Bearer ${await issuer.token()}`;
+    const operator = `Bearer ${await issuer.token({ sub: 'ops', kind: 'operator' })}`;
+    expect((await call(operator, 'GET', '/ops')).statusCode).toBe(200);
+    for (const answer of [await call(merchant, 'GET', '/ops'), await call(operator)]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'wrong-client-kind']);
+    }
+  });
+
+  it('on the tax simulation are 401 unless a sales channel holds them', async () => {
+    const channel = await call(`Bearer ${await issuer.token(CHANNEL)}`, 'POST', '/taxes');
+    expect(channel.json()).toMatchObject({ kind: 'sales-channel', salesChannel: 'ECOM' });
+    const merchant = await call(`Bearer ${await issuer.token()}`, 'POST', '/taxes');
+    expect([merchant.statusCode, merchant.json().code]).toEqual([401, 'unauthorized']);
+  });
+
+  it('are not asked for where a route is public', async () => {
+    expect((await call(undefined, 'GET', '/open')).json()).toEqual({ open: true });
+  });
+});
+
+describe('the keys that verify tokens', () => {
+  let issuer: TokenIssuer;
+
+  beforeEach(async () => {
+    issuer = await TokenIssuer.start();
+  });
+
+  afterEach(() => issuer.stop());
+
+  const ask = async (service: TestService, token: string) =>
+    (await service.app.inject({ url: '/parcels', headers: { authorization: `Bearer ${token}` } }))
+      .statusCode;
+
+  it('are read again for an unknown key id, but not for each of them', async () => {
+    const service = await startTestService({
+      controllers: [GuardedController],
+      jwksUrl: issuer.url,
+    });
+    await until(() => issuer.fetches > 0);
+    expect(await ask(service, await issuer.token())).toBe(200);
+    await issuer.addKey('k2');
+    expect(await ask(service, await issuer.token({}, { keyId: 'k2' }))).toBe(200);
+    const fetches = issuer.fetches;
+    for (const keyId of ['x1', 'x2', 'x3']) {
+      expect(await ask(service, await issuer.token({}, { keyId }))).toBe(401);
+    }
+    expect(issuer.fetches).toBe(fetches);
+    await service.app.close();
+  });
+
+  it('end the tokens they signed when they are taken away', async () => {
+    const service = await startTestService({
+      controllers: [GuardedController],
+      jwksUrl: issuer.url,
+    });
+    await until(() => issuer.fetches > 0);
+    const old = await issuer.token();
+    expect(await ask(service, old)).toBe(200);
+    issuer.keys.length = 0;
+    await issuer.addKey('k2');
+    expect(await ask(service, await issuer.token({}, { keyId: 'k2' }))).toBe(200);
+    expect(await ask(service, old)).toBe(401);
+    await service.app.close();
+  });
+
+  it('are waited for: 503 until they are known, and asked for again by themselves', async () => {
+    issuer.failing = true;
+    const service = await startTestService({
+      controllers: [GuardedController],
+      jwksUrl: issuer.url,
+    });
+    const token = await issuer.token();
+    const answer = await service.app.inject({
+      url: '/parcels',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'keys-unavailable']);
+    expect(answer.headers['retry-after']).toBe('5');
+    issuer.failing = false;
+    await until(async () => (await ask(service, token)) === 200);
+    await service.app.close();
+  });
+});
+
+describe('a route that does not say who may use it', () => {
+  @Controller('forgotten')
+  class ForgottenController {
+    @Get()
+    list(): string {
+      return 'open by accident';
+    }
+  }
+
+  it('keeps the service from starting', async () => {
+    await expect(startTestService({ controllers: [ForgottenController] })).rejects.toThrow(
+      'GET /forgotten does not say who may use it',
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { dirname, join, resolve } from 'node:path';
+import { transformFileSync } from '@swc/core';
+
+const SOURCES = resolve(import.meta.dirname);
+const COMPILED = resolve('node_modules/.cache/entrepot/platform-spec');
+
+const ENVIRONMENT = {
+  ENTREPOT_ENV: 'sandbox',
+  HTTP_PORT: '0',
+  DATABASE_URL: 'postgres://none@127.0.0.1:9/none',
+  DATABASE_SCHEMA: 'child',
+  KAFKA_BROKERS: '127.0.0.1:9',
+  PUBLIC_URL: 'http://127.0.0.1',
+  JWKS_URL: 'http://127.0.0.1:9/',
+};
+
+class Child {
+  output = '';
+  readonly exit: Promise<number | null>;
+  private readonly process: ChildProcess;
+
+  constructor(environment: Record<string, string>) {
+    this.process = spawn(process.execPath, [join(COMPILED, 'spec/child-service.js')], {
+      env: environment,
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    this.exit = new Promise((done) => this.process.on('close', done));
+  }
+
+  async says(text: string | RegExp): Promise<RegExpMatchArray> {
+    for (;;) {
+      const match = this.output.match(text);
+      if (match !== null) return match;
+      if (this.process.exitCode !== null) throw new Error(`it ended, saying:\n${this.output}`);
+      await delay(5);
+    }
+  }
+
+  async url(): Promise<string> {
+    return (await this.says(/listens on (http:\/\/[\d.]+:\d+)/))[1] ?? '';
+  }
+
+  kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void {
+    this.process.kill(signal);
+  }
+}
+
+/** A process starts in a second, in several on a busy machine. */
+const LIMIT_MS = 30_000;
+
+describe('a service as a process', () => {
+  const children: Child[] = [];
+  const start = (environment: Record<string, string>) => {
+    const child = new Child(environment);
+    children.push(child);
+    return child;
+  };
+
+  beforeAll(() => {
+    for (const source of globSync('**/*.ts', { cwd: SOURCES })) {
+      if (source.endsWith('.spec.ts')) continue;
+      const target = join(COMPILED, source.replace(/\.ts$/, '.js'));
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, transformFileSync(join(SOURCES, source)).code);
+    }
+    writeFileSync(join(COMPILED, 'package.json'), '{"type":"module"}');
+  });
+
+  afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s finishes requests, closes consumers, then pools, and exits with 0',
+    async (signal) => {
+      const child = start(ENVIRONMENT);
+      const url = await child.url();
+      await child.says('consumer listens');
+      const slow = fetch(`${url}/slow`);
+      await child.says('slow begun');
+      child.kill(signal);
+      await child.says(`${signal}: stopping`);
+      child.kill('SIGINT'); // a terminal and the stack both send one
+      expect(await (await slow).json()).toEqual({ done: true });
+      expect(await child.exit).toBe(0);
+      const steps = ['consumer closed', 'pools closed'].map((step) => child.output.indexOf(step));
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+      expect(steps).not.toContain(-1);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'ends with 1 on a rejection that nobody handles, after logging it',
+    async () => {
+      const child = start(ENVIRONMENT);
+      const url = await child.url();
+      await fetch(`${url}/reject`).catch(() => undefined);
+      expect(await child.exit).toBe(1);
+      const fatal = child.output.split('\n').find((line) => line.includes('"level":"fatal"'));
+      expect(fatal).toContain('nobody waits for this');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'does not start consumers in the role api',
+    async () => {
+      const child = start({ ...ENVIRONMENT, ROLE: 'api' });
+      const url = await child.url();
+      expect((await fetch(`${url}/health/live`)).status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await child.exit).toBe(0);
+      expect(child.output).not.toContain('consumer listens');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'names every fault of its environment on standard error and exits with 1',
+    async () => {
+      const child = start({
+        ...ENVIRONMENT,
+        HTTP_PORT: 'x',
+        DATABASE_SCHEMA: '',
+        PUBLIC_URL: 'ftp://x',
+      });
+      expect(await child.exit).toBe(1);
+      expect(child.output).toContain('child cannot start: 3 fault(s) in the environment');
+      for (const name of ['HTTP_PORT', 'DATABASE_SCHEMA', 'PUBLIC_URL']) {
+        expect(child.output).toContain(`\n  ${name}: `);
+      }
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,66 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Server } from '@nestjs/microservices';
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+import { Type } from 'typebox';
+import { Public } from '../auth/access.js';
+import { baseConfig, loadConfig, verifierConfig } from '../config.js';
+import { main, runService } from '../run-service.js';
+
+/** A whole process for the tests of starting and stopping; tells its steps on standard error. */
+const say = (step: string) => process.stderr.write(`${step}\n`);
+
+@Public()
+@Controller()
+class ChildController {
+  @Get('slow')
+  async slow(): Promise<{ done: true }> {
+    say('slow begun');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { done: true };
+  }
+
+  @Get('reject')
+  reject(): void {
+    void Promise.reject(new Error('nobody waits for this'));
+  }
+}
+
+@Module({
+  controllers: [ChildController],
+  providers: [{ provide: 'pools', useFactory: () => new Pools() }],
+})
+class ChildModule {}
+
+class Pools implements OnApplicationShutdown {
+  onApplicationShutdown(): void {
+    say('pools closed');
+  }
+}
+
+class Consumer extends Server implements CustomTransportStrategy {
+  listen(callback: () => void): void {
+    say('consumer listens');
+    callback();
+  }
+
+  close(): void {
+    say('consumer closed');
+  }
+
+  on(): void {}
+
+  unwrap<T>(): T {
+    throw new Error('there is no driver');
+  }
+}
+
+main(() =>
+  runService({
+    name: 'child',
+    module: ChildModule,
+    config: loadConfig('child', Type.Object({ ...baseConfig, ...verifierConfig })),
+    problems: {},
+    strategies: () => [new Consumer()],
+  }),
+);

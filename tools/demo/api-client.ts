@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface ApiAnswer<T> {
+  status: number;
+  body: T;
+}
+
+const RETRY_FOR_MS = 120_000;
+
+/** Calls the gateway as a merchant's program would: what is away for a moment (503, 504) is tried again. */
+export class ApiClient {
+  constructor(
+    private readonly gateway: string,
+    private readonly onRetry: (why: string) => void,
+    private readonly token?: string,
+  ) {}
+
+  as(token: string): ApiClient {
+    return new ApiClient(this.gateway, this.onRetry, token);
+  }
+
+  /**
+   * Sends one request.
+   * @throws Error naming status and body for any answer that is no success
+   */
+  async send<T>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
+    const deadline = Date.now() + RETRY_FOR_MS;
+    for (;;) {
+      const answer = await this.attempt<T>(method, path, body);
+      if (typeof answer === 'string') {
+        if (Date.now() > deadline) throw new Error(`${method} ${path}: ${answer}`);
+        this.onRetry(answer);
+        await delay(500);
+      } else if (answer.status < 300) return answer;
+      else throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  }
+
+  /** @returns why it should be tried again, or the answer */
+  private async attempt<T>(
+    method: string,
+    path: string,
+    body: unknown,
+  ): Promise<ApiAnswer<T> | string> {
+    try {
+      const response = await fetch(this.gateway + path, {
+        method,
+        headers: {
+          ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if ([502, 503, 504].includes(response.status)) return `the answer was ${response.status}`;
+      return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as T };
+    } catch (error) {
+      return `no answer: ${(error as Error).cause ?? error}`;
+    }
+  }
+}

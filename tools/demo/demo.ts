@@ -1,0 +1,37 @@
+import { Logger } from '@nestjs/common';
+import { priceAndApprove, simulateTaxes, stockUp, uploadProduct } from './catalogue-steps.js';
+import { EventLog } from './event-log.js';
+import { orderToReady, parcelToDoor } from './order-steps.js';
+import { printer } from './printer.js';
+import { readSandbox } from './sandbox.js';
+import { startWalk } from './walk.js';
+
+/** `npm run demo`: one product from upload to the buyer's door, against the running stack. */
+async function demo(): Promise<void> {
+  const sandbox = await readSandbox();
+  const runId = `demo-${Date.now().toString(36)}`;
+  const events = new EventLog(sandbox.kafkaBrokers, runId);
+  await events.start();
+  try {
+    printer.step(`Log in to ${sandbox.gateway} (POST /token)`);
+    const walk = await startWalk(sandbox, events, runId);
+    printer.note(`merchant ACME, operator OPS; this run is ${runId}`);
+    const skuIds = await uploadProduct(walk);
+    await stockUp(walk, skuIds);
+    const price = await priceAndApprove(walk, skuIds);
+    await simulateTaxes(walk, skuIds);
+    const orderId = await orderToReady(walk, skuIds, price);
+    await parcelToDoor(walk, orderId);
+  } finally {
+    await events.stop();
+  }
+}
+
+// The demo prints what happens itself; the libraries' own lines would only come in between.
+Logger.overrideLogger(['error', 'fatal']);
+try {
+  await demo();
+} catch (error) {
+  console.error(`\nThe demo stopped: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import { endProcess } from './processes.js';
+import { stackFolder } from './paths.js';
+import { createReport } from './progress.js';
+import { lockHolder, removeRunLock } from './run-lock.js';
+import { stopRecorded } from './stop-recorded.js';
+
+/** `npm run down`: ends the stack of this work tree, whether it runs well or has crashed. */
+const STOP_LIMIT_MS = 12_000;
+
+const { run } = stackFolder();
+const report = createReport();
+const holder = lockHolder(run);
+if (holder !== undefined) {
+  report(`stopping the stack (pid ${holder})`);
+  await endProcess(holder, 'SIGTERM', STOP_LIMIT_MS);
+}
+const leftBehind = await stopRecorded(run, report);
+removeRunLock(run);
+report(holder !== undefined || leftBehind.length > 0 ? 'stopped' : 'nothing is running');

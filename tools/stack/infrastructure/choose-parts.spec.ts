@@ -1,0 +1,51 @@
+import { chooseParts, NoInfrastructureError } from './choose-parts.js';
+import type { Machine } from './choose-parts.js';
+
+function machine(has: Partial<Record<keyof Machine, boolean>>): Machine {
+  const answer = (part: keyof Machine) => () => has[part] ?? false;
+  return {
+    databaseUrl: has.databaseUrl ?? false,
+    kafkaBrokers: has.kafkaBrokers ?? false,
+    postgresPrograms: answer('postgresPrograms'),
+    java: answer('java'),
+    kafkaJars: answer('kafkaJars'),
+    docker: answer('docker'),
+  };
+}
+
+const local = { postgresPrograms: true, java: true, kafkaJars: true };
+
+describe('where Postgres and Kafka come from', () => {
+  it.each([
+    ['this machine', local, 'local', 'local'],
+    ['this machine, though Docker answers', { ...local, docker: true }, 'local', 'local'],
+    ['what is given', { ...local, databaseUrl: true, kafkaBrokers: true }, 'given', 'given'],
+    ['either given alone', { ...local, kafkaBrokers: true }, 'local', 'given'],
+    ['a container without Java', { ...local, java: false, docker: true }, 'local', 'container'],
+    [
+      'a container without Maven',
+      { ...local, kafkaJars: false, docker: true },
+      'local',
+      'container',
+    ],
+    ['containers alone', { docker: true }, 'container', 'container'],
+  ] as const)('%s', (_, has, postgres, kafka) => {
+    expect(chooseParts(machine(has))).toEqual({ postgres, kafka });
+  });
+
+  it('for tests is a container first, where an engine answers', () => {
+    const container = { postgres: 'container', kafka: 'container' };
+    expect(chooseParts(machine({ ...local, docker: true }), 'container')).toEqual(container);
+    expect(chooseParts(machine(local), 'container')).toEqual({ postgres: 'local', kafka: 'local' });
+    const given = machine({ docker: true, databaseUrl: true });
+    expect(chooseParts(given, 'container')).toEqual({ postgres: 'given', kafka: 'container' });
+  });
+
+  it('is an error that names the part and the three ways, where there is none', () => {
+    const none = () => chooseParts(machine({ postgresPrograms: true }));
+    expect(none).toThrow(NoInfrastructureError);
+    expect(none).toThrow(
+      /run Kafka on this machine[^]*Java[^]*Docker[^]*DATABASE_URL and KAFKA_BROKERS/,
+    );
+  });
+});

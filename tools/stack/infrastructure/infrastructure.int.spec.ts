@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTopics } from '#messaging';
+import { Client } from 'pg';
+import type { StackFolder } from '../paths.js';
+import { freePorts } from '../ports.js';
+import { recordedProcesses } from '../processes.js';
+import { silent } from '../progress.js';
+import { makeTestFolder, removeTestFolder } from '../test-folder.js';
+import { startInfrastructure } from './infrastructure.js';
+import type { Infrastructure, InfrastructureOptions } from './infrastructure.js';
+import { localKafka, localPostgres } from './local-parts.js';
+
+const noContainers = {
+  postgres: () => Promise.reject(new Error('no containers here')),
+  kafka: () => Promise.reject(new Error('no containers here')),
+};
+
+let folder: StackFolder;
+let options: InfrastructureOptions;
+
+beforeAll(async () => {
+  folder = await makeTestFolder();
+  options = {
+    env: process.env,
+    folder,
+    ports: await freePorts(),
+    postgresPassword: 'p@ss/word',
+    durable: true,
+    report: silent,
+  };
+});
+
+afterAll(() => removeTestFolder(folder));
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url.replace(/\/entrepot$/, '/postgres') });
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+const start = (): Promise<Infrastructure> =>
+  startInfrastructure({ postgres: 'local', kafka: 'local' }, options, noContainers);
+
+const topic = (partitions: number) => [{ name: 'kept', partitions, config: {} }];
+
+describe('Postgres and Kafka of this machine', () => {
+  it('keep their data across a stop and a start on other ports', async () => {
+    const first = await start();
+    await query(first.databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await createTopics({ brokers: first.brokers, clientId: 'test' }, topic(2));
+    await first.stop();
+    expect(recordedProcesses(folder.run)).toEqual([]);
+
+    options = { ...options, ports: await freePorts() };
+    const second = await start();
+    expect(await query(second.databaseUrl, 'SELECT answer FROM kept')).toEqual([42]);
+    // The topic is still the one with two partitions.
+    await expect(
+      createTopics({ brokers: second.brokers, clientId: 'test' }, topic(3)),
+    ).rejects.toThrow(/kept has 2 partitions/);
+    await second.stop();
+  }, 60_000);
+
+  it('are both stopped again when one of them fails', async () => {
+    const failing = startInfrastructure(
+      { postgres: 'local', kafka: 'container' },
+      options,
+      noContainers,
+    );
+    await expect(failing).rejects.toThrow('no containers here');
+    expect(recordedProcesses(folder.run)).toEqual([]);
+  }, 30_000);
+});
+
+describe('Kafka of this machine', () => {
+  it('says in its own words why it does not start', async () => {
+    const broken = {
+      ...options,
+      ports: { ...options.ports, 'kafka-controller': options.ports.kafka },
+    };
+    await expect(localKafka(broken)).rejects.toThrow(/Kafka did not start:\n[^]*Exception/);
+  }, 30_000);
+
+  it('comes back after a crash', async () => {
+    const kafka = await localKafka(options);
+    const [{ pid } = { pid: 0 }] = recordedProcesses(folder.run);
+    process.kill(pid, 'SIGKILL');
+    await kafka.exited;
+    const again = await localKafka(options);
+    await again.stop();
+  }, 30_000);
+});
+
+describe('Postgres of this machine', () => {
+  const postmasterFile = () => path.join(folder.postgres, 'postmaster.pid');
+
+  /** Notices nothing while it counts, least of all that its server has died. */
+  const BUSY = `DO $$ DECLARE till timestamptz := clock_timestamp() + interval '2 seconds';
+    BEGIN WHILE clock_timestamp() < till LOOP END LOOP; END $$`;
+  const BUSY_SESSIONS = `SELECT count(*)::int FROM pg_stat_activity WHERE query LIKE 'DO %'`;
+
+  it('comes back after a crash, with a session of the dead server still about', async () => {
+    const postgres = await localPostgres(options);
+    const busy = query(postgres.url, BUSY).catch(() => undefined);
+    while (!(await query(postgres.url, BUSY_SESSIONS)).includes(1));
+    const pid = Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    await postgres.exited;
+    const again = await localPostgres(options);
+    expect(await query(again.url, 'SELECT answer FROM kept')).toEqual([42]);
+    await again.stop();
+    await busy;
+  }, 60_000);
+
+  it('starts though its old pid now belongs to another program, and leaves that alone', async () => {
+    const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    writeFileSync(postmasterFile(), `${bystander.pid}\n${folder.postgres}\n`);
+    const postgres = await localPostgres(options);
+    await postgres.stop();
+    expect(bystander.exitCode).toBeNull();
+    bystander.kill();
+    await once(bystander, 'exit');
+  }, 30_000);
+
+  it('takes the place of a server of its own that an earlier run left', async () => {
+    const forgotten = await localPostgres(options);
+    const postgres = await localPostgres(options);
+    await forgotten.exited;
+    expect(await query(postgres.url, 'SELECT 1')).toEqual([1]);
+    await postgres.stop();
+  }, 30_000);
+
+  it('says what to do when the secrets are not the ones it was made with', async () => {
+    const wrong = localPostgres({ ...options, postgresPassword: 'another' });
+    await expect(wrong).rejects.toThrow(/does not accept the password in secrets.json/);
+    expect(recordedProcesses(folder.run)).toEqual([]);
+  }, 30_000);
+});

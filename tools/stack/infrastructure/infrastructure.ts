@@ -1,0 +1,108 @@
+import type { StackFolder } from '../paths.js';
+import type { Report } from '../progress.js';
+import type { PortName, Ports } from '../topology.js';
+import type { Choice, Source } from './choose-parts.js';
+import { localKafka, localPostgres } from './local-parts.js';
+
+export interface InfrastructureOptions {
+  env: NodeJS.ProcessEnv;
+  folder: StackFolder;
+  ports: Ports;
+  postgresPassword: string;
+  /** Off where the data need not outlive the machine (tests). */
+  durable: boolean;
+  /** Starts a local part again that ends without being asked to, until this is aborted. */
+  keepUpUntil?: AbortSignal;
+  report: Report;
+}
+
+/** A running Postgres and a running Kafka, wherever they are. */
+export interface Infrastructure {
+  /** The owner's URL. */
+  databaseUrl: string;
+  brokers: string[];
+  /** Stops what was started here; what was given stays. */
+  stop(): Promise<void>;
+}
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** How containers are started: Compose for people, testcontainers for tests. */
+export interface ContainerStarter {
+  postgres(): Promise<Stoppable & { url: string }>;
+  kafka(): Promise<Stoppable & { brokers: string[] }>;
+}
+
+/** The ports that the parts chosen will listen on. */
+export function infrastructurePorts({ postgres, kafka }: Choice): PortName[] {
+  const ports: PortName[] = [];
+  if (postgres !== 'given') ports.push('postgres');
+  if (kafka !== 'given') ports.push('kafka');
+  if (kafka === 'local') ports.push('kafka-controller');
+  return ports;
+}
+
+/**
+ * Starts Postgres and Kafka side by side, each from its source. When one fails, the other is stopped again.
+ * @throws Error saying why a part did not start
+ */
+export async function startInfrastructure(
+  choice: Choice,
+  options: InfrastructureOptions,
+  containers: ContainerStarter,
+): Promise<Infrastructure> {
+  const started = await Promise.allSettled([
+    postgresFrom(choice.postgres, options, containers),
+    kafkaFrom(choice.kafka, options, containers),
+  ] as const);
+  const [postgres, kafka] = started;
+  if (postgres.status === 'fulfilled' && kafka.status === 'fulfilled') {
+    return {
+      databaseUrl: postgres.value.url,
+      brokers: kafka.value.brokers,
+      stop: () => stopAll([kafka.value, postgres.value]),
+    };
+  }
+  await stopAll(started.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : [])));
+  const reasons = started.flatMap((part) =>
+    part.status === 'rejected' ? [part.reason as Error] : [],
+  );
+  throw new Error(reasons.map((reason) => reason.message).join('\n'), { cause: reasons[0] });
+}
+
+async function stopAll(parts: readonly Stoppable[]): Promise<void> {
+  const stopped = await Promise.allSettled(parts.map((part) => part.stop()));
+  for (const result of stopped) if (result.status === 'rejected') throw result.reason;
+}
+
+async function postgresFrom(
+  source: Source,
+  options: InfrastructureOptions,
+  containers: ContainerStarter,
+): Promise<Stoppable & { url: string }> {
+  if (source === 'given') return { url: options.env['DATABASE_URL'] ?? '', stop: nothing };
+  return source === 'container' ? containers.postgres() : localPostgres(options);
+}
+
+async function kafkaFrom(
+  source: Source,
+  options: InfrastructureOptions,
+  containers: ContainerStarter,
+): Promise<Stoppable & { brokers: string[] }> {
+  if (source === 'given') {
+    return { brokers: splitBrokers(options.env['KAFKA_BROKERS']), stop: nothing };
+  }
+  return source === 'container' ? containers.kafka() : localKafka(options);
+}
+
+/** `host:port,host:port` as a list. */
+export function splitBrokers(list = ''): string[] {
+  return list
+    .split(',')
+    .map((broker) => broker.trim())
+    .filter(Boolean);
+}
+
+async function nothing(): Promise<void> {}

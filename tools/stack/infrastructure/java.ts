@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const OLDEST_JAVA = 17;
+
+/** `JAVA_HOME`'s java if set, else the one on the PATH. */
+export function javaCommand(env: NodeJS.ProcessEnv = process.env): string {
+  return env['JAVA_HOME'] ? path.join(env['JAVA_HOME'], 'bin', 'java') : 'java';
+}
+
+/** Can this machine run the broker? */
+export function hasJava(): boolean {
+  const { status, stderr } = spawnSync(javaCommand(), ['-version'], { encoding: 'utf8' });
+  return status === 0 && javaMajor(stderr) >= OLDEST_JAVA;
+}
+
+/** The major version in what `java -version` prints; 0 when there is none. `1.8.0` is 8. */
+export function javaMajor(text: string): number {
+  const [, first = '0', second = '0'] = /version "(\d+)(?:\.(\d+))?/.exec(text) ?? [];
+  return Number(first === '1' ? second : first);
+}
+
+export function hasMaven(): boolean {
+  return spawnSync('mvn', ['--version'], { stdio: 'ignore' }).status === 0;
+}

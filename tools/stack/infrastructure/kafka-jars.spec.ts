@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hasKafkaJars, kafkaJarsFolder, verifyJars } from './kafka-jars.js';
+
+let folder: string;
+let list: string;
+
+const sum = (text: string) => createHash('sha256').update(text).digest('hex');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'entrepot-jars-'));
+  list = path.join(folder, 'list.sha256');
+  writeFileSync(list, `${sum('one')}  one.jar\n${sum('two')}  two.jar\n`);
+  writeFileSync(path.join(folder, 'one.jar'), 'one');
+  writeFileSync(path.join(folder, 'two.jar'), 'two');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the broker’s jars', () => {
+  it('are used only once their checksums were right', () => {
+    expect(hasKafkaJars(folder, list)).toBe(false);
+    verifyJars(folder, list);
+    expect(hasKafkaJars(folder, list)).toBe(true);
+  });
+
+  it('are refused, each by name, when they are not the pinned ones', () => {
+    writeFileSync(path.join(folder, 'one.jar'), 'eno');
+    rmSync(path.join(folder, 'two.jar'));
+    writeFileSync(path.join(folder, 'three.jar'), 'three');
+    expect(() => verifyJars(folder, list)).toThrow(
+      /two.jar is missing\n(.*\n)?.*(three.jar is not on the list|one.jar has another checksum)/,
+    );
+    expect(() => verifyJars(folder, list)).toThrow(/three.jar is not on the list/);
+    expect(() => verifyJars(folder, list)).toThrow(/one.jar has another checksum/);
+    expect(hasKafkaJars(folder, list)).toBe(false);
+  });
+
+  it('are fetched anew when one was cut short or lost, or when other ones are pinned', () => {
+    verifyJars(folder, list);
+    writeFileSync(path.join(folder, 'one.jar'), 'o');
+    expect(hasKafkaJars(folder, list)).toBe(false);
+    rmSync(path.join(folder, 'one.jar'));
+    expect(hasKafkaJars(folder, list)).toBe(false);
+    writeFileSync(path.join(folder, 'one.jar'), 'one');
+    expect(hasKafkaJars(folder, list)).toBe(true);
+    writeFileSync(list, `${sum('two')}  two.jar\n`);
+    expect(hasKafkaJars(folder, list)).toBe(false);
+  });
+
+  it('are kept outside the work tree', () => {
+    expect(kafkaJarsFolder({ XDG_CACHE_HOME: '/cache' })).toBe('/cache/entrepot/kafka-4.2.1');
+  });
+});

@@ -1,0 +1,47 @@
+import { HOST } from '../topology.js';
+
+export interface KafkaPorts {
+  port: number;
+  controllerPort: number;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * The broker's settings for one machine, as the text of a `server.properties`. The voters are named here and not
+ * written into the data, so that the ports may move between two starts.
+ */
+export function kafkaProperties(logs: string, { port, controllerPort }: KafkaPorts): string {
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@${HOST}:${controllerPort}`,
+    listeners: `PLAINTEXT://${HOST}:${port},CONTROLLER://${HOST}:${controllerPort}`,
+    'advertised.listeners': `PLAINTEXT://${HOST}:${port}`,
+    'controller.listener.names': 'CONTROLLER',
+    'log.dirs': logs,
+    // Topics are made by `migrate`; a client that names another one has a fault, and should see it.
+    'auto.create.topics.enable': false,
+    // A group of one member need not wait for others to join.
+    'group.initial.rebalance.delay.ms': 0,
+    // Longer than any stream is kept: a stack that stood still for a fortnight must not read everything again.
+    'offsets.retention.minutes': 30 * DAY_MINUTES,
+    'offsets.topic.num.partitions': 3,
+    'offsets.topic.replication.factor': 1,
+    'transaction.state.log.num.partitions': 1,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'share.coordinator.state.topic.num.partitions': 1,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    // After a crash the controller first waits until the broker it remembers is out of time.
+    'broker.heartbeat.interval.ms': 1_000,
+    'broker.session.timeout.ms': 4_000,
+    'num.network.threads': 2,
+    'num.io.threads': 4,
+    'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { keepUp } from '../keep-up.js';
+import type { InfrastructureOptions } from './infrastructure.js';
+import { startKafka } from './kafka.js';
+import type { KafkaPart } from './kafka.js';
+import { fetchKafkaJars, hasKafkaJars, kafkaJarsFolder } from './kafka-jars.js';
+import { startPostgres } from './postgres.js';
+import type { PostgresPart } from './postgres.js';
+
+/** Postgres on this machine, in the stack's folder. */
+export async function localPostgres(options: InfrastructureOptions): Promise<PostgresPart> {
+  const { folder, ports, report } = options;
+  const start = () =>
+    startPostgres({
+      dataDir: folder.postgres,
+      port: ports.postgres,
+      password: options.postgresPassword,
+      logFile: path.join(folder.logs, 'postgres.log'),
+      runFolder: folder.run,
+      durable: options.durable,
+    });
+  const part = await start();
+  report(`Postgres is up on port ${ports.postgres}`);
+  superviseIfAsked('postgres', part, start, options);
+  return part;
+}
+
+/** Kafka on this machine, in the stack's folder; its jars are fetched when they are not there yet. */
+export async function localKafka(options: InfrastructureOptions): Promise<KafkaPart> {
+  const { env, folder, ports, report } = options;
+  const jarsFolder = kafkaJarsFolder(env);
+  if (!hasKafkaJars(jarsFolder)) {
+    await fetchKafkaJars(jarsFolder, { logFolder: folder.logs, runFolder: folder.run, report });
+  }
+  const start = () =>
+    startKafka({
+      dataDir: folder.kafka,
+      jarsFolder,
+      port: ports.kafka,
+      controllerPort: ports['kafka-controller'],
+      logFile: path.join(folder.logs, 'kafka.log'),
+      runFolder: folder.run,
+    });
+  const part = await start();
+  report(`Kafka is up on port ${ports.kafka}`);
+  superviseIfAsked('kafka', part, start, options);
+  return part;
+}
+
+function superviseIfAsked<T extends PostgresPart | KafkaPart>(
+  name: string,
+  first: T,
+  again: () => Promise<T>,
+  { folder, report, keepUpUntil }: InfrastructureOptions,
+): void {
+  if (!keepUpUntil) return;
+  const supervised = keepUp(first, {
+    name,
+    again,
+    stopping: keepUpUntil,
+    runFolder: folder.run,
+    report,
+  });
+  supervised.catch((error: Error) => report(error.message));
+}

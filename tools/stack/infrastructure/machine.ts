@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import type { Machine } from './choose-parts.js';
+import { hasJava, hasMaven } from './java.js';
+import { hasKafkaJars, kafkaJarsFolder } from './kafka-jars.js';
+import { postgresBinaries } from './postgres-binaries.js';
+
+/**
+ * This machine as it is.
+ * @param containersBy which tool starts containers: Compose must be there as well, testcontainers talks to the
+ *   engine itself
+ */
+export function thisMachine(
+  env: NodeJS.ProcessEnv,
+  containersBy: 'compose' | 'testcontainers',
+): Machine {
+  return {
+    databaseUrl: Boolean(env['DATABASE_URL']),
+    kafkaBrokers: Boolean(env['KAFKA_BROKERS']),
+    postgresPrograms: () => postgresBinaries() !== undefined,
+    java: hasJava,
+    kafkaJars: () => hasKafkaJars(kafkaJarsFolder(env)) || hasMaven(),
+    docker: () => dockerAnswers() && (containersBy === 'testcontainers' || hasCompose()),
+  };
+}
+
+function dockerAnswers(): boolean {
+  const { status, stdout } = spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], {
+    encoding: 'utf8',
+    timeout: 5_000,
+  });
+  return status === 0 && stdout.trim() !== '';
+}
+
+function hasCompose(): boolean {
+  return spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,60 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { locateFiles } from './postgres-account.js';
+
+/** Nobody's account: it may enter only what is open to all. */
+const account = { uid: 59_999, gid: 59_999 };
+
+let root: string;
+let native: string;
+let shared: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'entrepot-account-'));
+  native = path.join(root, 'tree', 'native');
+  shared = path.join(root, 'shared');
+  mkdirSync(path.join(native, 'bin'), { recursive: true });
+  writeFileSync(path.join(native, 'bin', 'postgres'), '#!');
+  chmodSync(root, 0o755);
+  mkdirSync(shared, { mode: 0o755 });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const locate = (as?: typeof account) =>
+  locateFiles(native, '18.4', path.join(root, 'tree', '.stack', 'postgres'), as, shared);
+
+describe('where Postgres lives', () => {
+  const inTree = () => ({
+    binFolder: path.join(native, 'bin'),
+    dataDir: path.join(root, 'tree', '.stack', 'postgres'),
+  });
+
+  it('is the work tree for everyone but root', () => {
+    chmodSync(path.join(root, 'tree'), 0o700);
+    expect(locate(undefined)).toEqual(inTree());
+  });
+
+  it('is the work tree for root’s second account, where that may enter', () => {
+    expect(locate(account)).toEqual(inTree());
+  });
+
+  it('is a shared place where the work tree is private, the same one each time', () => {
+    chmodSync(path.join(root, 'tree'), 0o700);
+    const files = locate(account);
+    expect(files.binFolder).toBe(path.join(shared, 'postgres-18.4', 'bin'));
+    expect(existsSync(path.join(files.binFolder, 'postgres'))).toBe(true);
+    expect(files.dataDir).toMatch(new RegExp(`^${shared}/data-[0-9a-f]{16}$`));
+    expect(locate(account)).toEqual(files);
+  });
+
+  it('forgets data in the shared place when the stack folder that had it is gone', () => {
+    chmodSync(path.join(root, 'tree'), 0o700);
+    const { dataDir } = locate(account);
+    mkdirSync(dataDir);
+    expect(existsSync(locate(account).dataDir)).toBe(true);
+    rmSync(path.join(root, 'tree', '.stack'), { recursive: true });
+    expect(existsSync(locate(account).dataDir)).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * Builds what is not built yet, then runs a program of the stack: `node tools/stack/launch.ts start`. Node runs this
+ * file as it is, so it must do without imports from the rest of the code and without anything that is not erasable.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const stamp = path.join(root, 'dist', '.sources');
+
+/** Changes whenever a source file is added, removed or written, and with the build's own settings. */
+function fingerprint(): string {
+  const files = globSync(['{apps,libs,tools,bench}/**/*.{ts,json}', '.swcrc', 'package.json'], {
+    cwd: root,
+  }).toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { mtimeMs, size } = statSync(path.join(root, file));
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** A build would take the code away from under a stack that runs on it. */
+function isStackRunning(): boolean {
+  try {
+    const folder = process.env['ENTREPOT_STACK_DIR'] || path.join(root, '.stack');
+    const lock = readFileSync(path.join(folder, 'run', 'stack.lock'), 'utf8');
+    process.kill((JSON.parse(lock) as { pid: number }).pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function build(): void {
+  const manifest = readFileSync(path.join(root, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: { build: string } };
+  const bin = path.join(root, 'node_modules', '.bin');
+  const { status, stderr } = spawnSync(scripts.build, {
+    cwd: root,
+    shell: true,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+  });
+  if (status !== 0) {
+    console.error(stderr);
+    process.exit(1);
+  }
+}
+
+const present = fingerprint();
+const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === present;
+if (!isFresh && !isStackRunning()) {
+  console.log('building');
+  build();
+  writeFileSync(stamp, present);
+}
+
+const program = process.argv[2];
+if (program !== undefined) {
+  await import(path.join(root, 'dist', 'tools', 'stack', `${program}.js`));
+}

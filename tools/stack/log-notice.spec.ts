@@ -1,0 +1,55 @@
+import { noticeIn } from './log-notice.js';
+
+function shown(lines: readonly [at: number, line: string][]): string[] {
+  let now = 0;
+  const texts: string[] = [];
+  const notice = noticeIn(
+    (text) => texts.push(text),
+    () => now,
+  );
+  for (const [at, line] of lines) {
+    now = at;
+    notice(line);
+  }
+  return texts;
+}
+
+const line = (level: string, msg: string) => JSON.stringify({ level, context: 'Relay', msg });
+
+describe('what a service’s log shows at the terminal', () => {
+  it('is warnings and errors, not the rest', () => {
+    expect(
+      shown([
+        [0, line('info', 'a')],
+        [0, line('warn', 'b')],
+        [0, line('fatal', 'c')],
+      ]),
+    ).toEqual(['warn: Relay: b', 'fatal: Relay: c']);
+  });
+
+  it('is what is not a log line: a crash speaks plain text', () => {
+    expect(
+      shown([
+        [0, 'Error: boom'],
+        [0, ''],
+        [0, '{"unfinished'],
+      ]),
+    ).toEqual(['Error: boom', '{"unfinished']);
+  });
+
+  it('is the error’s own message where the line has none', () => {
+    const text = JSON.stringify({ level: 'error', msg: '', err: { message: 'no broker' } });
+    expect(shown([[0, text]])).toEqual(['error: no broker']);
+  });
+
+  it('is a lasting fault once in a while', () => {
+    const repeated = line('warn', 'waiting for Kafka');
+    expect(
+      shown([
+        [0, repeated],
+        [9_999, repeated],
+        [10_000, repeated],
+      ]),
+    ).toHaveLength(2);
+  });
+});

@@ -1,0 +1,17 @@
+import { ConfigError } from '#platform';
+import { migrate } from './migrate/migrate.js';
+import { readMigrateConfig } from './migrate/migrate-config.js';
+import { createReport } from './progress.js';
+
+/** `npm run migrate`: brings the database and the topics that the environment names up to date, and ends. */
+try {
+  const config = readMigrateConfig(process.env);
+  const report = createReport();
+  report('migrating');
+  await migrate({ ...config, report });
+  report('database and topics are up to date');
+} catch (error) {
+  const faults = error instanceof ConfigError ? error.faults : [(error as Error).message];
+  for (const fault of faults) console.error(`migrate: ${fault}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import { Client, escapeIdentifier } from 'pg';
+
+/** A single connection as the owner. */
+export async function withOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined); // the statement under way reports it
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const DATABASE_ABSENT = '3D000';
+const DATABASE_EXISTS = new Set(['42P04', '23505']);
+
+/** Every server has it; one cannot make or drop a database from inside itself. */
+const MAINTENANCE = 'postgres';
+
+/** Makes the database that the URL names, unless it is there. */
+export async function ensureDatabase(url: string): Promise<void> {
+  try {
+    await withOwner(url, async () => undefined);
+  } catch (error) {
+    if ((error as { code?: string }).code !== DATABASE_ABSENT) throw error;
+    await createDatabase(url);
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  try {
+    await withOwner(withDatabase(url, MAINTENANCE), (client) =>
+      client.query(`CREATE DATABASE ${escapeIdentifier(databaseName(url))}`),
+    );
+  } catch (error) {
+    if (!DATABASE_EXISTS.has((error as { code?: string }).code ?? '')) throw error; // made by another run
+  }
+}
+
+export function databaseName(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${encodeURIComponent(database)}`;
+  return changed.href;
+}
+
+/** Removes a database with everything in it, and the roles that only it knew. */
+export async function dropDatabase(url: string, roles: readonly string[]): Promise<void> {
+  await withOwner(withDatabase(url, MAINTENANCE), async (client) => {
+    await client.query(`DROP DATABASE ${escapeIdentifier(databaseName(url))} WITH (FORCE)`);
+    for (const role of roles) await client.query(`DROP ROLE ${escapeIdentifier(role)}`);
+  });
+}

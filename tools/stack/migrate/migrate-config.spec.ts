@@ -1,0 +1,56 @@
+import { ConfigError } from '#platform';
+import { readMigrateConfig } from './migrate-config.js';
+
+const env = {
+  DATABASE_URL: 'postgres://owner:secret@db.example/shop',
+  KAFKA_BROKERS: 'one:9092, two:9092',
+  DB_PASSWORD_GATEWAY: 'gateway-password',
+  DB_PASSWORD_CATALOG: 'catalog-password',
+  DB_PASSWORD_PRICING: 'pricing-password',
+  DB_PASSWORD_ORDERS: 'orders-password',
+  DB_PASSWORD_LOGISTICS: 'logistics-password',
+  DB_PASSWORD_TAXES: 'taxes-password',
+};
+
+function faultsOf(given: NodeJS.ProcessEnv): string[] {
+  try {
+    readMigrateConfig(given);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+}
+
+describe('what migrate reads', () => {
+  it('has the partitions of a cluster unless told otherwise', () => {
+    const config = readMigrateConfig(env);
+    expect(config).toMatchObject({
+      databaseUrl: env.DATABASE_URL,
+      brokers: ['one:9092', 'two:9092'],
+      topicPrefix: '',
+      partitions: 12,
+      replication: 1,
+    });
+    expect(config.passwords.orders).toBe('orders-password');
+    expect(readMigrateConfig({ ...env, KAFKA_PARTITIONS: '3' }).partitions).toBe(3);
+  });
+
+  it('names every fault at once and shows no secret', () => {
+    const faults = faultsOf({
+      ...env,
+      DATABASE_URL: 'mysql://owner:secret@db',
+      KAFKA_BROKERS: 'localhost',
+      KAFKA_PARTITIONS: '0',
+      DB_PASSWORD_TAXES: '',
+      DB_PASSWORD_ORDERS: 'short',
+    });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'DATABASE_URL',
+      'KAFKA_BROKERS',
+      'KAFKA_PARTITIONS',
+      'DB_PASSWORD_ORDERS',
+      'DB_PASSWORD_TAXES',
+    ]);
+    expect(faults.join()).not.toMatch(/secret@|short/);
+  });
+});

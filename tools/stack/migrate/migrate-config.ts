@@ -1,0 +1,48 @@
+import { loadConfig } from '#platform';
+import { Type } from 'typebox';
+import { splitBrokers } from '../infrastructure/infrastructure.js';
+import { ROLE_PREFIX, SERVICES } from '../topology.js';
+import type { ServiceName } from '../topology.js';
+import type { MigrateOptions } from './migrate.js';
+
+/** The partitions of a stream in a cluster; they can never be changed later. */
+const DEFAULT_PARTITIONS = 12;
+
+/** The variable with the password that a service's role gets. */
+export function passwordVariable(service: ServiceName): string {
+  return `DB_PASSWORD_${service.toUpperCase()}`;
+}
+
+const schema = Type.Object({
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/]+$', secret: true }),
+  KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
+  TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
+  KAFKA_PARTITIONS: Type.Integer({ default: DEFAULT_PARTITIONS, minimum: 1, maximum: 1_000 }),
+  KAFKA_REPLICATION: Type.Integer({ default: 1, minimum: 1, maximum: 10 }),
+  ...Object.fromEntries(
+    SERVICES.map((service) => [
+      passwordVariable(service),
+      Type.String({ minLength: 8, secret: true }),
+    ]),
+  ),
+});
+
+/**
+ * What `npm run migrate` reads from the environment.
+ * @throws ConfigError naming every fault
+ */
+export function readMigrateConfig(env: NodeJS.ProcessEnv): Omit<MigrateOptions, 'report'> {
+  const config = loadConfig('migrate', schema, env);
+  const passwords = config as unknown as Record<string, string>;
+  return {
+    databaseUrl: config.DATABASE_URL,
+    rolePrefix: ROLE_PREFIX,
+    brokers: splitBrokers(config.KAFKA_BROKERS),
+    topicPrefix: config.TOPIC_PREFIX,
+    partitions: config.KAFKA_PARTITIONS,
+    replication: config.KAFKA_REPLICATION,
+    passwords: Object.fromEntries(
+      SERVICES.map((service) => [service, passwords[passwordVariable(service)]]),
+    ) as Record<ServiceName, string>,
+  };
+}

@@ -1,0 +1,43 @@
+import { SERVICES, roleOf, schemaOf } from '../topology.js';
+import type { ServiceName } from '../topology.js';
+import type { Report } from '../progress.js';
+import { appMigrations } from './app-migrations.js';
+import { migrateDatabase } from './migrate-database.js';
+import { migrateTopics } from './topics.js';
+
+export interface MigrateOptions {
+  /** The owner's URL. */
+  databaseUrl: string;
+  /** Of each service's role. */
+  passwords: Record<ServiceName, string>;
+  rolePrefix: string;
+  brokers: readonly string[];
+  topicPrefix: string;
+  partitions: number;
+  replication: number;
+  report: Report;
+}
+
+/**
+ * The step that makes what services may not make for themselves: database, roles, schemas, tables, topics.
+ * Safe to repeat, and to run twice at once.
+ */
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { databaseUrl, passwords, rolePrefix, brokers, topicPrefix, report } = options;
+  const { partitions, replication } = options;
+  const [ran] = await Promise.all([
+    migrateDatabase(
+      databaseUrl,
+      SERVICES.map((service) => ({
+        schema: schemaOf(service),
+        role: roleOf(service, rolePrefix),
+        password: passwords[service],
+        migrations: appMigrations[service],
+      })),
+    ),
+    migrateTopics({ brokers, prefix: topicPrefix, partitions, replication }),
+  ]);
+  for (const [schema, names] of ran) {
+    if (names.length > 0) report(`${schema}: ${names.join(', ')}`);
+  }
+}

@@ -1,0 +1,49 @@
+import { escapeIdentifier, escapeLiteral } from 'pg';
+
+/** A service's place in the database. */
+export interface Place {
+  schema: string;
+  role: string;
+}
+
+/**
+ * The role with its password; made or brought up to date. It owns nothing and may create nothing.
+ */
+export function roleStatements(role: string, password: string, exists: boolean): string[] {
+  const name = escapeIdentifier(role);
+  const rights = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT';
+  const verb = exists ? 'ALTER' : 'CREATE';
+  return [`${verb} ROLE ${name} ${rights} PASSWORD ${escapeLiteral(password)}`];
+}
+
+/** What PUBLIC may do is what every role may do, so it may do nothing, temporary tables included. */
+export function closingStatements(database: string): string[] {
+  return [
+    `REVOKE ALL ON DATABASE ${escapeIdentifier(database)} FROM PUBLIC`,
+    'REVOKE ALL ON SCHEMA public FROM PUBLIC',
+  ];
+}
+
+export function schemaStatements({ schema }: Place): string[] {
+  return [`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`];
+}
+
+/**
+ * What a service's role may do, stated anew after every migration: read and write the rows of its own schema's
+ * tables, call its functions. The owner keeps tables, the list of migrations and the right to change them.
+ */
+export function grantStatements(database: string, { schema, role }: Place): string[] {
+  const [base, space, name] = [database, schema, role].map((text) => escapeIdentifier(text));
+  return [
+    `GRANT CONNECT ON DATABASE ${base} TO ${name}`,
+    `GRANT USAGE ON SCHEMA ${space} TO ${name}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${space} TO ${name}`,
+    `REVOKE INSERT, UPDATE, DELETE ON ${space}.${MIGRATIONS_TABLE} FROM ${name}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${space} TO ${name}`,
+    `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${space} TO ${name}`,
+    `ALTER ROLE ${name} IN DATABASE ${base} SET search_path = ${space}`,
+  ];
+}
+
+/** One in each schema. */
+export const MIGRATIONS_TABLE = 'migrations';

@@ -1,0 +1,28 @@
+import { topicOf } from './topics.js';
+
+const settings = { prefix: '', partitions: 6, replication: 1 };
+
+describe('the topic of a stream', () => {
+  it('keeps its events as many days as the stream says', () => {
+    const stream = { name: 'orders.release', cleanup: 'delete', retentionDays: 7 } as const;
+    expect(topicOf(stream, settings)).toEqual({
+      name: 'orders.release',
+      partitions: 6,
+      replicationFactor: 1,
+      config: { 'cleanup.policy': 'delete', 'retention.ms': '604800000' },
+    });
+  });
+
+  it('keeps the last event of a key for ever where the stream is compacted', () => {
+    const stream = { name: 'catalog.directory', cleanup: 'compact' } as const;
+    const topic = topicOf(stream, { ...settings, prefix: 'suite.' });
+    expect(topic.name).toBe('suite.catalog.directory');
+    expect(topic.config).toEqual({ 'cleanup.policy': 'compact' });
+  });
+
+  it('is written to all replicas but one, where it has several', () => {
+    const stream = { name: 'orders.order', cleanup: 'delete', retentionDays: 14 } as const;
+    const { config, replicationFactor } = topicOf(stream, { ...settings, replication: 3 });
+    expect([replicationFactor, config['min.insync.replicas']]).toEqual([3, '2']);
+  });
+});

@@ -1,0 +1,14 @@
+/** Tells the person at the terminal what is going on. */
+export type Report = (text: string) => void;
+
+/** Lines that begin with the seconds since the start. */
+export function createReport(write: (line: string) => void = console.log): Report {
+  const began = performance.now();
+  return (text) => {
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(5);
+    write(`[${seconds} s] ${text}`);
+  };
+}
+
+/** For where nobody watches. */
+export const silent: Report = () => undefined;

@@ -1,0 +1,105 @@
+import { readJson, writePrivateJson } from './private-file.js';
+import { SANDBOX_CHANNELS } from './sandbox-clients.js';
+import type { SandboxClientWithSecret } from './sandbox-clients.js';
+
+/** What a started sandbox tells programs (decision 2.6). */
+export interface Sandbox {
+  gateway: string;
+  kafkaBrokers: string[];
+  databaseUrl: string;
+  clients: SandboxClientWithSecret[];
+  salesChannelTokens: SalesChannelToken[];
+}
+
+export interface SalesChannelToken {
+  salesChannel: string;
+  token: string;
+}
+
+/** A token that ends sooner is replaced at a start: it should last while the stack is up. */
+const LEAST_LIFE_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** The clients of a sandbox as its file shows them: decision 2.6 knows no partner id. */
+export function fileClients(
+  clients: readonly SandboxClientWithSecret[],
+): SandboxClientWithSecret[] {
+  return clients.map(({ clientId, clientSecret, kind, merchantId, carrierId }) => ({
+    clientId,
+    clientSecret,
+    kind,
+    ...(merchantId !== undefined && { merchantId }),
+    ...(carrierId !== undefined && { carrierId }),
+  }));
+}
+
+export function writeSandbox(file: string, sandbox: Sandbox): void {
+  writePrivateJson(file, sandbox);
+}
+
+/**
+ * A token for each channel: the one of the last start while the gateway takes it, else a new one, which the operator
+ * asks for over HTTP as anyone would.
+ */
+export async function salesChannelTokens(
+  gateway: string,
+  clients: readonly SandboxClientWithSecret[],
+  lastFile: string,
+): Promise<SalesChannelToken[]> {
+  const last = readJson<Partial<Sandbox>>(lastFile)?.salesChannelTokens ?? [];
+  let operator: string | undefined;
+  const tokens: SalesChannelToken[] = [];
+  for (const salesChannel of SANDBOX_CHANNELS) {
+    const kept = last.find((entry) => entry.salesChannel === salesChannel);
+    if (kept && (await isAccepted(gateway, kept.token))) {
+      tokens.push(kept);
+      continue;
+    }
+    operator ??= await operatorToken(gateway, clients);
+    const url = `${gateway}/ops/sales-channels/${salesChannel}/tokens`;
+    const { token } = await post<{ token: string }>(url, {}, operator);
+    tokens.push({ salesChannel, token });
+  }
+  return tokens;
+}
+
+/** Long-lived enough, and of this gateway's keys: its data may have been thrown away since. */
+async function isAccepted(gateway: string, token: string): Promise<boolean> {
+  if (expiryOf(token) < Date.now() + LEAST_LIFE_MS) return false;
+  const answer = await fetch(`${gateway}/fxRate/PRC`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await answer.body?.cancel();
+  return answer.status !== 401;
+}
+
+/** In milliseconds; 0 for what is no token. */
+export function expiryOf(token: string): number {
+  try {
+    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    return Number((JSON.parse(claims) as { exp?: number }).exp ?? 0) * 1_000;
+  } catch {
+    return 0;
+  }
+}
+
+async function operatorToken(
+  gateway: string,
+  clients: readonly SandboxClientWithSecret[],
+): Promise<string> {
+  const operator = clients.find((client) => client.kind === 'operator');
+  const { clientId, clientSecret } = operator ?? {};
+  return (await post<{ token: string }>(`${gateway}/token`, { clientId, clientSecret })).token;
+}
+
+async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`POST ${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

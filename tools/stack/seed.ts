@@ -1,0 +1,33 @@
+import { seedSandbox as seedCatalog } from '../../apps/catalog/src/sandbox-seed.js';
+import { seedSandbox as seedGateway } from '../../apps/gateway/src/sandbox-seed.js';
+import { seedSandbox as seedLogistics } from '../../apps/logistics/src/sandbox-seed.js';
+import { seedSandbox as seedTaxes } from '../../apps/taxes/src/sandbox-seed.js';
+import type { SandboxClientWithSecret } from './sandbox-clients.js';
+import { serviceDatabaseUrl } from './service-environment.js';
+import type { DatabaseWiring } from './service-environment.js';
+import { schemaOf } from './topology.js';
+import type { ServiceName } from './topology.js';
+
+/**
+ * Fills the sandbox with what decision 2.5 says: each service seeds its own tables as its own role and tells the
+ * others through its outbox. What is there already stays as it is.
+ */
+export async function seed(
+  wiring: DatabaseWiring,
+  clients: readonly SandboxClientWithSecret[],
+): Promise<void> {
+  const place = (service: ServiceName) =>
+    [serviceDatabaseUrl(service, wiring), schemaOf(service)] as const;
+  await Promise.all([
+    seedGateway(...place('gateway'), { clients: clients.map(credentials) }),
+    seedCatalog(...place('catalog')),
+    seedTaxes(...place('taxes')),
+    seedLogistics(...place('logistics')),
+  ]);
+}
+
+/** What the gateway keeps of a client; carriers are logistics' affair. */
+function credentials(client: SandboxClientWithSecret) {
+  const { carrierId: _, ...rest } = client;
+  return rest;
+}

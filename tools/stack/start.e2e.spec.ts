@@ -1,0 +1,165 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './paths.js';
+import type { StackFolder } from './paths.js';
+import { assertPortsFree, freePorts } from './ports.js';
+import { processIdentity, recordedProcesses } from './processes.js';
+import { removeRunLock } from './run-lock.js';
+import type { Sandbox } from './sandbox-file.js';
+import { makeTestFolder, removeTestFolder } from './test-folder.js';
+import { PORT_NAMES, portVariable, SERVICES } from './topology.js';
+import type { Ports } from './topology.js';
+
+const STOP_LIMIT_MS = 10_000;
+
+let folder: StackFolder;
+let ports: Ports;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = await makeTestFolder();
+  removeRunLock(folder.run);
+  ports = await freePorts();
+  const { DATABASE_URL: _url, KAFKA_BROKERS: _brokers, NODE_OPTIONS: _, ...rest } = process.env;
+  env = {
+    ...rest,
+    ENTREPOT_STACK_DIR: folder.root,
+    ...Object.fromEntries(PORT_NAMES.map((name) => [portVariable(name), String(ports[name])])),
+  };
+});
+
+afterAll(() => removeTestFolder(folder));
+
+const launch = (program: string): string[] => [
+  path.join(projectRoot(), 'tools', 'stack', 'launch.ts'),
+  program,
+];
+
+/** `npm start`, with what it says. */
+class Stack {
+  readonly process: ChildProcess;
+  said = '';
+
+  constructor() {
+    this.process = spawn(process.execPath, launch('start'), {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process.stdout?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    this.process.stderr?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+  }
+
+  async says(text: string): Promise<void> {
+    while (!this.said.includes(text)) {
+      if (this.process.exitCode !== null) throw new Error(`ended before "${text}":\n${this.said}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async end(...signals: NodeJS.Signals[]): Promise<{ code: unknown; tookMs: number }> {
+    const began = Date.now();
+    const exited = once(this.process, 'exit');
+    for (const signal of signals) this.process.kill(signal);
+    const [code] = await exited;
+    return { code, tookMs: Date.now() - began };
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+function readSandbox(): Sandbox {
+  return JSON.parse(readFileSync(folder.sandbox, 'utf8')) as Sandbox;
+}
+
+const runningParts = () =>
+  recordedProcesses(folder.run)
+    .map(({ name }) => name)
+    .toSorted();
+
+const ALL_PARTS = ['postgres', 'kafka', ...SERVICES].toSorted();
+
+async function nothingIsLeft(): Promise<void> {
+  expect(runningParts()).toEqual([]);
+  await assertPortsFree(ports, PORT_NAMES);
+}
+
+describe('npm start', () => {
+  let first: Sandbox;
+
+  it('ends with a sandbox that answers and a file that tells of it (decision 2.6)', async () => {
+    const stack = new Stack();
+    await stack.says('A first request');
+    first = readSandbox();
+    expect(statSync(folder.sandbox).mode & 0o777).toBe(0o600);
+    expect(first.gateway).toBe(`http://127.0.0.1:${ports.gateway}`);
+    expect(
+      first.clients.map(({ clientId, kind, merchantId, carrierId }) => [
+        clientId,
+        kind,
+        merchantId,
+        carrierId,
+      ]),
+    ).toEqual([
+      ['ACME', 'merchant', 'ACME', 'ACME-FC'],
+      ['GLOBEX', 'merchant', 'GLOBEX', 'GLOBEX-FC'],
+      ['MANUAL', 'merchant', 'MANUAL', 'MANUAL-FC'],
+      ['FULFIL-1', 'fulfillment-partner', undefined, 'FULFIL-1'],
+      ['OPS', 'operator', undefined, undefined],
+    ]);
+    expect(first.salesChannelTokens.map((it) => it.salesChannel)).toEqual(['ECOM', 'MELI', 'SHOP']);
+    expect(await isReady(first.gateway)).toBe(true);
+    expect(runningParts()).toEqual(ALL_PARTS);
+
+    // What it prints can be pasted.
+    const pasted = /TOKEN=[^]*?(?=\n\n {2}npm run demo)/.exec(stack.said)?.[0] ?? '';
+    const { stdout } = spawnSync('sh', ['-c', pasted], { encoding: 'utf8' });
+    expect(JSON.parse(stdout)).toMatchObject([{ skuId: 'SHIRT-BLUE-M', merchantId: 'ACME' }]);
+
+    const second = spawnSync(process.execPath, launch('start'), { env, encoding: 'utf8' });
+    expect(second.stderr).toContain(`already running (pid ${stack.process.pid})`);
+    expect(second.status).toBe(1);
+    expect(runningParts()).toEqual(ALL_PARTS);
+
+    process.kill(Number(readFileSync(path.join(folder.run, 'orders.pid'), 'utf8')), 'SIGKILL');
+    await stack.says('orders ended by signal SIGKILL');
+    await stack.says('orders is started again');
+    const orders = `http://127.0.0.1:${ports.orders}`;
+    while (!(await isReady(orders))) await new Promise((resolve) => setTimeout(resolve, 50));
+
+    // A terminal's Ctrl-C arrives twice: from the terminal, and from npm.
+    const end = await stack.end('SIGINT', 'SIGINT');
+    expect(end.code).toBe(0);
+    expect(end.tookMs).toBeLessThan(STOP_LIMIT_MS);
+    expect(stack.said.match(/stopping/g)).toHaveLength(2); // the services, then what they stand on
+    await nothingIsLeft();
+  }, 120_000);
+
+  it('goes on with the same data, cleans up after a crash, and is ended by npm run down', async () => {
+    const crashing = new Stack();
+    await crashing.says('A first request');
+    expect(readSandbox()).toEqual(first);
+    const left = recordedProcesses(folder.run);
+    await crashing.end('SIGKILL');
+    expect(left.filter(({ pid }) => processIdentity(pid) !== undefined).length).toBeGreaterThan(0);
+
+    const next = new Stack();
+    await next.says('an earlier run did not end by itself');
+    await next.says('A first request');
+    expect(left.map(({ pid }) => processIdentity(pid))).toEqual(left.map(() => undefined));
+    expect(readSandbox()).toEqual(first);
+
+    const exited = once(next.process, 'exit');
+    const down = spawnSync(process.execPath, launch('down'), { env, encoding: 'utf8' });
+    expect(down.stdout).toMatch(/stopped\n$/);
+    expect(await exited).toEqual([0, null]);
+    await nothingIsLeft();
+    const again = spawnSync(process.execPath, launch('down'), { env, encoding: 'utf8' });
+    expect(again.stdout).toMatch(/nothing is running\n$/);
+  }, 120_000);
+});

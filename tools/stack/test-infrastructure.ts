@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { chooseParts } from './infrastructure/choose-parts.js';
+import { startInfrastructure } from './infrastructure/infrastructure.js';
+import type { Infrastructure } from './infrastructure/infrastructure.js';
+import { thisMachine } from './infrastructure/machine.js';
+import { testContainers } from './infrastructure/test-containers.js';
+import { ensureDatabase } from './migrate/database.js';
+import { freePorts } from './ports.js';
+import { silent } from './progress.js';
+import type { Report } from './progress.js';
+import { makeTestFolder, removeTestFolder, sweepTestFolders } from './test-folder.js';
+
+let stop: (() => Promise<void>) | undefined;
+
+/**
+ * Starts the one Postgres and the one Kafka of a test run and tells the tests by `DATABASE_URL` and `KAFKA_BROKERS`:
+ * those that are given, else containers where a Docker engine answers, else this machine's own.
+ */
+export async function startTestInfrastructure(report: Report = silent): Promise<Infrastructure> {
+  await sweepTestFolders();
+  const folder = await makeTestFolder();
+  try {
+    const choice = chooseParts(thisMachine(process.env, 'testcontainers'), 'container');
+    const ports = await freePorts();
+    const postgresPassword = randomBytes(16).toString('hex');
+    const infrastructure = await startInfrastructure(
+      choice,
+      { env: process.env, folder, ports, postgresPassword, durable: false, report },
+      testContainers(ports, postgresPassword),
+    );
+    await ensureDatabase(infrastructure.databaseUrl);
+    stop = async () => {
+      await infrastructure.stop();
+      await removeTestFolder(folder);
+    };
+    process.env['DATABASE_URL'] = infrastructure.databaseUrl;
+    process.env['KAFKA_BROKERS'] = infrastructure.brokers.join(',');
+    return infrastructure;
+  } catch (error) {
+    await removeTestFolder(folder);
+    throw error;
+  }
+}
+
+/** Stops what startTestInfrastructure started, once. */
+export async function stopTestInfrastructure(): Promise<void> {
+  const running = stop;
+  stop = undefined;
+  await running?.();
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { splitBrokers } from './infrastructure/infrastructure.js';
+import { dropDatabase, withDatabase } from './migrate/database.js';
+import type { StackFolder } from './paths.js';
+import { freePorts } from './ports.js';
+import { createReport, silent } from './progress.js';
+import { startSandbox } from './sandbox.js';
+import type { Sandbox } from './sandbox-file.js';
+import { loadSecrets } from './secrets.js';
+import type { ServiceProcess } from './service-process.js';
+import { stopServices } from './services.js';
+import { makeTestFolder, removeTestFolder } from './test-folder.js';
+import { startOwnParts } from './test-parts.js';
+import type { OwnParts } from './test-parts.js';
+import { roleOf, SERVICES } from './topology.js';
+import type { ServiceName } from './topology.js';
+
+export type { Outage } from './test-parts.js';
+
+export interface TestStackOptions {
+  /** Begins the names of its database, roles, topics and groups; what makes them unique is added. */
+  prefix: string;
+  /** Variables for every service, stronger than the derived ones. */
+  overrides?: Record<string, string>;
+  /** A Postgres and a Kafka of its own, which the suite may take away and bring back. */
+  ownParts?: boolean;
+}
+
+/** The six services on a database and topics of their own. */
+export interface TestStack {
+  /** The gateway's address. */
+  gateway: string;
+  /** Clients with their secrets, channel tokens, brokers, the owner's database URL (decision 2.6). */
+  sandbox: Sandbox;
+  topicPrefix: string;
+  /** A service's process: `url`, `pid`, `stop()`, `start()`, `ready()`, `kill()`, `restart()`, `logTail()`. */
+  service(name: ServiceName): ServiceProcess;
+  /** Present with `ownParts`. */
+  parts?: OwnParts;
+  stop(): Promise<void>;
+}
+
+const PARTITIONS = 3;
+
+/**
+ * Runs the six services from `dist/` against the test run's Postgres and Kafka, as `npm start` does, without waiting
+ * times of the sandbox's actors and without starting anything again that ends.
+ */
+export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
+  const name = `${options.prefix}_${randomBytes(4).toString('hex')}`;
+  const folder = await makeTestFolder();
+  try {
+    return await startIn(folder, name, options);
+  } catch (error) {
+    await removeTestFolder(folder);
+    throw error;
+  }
+}
+
+async function startIn(
+  folder: StackFolder,
+  name: string,
+  { overrides, ownParts }: TestStackOptions,
+): Promise<TestStack> {
+  const { env } = process;
+  const ports = await freePorts();
+  const secrets = loadSecrets(folder.secrets, {});
+  const report = env['TEST_LOG_LEVEL'] ? createReport() : silent;
+  const parts = ownParts ? await startOwnParts(folder, ports, secrets.postgres) : undefined;
+  const infrastructure = {
+    databaseUrl: withDatabase(parts?.databaseUrl ?? given('DATABASE_URL'), name),
+    brokers: parts?.brokers ?? splitBrokers(given('KAFKA_BROKERS')),
+  };
+  const { services, sandbox } = await startSandbox({
+    infrastructure,
+    folder,
+    ports,
+    secrets,
+    topicPrefix: `${name}.`,
+    rolePrefix: name,
+    partitions: PARTITIONS,
+    env,
+    overrides: { SANDBOX_STEP_DELAY_MS: '0', SANDBOX_CONNECTOR_DELAY_MS: '0', ...overrides },
+    report,
+  });
+  return {
+    gateway: sandbox.gateway,
+    sandbox,
+    topicPrefix: `${name}.`,
+    service: (service) => services[service],
+    ...(parts && { parts }),
+    async stop() {
+      await stopServices(services);
+      if (parts) await parts.stop();
+      else
+        await dropDatabase(
+          infrastructure.databaseUrl,
+          SERVICES.map((it) => roleOf(it, name)),
+        );
+      await removeTestFolder(folder);
+    },
+  };
+}
+
+function given(variable: 'DATABASE_URL' | 'KAFKA_BROKERS'): string {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} is not set; run the tests with npm test`);
+  return value;
+}
