@@ -44,6 +44,8 @@ describe('what a service’s log shows at the terminal', () => {
 
   it('is a lasting fault once in a while', () => {
     const repeated = line('warn', 'waiting for Kafka');
+    const growing = [200, 400, 800].map((ms) => line('warn', `again in ${ms} ms`));
+    expect(shown(growing.map((text) => [0, text]))).toEqual(['warn: Relay: again in 200 ms']);
     expect(
       shown([
         [0, repeated],

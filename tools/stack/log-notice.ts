@@ -15,9 +15,10 @@ export function noticeIn(
   return (line) => {
     const text = noticeOf(line);
     if (text === undefined) return;
-    if (now() - (shownAt.get(text) ?? -Infinity) < REPEAT_MS) return;
-    shownAt.delete(text);
-    shownAt.set(text, now());
+    const kind = text.replaceAll(/\d+/g, '#'); // "again in 200 ms" and "again in 400 ms" are one fault
+    if (now() - (shownAt.get(kind) ?? -Infinity) < REPEAT_MS) return;
+    shownAt.delete(kind);
+    shownAt.set(kind, now());
     const [oldest] = shownAt.keys();
     if (shownAt.size > 100 && oldest !== undefined) shownAt.delete(oldest);
     show(text);

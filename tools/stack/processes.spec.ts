@@ -62,13 +62,13 @@ describe('recorded processes', () => {
 describe('ending a process', () => {
   it('takes force when the polite signal is ignored', async () => {
     const ended = once(child, 'exit');
-    await endProcess(pid, 'SIGTERM', 100);
+    expect(await endProcess(pid, 'SIGTERM', 100)).toBe(false);
     expect(await ended).toEqual([null, 'SIGKILL']);
   });
 
   it('asks politely first', async () => {
     const ended = once(child, 'exit');
-    await endProcess(pid, 'SIGINT', 5_000);
+    expect(await endProcess(pid, 'SIGINT', 5_000)).toBe(true);
     expect(await ended).toEqual([null, 'SIGINT']);
   });
 });

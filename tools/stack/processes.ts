@@ -69,19 +69,21 @@ export function recordedProcesses(runFolder: string): RecordedProcess[] {
 /**
  * Asks a process to end and makes it end when it does not.
  * @param graceMs how long it may take by itself
+ * @returns whether it did
  */
 export async function endProcess(
   pid: number,
   signal: NodeJS.Signals,
   graceMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const identity = processIdentity(pid);
-  if (identity === undefined) return;
+  if (identity === undefined) return true;
   const runs = () => processIdentity(pid) === identity;
   sendSignal(pid, signal);
-  if (await endsWithin(runs, graceMs)) return;
+  if (await endsWithin(runs, graceMs)) return true;
   sendSignal(pid, 'SIGKILL');
   await endsWithin(runs, 2_000);
+  return false;
 }
 
 /** Sends a signal to a process that may have ended in the meantime. */

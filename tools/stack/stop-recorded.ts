@@ -40,7 +40,9 @@ async function stopAll(
   await Promise.all(
     parts.map(async ({ name, pid }) => {
       // SIGINT is Postgres's "fast" way to stop; SIGTERM would wait for every session to leave.
-      await endProcess(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM', graceMs);
+      const signal = name === 'postgres' ? 'SIGINT' : 'SIGTERM';
+      const byItself = await endProcess(pid, signal, graceMs);
+      if (!byItself) report(`${name} did not stop within ${graceMs / 1_000} s and was killed`);
       forgetProcess(runFolder, name);
     }),
   );

@@ -13,8 +13,8 @@ const PREFIX = 'entrepot-test-';
 const SETTLED_MS = 60_000;
 
 /** A stack folder of its own for one piece of a test run, recognisable as this process's. */
-export async function makeTestFolder(): Promise<StackFolder> {
-  const root = mkdtempSync(path.join(tmpdir(), PREFIX));
+export async function makeTestFolder(base = tmpdir()): Promise<StackFolder> {
+  const root = mkdtempSync(path.join(base, PREFIX));
   chmodSync(root, 0o755); // Postgres runs under another account when the tests run as root
   const folder = stackFolder(root);
   await takeRunLock(folder.run);
@@ -27,10 +27,10 @@ export async function removeTestFolder(folder: StackFolder): Promise<void> {
 }
 
 /** Ends and removes what test runs left behind that were killed. */
-export async function sweepTestFolders(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+export async function sweepTestFolders(base = tmpdir()): Promise<void> {
+  for (const name of readdirSync(base)) {
     if (!name.startsWith(PREFIX)) continue;
-    const folder = stackFolder(path.join(tmpdir(), name));
+    const folder = stackFolder(path.join(base, name));
     if (isAbandoned(folder)) await removeTestFolder(folder);
   }
 }

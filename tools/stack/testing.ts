@@ -33,6 +33,8 @@ export interface TestStack {
   /** Clients with their secrets, channel tokens, brokers, the owner's database URL (decision 2.6). */
   sandbox: Sandbox;
   topicPrefix: string;
+  /** Logs and documents; gone after `stop()`. */
+  folder: StackFolder;
   /** A service's process: `url`, `pid`, `stop()`, `start()`, `ready()`, `kill()`, `restart()`, `logTail()`. */
   service(name: ServiceName): ServiceProcess;
   /** Present with `ownParts`. */
@@ -87,6 +89,7 @@ async function startIn(
     gateway: sandbox.gateway,
     sandbox,
     topicPrefix: `${name}.`,
+    folder,
     service: (service) => services[service],
     ...(parts && { parts }),
     async stop() {

@@ -1,10 +1,6 @@
 import {
   MerchantChanged,
-  PriceLocalizationFailed,
-  PriceLocalized,
   SalesChannelChanged,
-  SalesChannelInventoryApplied,
-  SalesChannelSkuAnswered,
   SkuChannelStatusChanged,
   SkuDeleted,
   SkuLocalizationChanged,
@@ -14,12 +10,7 @@ import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { seedSandbox } from './sandbox-seed.js';
 import { aSkuBody } from './spec/a-sku.js';
-import {
-  MerchantClient,
-  localizedPrice,
-  publishPrice,
-  startCatalog,
-} from './spec/catalog-service.js';
+import { MerchantClient, publishPrice, startCatalog } from './spec/catalog-service.js';
 
 describe('a SKU’s life', () => {
   let catalog: TestService;
@@ -31,33 +22,6 @@ describe('a SKU’s life', () => {
   }, 60_000);
 
   afterAll(() => catalog?.stop());
-
-  const statusOf = async (skuId: string) => (await acme.status(skuId)).body;
-
-  async function untilStatus(skuId: string, status: string) {
-    return eventually(
-      async () => {
-        const standing = await statusOf(skuId);
-        expect(standing).toMatchObject({ localizationStatus: status });
-        return standing;
-      },
-      { waitingFor: `${skuId} to be ${status}` },
-    );
-  }
-
-  async function untilEntry(skuId: string, salesChannel: string, entry: object) {
-    return eventually(
-      async () => {
-        const { channels = [] } = await statusOf(skuId);
-        const found = channels.find(
-          (one: { salesChannel: string }) => one.salesChannel === salesChannel,
-        );
-        expect(found).toMatchObject(entry);
-        return found;
-      },
-      { waitingFor: `${skuId} in ${salesChannel}` },
-    );
-  }
 
   it('begins with the sandbox’s directory, told once however often it is seeded (decision 2.5)', async () => {
     await catalog.events.waitFor(MerchantChanged, ({ merchantId }) => merchantId === 'MANUAL');
@@ -110,16 +74,16 @@ describe('a SKU’s life', () => {
         lastUpdateDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
     ]);
-    await untilStatus('LIFE/1', 'READY_FOR_SALES_CHANNEL');
-    await untilEntry('LIFE/1', 'MELI', { status: 'READY_FOR_SALES_CHANNEL', price: 'none' });
+    await acme.untilStatus('LIFE/1', 'READY_FOR_SALES_CHANNEL');
+    await acme.untilEntry('LIFE/1', 'MELI', { status: 'READY_FOR_SALES_CHANNEL', price: 'none' });
     await publishPrice(catalog, 'LIFE/1', 'MELI');
-    const entry = await untilEntry('LIFE/1', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
+    const entry = await acme.untilEntry('LIFE/1', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
     expect(entry).toMatchObject({
       price: 'localized',
       salesChannelSkuId: `MELI-${body[0].id}`,
       history: [{ status: 'READY_FOR_SALES_CHANNEL' }, { status: 'SALES_CHANNEL_APPROVED' }],
     });
-    await untilEntry('LIFE/1', 'ECOM', { status: 'READY_FOR_SALES_CHANNEL' });
+    await acme.untilEntry('LIFE/1', 'ECOM', { status: 'READY_FOR_SALES_CHANNEL' });
 
     await catalog.events.waitFor(
       SkuChannelStatusChanged,
@@ -153,19 +117,11 @@ describe('a SKU’s life', () => {
     });
   });
 
-  it('is approved as well when the price was there first', async () => {
-    await acme.upsert([aSkuBody({ skuId: 'EARLY', productId: 'EARLY', name: 'AB' })]);
-    await untilStatus('EARLY', 'REVIEW_DENIED');
-    await publishPrice(catalog, 'EARLY', 'SHOP');
-    await acme.upsert([aSkuBody({ skuId: 'EARLY', productId: 'EARLY' })]);
-    await untilEntry('EARLY', 'SHOP', { status: 'SALES_CHANNEL_APPROVED' });
-  });
-
   it('is refused with reasons, and reviewed again with its product (decisions 3.3, 3.6)', async () => {
     const blue = aSkuBody({ skuId: 'R-BLUE', productId: 'R', color: 'Blue' });
     const plain = aSkuBody({ skuId: 'R-PLAIN', productId: 'R', main: false });
     await acme.upsert([blue, plain]);
-    const refused = await untilStatus('R-PLAIN', 'REVIEW_DENIED');
+    const refused = await acme.untilStatus('R-PLAIN', 'REVIEW_DENIED');
     expect(refused).toEqual({
       skuId: 'R-PLAIN',
       localizationStatus: 'REVIEW_DENIED',
@@ -174,25 +130,12 @@ describe('a SKU’s life', () => {
       ],
       channels: [],
     });
-    await untilStatus('R-BLUE', 'READY_FOR_SALES_CHANNEL');
+    await acme.untilStatus('R-BLUE', 'READY_FOR_SALES_CHANNEL');
     await acme.upsert([plain]);
-    await untilStatus('R-PLAIN', 'READY_FOR_SALES_CHANNEL');
+    await acme.untilStatus('R-PLAIN', 'READY_FOR_SALES_CHANNEL');
     expect((await acme.status('R-BLUE')).status).toBe(404);
     const { skuId, productId } = await catalog.events.waitFor(SkuDeleted);
     expect({ skuId, productId }).toEqual({ skuId: 'R-BLUE', productId: 'R' });
-  });
-
-  it('is kept out of the countries that prohibit it (decision 3.7)', async () => {
-    await acme.upsert([aSkuBody({ skuId: 'VAPE', productId: 'VAPE', hscode: '8543.40' })]);
-    await untilEntry('VAPE', 'ECOM', {
-      status: 'SALES_CHANNEL_DENIED',
-      statusMessage: expect.stringContaining('BR'),
-    });
-    await untilEntry('VAPE', 'SHOP', { status: 'READY_FOR_SALES_CHANNEL' });
-    await acme.upsert([aSkuBody({ skuId: 'GUN', productId: 'GUN', hscode: '9302.00' })]);
-    const denied = await untilStatus('GUN', 'DENIED_REGULATORY');
-    expect(denied.channels).toEqual([]);
-    expect(denied.localizationMessages).toHaveLength(3);
   });
 
   it('waits for an operator where automatic localization is off (decision 3.5)', async () => {
@@ -204,113 +147,16 @@ describe('a SKU’s life', () => {
     });
   });
 
-  it('shows why a price could not be made, and is withdrawn and returns (decisions 3.9, 3.10)', async () => {
-    const sent = { skuId: 'W', productId: 'W' };
-    await acme.upsert([aSkuBody(sent)]);
-    await untilEntry('W', 'MELI', { status: 'READY_FOR_SALES_CHANNEL' });
-    const { priceId, request } = localizedPrice('W', 'MELI');
-    const failed = (version: number) => ({
-      merchantId: 'ACME',
-      subject: priceId,
-      version,
-      priceId,
-      skuId: 'W',
-      salesChannel: 'MELI',
-      request,
-      code: 'no-rate',
-      detail: 'there is no rate for MXN',
-    });
-    await catalog.publisher.publish(PriceLocalizationFailed, failed(1));
-    await untilEntry('W', 'MELI', {
-      status: 'READY_FOR_SALES_CHANNEL',
-      statusMessage: 'there is no rate for MXN',
-      price: 'failed',
-    });
-    await catalog.publisher.publish(PriceLocalized, localizedPrice('W', 'MELI', 2));
-    await untilEntry('W', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
-    await catalog.publisher.publish(PriceLocalizationFailed, failed(9));
-
-    const { body } = await acme.upsert([aSkuBody({ ...sent, active: false })]);
-    expect(body[0].localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
-    expect(body[0].salesChannelStatus.MELI).toMatchObject({
-      status: 'READY_FOR_SALES_CHANNEL',
-      statusMessage: 'inactive',
-    });
-    await acme.upsert([aSkuBody(sent)]);
-    const entry = await untilEntry('W', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
-    expect(entry.history.map((one: { statusMessage?: string }) => one.statusMessage)).toEqual([
-      undefined,
-      'there is no rate for MXN',
-      undefined,
-      undefined,
-      'inactive',
-      undefined,
-      undefined,
-    ]);
-    // The failure of an older request, told last, changes nothing (decision 5.1).
-    await catalog.publisher.publish(PriceLocalized, {
-      ...localizedPrice('W', 'MELI', 3),
-      version: 10,
-    });
-    await eventually(async () => {
-      const rows = await catalog.store.sql(
-        `SELECT state, request FROM sku_price WHERE sku_id = 'W'`,
-      );
-      expect(rows).toEqual([{ state: 'localized', request: '3' }]);
-    });
-    expect(await untilEntry('W', 'MELI', { price: 'localized' })).toMatchObject(entry);
-  });
-
-  it('takes an outside connector’s answers and dates', async () => {
-    await acme.upsert([aSkuBody({ skuId: 'OUT', productId: 'OUT' })]);
-    await untilEntry('OUT', 'ECOM', { status: 'READY_FOR_SALES_CHANNEL' });
-    await acme.stock('OUT', 3);
-    const about = { merchantId: 'ACME', subject: 'ACME:OUT', skuId: 'OUT', salesChannel: 'ECOM' };
-    const answer = { ...about, status: 'APPROVED' as const, salesChannelSkuId: 'EC-7' };
-    await catalog.publisher.publish(SalesChannelSkuAnswered, {
-      ...answer,
-      answeredAt: '2026-06-01T10:00:00.000Z',
-    });
-    await untilEntry('OUT', 'ECOM', {
-      status: 'SALES_CHANNEL_APPROVED',
-      statusDate: '2026-06-01T10:00:00.000Z',
-      salesChannelSkuId: 'EC-7',
-    });
-    await catalog.publisher.publish(SalesChannelSkuAnswered, {
-      ...about,
-      status: 'DENIED',
-      message: 'category not sold here',
-      answeredAt: '2026-06-01T11:00:00.000Z',
-    });
-    await untilEntry('OUT', 'ECOM', {
-      status: 'SALES_CHANNEL_DENIED',
-      statusMessage: 'category not sold here',
-      salesChannelSkuId: 'EC-7',
-    });
-    await catalog.publisher.publish(SalesChannelInventoryApplied, {
-      ...about,
-      quantity: 3,
-      appliedAt: '2036-06-01T12:00:00.000Z',
-    });
-    await eventually(async () => {
-      const { body } = await acme.stock('OUT', 3);
-      expect(body.lastIntegrationDate).toBe('2036-06-01T12:00:00.000Z');
-    });
-  });
-
   it('comes back under its id, with nothing of its former standing (decision 3.4)', async () => {
     const sent = { skuId: 'BACK', productId: 'BACK' };
     const other = aSkuBody({ skuId: 'BACK-2', productId: 'BACK', main: false });
     const [first] = (await acme.upsert([aSkuBody(sent), other])).body;
-    await untilEntry('BACK', 'MELI', { status: 'READY_FOR_SALES_CHANNEL' });
+    await acme.untilEntry('BACK', 'MELI', { status: 'READY_FOR_SALES_CHANNEL' });
     await acme.upsert([other]);
     expect((await acme.product('BACK')).body).toHaveLength(1);
     const [again] = (await acme.upsert([aSkuBody(sent), other])).body;
-    expect(again).toMatchObject({
-      id: first.id,
-      localizationStatus: 'PENDING_LOCALIZATION',
-      salesChannelStatus: {},
-    });
+    expect(again).toMatchObject({ id: first.id, localizationStatus: 'PENDING_LOCALIZATION' });
+    expect(again.salesChannelStatus).toEqual({});
   });
 
   it('moves to another product, and an emptied product is gone (decision 3.4)', async () => {
@@ -324,7 +170,7 @@ describe('a SKU’s life', () => {
   it('stays untouched when it is sent unchanged (decision 3.3)', async () => {
     const sent = aSkuBody({ skuId: 'SAME', productId: 'SAME' });
     await acme.upsert([sent]);
-    await untilStatus('SAME', 'READY_FOR_SALES_CHANNEL');
+    await acme.untilStatus('SAME', 'READY_FOR_SALES_CHANNEL');
     const before = (await acme.product('SAME')).body;
     expect((await acme.upsert([sent])).body).toEqual(before);
     await acme.upsert([aSkuBody({ skuId: 'FENCE', productId: 'FENCE' })]);

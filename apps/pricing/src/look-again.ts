@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PRICING_CONFIG } from './config.js';
 import type { PricingConfig } from './config.js';
 
-const INTERVAL_MS = 50;
+const FIRST_WAIT_MS = 25;
+const LONGEST_WAIT_MS = 250;
 const MAX_WAITING = 100;
 
 /**
@@ -35,9 +36,11 @@ export class LookAgain {
   ): Promise<T> {
     const deadline = performance.now() + this.config.LOOK_AGAIN_MS;
     let found = first;
+    let wait = FIRST_WAIT_MS;
     while (!enough(found) && performance.now() < deadline) {
-      await delay(INTERVAL_MS);
+      await delay(Math.min(wait, Math.max(0, deadline - performance.now())));
       found = await find();
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
     return found;
   }

@@ -10,6 +10,7 @@ import {
 } from '#contracts';
 import type { EventOf } from '#contracts';
 import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
 import { fxRate, merchant, salesChannel, sku, skuDeleted } from '../test/events.js';
 import { startPricing } from '../test/pricing-service.js';
 import type { PricingService } from '../test/pricing-service.js';
@@ -64,15 +65,12 @@ describe('the newest request wins (5.1)', () => {
     await publisher.publish(PriceQueued, first); // the same message again
     await publisher.publish(PriceQueued, again(second, 101)); // the newest request in another message
     await publisher.publish(PriceQueued, again(first, 102)); // an older one, told last
+    await handled('ACME-N2-MELI', 102);
+    await raiseVersion('N2');
     await pricing.postPrice('origin/N2', { salePrice: 70 });
-    await pricing.service.store.sql(
-      `UPDATE price_request SET version = 200 WHERE price_id = 'ACME-N2-MELI'`,
-    );
-    await pricing.postPrice('origin/N2', { salePrice: 80 });
-    await waitLocalized('ACME-N2-MELI', 4);
-    const versions = localized('ACME-N2-MELI').map(({ request }) => request);
-    expect(versions.filter((request) => request <= 2)).toEqual([1, 2]);
-    expect(localized('ACME-N2-MELI').at(-1)?.grossOutboundSalePrice).toBe('80');
+    await waitLocalized('ACME-N2-MELI', 3);
+    expect(localized('ACME-N2-MELI').map(({ request }) => request)).toEqual([1, 2, 3]);
+    await pricing.priceWhen(meli('N2'), (body) => expect(body.grossOutboundSalePrice).toBe(70));
   });
 
   it('and the old price stays valid while a newer one is queued or fails', async () => {
@@ -89,11 +87,40 @@ describe('the newest request wins (5.1)', () => {
   });
 });
 
+/** Waits until a merchant is known and nothing is left to do for its connections. */
+function noJobsFor(merchantId: string): Promise<void> {
+  return eventually(async () => {
+    const rows = await pricing.service.store.sql(
+      `SELECT (SELECT count(*)::int FROM requeue_job) AS jobs FROM merchant WHERE merchant_id = $1`,
+      [merchantId],
+    );
+    expect(rows).toEqual([{ jobs: 0 }]);
+  });
+}
+
 type Queued = EventOf<typeof PriceQueued>;
 
 /** The same fact in another message, as a worker that fell behind would see it. */
-function again({ eventId: _, ...event }: Queued, version: number) {
-  return { ...event, version };
+function again(event: Queued, version: number): Queued {
+  return { ...event, eventId: uuidv7(), version };
+}
+
+/** Waits until the localizing group has committed an event of a price. */
+function handled(priceId: string, version: number): Promise<void> {
+  return eventually(async () => {
+    const rows = await pricing.service.store.sql(
+      `SELECT version::int FROM subject_version WHERE consumer_group = 'pricing.localize' AND subject = $1`,
+      [priceId],
+    );
+    expect(rows).toEqual([{ version }]);
+  });
+}
+
+/** Lifts a SKU's next events above the versions that a test made up: they come last on the stream. */
+async function raiseVersion(skuId: string): Promise<void> {
+  await pricing.service.store.sql(`UPDATE price_request SET version = 200 WHERE sku_id = $1`, [
+    skuId,
+  ]);
 }
 
 describe('a SKU that changes', () => {
@@ -157,13 +184,13 @@ describe('a SKU that is deleted', () => {
     });
     const answer = await pricing.readPrice(meli('X1'));
     expect([answer.status, answer.body.code]).toEqual([404, 'sku-not-found']);
+    const update = await pricing.postPrice('origin/X1', { salePrice: 60 });
+    expect([update.status, update.body.errors[0].code]).toEqual([422, 'unknown-sku']);
     const [event] = queued('ACME-X1-MELI') as [Queued];
     await publisher.publish(PriceQueued, again(event, 100));
-    // Back with a price: the key is the same, so what was sent before has been handled when this is localized.
-    const back = { originSalePrice: '70', changed: ['new'] };
-    await publisher.publish(SkuUpserted, sku('X1', back));
-    await store.sql(`UPDATE price_request SET version = 200 WHERE sku_id = 'X1'`);
-    await publisher.publish(SkuUpserted, sku('X1', { ...back, changed: ['origin-price'] }));
+    await handled('ACME-X1-MELI', 100);
+    await raiseVersion('X1');
+    await publisher.publish(SkuUpserted, sku('X1', { originSalePrice: '70' }));
     await pricing.priceWhen(meli('X1'), (body) => expect(body.grossOutboundSalePrice).toBe(70));
     expect(localized('ACME-X1-MELI').filter(({ request }) => request === 1)).toHaveLength(1);
   });
@@ -185,6 +212,7 @@ describe('a merchant that is connected to a channel', () => {
     const { publisher } = pricing.service;
     const late = { merchantId: 'LATE', connectedChannels: ['ECOM'] };
     await publisher.publish(MerchantChanged, merchant(late));
+    await noJobsFor('LATE');
     await pricing.addSku('K1', { merchantId: 'LATE' });
     await pricing.addSku('K2', { merchantId: 'LATE' });
     await pricing.addSku('K3', { merchantId: 'LATE' });
@@ -208,6 +236,7 @@ describe('a merchant that is connected to a channel', () => {
     const { publisher, events } = pricing.service;
     const early = { merchantId: 'EARLY', connectedChannels: ['NOVA'] };
     await publisher.publish(MerchantChanged, merchant(early));
+    await noJobsFor('EARLY');
     await pricing.addSku('E1', { merchantId: 'EARLY' });
     const answer = await pricing.postPrice('origin/E1', { salePrice: 60 }, 'EARLY');
     expect(answer.body.publishedCount).toBe(1);
@@ -235,6 +264,7 @@ describe('an exchange rate', () => {
   it('that arrives late makes the prices that failed without it', async () => {
     const { publisher, events } = pricing.service;
     await publisher.publish(MerchantChanged, merchant({ merchantId: 'LONDON', currency: 'GBP' }));
+    await noJobsFor('LONDON');
     await pricing.addSku('G1', { merchantId: 'LONDON' });
     await pricing.postPrice('origin/G1', { salePrice: 60 }, 'LONDON');
     const failed = await events.waitFor(

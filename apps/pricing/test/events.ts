@@ -46,12 +46,12 @@ export function salesChannel(
   change: Partial<EventOf<typeof SalesChannelChanged>> = {},
 ): Sent<typeof SalesChannelChanged> {
   const [country, currency, locale, taxType, feeShare, step, offset] = CHANNELS[like];
-  const { salesChannel = like } = change;
+  const id = change.salesChannel ?? like;
   return {
-    subject: `channel/${salesChannel}`,
+    subject: `channel/${id}`,
     version: version(),
-    salesChannel,
-    name: salesChannel,
+    salesChannel: id,
+    name: id,
     country,
     currency,
     locale,

@@ -3,6 +3,7 @@ import type { EventContract, EventEnvelope } from '#contracts';
 import { EventProducer, createTopics, partitionOf } from '#messaging';
 import type { BrokerConfig } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
+import { eventually } from './eventually.js';
 import { testEnvironment } from './test-environment.js';
 
 const PARTITIONS = 3;
@@ -64,7 +65,10 @@ export class TestPublisher {
     await this.producer.connect();
     const topic = this.prefix + stream;
     const partition = partitionOf(key, await this.producer.partitionCount(topic));
-    await this.producer.send([{ topic, partition, key, value, headers }]);
+    // A topic that was made a moment ago may refuse its first messages; a relay would try again as well.
+    await eventually(() => this.producer.send([{ topic, partition, key, value, headers }]), {
+      waitingFor: `${topic} to take a message`,
+    });
   }
 
   stop(): Promise<void> {

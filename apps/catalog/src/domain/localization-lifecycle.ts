@@ -3,7 +3,7 @@ import { defineMachine } from '#state-machine';
 const worker = { owner: 'catalog' };
 
 /** The whole life of a SKU's localization (decisions 3.3, 3.5 to 3.7). It begins again with every change of content. */
-export const localizationLifecycle = defineMachine({
+const localizationLifecycle = defineMachine({
   name: 'localization',
   states: [
     'PENDING_LOCALIZATION',

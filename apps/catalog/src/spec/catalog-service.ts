@@ -1,5 +1,5 @@
 import { OrderPlaced, OrderStatusChanged, PriceLocalized } from '#contracts';
-import { startTestService } from '#testing';
+import { eventually, startTestService } from '#testing';
 import type { TestAnswer, TestService } from '#testing';
 import { migrations } from '../../migrations/index.js';
 import { CatalogModule } from '../catalog.module.js';
@@ -48,6 +48,33 @@ export class MerchantClient {
 
   status(skuId: string): Promise<Answer> {
     return this.get(`/ext/merchant/skus/${encodeURIComponent(skuId)}/status`);
+  }
+
+  /** Waits until a SKU's localization stands there. @returns why it is or is not live */
+  untilStatus(skuId: string, localizationStatus: string) {
+    return eventually(
+      async () => {
+        const { body } = await this.status(skuId);
+        expect(body).toMatchObject({ localizationStatus });
+        return body;
+      },
+      { waitingFor: `${skuId} to be ${localizationStatus}` },
+    );
+  }
+
+  /** Waits until a SKU's entry in a channel is like this. */
+  untilEntry(skuId: string, salesChannel: string, entry: object) {
+    return eventually(
+      async () => {
+        const { channels = [] } = (await this.status(skuId)).body;
+        const found = channels.find(
+          (one: { salesChannel: string }) => one.salesChannel === salesChannel,
+        );
+        expect(found).toMatchObject(entry);
+        return found;
+      },
+      { waitingFor: `${skuId} in ${salesChannel}` },
+    );
   }
 
   inventory(body: unknown): Promise<Answer> {

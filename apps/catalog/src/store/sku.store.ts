@@ -224,6 +224,7 @@ const FORGET_TRANSLATIONS = `
   DELETE FROM translation_task WHERE merchant_id = $1 AND sku_id = ANY ($2::text[])`;
 
 const OF_LIVE_SKUS = [
+  'sku_channel',
   'sku_text',
   'sku_price',
   'translation_task',

@@ -1,6 +1,7 @@
 import { approve } from './approve.js';
 import { cancel } from './cancel.js';
 import { progressed } from './fulfillment.js';
+import { releasedIfDue, unchanged } from './order-life.js';
 import type { Change, OrderLife } from './order-life.js';
 import { at, life } from './spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
@@ -43,6 +44,7 @@ describe('approval and stock (decision 4.3)', () => {
   it('releases once only', () => {
     expect(stockReserved(released(), at(2)).ignored).toBe('stock-already-settled');
     expect(accepted(approve(released(), at(9)))).toMatchObject({ entries: [], facts: [] });
+    expect(releasedIfDue(unchanged(released())).facts).toEqual([]);
   });
 
   it('holds an order without stock and remembers where it was', () => {

@@ -55,6 +55,9 @@ export class GroupConsumer {
   private readonly paused = new Map<string, string>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly stopping = new AbortController();
+  private readonly stopped = new Promise<void>((resolve) => {
+    this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   private consumer: Consumer | undefined;
   private loop: Promise<void> | undefined;
   private status: ConsumerState['state'] = 'starting';
@@ -152,8 +155,9 @@ export class GroupConsumer {
       this.detail = undefined;
     });
     return new Promise((resolve) => {
+      // Not DISCONNECT: kafkajs disconnects first when it crashes, and only the crash knows why.
       consumer.on(consumer.events.CRASH, ({ payload }) => resolve(payload.error));
-      consumer.on(consumer.events.DISCONNECT, () => resolve(new Error('disconnected')));
+      void this.stopped.then(() => resolve(new Error('stopped')));
     });
   }
 
@@ -206,14 +210,21 @@ export class GroupConsumer {
   }
 }
 
+/** What kafkajs calls not retriable although a broker that comes back mends it. */
+const OUTAGES = new Set([
+  'KafkaJSNumberOfRetriesExceeded',
+  'KafkaJSNoBrokerAvailableError',
+  'KafkaJSGroupCoordinatorNotFound',
+  'KafkaJSTimeout',
+  'KafkaJSLockTimeout',
+]);
+
 /** Is this the broker being away, rather than a mistake of ours or of the library? */
 function isOutage(error: Error): boolean {
-  const { retriable, name } = error as { retriable?: boolean; name: string };
-  return (
-    error.message === 'disconnected' ||
-    retriable === true ||
-    name === 'KafkaJSNumberOfRetriesExceeded' ||
-    name === 'KafkaJSNoBrokerAvailableError' ||
-    (types.isNativeError(error.cause) && isOutage(error.cause))
-  );
+  const { retriable, name, cause } = error as {
+    retriable?: boolean;
+    name: string;
+    cause?: unknown;
+  };
+  return retriable === true || OUTAGES.has(name) || (types.isNativeError(cause) && isOutage(cause));
 }

@@ -74,7 +74,7 @@ async function toMessage(
 }
 
 /** The rows whose partition is among those that were answered for without an error. */
-export function coveredRows(
+function coveredRows(
   rows: readonly PendingRow[],
   messages: readonly OutgoingMessage[],
   acknowledged: readonly Acknowledged[],

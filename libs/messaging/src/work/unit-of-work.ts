@@ -1,6 +1,6 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { ListKey, Stamps } from '../clock/list-clock.js';
+import type { Stamps } from '../clock/list-clock.js';
 import { stampKey } from '../clock/list-clock.js';
 import type { OutboxRow } from '../outbox/outbox-row.js';
 import { toOutboxRow } from '../outbox/outbox-row.js';
@@ -80,8 +80,6 @@ export class UnitOfWork {
     return rows.length;
   }
 }
-
-export type { ListKey };
 
 const INSERT_OUTBOX = `
   INSERT INTO outbox (event_id, stream, key, type, headers, value)

@@ -27,7 +27,7 @@ export function readJsonBodies(instance: FastifyInstance): void {
  * @returns the value, or undefined for no body at all
  * @throws Refusal `malformed-json`, `json-too-deep` (decision 1.6)
  */
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   if (isTooDeep(body)) throw new Refusal('json-too-deep', `JSON may be nested ${MAX_DEPTH} deep.`);
   if (!isUtf8(body)) throw new Refusal('malformed-json', 'The body is not UTF-8 text.');

@@ -38,7 +38,7 @@ export function redact(value: unknown, depth = 0): unknown {
 }
 
 /** Chosen members only: a store's error also holds the statement's parameters and the row that offended. */
-export function redactError(error: Error, depth = 0): unknown {
+function redactError(error: Error, depth = 0): unknown {
   const { code, constraint, table } = error as {
     code?: unknown;
     constraint?: unknown;

@@ -1,0 +1,268 @@
+import {
+  FulfillmentProgressed,
+  FxRateChanged,
+  MerchantChanged,
+  OrderReleased,
+  OrderStatusChanged,
+  ParcelTrackingUpdated,
+  SalesChannelChanged,
+  SkuChannelStatusChanged,
+  SkuUpserted,
+  StockReserved,
+  StockShort,
+} from '#contracts';
+import type { EventOf } from '#contracts';
+import { eventually, startTestService } from '#testing';
+import type { TestAnswer, TestService } from '#testing';
+import { migrations } from '../migrations/index.js';
+import { readConfig } from '../src/config.js';
+import { OrdersModule } from '../src/orders.module.js';
+import { ordersProblems } from '../src/problems.js';
+import { channel, merchant, orderBody, sku } from './builders.js';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
+type Body = any;
+type Merchant = 'ACME' | 'GLOBEX';
+type Progressed = EventOf<typeof FulfillmentProgressed>;
+type Tracking = EventOf<typeof ParcelTrackingUpdated>;
+
+/** The service on its own store and topics, knowing what the sandbox seeds, and what its tests do with it. */
+export class Orders {
+  private orders = 0;
+  private readonly versions = new Map<string, number>();
+
+  private constructor(readonly service: TestService) {}
+
+  static async start(env: Record<string, string> = {}): Promise<Orders> {
+    const service = await startTestService({
+      name: 'orders',
+      module: (config) => OrdersModule.with(config),
+      readConfig,
+      problems: ordersProblems,
+      migrations,
+      env,
+    });
+    const orders = new Orders(service);
+    await orders.learnSurroundings();
+    return orders;
+  }
+
+  /** Stops the service; no event of the suite may have been too much for it. */
+  async stop(): Promise<void> {
+    const parked = await this.service.store.sql('SELECT type, reason, detail FROM parked_message');
+    await this.service.stop();
+    expect(parked).toEqual([]);
+  }
+
+  /** Tells the service of merchants, channels, rates and one approved SKU, and waits until it knows. */
+  private async learnSurroundings(): Promise<void> {
+    const { publisher, store } = this.service;
+    for (const id of ['ACME', 'GLOBEX']) await publisher.publish(MerchantChanged, merchant(id));
+    for (const id of ['MELI', 'ECOM']) await publisher.publish(SalesChannelChanged, channel(id));
+    for (const [quote, rate] of [
+      ['MXN', '18.50'],
+      ['BRL', '5.50'],
+      ['EUR', '0.92'],
+    ] as const) {
+      await publisher.publish(FxRateChanged, {
+        subject: `USD/${quote}`,
+        version: 1,
+        base: 'USD',
+        quote,
+        rate,
+        validFrom: '2024-08-01T00:00:00.000Z',
+        source: 'test',
+      });
+    }
+    await this.approvedSku('TEE', { salesChannelSkuId: 'MELI-TEE' });
+    await eventually(async () => {
+      const [known] = await store.sql(
+        `SELECT (SELECT count(*) FROM merchant)::int AS merchants, (SELECT count(*) FROM sales_channel)::int AS channels,
+                (SELECT count(*) FROM fx_rate)::int AS rates, (SELECT count(*) FROM sku_channel WHERE orderable)::int AS skus`,
+      );
+      expect(known).toEqual({ merchants: 2, channels: 2, rates: 3, skus: 1 });
+    });
+  }
+
+  /** A SKU of ACME that MELI has approved; what the service does with it is not waited for. */
+  async approvedSku(skuId: string, { salesChannelSkuId }: { salesChannelSkuId?: string } = {}) {
+    const told = sku(skuId);
+    await this.service.publisher.publish(SkuUpserted, { ...told, version: this.next(skuId) });
+    await this.channelAnswered(skuId, 'SALES_CHANNEL_APPROVED', salesChannelSkuId);
+    return told;
+  }
+
+  async channelAnswered(
+    skuId: string,
+    status: 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED',
+    salesChannelSkuId?: string,
+  ): Promise<void> {
+    const { subject, id } = sku(skuId);
+    await this.service.publisher.publish(SkuChannelStatusChanged, {
+      merchantId: 'ACME',
+      subject,
+      version: this.next(skuId),
+      skuId,
+      id,
+      salesChannel: 'MELI',
+      status,
+      statusDate: '2026-11-20T10:00:00.000Z',
+      ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
+    });
+  }
+
+  /** Waits until the service lets a SKU be ordered in MELI, or no longer. */
+  waitForOrderable(skuId: string, orderable: boolean): Promise<void> {
+    return eventually(
+      async () => {
+        const rows = await this.service.store.sql(
+          'SELECT orderable FROM sku_channel WHERE sku_id = $1',
+          [skuId],
+        );
+        expect(rows).toEqual([{ orderable }]);
+      },
+      { waitingFor: `${skuId} to be ${orderable ? 'orderable' : 'withdrawn'}` },
+    );
+  }
+
+  /** The next version of a subject, as its owner counts. */
+  next(subject: string): number {
+    const version = (this.versions.get(subject) ?? 0) + 1;
+    this.versions.set(subject, version);
+    return version;
+  }
+
+  /** The body of an order that no other test has. */
+  body(over: object = {}) {
+    this.orders += 1;
+    return { ...orderBody(`2000-${this.orders}`), ...over };
+  }
+
+  async post(
+    path: string,
+    body: unknown,
+    as: Merchant = 'ACME',
+    headers = {},
+  ): Promise<TestAnswer<Body>> {
+    return this.service.fetch(path, {
+      token: await this.service.tokens.merchant(as),
+      body,
+      headers,
+    });
+  }
+
+  async read(orderId: string, as: Merchant = 'ACME'): Promise<TestAnswer<Body>> {
+    const token = await this.service.tokens.merchant(as);
+    return this.service.fetch(`/ext/orders/${encodeURIComponent(orderId)}`, { token });
+  }
+
+  /** Places a sound order and answers its id. */
+  async place(over: object = {}): Promise<string> {
+    const { status, body } = await this.post('/orders', this.body(over));
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body.orderId as string;
+  }
+
+  approve(orderId: string, approvalDate = '2026-11-20T12:00:00Z') {
+    return this.post(`/orders/${orderId}/approve`, { approvalDate });
+  }
+
+  cancel(orderId: string, body: object = { cancelDate: '2026-11-21T08:00:00Z' }) {
+    return this.post(`/ext/orders/${orderId}/cancel`, body);
+  }
+
+  reserve(orderId: string, occurredAt = '2026-11-20T12:30:00.000Z') {
+    return this.service.publisher.publish(StockReserved, {
+      merchantId: 'ACME',
+      subject: orderId,
+      version: this.next(`stock ${orderId}`),
+      occurredAt,
+      orderId,
+      lines: [{ itemId: 'line-1', skuId: 'TEE', quantity: 1, warehouseId: 1 }],
+    });
+  }
+
+  short(orderId: string, occurredAt = '2026-11-20T12:20:00.000Z') {
+    return this.service.publisher.publish(StockShort, {
+      merchantId: 'ACME',
+      subject: orderId,
+      version: this.next(`stock ${orderId}`),
+      occurredAt,
+      orderId,
+      lines: [{ itemId: 'line-1', skuId: 'TEE', wanted: 1, available: 0 }],
+    });
+  }
+
+  /** An order that logistics may fulfil. */
+  async released(): Promise<string> {
+    const orderId = await this.place();
+    await this.approve(orderId);
+    await this.reserve(orderId);
+    await this.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
+    return orderId;
+  }
+
+  progressed(orderId: string, step: Progressed['step'], over: Partial<Progressed> = {}) {
+    return this.service.publisher.publish(FulfillmentProgressed, {
+      merchantId: 'ACME',
+      subject: orderId,
+      version: this.next(orderId),
+      orderId,
+      step,
+      eventDate: '2026-11-20T13:00:00.000Z',
+      ...over,
+    } as Progressed);
+  }
+
+  tracked(orderId: string, over: Partial<Tracking> = {}) {
+    return this.service.publisher.publish(ParcelTrackingUpdated, {
+      merchantId: 'ACME',
+      subject: orderId,
+      version: this.next(orderId),
+      orderId,
+      parcelId: 'ACME000000000001MX',
+      parcelStatus: 'SHIPPED',
+      trackingUrl: 'http://entrepot.test/track/x',
+      reported: true,
+      events: [],
+      ...over,
+    });
+  }
+
+  /** Waits until an order has a status, and answers the order. */
+  waitForStatus(orderId: string, status: string): Promise<Body> {
+    return eventually(
+      async () => {
+        const { body } = await this.read(orderId);
+        expect(body.status).toBe(status);
+        return body;
+      },
+      { waitingFor: `${orderId} to be ${status}` },
+    );
+  }
+
+  /** The statuses that were told of an order so far. */
+  told(orderId: string): string[] {
+    return this.service.events
+      .all(OrderStatusChanged)
+      .filter((event) => event.orderId === orderId)
+      .map(({ status }) => status);
+  }
+
+  releases(orderId: string) {
+    return this.service.events.all(OrderReleased).filter((event) => event.orderId === orderId);
+  }
+
+  /** Waits until an event was consumed: the inbox has its mark. */
+  consumed({ eventId }: { eventId: string }): Promise<void> {
+    return eventually(
+      async () => {
+        const rows = await this.service.store.sql('SELECT 1 FROM inbox WHERE event_id = $1', [
+          eventId,
+        ]);
+        expect(rows).toHaveLength(1);
+      },
+      { waitingFor: `event ${eventId} to be consumed` },
+    );
+  }
+}

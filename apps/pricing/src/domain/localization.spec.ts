@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { localize } from './localization.js';
+import type { PriceAsked, PricingFacts } from './localization.js';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const RATES = new Map([
+  ['BRL', '5.50'],
+  ['MXN', '18.50'],
+  ['EUR', '0.92'],
+]);
+const MELI = {
+  country: 'MX',
+  currency: 'MXN',
+  feeShare: '0.18',
+  taxesOnline: false,
+  ending: { step: '1', offset: '0.90' },
+};
+const FACTS: PricingFacts = {
+  merchant: { country: 'US', currency: 'USD' },
+  channel: MELI,
+  rates: RATES,
+  packed: { weight: '0.400', length: 20, width: 15, height: 10 },
+};
+const ASKED: PriceAsked = { kind: 'origin', salePrice: '60', listPrice: '75', currency: 'USD' };
+
+function made(asked: PriceAsked, facts: PricingFacts, now = NOW) {
+  const localization = localize(asked, facts, now);
+  if (!localization.ok) throw new Error(localization.code);
+  return localization.price;
+}
+
+describe('localizing a price (decisions 5.2, 5.4)', () => {
+  it('makes the worked price of MELI', () => {
+    const { sale, list } = made(ASKED, FACTS);
+    expect([sale.shown.toNumber(), list.shown.toNumber()]).toEqual([1795.9, 2190.9]);
+  });
+
+  it('keeps its terms rounded to the minor units of the currency (1.7)', () => {
+    expect(made(ASKED, FACTS).sale.net.toNumber()).toBe(1534.15);
+  });
+
+  it('goes by the rules of the day in America/Sao_Paulo (5.9)', () => {
+    const ecom = { ...MELI, country: 'BR', currency: 'BRL', feeShare: '0.16' };
+    const versionAt = (instant: string) =>
+      made(ASKED, { ...FACTS, channel: ecom }, new Date(instant)).rulesVersion;
+    expect(versionAt('2026-05-12T02:59:59.999Z')).not.toBe(versionAt('2026-05-12T03:00:00.000Z'));
+    expect(versionAt('2026-05-12T03:00:00.000Z')).toBe(versionAt('2026-11-21T00:00:00.000Z'));
+  });
+
+  it.each<[string, Partial<PriceAsked>, Partial<PricingFacts>, string]>([
+    ['no rate of the channel', {}, { rates: new Map() }, 'no-fx-rate'],
+    [
+      'no rate of the merchant',
+      { currency: 'GBP' },
+      { merchant: { country: 'GB', currency: 'GBP' } },
+      'no-fx-rate',
+    ],
+    ['a merchant that changed its currency since', { currency: 'EUR' }, {}, 'currency-changed'],
+    ['a price tag in another currency', { kind: 'destination' }, {}, 'currency-changed'],
+    [
+      'a value above the regime',
+      { salePrice: '3000', listPrice: '3000' },
+      {},
+      'value-over-simplified-regime',
+    ],
+    [
+      'a price tag that leaves nothing',
+      { kind: 'destination', currency: 'MXN', salePrice: '100', listPrice: '100' },
+      {},
+      'payout-not-positive',
+    ],
+    [
+      'a country without rules',
+      {},
+      { channel: { ...MELI, country: 'PE' } },
+      'unsupported-destination',
+    ],
+  ])('says why there is none: %s', (_, asked, facts, code) => {
+    expect(localize({ ...ASKED, ...asked }, { ...FACTS, ...facts }, NOW)).toMatchObject({
+      ok: false,
+      code,
+    });
+  });
+
+  it('says so when the channel is not known yet', () => {
+    const { channel: _, ...facts } = FACTS;
+    expect(localize(ASKED, facts, NOW)).toMatchObject({ code: 'unknown-sales-channel' });
+  });
+
+  it('estimates for a shown price at least the payout it was made from, and less than one step more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 200_000 }), (cents) => {
+        const payout = cents / 100;
+        const price = String(payout);
+        const origin = localize({ ...ASKED, salePrice: price, listPrice: price }, FACTS, NOW);
+        fc.pre(origin.ok);
+        const tag = origin.price.sale.shown.toFixed();
+        const back = made(
+          { kind: 'destination', currency: 'MXN', salePrice: tag, listPrice: tag },
+          FACTS,
+        );
+        expect(back.sale.shown.toFixed()).toBe(tag);
+        const gain = back.sale.payout.minus(payout).toNumber();
+        expect(gain).toBeGreaterThanOrEqual(-0.01);
+        expect(gain).toBeLessThanOrEqual(1 / 18.5 + 0.01);
+      }),
+    );
+  });
+});

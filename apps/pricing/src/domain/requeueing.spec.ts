@@ -1,0 +1,64 @@
+import { decimal } from '#money';
+import * as fc from 'fast-check';
+import type { Localization } from './localization.js';
+import { isWorthRequeueing } from './requeueing.js';
+
+/** An outcome of which only the figures compared matter. */
+function priced(sale: number, list: number): Localization {
+  const terms = (amount: number) => ({ retail: decimal(amount), shown: decimal(amount) });
+  return {
+    ok: true,
+    localizedCurrency: 'BRL',
+    price: { sale: terms(sale), list: terms(list) },
+  } as unknown as Localization;
+}
+
+const failed = (code: string): Localization => ({ ok: false, code, detail: '' });
+const before = (sale: number, list: number) => ({ sale: decimal(sale), list: decimal(list) });
+
+describe('a price is queued again (decision 5.6)', () => {
+  it.each([
+    [100, 120, 100.5, 120.6, false],
+    [100, 120, 100.51, 120, true],
+    [100, 120, 99.49, 120, true],
+    [100, 120, 100, 120.61, true],
+    [100, 120, 100, 120, false],
+  ])('moving from %d and %d to %d and %d with a share of 0.5%%: %p', (...row) => {
+    const [sale, list, newSale, newList, worth] = row;
+    expect(isWorthRequeueing(before(sale, list), priced(newSale, newList), 'retail', 0.005)).toBe(
+      worth,
+    );
+  });
+
+  it.each([
+    ['failed and can be made now', { failure: 'no-fx-rate' }, priced(1, 1), true],
+    [
+      'failed and fails for the same reason',
+      { failure: 'no-fx-rate' },
+      failed('no-fx-rate'),
+      false,
+    ],
+    [
+      'failed and fails for another reason',
+      { failure: 'no-fx-rate' },
+      failed('value-over-simplified-regime'),
+      true,
+    ],
+    ['was made and fails now', before(1, 1), failed('value-over-simplified-regime'), true],
+  ])('that %s', (_, was, now, worth) => {
+    expect(isWorthRequeueing(was, now, 'retail', 0.5)).toBe(worth);
+  });
+
+  it('never for the same figures, and at a smaller share wherever at a larger one', () => {
+    const cents = fc.integer({ min: 1, max: 1e9 }).map((value) => value / 100);
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(cents, cents, share, share, (was, now, one, other) => {
+        expect(isWorthRequeueing(before(was, was), priced(was, was), 'shown', one)).toBe(false);
+        const at = (limit: number) =>
+          isWorthRequeueing(before(was, was), priced(now, now), 'shown', limit);
+        expect(at(Math.min(one, other)) || !at(Math.max(one, other))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { CredentialRevoked } from '#contracts';
+import type { Received } from '../kafka/index.js';
+import { decode } from './decode.js';
+import type { Subscription } from './subscription.js';
+
+const event = {
+  eventId: '01939f2b-7e00-7000-8000-000000000001',
+  occurredAt: '2026-11-21T10:00:00.000Z',
+  subject: 'ACME',
+  version: 1,
+  clientId: 'ACME',
+  kind: 'merchant',
+  revokedAt: '2026-11-21T10:00:00.000Z',
+};
+
+const subscription: Subscription = {
+  contract: CredentialRevoked,
+  lists: [],
+  batch: false,
+  handle: async () => undefined,
+};
+const subscriptions = new Map([[CredentialRevoked.type, subscription]]);
+
+function message(value: Buffer | null, headers: Record<string, string> = {}): Received {
+  return {
+    stream: 'gateway.credential',
+    partition: 0,
+    offset: '7',
+    key: 'ACME',
+    headers: {
+      ce_id: event.eventId,
+      ce_type: CredentialRevoked.type,
+      ce_dataschema: `https://entrepot.example${CredentialRevoked.schemaPath}`,
+      ...headers,
+    },
+    value,
+  };
+}
+
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+describe('reading a message', () => {
+  it('accepts a listed type of a known version, under any public address', () => {
+    expect(decode(message(json(event)), subscriptions)).toMatchObject({ kind: 'event', event });
+  });
+
+  it('passes over what the group does not list, unread, and tombstones', () => {
+    const other = message(Buffer.from('not json'), { ce_type: 'client.renamed' });
+    expect(decode(other, subscriptions)).toMatchObject({ kind: 'skip', reason: 'not-subscribed' });
+    expect(decode(message(null), subscriptions)).toMatchObject({
+      kind: 'skip',
+      reason: 'tombstone',
+    });
+  });
+
+  it.each([
+    ['malformed', 'no JSON', message(Buffer.from('{'))],
+    ['malformed', 'no object', message(Buffer.from('7'))],
+    ['malformed', 'no type', message(json(event), { ce_type: '' })],
+    [
+      'malformed',
+      'another id in the header',
+      message(json(event), { ce_id: event.eventId.replace('1', '2') }),
+    ],
+    [
+      'unknown-version',
+      'a later version',
+      message(json(event), { ce_dataschema: '/schemas/credential.revoked/v2' }),
+    ],
+    ['unknown-version', 'no version', message(json(event), { ce_dataschema: '' })],
+    ['contract', 'a missing member', message(json({ ...event, clientId: undefined }))],
+    ['contract', 'a wrong type', message(json({ ...event, version: '1' }))],
+  ])('finds fault (%s) with %s', (reason, _what, received) => {
+    expect(decode(received, subscriptions)).toMatchObject({ kind: 'fault', reason });
+  });
+
+  it('names the members that break the contract', () => {
+    const decoded = decode(message(json({ ...event, revokedAt: 'yesterday' })), subscriptions);
+    expect(decoded).toMatchObject({ detail: expect.stringContaining('/revokedAt') });
+  });
+
+  it('trusts an id of a faulty message only when it could be one', () => {
+    const faulty = Buffer.from('{');
+    expect(decode(message(faulty), subscriptions)).toMatchObject({ eventId: event.eventId });
+    expect(decode(message(faulty, { ce_id: 'x' }), subscriptions)).toMatchObject({
+      eventId: undefined,
+    });
+  });
+});

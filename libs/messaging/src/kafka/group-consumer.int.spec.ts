@@ -1,0 +1,80 @@
+import { CredentialRevoked } from '#contracts';
+import { TestPublisher, createTestTopics, eventually, testBrokers, uniqueName } from '#testing';
+import kafkajs from 'kafkajs';
+import { fact } from '../../test/messaging-rig.js';
+import { GroupConsumer } from './group-consumer.js';
+import type { PartitionBatch } from './group-consumer.js';
+
+describe('a member of a consumer group', () => {
+  const prefix = `${uniqueName('member')}.`;
+  const publisher = new TestPublisher(prefix);
+  let consumer: GroupConsumer | undefined;
+  let fatal: Error | undefined;
+
+  beforeAll(() => createTestTopics(prefix));
+  afterAll(() => publisher.stop());
+  afterEach(() => consumer?.stop());
+
+  function start(group: string, onBatch: (batch: PartitionBatch) => Promise<void>): GroupConsumer {
+    fatal = undefined;
+    consumer = new GroupConsumer({
+      config: testBrokers(),
+      groupId: prefix + group,
+      streams: [CredentialRevoked.stream],
+      topicPrefix: prefix,
+      concurrency: 1,
+      onBatch,
+      onFatal: (error) => {
+        fatal = error;
+      },
+    });
+    consumer.start();
+    return consumer;
+  }
+
+  it('tells its process when kafkajs gives up for a reason that waiting does not mend', async () => {
+    start('gives-up', async () => {
+      throw new kafkajs.KafkaJSNonRetriableError('this library is at its end');
+    });
+    await publisher.publish(CredentialRevoked, fact('ACME', 1));
+    await eventually(() => expect(fatal?.message).toContain('this library is at its end'));
+  });
+
+  it('outlives an unexpected failure: it pauses the partition, says why, and does not lose its place', async () => {
+    let failures = 1;
+    const seen: string[] = [];
+    const member = start('outlives', async (batch) => {
+      if (failures-- > 0) throw new TypeError('a bug of ours');
+      for (const { offset, key } of batch.messages) {
+        seen.push(key ?? '');
+        await batch.done(offset);
+      }
+    });
+    await publisher.publish(CredentialRevoked, fact('GLOBEX', 1));
+    await eventually(() =>
+      expect([...member.state.paused.values()]).toEqual(['TypeError: a bug of ours']),
+    );
+    await eventually(() => expect(seen).toContain('GLOBEX'));
+    expect(fatal).toBeUndefined();
+  });
+
+  it('stops while no broker is there', async () => {
+    consumer = new GroupConsumer({
+      config: { brokers: ['127.0.0.1:1'], clientId: 'test' },
+      groupId: `${prefix}nobody`,
+      streams: [CredentialRevoked.stream],
+      topicPrefix: prefix,
+      concurrency: 1,
+      onBatch: async () => undefined,
+      onFatal: (error) => {
+        fatal = error;
+      },
+    });
+    const absent = consumer;
+    absent.start();
+    await eventually(() => expect(absent.state.state).toBe('reconnecting'));
+    await absent.stop();
+    expect(absent.state.state).toBe('stopped');
+    expect(fatal).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import type { ConsumerState } from '../kafka/index.js';
+import { consumerHealth } from './messaging-health.js';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const MINUTE = 60_000;
+
+const running = (
+  partial: Partial<ConsumerState>,
+): { state: ConsumerState; halted: Map<string, string> } => ({
+  state: { state: 'running', paused: new Map(), lastActivity: NOW, ...partial },
+  halted: new Map(),
+});
+
+describe('the health of a consumer group', () => {
+  it('is up while it hears from the broker', () => {
+    expect(consumerHealth(running({ lastActivity: NOW - MINUTE }), NOW).up).toBe(true);
+  });
+
+  it('is down after five minutes of silence without a reason', () => {
+    expect(consumerHealth(running({ lastActivity: NOW - 6 * MINUTE }), NOW).up).toBe(false);
+  });
+
+  it('is up while it waits and says why: a paused partition, a broker that is away', () => {
+    const silent = { lastActivity: NOW - 6 * MINUTE };
+    const paused = new Map([['catalog.sku/1', 'connect ECONNREFUSED']]);
+    expect(consumerHealth(running({ ...silent, paused }), NOW)).toEqual({
+      up: true,
+      detail: 'running; catalog.sku/1: connect ECONNREFUSED',
+    });
+    const away = running({ ...silent, state: 'reconnecting', detail: 'no broker answers' });
+    expect(consumerHealth(away, NOW)).toEqual({
+      up: true,
+      detail: 'reconnecting; no broker answers',
+    });
+  });
+
+  it('says when a stream was stopped because messages were parked in a row', () => {
+    const halted = new Map([['catalog.sku', '20 messages in a row were parked']]);
+    const { detail } = consumerHealth({ ...running({}), halted }, NOW);
+    expect(detail).toContain('catalog.sku: 20 messages in a row were parked');
+  });
+});
