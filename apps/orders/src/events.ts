@@ -72,6 +72,14 @@ export function orderReleased(
   };
 }
 
+/** An event holds 512 KiB; some of it is kept for the envelope. */
+const MAX_RELEASE_BYTES = 508 * 1024;
+
+/** Can an order be released at all? Its texts may be long in bytes where they are short in characters. */
+export function fitsRelease(order: StoredOrder): boolean {
+  return Buffer.byteLength(JSON.stringify(orderReleased(order, 1))) <= MAX_RELEASE_BYTES;
+}
+
 function releasedItem(item: StoredOrder['items'][number]) {
   return {
     itemId: item.id,

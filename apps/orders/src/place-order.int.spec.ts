@@ -1,4 +1,4 @@
-import { OrderPlaced, SkuDeleted } from '#contracts';
+import { OrderPlaced, OrderReleased, SkuDeleted } from '#contracts';
 import { Orders } from '../test/orders.js';
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -290,6 +290,32 @@ describe('taking an order in', () => {
       rules_version: expect.stringMatching(/^MX-/),
       sales_channel_order_data: '{"source":"test"}',
     });
+  });
+
+  it('refuses an order whose texts would fit no event, rather than failing at its release', async () => {
+    const lines = Array.from({ length: 200 }, (_, i) => `${'🧵'.repeat(124)}${i}`);
+    const item = { salesChannelSkuId: 'MELI-TEE', quantity: 1, salePrice: 1 };
+    const totals = { itemsGross: 200, itemsDiscount: 0, shippingGross: 0, shippingDiscount: 0 };
+    const sent = (name: string) => {
+      const { shipping, ...body } = orders.body();
+      const [delivery] = shipping.deliveries;
+      return {
+        ...body,
+        value: 200,
+        totals,
+        items: lines.map((id) => ({ ...item, id, name })),
+        shipping: { ...shipping, deliveries: [{ ...delivery, items: lines }] },
+        payments: [{ type: 'PIX', value: 200 }],
+      };
+    };
+    expect((await orders.post('/orders', sent('🧵'.repeat(512)))).body.code).toBe(
+      'order-too-large',
+    );
+    const long = await orders.post('/orders', sent('x'.repeat(512)));
+    expect(long.status).toBe(201);
+    await orders.approve(long.body.orderId);
+    await orders.reserve(long.body.orderId);
+    await orders.service.events.waitFor(OrderReleased, (e) => e.orderId === long.body.orderId);
   });
 
   it('is for merchants alone', async () => {

@@ -9,7 +9,7 @@ import type { Checked, OrderFault } from './domain/check-order.js';
 import { orderIdOf } from './domain/new-order.js';
 import type { NewOrder } from './domain/new-order.js';
 import { placeOrder } from './domain/place-order.js';
-import { orderPlaced } from './events.js';
+import { fitsRelease, orderPlaced } from './events.js';
 import { LookAgain } from './look-again.js';
 import { readOrders } from './store/order-read.store.js';
 import type { StoredOrder } from './store/order-read.store.js';
@@ -27,7 +27,7 @@ export class PlaceOrder {
 
   /**
    * @param stored called in the order's own transaction once it is stored; what it throws undoes it
-   * @throws Refusal `duplicate-order`, or a fault of decision 6.5 with every pointer: its own code where all faults
+   * @throws Refusal `duplicate-order`, `order-too-large` when its texts fit no event, or a fault of decision 6.5 with every pointer: its own code where all faults
    *   are of one kind, else `order-invalid`
    */
   async run(
@@ -64,6 +64,9 @@ async function storeOrder(
   uow.publish(OrderPlaced, orderPlaced(placed));
   const [stored] = await readOrders(uow, [placed.life.orderId]);
   if (!stored) throw new Error(`${placed.life.orderId} was stored and cannot be read`);
+  if (!fitsRelease(stored)) {
+    throw new Refusal('order-too-large', 'The texts of the order are too long to be passed on.');
+  }
   return stored;
 }
 

@@ -17,6 +17,7 @@ export const ordersProblems = {
     status: 422,
     title: 'No duties and freight are known for the country of the sales channel',
   },
+  'order-too-large': { status: 422, title: 'The texts of the order are too long in all' },
   'duplicate-order': { status: 409, title: 'The order exists' },
   'order-not-approvable': { status: 409, title: 'The order can no longer be approved' },
   'order-not-cancellable': { status: 409, title: 'The order can no longer be cancelled' },

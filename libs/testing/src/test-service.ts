@@ -3,7 +3,6 @@ import { createService } from '#platform';
 import type { BaseConfig, ProblemTable } from '#platform';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { MixedList } from 'typeorm';
 import { EventProbe } from './event-probe.js';
 import { eventually } from './eventually.js';
 import { testEnvironment, uniqueName } from './test-environment.js';
@@ -14,8 +13,7 @@ import { TestPublisher, createTestTopics, testBrokers } from './test-topics.js';
 
 export interface TestServiceOptions<C extends BaseConfig> {
   name: string;
-  // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for migrations
-  migrations: MixedList<Function | string>;
+  migrations: Parameters<typeof createTestStore>[1];
   readConfig: (env: NodeJS.ProcessEnv) => C;
   module: (config: C) => DynamicModule;
   problems: ProblemTable;

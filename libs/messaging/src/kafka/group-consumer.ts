@@ -3,6 +3,7 @@ import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
+import { within } from '../work/within.js';
 import { createKafka } from './connection.js';
 import type { BrokerConfig } from './connection.js';
 import { toReceived } from './received.js';
@@ -44,6 +45,9 @@ export interface GroupConsumerOptions {
 }
 
 const RECONNECT_MAX_MS = 30_000;
+const STOP_LIMIT_MS = 2_500;
+/** How long the partitions of a member that died wait for another; a chunk never takes this long. */
+const SESSION_MS = 15_000;
 const UNEXPECTED_PAUSE_MS = 5_000;
 
 /**
@@ -86,8 +90,7 @@ export class GroupConsumer {
   async stop(): Promise<void> {
     this.stopping.abort();
     for (const timer of this.timers) clearTimeout(timer);
-    await this.consumer?.disconnect().catch(() => undefined);
-    await this.loop;
+    await within(STOP_LIMIT_MS, Promise.all([this.consumer?.disconnect(), this.loop]));
     this.status = 'stopped';
   }
 
@@ -115,7 +118,7 @@ export class GroupConsumer {
     const consumer = createKafka(config, 3).consumer({
       groupId,
       allowAutoTopicCreation: false,
-      sessionTimeout: 30_000,
+      sessionTimeout: SESSION_MS,
       rebalanceTimeout: 30_000,
       heartbeatInterval: 3_000,
       maxWaitTimeInMs: 500,

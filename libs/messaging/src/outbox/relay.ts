@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
+import { within } from '../work/within.js';
 import { OutboxStore } from './outbox-store.js';
 import type { PendingRow } from './outbox-store.js';
 import { publishRows } from './publish.js';
@@ -21,6 +22,7 @@ export interface RelayOptions extends PublishOptions {
 const IDLE_MS = 40;
 const STANDBY_MS = 500;
 const BACKOFF_MAX_MS = 5_000;
+const STOP_LIMIT_MS = 1_000;
 
 /** Publishing in the eyes of the relay; tests put a fault between the two halves of its work. */
 export type Publish = typeof publishRows;
@@ -62,8 +64,8 @@ export class Relay {
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wakeUp();
-    await this.loop;
-    await this.producer.disconnect();
+    await within(STOP_LIMIT_MS, this.loop ?? Promise.resolve());
+    await within(STOP_LIMIT_MS, this.producer.disconnect());
     this.status = 'stopped';
   }
 

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { within } from './within.js';
 
 const BACKOFF_MAX_MS = 30_000;
+const STOP_LIMIT_MS = 2_000;
 
 /**
  * A loop over work that is due in the store, not in memory: what is not done when the process ends is done by the
@@ -36,7 +38,7 @@ export class Poller {
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wakeUp();
-    await this.loop;
+    await within(STOP_LIMIT_MS, this.loop ?? Promise.resolve());
   }
 
   private async keepRunning(): Promise<void> {
