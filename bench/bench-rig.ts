@@ -39,6 +39,9 @@ export function applyParameters(events: readonly Queued[]): unknown[] {
   ];
 }
 
+/** As many as the local stack has. */
+const PARTITIONS = 6;
+
 export interface BenchRig {
   store: TestStore;
   prefix: string;
@@ -48,7 +51,7 @@ export async function makeBenchRig(): Promise<BenchRig> {
   const prefix = `${uniqueName('bench')}.`;
   const [store] = await Promise.all([
     createTestStore('bench', [MessagingTables1763683200000, Projection1763683300000]),
-    createTestTopics(prefix),
+    createTestTopics(prefix, PARTITIONS),
   ]);
   return { store, prefix };
 }

@@ -73,7 +73,7 @@ async function isAccepted(gateway: string, token: string): Promise<boolean> {
 }
 
 /** In milliseconds; 0 for what is no token. */
-export function expiryOf(token: string): number {
+function expiryOf(token: string): number {
   try {
     const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     return Number((JSON.parse(claims) as { exp?: number }).exp ?? 0) * 1_000;

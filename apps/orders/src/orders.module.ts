@@ -1,4 +1,5 @@
 import { MessagingModule } from '#messaging';
+import { LookAgain } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AnswerOnce } from './answer-once.js';
@@ -19,7 +20,6 @@ import { WithdrawSkusWhenSkuDeleted } from './consumers/withdraw-skus-when-sku-d
 import { ForgetOldAnswers } from './forget-old-answers.js';
 import { OrdersController } from './http/orders.controller.js';
 import { SandboxOrdersController } from './http/sandbox-orders.controller.js';
-import { LookAgain } from './look-again.js';
 import { PlaceOrder } from './place-order.js';
 import { ReadOrder } from './read-order.js';
 import { IdempotencyStore } from './store/idempotency.store.js';

@@ -1,7 +1,7 @@
 import { OrderPlaced } from '#contracts';
 import { HttpTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
-import { Refusal } from '#platform';
+import { LookAgain, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ORDER_LIST } from './change-orders.js';
 import { checkOrder, isKnown } from './domain/check-order.js';
@@ -10,7 +10,6 @@ import { orderIdOf } from './domain/new-order.js';
 import type { NewOrder } from './domain/new-order.js';
 import { placeOrder } from './domain/place-order.js';
 import { fitsRelease, orderPlaced } from './events.js';
-import { LookAgain } from './look-again.js';
 import { readOrders } from './store/order-read.store.js';
 import type { StoredOrder } from './store/order-read.store.js';
 import { insertOrder } from './store/order.store.js';

@@ -1,4 +1,5 @@
 import { MessagingModule } from '#messaging';
+import { LookAgain } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { PRICING_CONFIG } from './config.js';
@@ -11,7 +12,6 @@ import { QueuePricesWhenSkuUpserted } from './consumers/queue-prices-when-sku-up
 import { WithdrawPricesWhenSkuDeleted } from './consumers/withdraw-prices-when-sku-deleted.consumer.js';
 import { UpdatePriceController } from './http/update-price.controller.js';
 import { ValidPriceController } from './http/valid-price.controller.js';
-import { LookAgain } from './look-again.js';
 import { PriceRecords } from './price-record.store.js';
 import { ReadValidPrice } from './read-valid-price.js';
 import { KnownSkus } from './reference.store.js';
@@ -47,7 +47,7 @@ export class PricingModule {
         { provide: PRICING_CONFIG, useValue: config },
         KnownSkus,
         PriceRecords,
-        LookAgain,
+        { provide: LookAgain, useValue: new LookAgain(config.LOOK_AGAIN_MS) },
         UpdatePrice,
         ReadValidPrice,
         RequeuePrices,

@@ -1,6 +1,5 @@
-import { Refusal } from '#platform';
+import { LookAgain, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { LookAgain } from './look-again.js';
 import { PriceRecords } from './price-record.store.js';
 import type { ReadablePrice } from './price-record.store.js';
 

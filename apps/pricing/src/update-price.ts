@@ -1,12 +1,11 @@
 import { HttpTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { decimal } from '#money';
-import { Refusal } from '#platform';
+import { LookAgain, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { localize } from './domain/localization.js';
 import { faultOfPrices, priceIdOf } from './domain/price.js';
 import { originWishes } from './keep-skus.js';
-import { LookAgain } from './look-again.js';
 import { readSubjects } from './pricing-facts.store.js';
 import { queuePrices } from './queue-prices.js';
 import { findSalesChannel, KnownSkus, lockReference, openChannels } from './reference.store.js';

@@ -13,10 +13,10 @@ export function testBrokers(): BrokerConfig {
 }
 
 /** Makes every stream's topic under a suite's own prefix. */
-export async function createTestTopics(prefix: string): Promise<void> {
+export async function createTestTopics(prefix: string, partitions = PARTITIONS): Promise<void> {
   await createTopics(
     testBrokers(),
-    streams.map(({ name }) => ({ name: prefix + name, partitions: PARTITIONS, config: {} })),
+    streams.map(({ name }) => ({ name: prefix + name, partitions, config: {} })),
   );
 }
 

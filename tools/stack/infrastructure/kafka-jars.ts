@@ -15,7 +15,7 @@ import { cacheFolder, projectRoot } from '../paths.js';
 import type { Report } from '../progress.js';
 import { lastLines } from './log-tail.js';
 
-export const KAFKA_VERSION = '4.2.1';
+const KAFKA_VERSION = '4.2.1';
 
 /** Names and sizes of jars whose checksums were right, and which list of checksums said so. */
 interface Verified {

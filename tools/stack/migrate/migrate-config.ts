@@ -9,7 +9,7 @@ import type { MigrateOptions } from './migrate.js';
 const DEFAULT_PARTITIONS = 12;
 
 /** The variable with the password that a service's role gets. */
-export function passwordVariable(service: ServiceName): string {
+function passwordVariable(service: ServiceName): string {
   return `DB_PASSWORD_${service.toUpperCase()}`;
 }
 

@@ -40,8 +40,8 @@ export class EventStrategies {
   constructor(readonly list: readonly EventStrategy[]) {}
 }
 
-/** Partitions a group works on at the same time; with the poller and a replay this stays within the pool of 4. */
-const CONCURRENCY = 2;
+/** Partitions a group works on at the same time, each on a connection; two groups and a poller share the pool of 4. */
+const CONCURRENCY = 3;
 
 /** A service's store, outbox, relay and consumer groups. */
 @Module({})
