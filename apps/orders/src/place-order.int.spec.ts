@@ -132,8 +132,13 @@ describe('taking an order in', () => {
 
   it('takes a channel order once, however many ask at the same time (decision 6.4)', async () => {
     const sent = orders.body();
-    const answers = await Promise.all([1, 2, 3].map(() => orders.post('/orders', sent)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => orders.post('/orders', sent)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
     const again = await orders.post('/orders', { ...sent, salesChannel: 'MELI' });
     expect([again.status, again.body.code]).toEqual([409, 'duplicate-order']);
     const orderId = `ACME-MELI-${sent.salesChannelOrderId}`;

@@ -1,8 +1,6 @@
-import { Poller, WorkerTransactor } from '#messaging';
+import { BackgroundWork, WorkerTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { PRICING_CONFIG } from './config.js';
 import type { PricingConfig } from './config.js';
 import { localize } from './domain/localization.js';
@@ -28,25 +26,13 @@ const PAGE = 500;
  * by page, each in a transaction of its own, so a large catalogue neither blocks others nor fills the memory.
  */
 @Injectable()
-export class RequeuePrices implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly poller = new Poller('requeue-prices', INTERVAL_MS, () => this.doPage());
-
+export class RequeuePrices {
   constructor(
     private readonly transactor: WorkerTransactor,
-    private readonly database: Database,
+    background: BackgroundWork,
     @Inject(PRICING_CONFIG) private readonly config: PricingConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.config.ROLE === 'api') return;
-    void this.database.whenConnected().then(
-      () => this.poller.start(),
-      () => undefined, // the process stops before the store was ever there
-    );
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.poller.stop();
+  ) {
+    background.every(INTERVAL_MS, 'requeue-prices', () => this.doPage());
   }
 
   private doPage(): Promise<boolean> {

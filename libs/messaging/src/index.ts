@@ -16,6 +16,7 @@ export {
 export type { MessagingConfig, MessagingOptions } from './nest/messaging.module.js';
 export { OnEvent } from './nest/on-event.js';
 export type { OnEventOptions } from './nest/on-event.js';
+export { BackgroundWork } from './work/background-work.js';
 export { Poller } from './work/poller.js';
 export { runOnce } from './work/run-once.js';
 export { Transactor } from './work/transactor.js';

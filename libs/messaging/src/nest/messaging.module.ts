@@ -6,6 +6,7 @@ import { OutboxPressure } from '../outbox/outbox-pressure.js';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { Relay } from '../outbox/relay.js';
 import { ParkedMessages } from '../park/parked-messages.js';
+import { BackgroundWork } from '../work/background-work.js';
 import { Transactor } from '../work/transactor.js';
 import { EventStrategy } from './event-strategy.js';
 import { MessagingLife } from './messaging-life.js';
@@ -18,6 +19,7 @@ export interface MessagingConfig {
   KAFKA_BROKERS: string;
   TOPIC_PREFIX: string;
   PUBLIC_URL: string;
+  ROLE: string;
 }
 
 export interface MessagingOptions {
@@ -133,6 +135,11 @@ export class MessagingModule {
           inject: [Database],
           useFactory: (database: Database) => new ParkedOutbox(database.worker),
         },
+        {
+          provide: BackgroundWork,
+          inject: [Database],
+          useFactory: (database: Database) => new BackgroundWork(database, config.ROLE),
+        },
         MessagingLife,
         {
           provide: 'messaging-health',
@@ -141,6 +148,7 @@ export class MessagingModule {
         },
       ],
       exports: [
+        BackgroundWork,
         Database,
         HttpTransactor,
         WorkerTransactor,

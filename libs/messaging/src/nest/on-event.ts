@@ -1,5 +1,9 @@
 import type { EventContract, EventEnvelope } from '#contracts';
+import { applyDecorators, Catch, UseFilters } from '@nestjs/common';
+import type { RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
+import { throwError } from 'rxjs';
+import type { Observable } from 'rxjs';
 
 export interface OnEventOptions {
   /** The consumer group, for example `pricing.main`; its streams are listed in libs/contracts. */
@@ -22,6 +26,14 @@ export function transportOf(group: string): symbol {
   return Symbol.for(`entrepot:${group}`);
 }
 
+/** Nest makes `{status, message}` of what a handler throws; only the error itself says whether the store was away. */
+@Catch()
+class KeepErrors implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
 /**
  * `@EventPattern` for one event type in one consumer group. The method gets the event (with `batch`, an array of
  * them, in order) as payload and the EventContext as context; it must use the context's unit of work, so that its
@@ -32,5 +44,8 @@ export function OnEvent<T extends EventEnvelope>(
   { group, lists = [], batch = false }: OnEventOptions,
 ): MethodDecorator {
   const extras: HandlerExtras = { contract, lists, batch };
-  return EventPattern(contract.type, transportOf(group), { ...extras }) as MethodDecorator;
+  return applyDecorators(
+    EventPattern(contract.type, transportOf(group), { ...extras }) as MethodDecorator,
+    UseFilters(new KeepErrors()),
+  );
 }
