@@ -29,6 +29,7 @@ export default {
       ...common,
       displayName: 'infra',
       testRegex: ON_INFRASTRUCTURE,
+      setupFiles: ['<rootDir>/libs/testing/src/quiet-logs.ts'],
       globalSetup: '<rootDir>/tools/stack/jest-global-setup.ts',
       globalTeardown: '<rootDir>/tools/stack/jest-global-teardown.ts',
     },
