@@ -35,3 +35,5 @@ try {
   console.error(`\nThe demo stopped: ${(error as Error).message}`);
   process.exitCode = 1;
 }
+// What the libraries still wait for after an outage is no reason to stay.
+process.exit();

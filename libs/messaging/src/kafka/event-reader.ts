@@ -1,8 +1,12 @@
 import type { Consumer } from 'kafkajs';
+import { within } from '../work/within.js';
 import { createKafka } from './connection.js';
 import type { BrokerConfig } from './connection.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
+
+/** A reader has nothing to commit; after an outage kafkajs may never end by itself. */
+const STOP_LIMIT_MS = 2_000;
 
 export interface EventReaderOptions {
   brokers: BrokerConfig;
@@ -50,6 +54,6 @@ export class EventReader {
   }
 
   async stop(): Promise<void> {
-    await this.consumer.disconnect();
+    await within(STOP_LIMIT_MS, this.consumer.disconnect());
   }
 }
