@@ -92,6 +92,15 @@ describe('inbox', () => {
     expect((await rig.effects()).map(({ version }) => version)).toEqual(['1', '4', '9', '10']);
   });
 
+  it('keeps what a producer with a clock far ahead sent, and makes the other partitions all the same', async () => {
+    await rig.store.sql(`INSERT INTO inbox SELECT uuid_floor(now() + interval '40 days'), 'rig'`);
+    await rig.dataSource.query(`SELECT maintain_inbox(now() + interval '28 days')`);
+    const homes = await rig.store.sql(`SELECT tableoid::regclass::text AS home FROM inbox`);
+    expect(homes).toEqual([{ home: 'inbox_other' }]);
+    await rig.dataSource.query(`SELECT maintain_inbox(now() + interval '80 days')`);
+    expect(await rig.store.sql('SELECT 1 FROM inbox')).toEqual([]);
+  });
+
   it('keeps marks in weekly partitions and drops those older than thirty days', async () => {
     await rig.store.sql(`SELECT maintain_inbox(now() - interval '60 days')`);
     const names = async (): Promise<string[]> =>

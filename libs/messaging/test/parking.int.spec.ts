@@ -78,6 +78,18 @@ describe('parking', () => {
     expect(event.revokedAt).toBe('yesterday');
   });
 
+  it('parks a message whose key and headers hold what Postgres cannot store', async () => {
+    rig.consumer();
+    await rig.sendPoison('A\u0000B', { note: 'nul \u0000' });
+    await rig.send('good', 1);
+    await eventually(async () =>
+      expect(await rig.parked()).toMatchObject([{ key: 'A\uFFFDB', reason: 'malformed' }]),
+    );
+    await eventually(async () =>
+      expect((await rig.effects()).map(({ subject }) => subject)).toContain('good'),
+    );
+  });
+
   it('skips types that the group does not list, unread, and goes on', async () => {
     rig.consumer();
     await rig.sendPoison('ACME', { ce_type: 'credential.renamed' });

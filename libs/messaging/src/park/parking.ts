@@ -62,7 +62,7 @@ async function parkOne(runner: QueryRunner, group: string, request: ParkRequest)
     JSON.stringify(received.headers),
     received.value,
     reason,
-    detail.slice(0, 4_000),
+    detail.slice(0, 4_000).replaceAll('\u0000', '\uFFFD'),
   ]);
 }
 
