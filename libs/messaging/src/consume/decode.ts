@@ -75,7 +75,7 @@ function fault(received: Received, reason: FaultyMessage['reason'], detail: stri
   return {
     kind: 'fault',
     received,
-    eventId: id !== undefined && UUID.test(id) ? id : undefined,
+    eventId: id !== undefined && UUID.test(id) ? id.toLowerCase() : undefined,
     reason,
     detail,
   };

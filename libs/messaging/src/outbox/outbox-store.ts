@@ -78,7 +78,7 @@ const NEXT = `
    WHERE parked_at IS NULL AND NOT id = ANY ($1::bigint[])
      AND NOT EXISTS (SELECT FROM outbox AS parked
                       WHERE parked.parked_at IS NOT NULL AND parked.stream = next.stream
-                        AND parked.key = next.key)
+                        AND parked.key = next.key AND parked.id < next.id)
    ORDER BY id LIMIT $2`;
 
 const PARK_ROW = `UPDATE outbox SET parked_at = clock_timestamp(), parked_reason = $2 WHERE id = $1`;
