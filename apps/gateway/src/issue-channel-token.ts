@@ -1,7 +1,6 @@
-import { HttpTransactor } from '#messaging';
+import { HttpTransactor, recordAudit } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { recordAudit } from './audit.store.js';
 import { addChannelToken } from './channel-token.store.js';
 import { SigningKeys } from './signing-keys.js';
 

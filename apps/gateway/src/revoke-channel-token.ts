@@ -1,7 +1,6 @@
-import { HttpTransactor } from '#messaging';
+import { HttpTransactor, recordAudit } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { recordAudit } from './audit.store.js';
 import { revokeChannelToken } from './channel-token.store.js';
 import { Refresh } from './refresh.js';
 

@@ -1,7 +1,6 @@
-import { MessagingTables1763683200000 } from '#messaging';
+import { Idempotency1763683200300, MessagingTables1763683200000 } from '#messaging';
 import { Surroundings1763683200100 } from './1763683200100-surroundings.js';
 import { Orders1763683200200 } from './1763683200200-orders.js';
-import { Idempotency1763683200300 } from './1763683200300-idempotency.js';
 
 export const migrations = [
   MessagingTables1763683200000,

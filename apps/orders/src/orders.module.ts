@@ -1,8 +1,7 @@
-import { MessagingModule } from '#messaging';
+import { IdempotencyModule, MessagingModule } from '#messaging';
 import { LookAgain } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { AnswerOnce } from './answer-once.js';
 import { ApproveOrder } from './approve-order.js';
 import { CancelOrder } from './cancel-order.js';
 import { ORDERS_CONFIG } from './config.js';
@@ -17,12 +16,10 @@ import { KeepSkusWhenSkuUpserted } from './consumers/keep-skus-when-sku-upserted
 import { MoveOrderWhenFulfillmentProgressed } from './consumers/move-order-when-fulfillment-progressed.consumer.js';
 import { SettleStockWhenStockReserved } from './consumers/settle-stock-when-stock-reserved.consumer.js';
 import { WithdrawSkusWhenSkuDeleted } from './consumers/withdraw-skus-when-sku-deleted.consumer.js';
-import { ForgetOldAnswers } from './forget-old-answers.js';
 import { OrdersController } from './http/orders.controller.js';
 import { SandboxOrdersController } from './http/sandbox-orders.controller.js';
 import { PlaceOrder } from './place-order.js';
 import { ReadOrder } from './read-order.js';
-import { IdempotencyStore } from './store/idempotency.store.js';
 import { SurroundingsStore } from './store/surroundings.store.js';
 
 const consumers = [
@@ -48,15 +45,15 @@ export class OrdersModule {
     const sandbox = config.ENTREPOT_ENV === 'sandbox';
     return {
       module: OrdersModule,
-      imports: [MessagingModule.forService({ service: 'orders', config, groups: ['orders.main'] })],
+      imports: [
+        MessagingModule.forService({ service: 'orders', config, groups: ['orders.main'] }),
+        IdempotencyModule,
+      ],
       controllers: [OrdersController, ...(sandbox ? [SandboxOrdersController] : []), ...consumers],
       providers: [
         { provide: ORDERS_CONFIG, useValue: config },
         { provide: LookAgain, useValue: new LookAgain(config.LOOK_AGAIN_MS) },
         SurroundingsStore,
-        IdempotencyStore,
-        AnswerOnce,
-        ForgetOldAnswers,
         PlaceOrder,
         ApproveOrder,
         CancelOrder,

@@ -22,8 +22,4 @@ export const ordersProblems = {
   'order-not-approvable': { status: 409, title: 'The order can no longer be approved' },
   'order-not-cancellable': { status: 409, title: 'The order can no longer be cancelled' },
   'order-not-found': { status: 404, title: 'There is no such order' },
-  'idempotency-key-reused': {
-    status: 422,
-    title: 'The idempotency key was used for another request',
-  },
 } as const satisfies ProblemTable;

@@ -1,4 +1,13 @@
-import { MessagingTables1763683200000 } from '#messaging';
+import {
+  AuditRows1763683207000,
+  Idempotency1763683200300,
+  MessagingTables1763683200000,
+} from '#messaging';
 import { Prices1763683200100 } from './1763683200100-prices.js';
 
-export const migrations = [MessagingTables1763683200000, Prices1763683200100];
+export const migrations = [
+  MessagingTables1763683200000,
+  Prices1763683200100,
+  Idempotency1763683200300,
+  AuditRows1763683207000,
+];

@@ -16,6 +16,14 @@ export {
 export type { MessagingConfig, MessagingOptions } from './nest/messaging.module.js';
 export { OnEvent } from './nest/on-event.js';
 export type { OnEventOptions } from './nest/on-event.js';
+export { AnswerOnce } from './requests/answer-once.js';
+export type { KeepAnswer } from './requests/answer-once.js';
+export { recordAudit } from './requests/audit.js';
+export type { AuditEntry } from './requests/audit.js';
+export { AuditRows1763683207000 } from './requests/audit-rows.migration.js';
+export { Idempotency1763683200300 } from './requests/idempotency-keys.migration.js';
+export { IdempotencyModule } from './requests/idempotency.module.js';
+export { keyedRequest } from './requests/keyed-request.js';
 export { BackgroundWork } from './work/background-work.js';
 export { Poller } from './work/poller.js';
 export { runOnce } from './work/run-once.js';

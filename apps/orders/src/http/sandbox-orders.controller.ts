@@ -1,12 +1,11 @@
-import { CallerOf, Clients, parseInstant } from '#platform';
+import { AnswerOnce, keyedRequest } from '#messaging';
+import { CallerOf, Clients, IdempotencyKey, parseInstant } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { AnswerOnce } from '../answer-once.js';
 import { ApproveOrder } from '../approve-order.js';
 import { PlaceOrder } from '../place-order.js';
 import { ApproveOrderRequest } from './approve-order.request.dto.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
-import { IdempotencyKey, keyedRequest } from './idempotency-key.js';
 import { merchantOf } from './merchant-of.js';
 import { toNewOrder } from './new-order.js';
 import { OrderId } from './order-id.js';

@@ -16,6 +16,10 @@ export const platformProblems = {
   'method-not-allowed': { status: 405, title: 'The path does not answer this method' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The body is of another kind than JSON' },
+  'idempotency-key-reused': {
+    status: 422,
+    title: 'The idempotency key was used for another request',
+  },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'The service failed' },
   'store-unavailable': { status: 503, title: 'The store cannot be reached' },

@@ -1,8 +1,9 @@
-import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { IdempotencyStore, keepAnswer } from './store/idempotency.store.js';
-import type { KeptAnswer, KeyedRequest } from './store/idempotency.store.js';
+import type { UnitOfWork } from '../work/unit-of-work.js';
+import { IdempotencyStore, keepAnswer } from './idempotency.store.js';
+import type { KeptAnswer } from './idempotency.store.js';
+import type { KeyedRequest } from './keyed-request.js';
 
 /** What an effect calls inside its transaction with the answer that it will give. */
 export type KeepAnswer<A extends object> = (uow: UnitOfWork, answer: A) => Promise<void>;

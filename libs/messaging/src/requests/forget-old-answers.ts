@@ -1,6 +1,6 @@
-import { BackgroundWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { IdempotencyStore } from './store/idempotency.store.js';
+import { BackgroundWork } from '../work/background-work.js';
+import { IdempotencyStore } from './idempotency.store.js';
 
 const INTERVAL_MS = 3600_000;
 

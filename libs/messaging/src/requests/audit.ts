@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
+import type { UnitOfWork } from '../work/unit-of-work.js';
 
 /** One change made by an operator (decision 2.4); never holds a secret or a token. */
 export interface AuditEntry {

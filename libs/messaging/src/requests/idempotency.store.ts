@@ -1,14 +1,7 @@
-import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
-
-/** A request that its client can tell apart from others (decision 1.9). */
-export interface KeyedRequest {
-  clientId: string;
-  operation: string;
-  key: string;
-  bodyHash: string;
-}
+import type { UnitOfWork } from '../work/unit-of-work.js';
+import type { KeyedRequest } from './keyed-request.js';
 
 export interface KeptAnswer {
   bodyHash: string;
