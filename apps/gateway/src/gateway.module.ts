@@ -11,6 +11,8 @@ import { KeySetController } from './http/key-set.controller.js';
 import { SchemasController } from './http/schemas.controller.js';
 import { TokenController } from './http/token.controller.js';
 import { IssueChannelToken } from './issue-channel-token.js';
+import { LoginFailures } from './limits/login-failures.js';
+import { RequestRates } from './limits/request-rates.js';
 import { LogIn } from './log-in.js';
 import { Proxy } from './proxy/proxy.js';
 import { Refresh } from './refresh.js';
@@ -35,8 +37,10 @@ export class GatewayModule {
         ClientStore,
         IssueChannelToken,
         LogIn,
+        LoginFailures,
         Proxy,
         Refresh,
+        RequestRates,
         Revocations,
         RevokeChannelToken,
         SecretChecks,

@@ -1,5 +1,5 @@
 import { Public } from '#platform';
-import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { LogIn } from '../log-in.js';
 import { TokenRequest } from './token.request.dto.js';
@@ -15,9 +15,10 @@ export class TokenController {
   @Header('cache-control', 'no-store')
   async token(
     @Body() { clientId, clientSecret }: TokenRequest,
+    @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenResponse | WrongCredentialsResponse> {
-    const issued = await this.logIn.logIn(clientId, clientSecret);
+    const issued = await this.logIn.logIn(clientId, clientSecret, address);
     if (issued !== undefined) return { ...issued, tokenType: 'Bearer' };
     reply.code(401).header('www-authenticate', 'Bearer');
     return { message: 'Incorrect username or password.' };
