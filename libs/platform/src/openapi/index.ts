@@ -1,3 +1,4 @@
-export { Answers, operationOf } from './answers.js';
-export type { AnswerBody, JsonShape, Operation, OperationText, OtherBody } from './answers.js';
-export { takesIdempotencyKey } from './idempotent.js';
+export { Answers } from './answers.js';
+export type { AnswerBody, JsonShape, Operation } from './answers.js';
+export { routeText } from './route.js';
+export type { RouteText } from './route.js';

@@ -94,9 +94,12 @@ export const PageSize = () =>
 export const PageToken = () =>
   Text({ max: 16_384, optional: true, doc: 'As answered with the page before.' });
 
-/** One object. */
+/** One object. A class that is given by a function is known to the API documents by that function's name, `type`. */
 export const Nested = (dto: () => DtoClass, { doc, optional = false }: MemberOptions = {}) =>
-  memberDecorator({ value: { dto }, optional }, { ...documented(doc), type: dto });
+  memberDecorator({ value: { dto }, optional }, {
+    ...documented(doc),
+    type: () => dto(),
+  });
 
 /** An array of objects (`() => Dto`) or of plain values (one of `rules`). */
 export const ListOf = (items: Item, { min = 0, max, doc, optional = false }: ListLimits) => {
@@ -104,7 +107,7 @@ export const ListOf = (items: Item, { min = 0, max, doc, optional = false }: Lis
   return memberDecorator(
     { value: { items, min, max }, optional },
     typeof items === 'function'
-      ? { ...api, type: items, isArray: true }
+      ? { ...api, type: () => items(), isArray: true }
       : ({ ...api, type: 'array', items: items.schema } as ApiPropertyOptions),
   );
 };
