@@ -12,6 +12,7 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: Schema;
+  example?: string;
 }
 
 export interface MediaType {

@@ -92,7 +92,10 @@ function problemResponse(
       'application/problem+json': {
         schema: {
           ...refTo('schemas', 'Problem'),
-          properties: { code: { enum: codes }, status: { const: status } },
+          properties: {
+            code: { enum: codes, description: 'One of these.' },
+            status: { const: status, description: 'This one.' },
+          },
         },
       },
     },
