@@ -1,4 +1,4 @@
-import { MessagingTables1763683200000 } from '#messaging';
+import { InboxSearchPath1763769600000, MessagingTables1763683200000 } from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
@@ -9,4 +9,5 @@ export const migrations = [
   DirectoryTables1763683201000,
   SkuTables1763683202000,
   StockTables1763683203000,
+  InboxSearchPath1763769600000,
 ];

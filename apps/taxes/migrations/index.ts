@@ -1,4 +1,8 @@
-import { MessagingTables1763683200000 } from '#messaging';
+import { InboxSearchPath1763769600000, MessagingTables1763683200000 } from '#messaging';
 import { FxRates1763683200100 } from './1763683200100-fx-rates.js';
 
-export const migrations = [MessagingTables1763683200000, FxRates1763683200100];
+export const migrations = [
+  MessagingTables1763683200000,
+  FxRates1763683200100,
+  InboxSearchPath1763769600000,
+];

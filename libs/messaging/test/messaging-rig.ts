@@ -16,6 +16,7 @@ import { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Subscription } from '../src/consume/subscription.js';
 import { GroupConsumer } from '../src/kafka/index.js';
 import type { PartitionBatch, Received } from '../src/kafka/index.js';
+import { InboxSearchPath1763769600000 } from '../src/migration/inbox-search-path.migration.js';
 import { MessagingTables1763683200000 } from '../src/migration/messaging-tables.migration.js';
 import { Relay } from '../src/outbox/relay.js';
 import type { Publish } from '../src/outbox/relay.js';
@@ -74,7 +75,11 @@ export class MessagingRig {
   static async start(): Promise<MessagingRig> {
     const prefix = `${uniqueName('rig')}.`;
     const [store] = await Promise.all([
-      createTestStore('rig', [MessagingTables1763683200000, Effects1763683300000]),
+      createTestStore('rig', [
+        MessagingTables1763683200000,
+        Effects1763683300000,
+        InboxSearchPath1763769600000,
+      ]),
       createTestTopics(prefix),
     ]);
     const dataSource = await openSource(store.url, store.schema);
