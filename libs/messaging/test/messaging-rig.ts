@@ -161,6 +161,7 @@ export class MessagingRig {
       topicPrefix: this.prefix,
       concurrency: 2,
       onBatch: (batch) => processor.process(batch),
+      onAssigned: (partitions) => processor.assigned(partitions),
       onFatal: (error) => {
         throw error;
       },
@@ -271,6 +272,15 @@ export function recordEffect(by = 'a'): FactHandler {
       event.version ?? 0,
       by,
     ]);
+  };
+}
+
+/** A handler that refuses one version of one subject until it is mended. */
+export function refusing(bad: { subject: string; version: number; mended?: boolean }): FactHandler {
+  return async (event, context) => {
+    const isBad = event.subject === bad.subject && event.version === bad.version;
+    if (isBad && !bad.mended) throw new TypeError('cannot read properties of undefined');
+    await recordEffect()(event, context);
   };
 }
 

@@ -47,6 +47,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
       topicPrefix,
       concurrency,
       onBatch: (batch) => this.processor.process(batch),
+      onAssigned: (partitions) => this.processor.assigned(partitions),
       onFatal,
     });
   }
