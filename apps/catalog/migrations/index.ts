@@ -1,4 +1,8 @@
-import { AuditRows1763683207000, MessagingTables1763683200000 } from '#messaging';
+import {
+  AuditRows1763683207000,
+  InboxSearchPath1763769600000,
+  MessagingTables1763683200000,
+} from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
@@ -10,4 +14,5 @@ export const migrations = [
   SkuTables1763683202000,
   StockTables1763683203000,
   AuditRows1763683207000,
+  InboxSearchPath1763769600000,
 ];

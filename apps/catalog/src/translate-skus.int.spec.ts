@@ -1,8 +1,8 @@
 import { SkuLocalizationChanged } from '#contracts';
 import { WorkerTransactor } from '#messaging';
 import { Database } from '#platform';
-import { eventually } from '#testing';
 import type { TestService } from '#testing';
+import { ReviewSkus } from './review-skus.js';
 import { aSkuBody } from './spec/a-sku.js';
 import { MerchantClient, startCatalog } from './spec/catalog-service.js';
 import { TranslateSkus } from './translate-skus.js';
@@ -15,7 +15,7 @@ describe('translating SKUs', () => {
   let database: Database;
 
   beforeAll(async () => {
-    // A process that only answers requests polls nothing: the test does the translations itself.
+    // A process that only answers requests reads and polls nothing: the test does both its background work itself.
     catalog = await startCatalog({ ROLE: 'api' });
     acme = await MerchantClient.of(catalog, 'ACME');
     const { url, schema } = catalog.store;
@@ -32,33 +32,22 @@ describe('translating SKUs', () => {
     new TranslateSkus(database, new WorkerTransactor(database.worker, 'catalog'), translator);
   const upsert = (skuId: string, name: string) =>
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
-  const taskOf = async (skuId: string) => {
-    const [row] = await catalog.store.sql(
-      'SELECT task_id FROM translation_task WHERE sku_id = $1',
-      [skuId],
-    );
-    return row?.task_id;
-  };
-  const untilTask = (skuId: string, former?: string) =>
-    eventually(
-      async () => {
-        const task = await taskOf(skuId);
-        expect(task).toEqual(expect.any(String));
-        expect(task).not.toBe(former);
-      },
-      { waitingFor: `a translation task of ${skuId}` },
+  const sendToReview = (skuId: string) =>
+    new WorkerTransactor(database.worker, 'catalog').run(
+      { clocks: [{ merchantId: 'ACME', list: 'sku' }] },
+      (unitOfWork) =>
+        new ReviewSkus().run(unitOfWork, [{ merchantId: 'ACME', skuId }], new Map(), new Date()),
     );
   const statusOf = async (skuId: string) => (await acme.status(skuId)).body.localizationStatus;
 
   it('drops what was made of older words', async () => {
     await upsert('LATE', 'Black cotton T-shirt');
-    await untilTask('LATE');
-    const former = await taskOf('LATE');
+    await sendToReview('LATE');
     const glossary = new GlossaryTranslator();
     const slow: Translator = {
       translate: async (requests) => {
         await upsert('LATE', 'Red cotton T-shirt');
-        await untilTask('LATE', former);
+        await sendToReview('LATE');
         return glossary.translate(requests);
       },
     };
@@ -79,7 +68,7 @@ describe('translating SKUs', () => {
 
   it('leaves a task that another worker has taken, and takes it when that one is dead', async () => {
     await upsert('LEASE', 'Blue shirt');
-    await untilTask('LEASE');
+    await sendToReview('LEASE');
     const dying: Translator = {
       translate: () => Promise.reject(new Error('the process is gone')),
     };

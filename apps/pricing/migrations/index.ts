@@ -1,6 +1,7 @@
 import {
   AuditRows1763683207000,
   Idempotency1763683200300,
+  InboxSearchPath1763769600000,
   MessagingTables1763683200000,
 } from '#messaging';
 import { Prices1763683200100 } from './1763683200100-prices.js';
@@ -10,4 +11,5 @@ export const migrations = [
   Prices1763683200100,
   Idempotency1763683200300,
   AuditRows1763683207000,
+  InboxSearchPath1763769600000,
 ];
