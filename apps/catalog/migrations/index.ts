@@ -1,5 +1,6 @@
 import { MessagingTables1763683200000 } from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
+import { LocalizationSource1763683204000 } from './localization-source.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
 
@@ -9,4 +10,5 @@ export const migrations = [
   DirectoryTables1763683201000,
   SkuTables1763683202000,
   StockTables1763683203000,
+  LocalizationSource1763683204000,
 ];

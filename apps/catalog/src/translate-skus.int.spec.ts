@@ -56,6 +56,7 @@ describe('translating SKUs', () => {
     const former = await taskOf('LATE');
     const glossary = new GlossaryTranslator();
     const slow: Translator = {
+      portion: 100,
       translate: async (requests) => {
         await upsert('LATE', 'Red cotton T-shirt');
         await untilTask('LATE', former);
@@ -81,6 +82,7 @@ describe('translating SKUs', () => {
     await upsert('LEASE', 'Blue shirt');
     await untilTask('LEASE');
     const dying: Translator = {
+      portion: 100,
       translate: () => Promise.reject(new Error('the process is gone')),
     };
     await expect(translateWith(dying).run()).rejects.toThrow('the process is gone');
