@@ -38,6 +38,13 @@ describe('translating SKUs', () => {
       (unitOfWork) =>
         new ReviewSkus().run(unitOfWork, [{ merchantId: 'ACME', skuId }], new Map(), new Date()),
     );
+  const taskOf = async (skuId: string) => {
+    const [row] = await catalog.store.sql(
+      'SELECT task_id FROM translation_task WHERE sku_id = $1',
+      [skuId],
+    );
+    return row?.task_id;
+  };
   const statusOf = async (skuId: string) => (await acme.status(skuId)).body.localizationStatus;
 
   it('drops what was made of older words', async () => {
@@ -84,7 +91,7 @@ describe('translating SKUs', () => {
 
   it('leaves one that cannot be written, and ends the others', async () => {
     await Promise.all(['A', 'B', 'C'].map((skuId) => upsert(skuId, `Blue shirt ${skuId}`)));
-    await Promise.all(['A', 'B', 'C'].map((skuId) => untilTask(skuId)));
+    await Promise.all(['A', 'B', 'C'].map((skuId) => sendToReview(skuId)));
     const glossary = new GlossaryTranslator();
     const faulty: Translator = {
       portion: 100,
@@ -110,7 +117,7 @@ describe('translating SKUs', () => {
 
   it('asks for the language of a channel that was connected meanwhile', async () => {
     await upsert('NEW', 'Blue shirt');
-    await untilTask('NEW');
+    await sendToReview('NEW');
     const former = await taskOf('NEW');
     const glossary = new GlossaryTranslator();
     const slow: Translator = {
