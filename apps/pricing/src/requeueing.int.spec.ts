@@ -91,7 +91,7 @@ describe('the newest request wins (5.1)', () => {
 function noJobsFor(merchantId: string): Promise<void> {
   return eventually(async () => {
     const rows = await pricing.service.store.sql(
-      `SELECT (SELECT count(*)::int FROM requeue_job) AS jobs FROM merchant WHERE merchant_id = $1`,
+      `SELECT (SELECT count(*)::int FROM requeue_job WHERE finished_at IS NULL) AS jobs FROM merchant WHERE merchant_id = $1`,
       [merchantId],
     );
     expect(rows).toEqual([{ jobs: 0 }]);
@@ -134,6 +134,16 @@ describe('a SKU that changes', () => {
       'C1/validPrice/breakdown?salesChannel=MELI&currency=MXN',
     );
     expect(body.freight).toEqual({ billedWeight: 1.2, tariff: 10.5, value: 194.25 });
+  });
+
+  it('is left alone by dimensions that move no price by more than the set share (5.6)', async () => {
+    await priced('C5');
+    const { publisher } = pricing.service;
+    // Still below the volumetric weight of 0.600 kg, then above the next step of the tariff.
+    await publisher.publish(SkuUpserted, sku('C5', { weight: '0.59', changed: ['dimensions'] }));
+    await publisher.publish(SkuUpserted, sku('C5', { weight: '1.2', changed: ['dimensions'] }));
+    await waitLocalized('ACME-C5-MELI', 2);
+    expect(queued('ACME-C5-MELI').map(({ cause }) => cause)).toEqual(['update', 'dimensions']);
   });
 
   it('keeps its prices when only its texts change, under its new name', async () => {
@@ -251,11 +261,65 @@ describe('a merchant that is connected to a channel', () => {
   });
 });
 
+describe("a channel's new terms", () => {
+  const terms = async (change: Parameters<typeof salesChannel>[1]) => {
+    const { publisher, store } = pricing.service;
+    const event = salesChannel('MELI', { salesChannel: 'TERMS', ...change });
+    await publisher.publish(SalesChannelChanged, event);
+    await eventually(async () => {
+      const [row] = await store.sql(
+        `SELECT max(version)::int AS version,
+                (SELECT count(*)::int FROM requeue_job WHERE finished_at IS NULL) AS jobs
+           FROM subject_version WHERE subject = 'channel/TERMS' AND consumer_group = 'pricing.main'`,
+      );
+      expect(row).toEqual({ version: event.version, jobs: 0 });
+    });
+  };
+  const requests = () => queued('TERM-T1-TERMS').length;
+
+  it('re-queue prices whose tag they move by more than the set share, or that miss the ending (5.6)', async () => {
+    await terms({});
+    const { publisher } = pricing.service;
+    const connected = { merchantId: 'TERM', connectedChannels: ['TERMS'] };
+    await publisher.publish(MerchantChanged, merchant(connected));
+    await noJobsFor('TERM');
+    await pricing.addSku('T1', { merchantId: 'TERM' });
+    await pricing.postPrice('origin/T1', { salePrice: 60 }, 'TERM');
+    await waitLocalized('TERM-T1-TERMS', 1);
+
+    await terms({ feeShare: '0.182' }); // 1798.90 for 1795.90: 0.2%
+    expect(requests()).toBe(1);
+    await terms({ feeShare: '0.20' });
+    const dearer = await waitLocalized('TERM-T1-TERMS', 2);
+    expect(dearer.localizedSalePriceWithTaxes).toBe('1839.9');
+
+    await terms({ feeShare: '0.20', priceEnding: { step: '1', offset: '0.99' } });
+    const ending = await waitLocalized('TERM-T1-TERMS', 3);
+    expect(ending.localizedSalePriceWithTaxes).toBe('1839.99');
+
+    await terms({ feeShare: '0.20', priceEnding: { step: '1', offset: '0.99' }, locale: 'es-AR' });
+    expect(requests()).toBe(3);
+  });
+
+  it('re-queue every price where taxes are shown apart from now on, whatever that moves', async () => {
+    await pricing.addSku('T2', { merchantId: 'TERM' });
+    // Duty-free, so that the tag is the same with taxes and without.
+    await pricing.postPrice('origin/T2', { salePrice: 20 }, 'TERM');
+    const included = await waitLocalized('TERM-T2-TERMS', 1);
+    const ending = { step: '1', offset: '0.99' };
+    await terms({ feeShare: '0.20', priceEnding: ending, taxesOnline: true, taxType: 'DDU' });
+    const apart = await waitLocalized('TERM-T2-TERMS', 2);
+    expect(apart.localizedSalePriceWithTaxes).toBe(included.localizedSalePriceWithTaxes);
+    expect(apart.grossOutboundSalePriceWithTaxes).toBe('20');
+    expect(included.grossOutboundSalePriceWithTaxes).not.toBe('20');
+  });
+});
+
 describe('an exchange rate', () => {
   const rateIs = (quote: string, rate: string) =>
     eventually(async () => {
       const [row] = await pricing.service.store.sql(
-        `SELECT rate, (SELECT count(*)::int FROM requeue_job) AS jobs FROM fx_rate WHERE quote = $1`,
+        `SELECT rate, (SELECT count(*)::int FROM requeue_job WHERE finished_at IS NULL) AS jobs FROM fx_rate WHERE quote = $1`,
         [quote],
       );
       expect(row).toEqual({ rate, jobs: 0 });

@@ -1,4 +1,5 @@
-import { CallerOf, Clients, ProblemBody } from '#platform';
+import { AnswerOnce, keyedRequest } from '#messaging';
+import { CallerOf, Clients, IdempotencyKey, ProblemBody } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { UpdatePrice } from '../update-price.js';
@@ -13,7 +14,10 @@ import type { UpdatePriceResponse } from './update-price.response.dto.js';
 @Controller('ext/prices')
 @Clients('merchant')
 export class UpdatePriceController {
-  constructor(private readonly updatePrice: UpdatePrice) {}
+  constructor(
+    private readonly answerOnce: AnswerOnce,
+    private readonly updatePrice: UpdatePrice,
+  ) {}
 
   @Post('origin/:skuId')
   @HttpCode(202)
@@ -22,10 +26,15 @@ export class UpdatePriceController {
     @Param('skuId') skuId: string,
     @Body() request: UpdateOriginPriceRequest,
     @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<UpdatePriceResponse> {
     const merchantId = merchantOf(caller);
-    const count = await this.updatePrice.origin({ merchantId, skuId, ...amountsOf(request) });
-    return toUpdatePriceResponse(merchantId, skuId, count);
+    const price = { merchantId, skuId, ...amountsOf(request) };
+    const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
+    const keyed = keyedRequest(caller, `origin-price/${skuId}`, key, request);
+    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+      answer(await this.updatePrice.origin(price, (uow, count) => keep(uow, answer(count)))),
+    );
   }
 
   @Post('destination/:skuId')
@@ -35,12 +44,16 @@ export class UpdatePriceController {
     @Param('skuId') skuId: string,
     @Body() request: UpdateDestinationPriceRequest,
     @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<UpdatePriceResponse> {
     const merchantId = merchantOf(caller);
     const { salesChannel, country } = request;
     const price = { merchantId, skuId, salesChannel, country, ...amountsOf(request) };
-    const count = await this.updatePrice.destination(price);
-    return toUpdatePriceResponse(merchantId, skuId, count);
+    const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
+    const keyed = keyedRequest(caller, `destination-price/${skuId}`, key, request);
+    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+      answer(await this.updatePrice.destination(price, (uow, count) => keep(uow, answer(count)))),
+    );
   }
 }
 
