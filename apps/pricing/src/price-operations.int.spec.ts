@@ -2,6 +2,7 @@ import { FxRateChanged, PriceLocalized, SkuDeleted } from '#contracts';
 import type { EventOf } from '#contracts';
 import { eventually } from '#testing';
 import { fxRate, skuDeleted } from '../test/events.js';
+import { pricesOf } from '../test/prices.js';
 import { startPricing } from '../test/pricing-service.js';
 import type { PricingService } from '../test/pricing-service.js';
 
@@ -17,18 +18,7 @@ afterAll(() => pricing.service.stop());
 
 const ops = (path: string, body?: unknown) =>
   pricing.service.fetch(`/ops/prices/${path}`, { token: operator, body });
-const localized = (priceId: string) =>
-  pricing.service.events.all(PriceLocalized).filter((event) => event.priceId === priceId);
-
-/** A SKU with a localized price in all three channels. */
-async function priced(skuId: string, merchantId = 'ACME'): Promise<void> {
-  await pricing.addSku(skuId, { merchantId });
-  await pricing.postPrice(`origin/${skuId}`, { salePrice: 60 }, merchantId);
-  for (const channel of ['ECOM', 'MELI', 'SHOP']) {
-    const priceId = `${merchantId}-${skuId}-${channel}`;
-    await pricing.service.events.waitFor(PriceLocalized, (event) => event.priceId === priceId);
-  }
-}
+const { localized, priced } = pricesOf(() => pricing);
 
 function finished(jobId: string) {
   return eventually(async () => {

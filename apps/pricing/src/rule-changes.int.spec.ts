@@ -2,6 +2,7 @@ import { PriceLocalized, PriceQueued } from '#contracts';
 import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
 import { eventually } from '#testing';
+import { pricesOf } from '../test/prices.js';
 import { startPricing } from '../test/pricing-service.js';
 import type { PricingService } from '../test/pricing-service.js';
 import { addRequeueJob } from './requeue-job.store.js';
@@ -17,18 +18,9 @@ afterAll(() => pricing.service.stop());
 
 const sql: PricingService['service']['store']['sql'] = (text, values) =>
   pricing.service.store.sql(text, values);
+const { priced } = pricesOf(() => pricing);
 const queued = (skuId: string) =>
   pricing.service.events.all(PriceQueued).filter((event) => event.skuId === skuId);
-
-/** A SKU with a localized price in all three channels. */
-async function priced(skuId: string): Promise<void> {
-  await pricing.addSku(skuId);
-  await pricing.postPrice(`origin/${skuId}`, { salePrice: 60 });
-  for (const channel of ['ECOM', 'MELI', 'SHOP']) {
-    const priceId = `ACME-${skuId}-${channel}`;
-    await pricing.service.events.waitFor(PriceLocalized, (event) => event.priceId === priceId);
-  }
-}
 
 /** What the price in ECOM cost the buyer by the law before 2026-05-12. */
 function retailByTheOldLaw(): string {
