@@ -3,7 +3,7 @@ import { priceIdOf } from './domain/price.js';
 import type { PriceKind } from './domain/localization.js';
 import type { SkuKey } from './sku.store.js';
 
-export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert';
+export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert' | 'rules';
 
 /** A price as it is asked for. */
 export interface PriceWish extends SkuKey {

@@ -58,4 +58,16 @@ export const pricingProblems = {
     remedy:
       'Send a price, or wait a moment and ask again. Where localization failed, mend what `detail` names and send the price again.',
   },
+  'unknown-merchant': {
+    status: 422,
+    title: 'There is no such merchant',
+    meaning: 'An operator named a merchant that this service has not heard of.',
+    remedy: 'Look the id up at `/ops/merchants`; leave it out for all merchants.',
+  },
+  'republish-not-found': {
+    status: 404,
+    title: 'There is no such job',
+    meaning: 'No republishing of prices has this id.',
+    remedy: 'Use the `jobId` that was answered when the republishing was asked for.',
+  },
 } as const satisfies ProblemTable;

@@ -27,6 +27,26 @@ interface RateRow {
   source: string;
 }
 
+/** Which rates to list; both ends are included. */
+export interface FxRateFilter {
+  quote?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** A rate with who loaded it, and whether it is the one in force. */
+export interface ListedFxRate extends FxRate {
+  loadedBy: string;
+  loadedAt: Date;
+  inForce: boolean;
+}
+
+interface ListedRow extends RateRow {
+  loaded_by: string;
+  loaded_at: Date;
+  in_force: boolean;
+}
+
 /** Reads for requests. */
 @Injectable()
 export class FxRates {
@@ -37,6 +57,22 @@ export class FxRates {
     const rows = await this.database.http.query<RateRow[]>(IN_FORCE, [quote, at]);
     return rows.map(toFxRate)[0];
   }
+
+  /** The latest first; rates that begin at the same moment by currency. */
+  async list({ quote, from, until }: FxRateFilter, limit: number): Promise<ListedFxRate[]> {
+    const rows = await this.database.http.query<ListedRow[]>(LIST, [
+      quote ?? null,
+      from ?? null,
+      until ?? null,
+      limit,
+    ]);
+    return rows.map((row) => ({
+      ...toFxRate(row),
+      loadedBy: row.loaded_by,
+      loadedAt: row.loaded_at,
+      inForce: row.in_force,
+    }));
+  }
 }
 
 /** Locks the pair to the commit, so that its rates are told in order. */
@@ -45,6 +81,23 @@ export async function lockPair(uow: UnitOfWork, quote: string): Promise<void> {
     `INSERT INTO fx_pair (quote) VALUES ($1) ON CONFLICT (quote) DO UPDATE SET quote = excluded.quote`,
     [quote],
   );
+}
+
+/**
+ * Would a rate of a locked pair change what was answered for a day (UTC) that is over? Not where it begins before the
+ * pair's first: for those days there was no answer. The moment is the store's, as that of every rate.
+ */
+export async function isBackDated(
+  uow: UnitOfWork,
+  quote: string,
+  validFrom: Date,
+): Promise<boolean> {
+  const rows = await uow.query(
+    `SELECT FROM fx_rate WHERE quote = $1 AND valid_from < $2
+        AND $2 < date_trunc('day', statement_timestamp(), 'UTC') LIMIT 1`,
+    [quote, validFrom],
+  );
+  return rows.length > 0;
 }
 
 /** The new row, or undefined when a rate of the pair with that beginning is there already. */
@@ -111,6 +164,18 @@ const SETTLE = `
 const IN_FORCE = `
   SELECT id, quote, rate, valid_from, source FROM fx_rate
    WHERE quote = $1 AND valid_from <= $2 ORDER BY valid_from DESC LIMIT 1`;
+
+const LIST = `
+  SELECT id, quote, rate, valid_from, source, loaded_by, loaded_at,
+         valid_from <= statement_timestamp()
+           AND NOT EXISTS (SELECT FROM fx_rate later
+                            WHERE later.quote = r.quote AND later.valid_from > r.valid_from
+                              AND later.valid_from <= statement_timestamp()) AS in_force
+    FROM fx_rate r
+   WHERE ($1::text IS NULL OR quote = $1)
+     AND ($2::timestamptz IS NULL OR valid_from >= $2)
+     AND ($3::timestamptz IS NULL OR valid_from <= $3)
+   ORDER BY valid_from DESC, quote LIMIT $4`;
 
 function toFxRate({ id, quote, rate, valid_from, source }: RateRow): FxRate {
   return { id, quote, rate: toText(decimal(rate)), validFrom: valid_from, source };

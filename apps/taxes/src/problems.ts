@@ -52,4 +52,12 @@ export const taxesProblems = {
       'Another rate of this currency comes into force at the same moment, and rates are never edited in place.',
     remedy: 'Send a later `validFrom`.',
   },
+  'fx-rate-back-dated': {
+    status: 422,
+    title: 'The rate would change what was answered for a day that is over',
+    meaning:
+      'Answers stay reproducible for every past day, so no rate may begin on a day (UTC) that is over once the pair has ' +
+      "an earlier one. A rate that begins before the pair's first changes no answer and is taken.",
+    remedy: 'Leave `validFrom` out, or send a moment of today or later.',
+  },
 } as const satisfies ProblemTable;

@@ -1,4 +1,5 @@
-import { Answers, CallerOf, Clients, ProblemBody } from '#platform';
+import { AnswerOnce, keyedRequest } from '#messaging';
+import { Answers, CallerOf, Clients, IdempotencyKey, ProblemBody } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -27,7 +28,10 @@ const others = {
 @Controller('ext/prices')
 @Clients('merchant')
 export class UpdatePriceController {
-  constructor(private readonly updatePrice: UpdatePrice) {}
+  constructor(
+    private readonly answerOnce: AnswerOnce,
+    private readonly updatePrice: UpdatePrice,
+  ) {}
 
   @Post('origin/:skuId')
   @HttpCode(202)
@@ -45,10 +49,15 @@ export class UpdatePriceController {
     @Param('skuId') skuId: string,
     @Body() request: UpdateOriginPriceRequest,
     @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<UpdatePriceResponse> {
     const merchantId = merchantOf(caller);
-    const count = await this.updatePrice.origin({ merchantId, skuId, ...amountsOf(request) });
-    return toUpdatePriceResponse(merchantId, skuId, count);
+    const price = { merchantId, skuId, ...amountsOf(request) };
+    const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
+    const keyed = keyedRequest(caller, `origin-price/${skuId}`, key, request);
+    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+      answer(await this.updatePrice.origin(price, (uow, count) => keep(uow, answer(count)))),
+    );
   }
 
   @Post('destination/:skuId')
@@ -74,12 +83,16 @@ export class UpdatePriceController {
     @Param('skuId') skuId: string,
     @Body() request: UpdateDestinationPriceRequest,
     @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<UpdatePriceResponse> {
     const merchantId = merchantOf(caller);
     const { salesChannel, country } = request;
     const price = { merchantId, skuId, salesChannel, country, ...amountsOf(request) };
-    const count = await this.updatePrice.destination(price);
-    return toUpdatePriceResponse(merchantId, skuId, count);
+    const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
+    const keyed = keyedRequest(caller, `destination-price/${skuId}`, key, request);
+    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+      answer(await this.updatePrice.destination(price, (uow, count) => keep(uow, answer(count)))),
+    );
   }
 }
 
