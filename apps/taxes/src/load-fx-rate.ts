@@ -5,17 +5,22 @@ import { decimal } from '#money';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { fxRateChanged } from './events.js';
-import { insertRate, lockPair, rateBeginningAt, settlePair } from './fx-rate.store.js';
+import { FxRates, insertRate, lockPair, rateBeginningAt, settlePair } from './fx-rate.store.js';
 import type { FxRate, NewFxRate } from './fx-rate.store.js';
 
 /** An operator loads an exchange rate (decision 5.6). */
 @Injectable()
 export class LoadFxRate {
-  constructor(private readonly transactor: HttpTransactor) {}
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly fxRates: FxRates,
+  ) {}
 
   /** @throws Refusal `fx-rate-exists` when another rate of the pair begins at the same moment */
-  run(rate: NewFxRate): Promise<FxRate> {
-    return this.transactor.run({}, (uow) => loadFxRate(uow, rate));
+  async run(rate: NewFxRate): Promise<FxRate> {
+    const loaded = await this.transactor.run({}, (uow) => loadFxRate(uow, rate));
+    this.fxRates.forget(rate.quote);
+    return loaded;
   }
 }
 
