@@ -47,13 +47,27 @@ interface ListedRow extends RateRow {
   in_force: boolean;
 }
 
-/** Reads for requests. */
+/** After so long a rate that another process loaded is seen here. */
+const FRESH_MS = 1_000;
+
+/** The rate in force and those to come, in the order of their beginnings. */
+interface Schedule {
+  readAt: number;
+  rates: Promise<FxRate[]>;
+}
+
+/** Reads for requests. Every simulation asks for the rate of this moment, so that is remembered for a second. */
 @Injectable()
 export class FxRates {
+  private readonly schedules = new Map<string, Schedule>();
+
   constructor(private readonly database: Database) {}
 
   /** The rate in force at a moment, past or to come; undefined before the pair's first. */
   async inForce(quote: string, at: Date): Promise<FxRate | undefined> {
+    const rates = await this.fromNowOn(quote);
+    const remembered = rates.findLast(({ validFrom }) => validFrom <= at);
+    if (remembered) return remembered;
     const rows = await this.database.http.query<RateRow[]>(IN_FORCE, [quote, at]);
     return rows.map(toFxRate)[0];
   }
@@ -72,6 +86,22 @@ export class FxRates {
       loadedAt: row.loaded_at,
       inForce: row.in_force,
     }));
+  }
+
+  /** The pair has a new rate: what was read before its commit no longer counts. */
+  forget(quote: string): void {
+    this.schedules.delete(quote);
+  }
+
+  private fromNowOn(quote: string): Promise<FxRate[]> {
+    const known = this.schedules.get(quote);
+    if (known && performance.now() - known.readAt < FRESH_MS) return known.rates;
+    const rates = this.database.http
+      .query<RateRow[]>(FROM_NOW_ON, [quote])
+      .then((rows) => rows.map(toFxRate));
+    this.schedules.set(quote, { readAt: performance.now(), rates });
+    rates.catch(() => this.forget(quote));
+    return rates;
   }
 }
 
@@ -176,6 +206,13 @@ const LIST = `
      AND ($2::timestamptz IS NULL OR valid_from >= $2)
      AND ($3::timestamptz IS NULL OR valid_from <= $3)
    ORDER BY valid_from DESC, quote LIMIT $4`;
+
+const FROM_NOW_ON = `
+  SELECT id, quote, rate, valid_from, source FROM fx_rate
+   WHERE quote = $1 AND valid_from >= coalesce((SELECT max(valid_from) FROM fx_rate
+                                                 WHERE quote = $1 AND valid_from <= statement_timestamp()),
+                                               '-infinity')
+   ORDER BY valid_from`;
 
 function toFxRate({ id, quote, rate, valid_from, source }: RateRow): FxRate {
   return { id, quote, rate: toText(decimal(rate)), validFrom: valid_from, source };

@@ -5,17 +5,27 @@ import { decimal } from '#money';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { fxRateChanged } from './events.js';
-import { insertRate, isBackDated, lockPair, rateBeginningAt, settlePair } from './fx-rate.store.js';
+import {
+  FxRates,
+  insertRate,
+  isBackDated,
+  lockPair,
+  rateBeginningAt,
+  settlePair,
+} from './fx-rate.store.js';
 import type { FxRate, NewFxRate } from './fx-rate.store.js';
 
 /** An operator loads an exchange rate (decision 5.6). */
 @Injectable()
 export class LoadFxRate {
-  constructor(private readonly transactor: HttpTransactor) {}
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly fxRates: FxRates,
+  ) {}
 
   /** @throws Refusal `fx-rate-exists`, `fx-rate-back-dated`: see {@link loadFxRate} */
-  run(rate: NewFxRate): Promise<FxRate> {
-    return this.transactor.run({}, async (uow) => {
+  async run(rate: NewFxRate): Promise<FxRate> {
+    const rateLoaded = await this.transactor.run({}, async (uow) => {
       const { loaded, isNew } = await loadFxRate(uow, rate);
       if (isNew) {
         const { quote, rate: units, validFrom, source } = loaded;
@@ -24,6 +34,8 @@ export class LoadFxRate {
       }
       return loaded;
     });
+    this.fxRates.forget(rate.quote);
+    return rateLoaded;
   }
 }
 

@@ -3,7 +3,7 @@ import { entryStatuses } from '../domain/channel-entry.js';
 import type { ChannelEntry, EntryStatus } from '../domain/channel-entry.js';
 import { localizationStatuses } from '../domain/localization-lifecycle.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
-import type { CatalogSku } from '../store/sku.store.js';
+import type { ShownSku } from '../store/sku.store.js';
 
 class SkuAttribute {
   @ApiProperty({ description: 'Name of the attribute.', example: 'Material' })
@@ -136,7 +136,7 @@ export class UpsertPreviewResponse {
   deleted!: string[];
 }
 
-export function toSkuResponse(sku: CatalogSku): SkuResponse {
+export function toSkuResponse(sku: ShownSku): SkuResponse {
   const { content } = sku;
   const { globalSaleChannelData: data } = content;
   return {
