@@ -1,4 +1,5 @@
 import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
+import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Received } from '../src/kafka/index.js';
@@ -31,6 +32,22 @@ describe('what operators do about parked messages', () => {
   const consume = (...messages: Received[]): Promise<void> => processor.process(batchOf(messages));
   const versions = async (): Promise<string[]> =>
     (await rig.effects()).map(({ version }) => version);
+  /** Begins it twice, and lets neither go on before both have come to the lock of the key. */
+  const atTheSameTime = async <T>(work: () => Promise<T>): Promise<[T, T]> => {
+    const both = await rig.transactor.run({}, async (unitOfWork) => {
+      await unitOfWork.query('SELECT 1 FROM parked_key FOR UPDATE');
+      const begun = Promise.all([work(), work()]);
+      await eventually(async () =>
+        expect(
+          await rig.store.sql(
+            `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+          ),
+        ).toHaveLength(2),
+      );
+      return { begun };
+    });
+    return both.begun;
+  };
   const idAt = async (index: number): Promise<string> => (await parked.list())[index]?.id ?? '';
 
   it('replays a key in order, in one transaction, and opens it again', async () => {
@@ -59,7 +76,7 @@ describe('what operators do about parked messages', () => {
     expect(await parked.replay(KEY)).toEqual({ applied: 0, ignored: 0 });
     await consume(rig.received('bad', 2), rig.received('bad', 3, 1));
     bad.mended = true;
-    const both = await Promise.all([parked.replay(KEY), parked.replay(KEY)]);
+    const both = await atTheSameTime(() => parked.replay(KEY));
     expect(both.map(({ applied }) => applied).toSorted()).toEqual([0, 2]);
     expect(await versions()).toEqual(['2', '3']);
   });
@@ -134,7 +151,7 @@ describe('what operators do about parked messages', () => {
   it('gives a dropped message to one of two that drop it, and opens its key', async () => {
     await consume(rig.received('bad', 2));
     const id = await idAt(0);
-    const both = await Promise.all([parked.drop(id), parked.drop(id)]);
+    const both = await atTheSameTime(() => parked.drop(id));
     expect(both.filter((dropped) => dropped !== undefined)).toHaveLength(1);
     expect(await parked.drop(id)).toBeUndefined();
     await consume(rig.received('bad', 3, 1));
