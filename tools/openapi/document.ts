@@ -35,6 +35,8 @@ export interface OperationObject {
   parameters: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Reference>;
+  /** Every code that it refuses with, also where the body is no problem (decision 1.3). */
+  'x-problem-codes': string[];
   'x-sandbox-only'?: true;
 }
 

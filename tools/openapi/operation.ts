@@ -57,6 +57,7 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
       ...refusals,
       ...(operation === undefined ? {} : otherResponses(operation)),
     },
+    'x-problem-codes': [...new Set(codes)],
     ...(operation?.sandboxOnly === true ? { 'x-sandbox-only': true } : {}),
   };
 }

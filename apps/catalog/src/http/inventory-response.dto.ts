@@ -27,6 +27,7 @@ export class InventoryResponse {
   @ApiPropertyOptional({
     description: 'Left out while the SKU is not registered.',
     example: 'Camiseta de algodón manga corta negra',
+    type: String,
   })
   skuName?: string | undefined;
 
@@ -54,6 +55,7 @@ export class InventoryResponse {
   @ApiPropertyOptional({
     description: 'When a channel took the quantity over; left out before.',
     format: 'date-time',
+    type: String,
   })
   lastIntegrationDate?: string | undefined;
 

@@ -23,10 +23,18 @@ class SkuSaleData {
   @ApiProperty({ description: 'Brand, in the original language.', example: 'Taller Sur' })
   brand!: string;
 
-  @ApiPropertyOptional({ description: 'Colour, in the original language.', example: 'Negro' })
+  @ApiPropertyOptional({
+    description: 'Colour, in the original language.',
+    example: 'Negro',
+    type: String,
+  })
   color?: string | undefined;
 
-  @ApiPropertyOptional({ description: 'Size, in the original language.', example: 'M' })
+  @ApiPropertyOptional({
+    description: 'Size, in the original language.',
+    example: 'M',
+    type: String,
+  })
   size?: string | undefined;
 
   @ApiPropertyOptional({ description: 'In the order sent.', type: [SkuAttribute] })
@@ -43,7 +51,7 @@ class ChannelStatusEntry {
   @ApiProperty({ description: 'When the status was set.', format: 'date-time' })
   statusDate!: string;
 
-  @ApiPropertyOptional({ description: 'Why.', example: 'inactive' })
+  @ApiPropertyOptional({ description: 'Why.', example: 'inactive', type: String })
   statusMessage?: string | undefined;
 }
 
@@ -92,10 +100,20 @@ export class SkuResponse {
   @ApiProperty({ description: 'Harmonized-system code.', example: '6109.10.00' })
   hscode!: string;
 
-  @ApiPropertyOptional({ description: 'As sent with an upsert.', deprecated: true, example: 75 })
+  @ApiPropertyOptional({
+    description: 'As sent with an upsert.',
+    deprecated: true,
+    example: 75,
+    type: Number,
+  })
   localizedListPriceWithTaxes?: number | undefined;
 
-  @ApiPropertyOptional({ description: 'As sent with an upsert.', deprecated: true, example: 60 })
+  @ApiPropertyOptional({
+    description: 'As sent with an upsert.',
+    deprecated: true,
+    example: 60,
+    type: Number,
+  })
   localizedSalePriceWithTaxes?: number | undefined;
 
   @ApiProperty({ description: 'What sales channels are told.' })

@@ -20,7 +20,7 @@ class EntryChange {
   @ApiProperty({ description: 'When.', format: 'date-time' })
   statusDate!: string;
 
-  @ApiPropertyOptional({ description: 'Why.', example: 'inactive' })
+  @ApiPropertyOptional({ description: 'Why.', example: 'inactive', type: String })
   statusMessage?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ class ChannelStanding extends EntryChange {
   @ApiProperty({ description: 'Sales channel.', example: 'MELI' })
   salesChannel!: string;
 
-  @ApiPropertyOptional({ description: "The channel's id of the SKU." })
+  @ApiPropertyOptional({ description: "The channel's id of the SKU.", type: String })
   salesChannelSkuId?: string | undefined;
 
   @ApiProperty({
