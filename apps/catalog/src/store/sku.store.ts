@@ -11,8 +11,8 @@ export interface CatalogSku extends StoredSku {
   lastUpdateDate: Date;
 }
 
-/** What of a SKU its merchant is shown. */
-export type ShownSku = Omit<CatalogSku, 'live' | 'prices'>;
+/** What of a SKU is shown where all SKUs of a product are. */
+export type ShownSku = Omit<CatalogSku, 'live' | 'prices' | 'localizationMessages'>;
 
 /**
  * What an upsert compares with: the product's live SKUs, whatever is stored under the sent ids, and the refused SKUs
