@@ -2,10 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { NODE_ARGUMENTS } from '../tools/stack/service-process.js';
+import type { RecordedQuery } from './record-queries.js';
 
 export type BareRoute =
   | { kind: 'echo'; answer: unknown }
-  | { kind: 'query'; databaseUrl: string; schema: string; sql: string; parameters: unknown[] };
+  | { kind: 'query'; databaseUrl: string; schema: string; queries: RecordedQuery[] };
 
 export interface BareServer {
   origin: string;

@@ -26,15 +26,19 @@ function answerAlways(app: FastifyInstance, answer: unknown): void {
   app.post('/', async () => answer);
 }
 
-/** Runs the statement on a pool as large as a service's and says its rows. */
+/** Runs one statement after the other, on a pool as large as a service's, and says its rows. */
 function answerFromQuery(
   app: FastifyInstance,
-  { databaseUrl, schema, sql, parameters }: Extract<BareRoute, { kind: 'query' }>,
+  { databaseUrl, schema, queries }: Extract<BareRoute, { kind: 'query' }>,
 ): void {
   const pool = new Pool({
     connectionString: databaseUrl,
     options: `-c search_path=${schema} -c timezone=UTC`,
     max: 4,
   });
-  app.get('/', async () => (await pool.query(sql, parameters)).rows);
+  let next = 0;
+  app.get('/', async () => {
+    const query = queries[next++ % queries.length];
+    return query && (await pool.query(query)).rows;
+  });
 }

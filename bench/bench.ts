@@ -7,6 +7,7 @@ import { benchCatalogue } from './catalogue.bench.js';
 import { benchConsumer } from './consumer.bench.js';
 import { benchLatency } from './latency.bench.js';
 import { benchRelay } from './relay.bench.js';
+import { benchSkuList } from './sku-list.bench.js';
 import { benchStack } from './stack.bench.js';
 import { benchTaxes } from './taxes.bench.js';
 import { benchUpsert } from './upsert.bench.js';
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   stack: benchStack,
   taxes: benchTaxes,
   upsert: benchUpsert,
+  skus: benchSkuList,
   catalogue: benchCatalogue,
 };
 

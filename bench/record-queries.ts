@@ -1,6 +1,6 @@
 /**
- * Loaded into a service before its own code (`node --import`): writes every transaction that leaves events in the
- * outbox to a file, a line each, until SIGUSR2. So a bench can run a service's very statements without it.
+ * Loaded into a service before its own code (`node --import`): writes every transaction, and every statement outside
+ * one, to a file, a line each, until SIGUSR2. So a bench can run a service's very statements without it.
  */
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
@@ -34,13 +34,11 @@ function record(to: string): void {
 
   const note = (connection: Client, { text, name, values }: RecordedQuery): void => {
     if (/^(START TRANSACTION|BEGIN)/.test(text)) open.set(connection, []);
+    const one = { text, ...(name === undefined ? {} : { name }), values: values ?? [] };
     const transaction = open.get(connection);
-    if (!transaction) return;
-    transaction.push({ text, ...(name === undefined ? {} : { name }), values: values ?? [] });
-    if (text !== 'COMMIT') return;
+    transaction?.push(one);
+    if (transaction && !/^(COMMIT|ROLLBACK)/.test(text)) return;
     open.delete(connection);
-    if (transaction.some((one) => one.text.includes('INTO outbox'))) {
-      appendFileSync(to, `${JSON.stringify(transaction)}\n`);
-    }
+    appendFileSync(to, `${JSON.stringify(transaction ?? [one])}\n`);
   };
 }

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestStack } from '../tools/stack/testing.js';
@@ -10,7 +6,8 @@ import { applyLoad } from './http-load.js';
 import type { HttpLoad, HttpRate } from './http-load.js';
 import { logIn, startApiStack } from './http-rig.js';
 import { productBody } from './product-body.js';
-import type { RecordedQuery } from './record-queries.js';
+import { Recording } from './recording.js';
+import type { Transaction } from './recording.js';
 import { atLeastShare, latencies } from './table.js';
 import type { Figure } from './table.js';
 
@@ -21,7 +18,6 @@ const UPDATED = 1_500;
 /** One merchant's upserts wait for each other (decision 1.14), so both sides spread theirs over the same three. */
 const MERCHANTS = ['ACME', 'GLOBEX', 'MANUAL'];
 
-type Transaction = RecordedQuery[];
 interface Rates<T> {
   created: T;
   updated: T;
@@ -32,24 +28,19 @@ interface Rates<T> {
  * recorded from the service with their parameters, on the same number of connections, from the same empty tables.
  */
 export async function benchUpsert(): Promise<Figure[]> {
-  const recording = path.join(tmpdir(), `entrepot-bench-${randomBytes(6).toString('hex')}`);
-  const stack = await startApiStack('bench_upsert', {
-    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'record-queries.js')}`,
-    BENCH_RECORDING: recording,
-    BENCH_RECORDED_SERVICE: 'catalog',
-  });
+  const recording = new Recording('catalog');
+  const stack = await startApiStack('bench_upsert', recording.environment);
   try {
     const tokens = await Promise.all(MERCHANTS.map((merchant) => logIn(stack, merchant)));
     await throughGateway(stack, tokens);
-    process.kill(stack.service('catalog').pid, 'SIGUSR2');
-    const transactions = await readRecording(recording);
+    const transactions = complete(await recording.end(stack, 'INTO outbox'));
     await empty(stack);
     const bare = await replay(stack, transactions);
     await empty(stack);
     const upserted = await throughGateway(stack, tokens);
     return [...figures('created', upserted, bare), ...figures('changed', upserted, bare)];
   } finally {
-    await rm(recording, { force: true });
+    await recording.remove();
     await stack.stop();
   }
 }
@@ -85,14 +76,10 @@ async function throughGateway(
   };
 }
 
-async function readRecording(file: string): Promise<Transaction[]> {
-  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
-  const transactions = lines.map((line) => JSON.parse(line) as Transaction);
+function complete(transactions: Transaction[]): Transaction[] {
   const expected = WARM_UP + CREATED + UPDATED;
-  if (transactions.length !== expected) {
-    throw new Error(`${transactions.length} transactions were recorded of ${expected} upserts`);
-  }
-  return transactions;
+  if (transactions.length === expected) return transactions;
+  throw new Error(`${transactions.length} transactions were recorded of ${expected} upserts`);
 }
 
 async function replay(

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomHex } from './random-hex.js';
+import { randomBytes } from './random.js';
 
 /** What one piece of work carries along, from its request or event to every event it causes (decision 1.11). */
 export interface WorkContext {
@@ -22,9 +22,9 @@ const TRACEPARENT =
  */
 export function childTraceparent(parent?: string): string {
   const given = parent === undefined ? null : TRACEPARENT.exec(parent);
-  const traceId = given?.[1] ?? randomHex(16);
+  const traceId = given?.[1] ?? randomBytes(16).toString('hex');
   const flags = given?.[2] ?? '01';
-  return `00-${traceId}-${randomHex(8)}-${flags}`;
+  return `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;
 }
 
 /** The trace id inside a `traceparent`. */

@@ -13,6 +13,8 @@ import type { Subscriptions } from './subscription.js';
 
 const CHUNK_MAX = 100;
 const CHUNK_TARGET_MS = 50;
+/** In smaller ones the statements that every transaction has weigh more than its messages. */
+const CHUNK_WORTHWHILE = 20;
 const ATTEMPTS = 3;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MAX_MS = 30_000;
@@ -132,10 +134,16 @@ export class GroupProcessor {
     this.note(result);
   }
 
-  /** A transaction should take about 50 ms: slower handlers get smaller chunks, so heartbeats and locks stay short. */
+  /**
+   * A transaction should take about 50 ms: slower handlers get smaller chunks, so heartbeats and locks stay short. Down
+   * to where that still helps: time spent waiting (for a merchant's clock, for a busy machine) is the same for any
+   * size, and chunks of one message would make everybody wait all the longer.
+   */
   private adapt(messages: number, took: number): void {
-    if (took > CHUNK_TARGET_MS) this.halveChunk();
-    else if (messages >= this.chunkSize && took < CHUNK_TARGET_MS / 2) {
+    const isWorthwhile = this.chunkSize >= CHUNK_WORTHWHILE;
+    if (isWorthwhile && took > CHUNK_TARGET_MS) {
+      this.chunkSize = Math.max(CHUNK_WORTHWHILE, Math.floor(this.chunkSize / 2));
+    } else if (messages >= this.chunkSize && (!isWorthwhile || took < CHUNK_TARGET_MS / 2)) {
       this.chunkSize = Math.min(CHUNK_MAX, this.chunkSize * 2);
     }
   }
