@@ -1,0 +1,150 @@
+import { eventually } from '#testing';
+import { ApiClient } from '../tools/demo/api-client.js';
+import { channelTokenOf, clientOf } from '../tools/demo/sandbox.js';
+import { AnswerChecker } from '../tools/openapi/answer-checker.js';
+import type { OperationObject } from '../tools/openapi/document.js';
+import { committedOpenApi } from '../tools/openapi/openapi.js';
+import { startTestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing.js';
+import type { Json } from './support/merchant.js';
+
+const document = committedOpenApi();
+const answers = new AnswerChecker(document);
+const operations = new Map(
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => [
+      operation.operationId,
+      { path, method: method.toUpperCase(), operation },
+    ]),
+  ),
+);
+
+type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
+
+describe('the examples of the API document, one after the other in a fresh sandbox (decision 2.5)', () => {
+  let stack: TestStack;
+  let clients: Record<Kind, ApiClient>;
+  const done = new Set<string>();
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'examples' });
+    const anonymous = new ApiClient({
+      gateway: stack.gateway,
+      onRetry: () => undefined,
+      onAnswer: (answer) => answers.check(answer),
+    });
+    clients = { anonymous, merchant: anonymous, operator: anonymous, channel: anonymous };
+    clients.merchant = anonymous.as((await logIn('ACME')).token);
+    clients.operator = anonymous.as((await logIn('OPS')).token);
+    clients.channel = anonymous.as(channelTokenOf(stack.sandbox, 'ECOM'));
+  }, 120_000);
+
+  afterAll(() => stack?.stop(), 60_000);
+
+  /** Calls an operation with its examples; what changes from sandbox to sandbox is given. */
+  async function call(as: Kind, id: string, given: Given = {}): Promise<Json> {
+    const { path, method, operation } = operations.get(id) ?? fail(id);
+    done.add(id);
+    const example = requestOf(operation);
+    const body = given.body === undefined ? example : { ...example, ...given.body };
+    const url = pathOf(path, operation, given.params ?? {});
+    return (await clients[as].send<Json>(method, url, body)).body;
+  }
+
+  function logIn(clientId: string): Promise<Json> {
+    const { clientSecret } = clientOf(stack.sandbox, clientId);
+    return call('anonymous', 'generateToken', { body: { clientId, clientSecret } });
+  }
+
+  it('sends a product with stock and prices, which the channel approves', async () => {
+    await call('merchant', 'upsertSkus');
+    await call('merchant', 'setInventory');
+    await eventually(async () => {
+      const [sku] = await call('merchant', 'readProduct');
+      expect(sku.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
+    });
+    await call('merchant', 'updateOriginPrice');
+    await call('merchant', 'updateDestinationPrice');
+    await eventually(async () => {
+      const { channels } = await call('merchant', 'readSkuStatus');
+      const meli = channels.find((one: Json) => one.salesChannel === 'MELI');
+      expect(meli).toMatchObject({ status: 'SALES_CHANNEL_APPROVED', price: 'localized' });
+    });
+    await call('merchant', 'readValidPrice');
+    await call('merchant', 'readPriceBreakdown');
+  });
+
+  it('sells, ships and delivers it, and cancels another order', async () => {
+    const { orderId } = await call('merchant', 'createOrder');
+    await call('merchant', 'approveOrder');
+    const { shipping } = await eventually(async () => {
+      const order = await call('merchant', 'readOrder');
+      expect(order).toMatchObject({ orderId, status: 'READY_TO_SHIP' });
+      return order;
+    });
+    const { parcels } = await call('merchant', 'listParcels');
+    const [{ parcelId, trackingUrl, labels }] = parcels;
+    expect(shipping.deliveries[0].parcels[0]).toMatchObject({ parcelId });
+    await call('merchant', 'readParcel');
+    await call('merchant', 'reportTracking');
+    await call('operator', 'reportTrackingAsOperator');
+    for (const url of [trackingUrl, labels[0].labelUrl]) expect((await fetch(url)).ok).toBe(true);
+    done.add('openTrackingPage').add('openDocument');
+
+    const other = { salesChannelOrderId: '1002' };
+    const { orderId: unwanted } = await call('merchant', 'createOrder', { body: other });
+    const cancelled = await call('merchant', 'cancelOrder', { params: { orderId: unwanted } });
+    expect(cancelled).toMatchObject({ orderId: unwanted, status: 'CANCELLED' });
+  });
+
+  it('simulates taxes, reads and loads rates, and gives out tokens', async () => {
+    await call('channel', 'simulateTaxes');
+    await call('channel', 'readChannelFxRate');
+    await call('operator', 'loadFxRate');
+    const params = { id: 'MELI' };
+    const { tokenId } = await call('operator', 'issueChannelToken', { params });
+    await call('operator', 'revokeChannelToken', { params: { ...params, tokenId } });
+  });
+
+  it('reads what is public', async () => {
+    await call('anonymous', 'readKeySet');
+    await call('anonymous', 'readEventSchema');
+    await call('anonymous', 'readApiDocument');
+    for (const path of ['/problems', '/problems/validation-failed']) {
+      expect((await fetch(stack.gateway + path)).ok).toBe(true);
+    }
+    done.add('listProblems').add('explainProblem');
+  });
+
+  it('has left no operation out', () => {
+    expect([...operations.keys()].filter((id) => !done.has(id))).toEqual([]);
+  });
+});
+
+interface Given {
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+function requestOf({ requestBody }: OperationObject): Json {
+  return requestBody?.content['application/json']?.example;
+}
+
+function pathOf(path: string, operation: OperationObject, given: Record<string, string>): string {
+  const parameters = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
+  const valueOf = (name: string) =>
+    encodeURIComponent(
+      given[name] ??
+        parameters.find((one) => one.name === name)?.example ??
+        fail(`${path} ${name}`),
+    );
+  const query = parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(({ name }) => `${name}=${valueOf(name)}`);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}
+
+function fail(what: string): never {
+  throw new Error(`the API document has no ${what}`);
+}
