@@ -85,8 +85,8 @@ describe('sharing a total to the cent (decision 5.9)', () => {
         fc.constantFrom<[string, number]>(['BRL', 2], ['CLP', 0], ['KWD', 3]),
         (units, weights, [currency, digits]) => {
           const total = new Decimal(units).dividedBy(10 ** digits);
-          const shares = allocate(total, currency, weights.map(decimal)).map((share) =>
-            share.times(10 ** digits).toNumber(),
+          const shares = allocate(total, currency, weights.map(decimal)).map((part) =>
+            part.times(10 ** digits).toNumber(),
           );
           // whole numbers far below 2^53
           const whole = weights.reduce((a, b) => a + b, 0);
