@@ -69,10 +69,11 @@ export class UpdatePrice {
     whenQueued: WhenQueued,
     work: (uow: UnitOfWork) => Promise<number>,
   ): Promise<number> {
-    await this.lookAgain.until(
+    const known = await this.lookAgain.until(
       () => this.knownSkus.has(price.merchantId, price.skuId),
-      (known) => known,
+      (found) => found,
     );
+    if (!known) throw unknownSku(price);
     return this.transactor.run({}, async (uow) => {
       await lockReference(uow, 'shared');
       const [sku] = await lockSkus(uow, [price]);
