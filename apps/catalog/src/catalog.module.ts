@@ -1,4 +1,5 @@
 import { MessagingModule } from '#messaging';
+import { PageTokens } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { CATALOG_CONFIG } from './config.js';
@@ -19,6 +20,7 @@ import { SetIntegrationDateWhenStockApplied } from './consumers/set-integration-
 import { SettleStockWhenOrderMoved } from './consumers/settle-stock-when-order-moved.consumer.js';
 import { InventoriesController } from './http/inventories.controller.js';
 import { SkusController } from './http/skus.controller.js';
+import { ListSkus } from './list-skus.js';
 import { LocalizationLife } from './localization-life.js';
 import { MoveStock } from './move-stock.js';
 import { ReadSkus } from './read-skus.js';
@@ -63,8 +65,10 @@ export class CatalogModule {
       providers: [
         { provide: CATALOG_CONFIG, useValue: config },
         { provide: TRANSLATOR, useClass: GlossaryTranslator },
+        { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
         UpsertProduct,
         ReadSkus,
+        ListSkus,
         ReviewSkus,
         TranslateSkus,
         LocalizationLife,

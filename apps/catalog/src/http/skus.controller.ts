@@ -1,11 +1,13 @@
 import { CallerOf, Clients, arrayOf } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ListSkus } from '../list-skus.js';
 import { ReadSkus } from '../read-skus.js';
 import { UpsertProduct } from '../upsert-product.js';
+import { ListQuery, toListRequest } from './list-request.dto.js';
 import { merchantOf } from './merchant-of.js';
 import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
-import { toSkuResponse, toStandingResponse } from './sku-response.dto.js';
+import { toSkuPage, toSkuResponse, toStandingResponse } from './sku-response.dto.js';
 
 const MAX_SKUS = 1_000;
 
@@ -15,6 +17,7 @@ export class SkusController {
   constructor(
     private readonly upsertProduct: UpsertProduct,
     private readonly readSkus: ReadSkus,
+    private readonly listSkus: ListSkus,
   ) {}
 
   @Post('skus')
@@ -29,6 +32,12 @@ export class SkusController {
     const sent = body.map(toSentSku);
     if (dryRun) return this.upsertProduct.preview(merchantId, sent);
     return (await this.upsertProduct.run(merchantId, sent)).map(toSkuResponse);
+  }
+
+  @Get('skus')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async list(@CallerOf() caller: Caller, @Query() query: ListQuery): Promise<string> {
+    return toSkuPage(await this.listSkus.page(merchantOf(caller), toListRequest(query)));
   }
 
   @Get('products/:productId')
