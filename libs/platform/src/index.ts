@@ -14,6 +14,7 @@ export { LookAgain } from './look-again.js';
 export { PinoLogger } from './logging/pino-logger.js';
 export { DEFAULT_PAGE_SIZE, pageTokenConfig, PageTokens } from './pagination.js';
 export type { Page, PageFilters, PagePosition } from './pagination.js';
+export * from './openapi/index.js';
 export { ProblemBody } from './problems/problem-body.js';
 export type { ProblemBodyMaker } from './problems/problem-body.js';
 export type { Problem } from './problems/problem.js';

@@ -77,15 +77,17 @@ export class SkuDto {
   @Name('Harmonized-system code for customs.')
   hscode!: string;
 
-  @Money('Deprecated: origin list price in your currency; use the price operations.', {
+  @Money('Origin list price in your currency; use the price operations instead.', {
     optional: true,
     positive: true,
+    deprecated: true,
   })
   localizedListPriceWithTaxes?: number;
 
-  @Money('Deprecated: origin sale price in your currency; use the price operations.', {
+  @Money('Origin sale price in your currency; use the price operations instead.', {
     optional: true,
     positive: true,
+    deprecated: true,
   })
   localizedSalePriceWithTaxes?: number;
 

@@ -1,12 +1,13 @@
-import { ChannelToken, Refusal } from '#platform';
+import { Answers, ChannelToken, Refusal } from '#platform';
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { TAXES_CONFIG } from '../config.js';
 import type { TaxesConfig } from '../config.js';
 import { SimulateTaxes } from '../simulate-taxes.js';
 import { SimulateTaxesRequest } from './simulate-taxes.request.dto.js';
-import { toSimulateTaxesResponse } from './simulate-taxes.response.dto.js';
-import type { SimulateTaxesResponse } from './simulate-taxes.response.dto.js';
+import { SimulateTaxesResponse, toSimulateTaxesResponse } from './simulate-taxes.response.dto.js';
 
+@ApiTags('Taxes')
 @Controller('ext/taxes')
 export class SimulateTaxesController {
   constructor(
@@ -17,6 +18,25 @@ export class SimulateTaxesController {
   @Post()
   @HttpCode(200)
   @ChannelToken()
+  @Answers(SimulateTaxesResponse, {
+    id: 'simulateTaxes',
+    summary: 'Simulate the taxes of a cart',
+    doc: "Every token that is not a live sales channel's counts as none. All money is in local currency.",
+    example: {
+      items: [{ id: '1', skuId: 'TSHIRT-1', quantity: 2, unitPriceWithDiscount: 129.9 }],
+      freight: 35,
+      country: 'BR',
+      state: 'SP',
+    },
+    problems: [
+      'duplicate-line',
+      'unsupported-destination',
+      'unknown-state',
+      'value-over-simplified-regime',
+      'no-fx-rate',
+      'simulation-date-not-allowed',
+    ],
+  })
   async simulate(@Body() request: SimulateTaxesRequest): Promise<SimulateTaxesResponse> {
     const { simulationDate } = request;
     if (simulationDate !== undefined && this.config.ENTREPOT_ENV !== 'sandbox') {

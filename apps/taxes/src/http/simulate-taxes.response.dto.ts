@@ -1,22 +1,45 @@
 import type { SimulatedTaxes, Simulation } from '#landed-cost';
 import { toAmount } from '#money';
+import { ApiProperty } from '@nestjs/swagger';
 
-/** Local currency, to its minor units. CBS and IBS are informative: not part of the total. */
-interface TaxValues {
-  cbsTaxValue: number;
-  ibsETaxValue: number;
-  ibsMTaxValue: number;
-  icmsTaxValue: number;
-  importTaxValue: number;
-  totalTaxValue: number;
+/** Local currency, to its minor units. */
+class TaxValues {
+  @ApiProperty({ description: 'CBS; informative, not part of the total.', example: 3.31 })
+  cbsTaxValue!: number;
+
+  @ApiProperty({ description: 'IBS of the state; informative, not in the total.', example: 0.37 })
+  ibsETaxValue!: number;
+
+  @ApiProperty({ description: 'IBS of the city; informative, not in the total.', example: 0 })
+  ibsMTaxValue!: number;
+
+  @ApiProperty({ description: 'ICMS, in its own base.', example: 75.37 })
+  icmsTaxValue!: number;
+
+  @ApiProperty({ description: 'Import duty.', example: 73.2 })
+  importTaxValue!: number;
+
+  @ApiProperty({ description: 'ICMS and import duty.', example: 148.57 })
+  totalTaxValue!: number;
 }
 
-export interface SimulateTaxesResponse {
-  /** Local currency per US dollar. */
-  fxRate: number;
-  /** In the order of the request's lines. */
-  items: (TaxValues & { id: string; skuId: string })[];
-  totals: TaxValues;
+class LineTaxes extends TaxValues {
+  @ApiProperty({ description: "The request's id of the line.", example: '1' })
+  id!: string;
+
+  @ApiProperty({ description: 'As in the request.', example: 'TSHIRT-1' })
+  skuId!: string;
+}
+
+export class SimulateTaxesResponse {
+  @ApiProperty({ description: 'Local currency per US dollar.', example: 5.4321 })
+  fxRate!: number;
+
+  @ApiProperty({ description: "In the order of the request's lines.", type: [LineTaxes] })
+  items!: LineTaxes[];
+
+  @ApiProperty({ description: 'The sums of the lines.' })
+  totals!: TaxValues;
 }
 
 export function toSimulateTaxesResponse(simulation: Simulation): SimulateTaxesResponse {

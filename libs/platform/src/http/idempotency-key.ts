@@ -1,6 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { documentIdempotencyKey } from '../openapi/idempotent.js';
 import { Refusal } from '../problems/refusal.js';
 import { id } from '../validation/text-rules.js';
 
@@ -18,4 +19,5 @@ export const IdempotencyKey = createParamDecorator(
       parameter: 'Idempotency-Key',
     });
   },
+  [documentIdempotencyKey],
 );

@@ -1,5 +1,15 @@
-/** The closed set of a service's problem codes, each with its status and title (decision 1.2). */
-export type ProblemTable = Readonly<Record<string, { status: number; title: string }>>;
+/** One reason for which requests are refused. */
+export interface ProblemEntry {
+  status: number;
+  title: string;
+  /** When it comes; with `remedy` the text of its page under `/problems/`. One paragraph each. */
+  meaning?: string;
+  /** What the caller can do about it. */
+  remedy?: string;
+}
+
+/** The closed set of a service's problem codes (decision 1.2). */
+export type ProblemTable = Readonly<Record<string, ProblemEntry>>;
 
 /** What every service may answer, whatever its business. */
 export const platformProblems = {

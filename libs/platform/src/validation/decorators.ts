@@ -11,6 +11,8 @@ export interface MemberOptions {
   /** Meaning and unit, for readers of the API documents. */
   doc?: string;
   optional?: boolean;
+  /** Not for new integrations. */
+  deprecated?: boolean;
 }
 
 export interface ListLimits extends MemberOptions {
@@ -18,7 +20,7 @@ export interface ListLimits extends MemberOptions {
   max: number;
 }
 
-type Optional = Pick<MemberOptions, 'optional'>;
+type Optional = Pick<MemberOptions, 'optional' | 'deprecated'>;
 
 /** 1–128 printable characters. */
 export const Id = (doc: string, options: Optional = {}) => one(texts.id, { doc, ...options });
@@ -50,8 +52,12 @@ export const Int = ({
     options,
   );
 
-export const Num = ({ doc, optional, ...limits }: MemberOptions & NumberLimits) =>
-  one(numbers.num(limits), { ...(doc === undefined ? {} : { doc }), optional: optional ?? false });
+export const Num = ({ doc, optional, deprecated, ...limits }: MemberOptions & NumberLimits) =>
+  one(numbers.num(limits), {
+    ...(doc === undefined ? {} : { doc }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    optional: optional ?? false,
+  });
 
 /** An amount below 10^11 with at most 4 decimals (decision 1.7); 0 is one unless `positive` is asked for. */
 export const Money = (
@@ -88,9 +94,12 @@ export const PageSize = () =>
 export const PageToken = () =>
   Text({ max: 16_384, optional: true, doc: 'As answered with the page before.' });
 
-/** One object. */
+/** One object. A class that is given by a function is known to the API documents by that function's name, `type`. */
 export const Nested = (dto: () => DtoClass, { doc, optional = false }: MemberOptions = {}) =>
-  memberDecorator({ value: { dto }, optional }, { ...documented(doc), type: dto });
+  memberDecorator({ value: { dto }, optional }, {
+    ...documented(doc),
+    type: () => dto(),
+  });
 
 /** An array of objects (`() => Dto`) or of plain values (one of `rules`). */
 export const ListOf = (items: Item, { min = 0, max, doc, optional = false }: ListLimits) => {
@@ -98,13 +107,17 @@ export const ListOf = (items: Item, { min = 0, max, doc, optional = false }: Lis
   return memberDecorator(
     { value: { items, min, max }, optional },
     typeof items === 'function'
-      ? { ...api, type: items, isArray: true }
+      ? { ...api, type: () => items(), isArray: true }
       : ({ ...api, type: 'array', items: items.schema } as ApiPropertyOptions),
   );
 };
 
-function one(rule: Rule, { doc, optional = false }: MemberOptions): PropertyDecorator {
-  return memberDecorator({ value: rule, optional }, { ...rule.schema, ...documented(doc) });
+function one(
+  rule: Rule,
+  { doc, optional = false, deprecated = false }: MemberOptions,
+): PropertyDecorator {
+  const old = deprecated ? { deprecated } : {};
+  return memberDecorator({ value: rule, optional }, { ...rule.schema, ...documented(doc), ...old });
 }
 
 function documented(doc?: string): { description?: string } {

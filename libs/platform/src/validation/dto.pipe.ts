@@ -19,13 +19,20 @@ export class DtoPipe implements PipeTransform {
   }
 }
 
+/** What the API documents learn of a body that is a list. */
+export interface ListPipe extends PipeTransform<unknown, unknown[]> {
+  readonly dto: DtoClass;
+  readonly min: number;
+  readonly max: number;
+}
+
 /** For `@Body(arrayOf(Dto, limits))`: the whole body is a list. */
-export function arrayOf(
-  dto: DtoClass,
-  { min = 0, max }: { min?: number; max: number },
-): PipeTransform<unknown, unknown[]> {
+export function arrayOf(dto: DtoClass, { min = 0, max }: { min?: number; max: number }): ListPipe {
   const items: Item = () => dto;
   return {
+    dto,
+    min,
+    max,
     transform: (value) => accepted((faults) => readList({ items, min, max }, value, '', faults)),
   };
 }

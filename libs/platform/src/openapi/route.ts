@@ -1,0 +1,45 @@
+import { HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+import type { FastifyContextConfig } from 'fastify';
+import type { Access } from '../auth/access.js';
+import type { ListPipe } from '../validation/dto.pipe.js';
+import type { DtoClass } from '../validation/members.js';
+import { operationOf } from './answers.js';
+import type { Operation } from './answers.js';
+import { takesIdempotencyKey } from './idempotent.js';
+
+/** What a controller's method says of itself beside what Nest's own API documents show. */
+export interface RouteText {
+  /** Undefined where `@Answers` is missing. */
+  operation: Operation | undefined;
+  access: Access | undefined;
+  takesIdempotencyKey: boolean;
+  /** What the items of the body are, and how many, where the body is a list. */
+  list: ListPipe | undefined;
+  /** As `@HttpCode` says. */
+  status: number | undefined;
+}
+
+export function routeText(controller: DtoClass, method: string): RouteText {
+  const { prototype } = controller as { prototype: Record<string, object> };
+  const handler = prototype[method] ?? {};
+  const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as
+    FastifyContextConfig | undefined;
+  return {
+    operation: operationOf(controller, method),
+    access: config?.access,
+    takesIdempotencyKey: takesIdempotencyKey(controller, method),
+    list: listBody(controller, method),
+    status: Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined,
+  };
+}
+
+function listBody(controller: DtoClass, method: string): ListPipe | undefined {
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
+    string,
+    { pipes: readonly object[] }
+  >;
+  const body = Object.entries(args).find(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`));
+  return body?.[1].pipes.find((pipe): pipe is ListPipe => 'dto' in pipe);
+}

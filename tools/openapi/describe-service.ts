@@ -1,0 +1,100 @@
+import { HealthRegistry, KeySource, routeText } from '#platform';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { gatewayProblems } from '../../apps/gateway/src/problems.js';
+import type { Paths, Schema } from './document.js';
+import { operationObject } from './operation.js';
+import type { Route } from './operation.js';
+import type { DescribedService } from './services.js';
+import { modelsOf } from './success-response.js';
+
+export interface ServiceDescription {
+  paths: Paths;
+  schemas: Record<string, Schema>;
+}
+
+/** What `createService` puts beside a service's module, as far as others ask for it. */
+class Surroundings {}
+const surroundings: DynamicModule = {
+  module: Surroundings,
+  global: true,
+  providers: [HealthRegistry, { provide: KeySource, useValue: undefined }],
+  exports: [HealthRegistry, KeySource],
+};
+
+/** One service's operations. Nest reads the modules only: nothing is made, nothing is connected to. */
+export async function describeService(service: DescribedService): Promise<ServiceDescription> {
+  const app = await NestFactory.create(
+    { module: class Described {}, imports: [surroundings, service.module] },
+    new FastifyAdapter(),
+    { preview: true, logger: false, abortOnError: false },
+  );
+  const controllers = controllersOf(app.get(ModulesContainer));
+  const found = SwaggerModule.createDocument(
+    app,
+    new DocumentBuilder().setOpenAPIVersion('3.1.0').build(),
+    {
+      operationIdFactory: (controller, method) => `${controller}.${method}`,
+      extraModels: [...controllers.values()].flatMap(modelsOfController),
+    },
+  );
+  return {
+    paths: Object.fromEntries(
+      Object.entries(found.paths).map(([path, item]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(item as Record<string, Found>).map(([method, one]) => {
+            const route = routeOf({ path, method, found: one }, controllers, service);
+            return [method, operationObject(route, one.operationId)];
+          }),
+        ),
+      ]),
+    ),
+    schemas: schemasOf(found),
+  };
+}
+
+type Found = Route['found'] & { operationId: string };
+
+function routeOf(
+  { path, method, found }: { path: string; method: string; found: Found },
+  controllers: ReadonlyMap<string, Type>,
+  { name, problems }: DescribedService,
+): Route {
+  const [controller = '', handler = ''] = found.operationId.split('.');
+  const type = controllers.get(controller);
+  if (type === undefined) throw new Error(`${name} has no controller ${controller}`);
+  const text = routeText(type, handler);
+  return {
+    path,
+    method,
+    found,
+    text,
+    problems: { ...gatewayProblems, ...problems },
+    forwarded: name !== 'gateway',
+  };
+}
+
+function controllersOf(modules: ModulesContainer): Map<string, Type> {
+  const types = [...modules.values()].flatMap(({ controllers }) =>
+    [...controllers.values()].map(({ metatype }) => metatype as Type),
+  );
+  return new Map(types.map((type) => [type.name, type]));
+}
+
+/** Classes that Nest would not find by itself: those of answers, and of the items of a list. */
+function modelsOfController(controller: Type) {
+  const methods = Object.getOwnPropertyNames(controller.prototype as object);
+  return methods.flatMap((method) => {
+    if (method === 'constructor') return [];
+    const { operation, list } = routeText(controller, method);
+    return [...(operation ? modelsOf(operation) : []), ...(list ? [list.dto] : [])];
+  });
+}
+
+function schemasOf({ components }: OpenAPIObject): Record<string, Schema> {
+  return (components?.schemas ?? {}) as Record<string, Schema>;
+}

@@ -1,0 +1,43 @@
+import type { Access } from '#platform';
+
+/** What of an operation decides which refusals come before its business has a say. */
+export interface Edge {
+  access: Access;
+  method: string;
+  hasBody: boolean;
+  hasParameters: boolean;
+  hasPages: boolean;
+  /** The gateway forwards it to another service. */
+  forwarded: boolean;
+}
+
+/** The codes that every operation may answer, for what it takes and where it is (decision 1.4). */
+export function edgeProblems(edge: Edge): string[] {
+  const reads = edge.method === 'get';
+  return [
+    ...['bad-request', 'unknown-parameter', 'method-not-allowed', 'rate-limited'],
+    ...(edge.hasParameters ? ['invalid-parameter'] : []),
+    ...(edge.hasPages ? ['invalid-page-token'] : []),
+    ...(edge.hasBody ? bodyProblems(edge) : []),
+    ...tokenProblems(edge.access),
+    ...['store-unavailable', ...(reads ? [] : ['outbox-stale'])],
+    ...(edge.forwarded ? ['upstream-unavailable', 'upstream-timeout'] : []),
+  ];
+}
+
+function bodyProblems({ forwarded }: Edge): string[] {
+  return [
+    'malformed-json',
+    'json-too-deep',
+    'validation-failed',
+    'body-too-large',
+    'unsupported-media-type',
+    ...(forwarded ? ['request-timeout'] : []),
+  ];
+}
+
+function tokenProblems(access: Access): string[] {
+  if (access === 'public') return [];
+  const kinds = access === 'channel-token' ? [] : ['wrong-client-kind'];
+  return ['unauthorized', 'keys-unavailable', ...kinds];
+}

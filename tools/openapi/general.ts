@@ -1,0 +1,88 @@
+import type { OpenApiDocument } from './document.js';
+
+const description = `
+Sell across borders: catalog, prices, stock, orders, parcels and taxes on one address.
+
+**Tokens.** Merchants, fulfillment partners and operators post their id and secret to \`/token\`; sales channels are
+issued tokens by an operator. Each operation names the kinds of client it is for.
+
+**Refusals** are \`application/problem+json\` (RFC 9457). Programs decide by \`code\`; \`type\` is the address of the
+page that explains it. All are listed at \`/problems\`.
+
+**Paths** answer with and without a trailing slash. Ids are percent-encoded in paths, \`/\` included. Query parameters
+that an operation does not know are refused; members of a body that it does not know are ignored.
+
+**Lists** are ordered by last update. While an answer holds \`nextPageToken\`, ask again with that token; the other
+parameters may be repeated or left out.
+
+**Dates** are ISO 8601. Without an offset they mean UTC; a bare date is its first instant, in \`…Until\` its last.
+Answers have UTC with milliseconds.
+
+**Request ids.** Every answer carries \`X-Request-Id\`: the one given, or a new one.
+`.trim();
+
+/** Sections of the document, in their order. */
+export const tags = [
+  { name: 'Tokens', description: 'Who calls.' },
+  { name: 'Catalog', description: 'SKUs, their localization and their standing in the sales channels.' },
+  { name: 'Prices', description: 'Prices sent, and what they became in the sales channels.' },
+  { name: 'Inventory', description: 'What can be sold, by warehouse.' },
+  { name: 'Orders', description: 'Orders and their way from creation to delivery or return.' },
+  { name: 'Parcels', description: 'Parcels, their tracking and documents.' },
+  { name: 'Shipments', description: 'Parcels that leave together.' },
+  { name: 'Taxes', description: 'For sales channels: taxes of a cart, and the exchange rate.' },
+  { name: 'Operations', description: 'For those who run the service.' },
+  { name: 'Documents', description: 'This document, the problem pages, event schemas and keys.' },
+];
+
+const text = { type: 'string' };
+
+/** All of the document that is the same whatever the operations are. */
+export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-problems'> {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Entrepot',
+      version,
+      summary: 'Cross-border commerce for merchants and sales channels.',
+      description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags,
+    components: {
+      schemas: {},
+      responses: {},
+      parameters: {
+        'Idempotency-Key': {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'The same key with the same body replays the first answer for 24 hours; with another body it is refused.',
+          schema: { type: 'string', minLength: 1, maxLength: 128 },
+        },
+      },
+      headers: {
+        'X-Request-Id': { description: 'Names the request in logs and events.', schema: text },
+        'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+        'WWW-Authenticate': { description: 'The scheme to use.', schema: { const: 'Bearer' } },
+        Allow: { description: 'The methods that the path answers.', schema: text },
+      },
+      securitySchemes: {
+        clientToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'From `POST /token`; the roles are the kinds of client.',
+        },
+        salesChannelToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Issued to a sales channel by an operator.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Paths, Schema } from './document.js';
+import type { ServiceDescription } from './describe-service.js';
+
+/**
+ * The services' paths and components side by side.
+ * @throws Error where two say different things under one name: the document would be wrong for one of them
+ */
+export function merge(descriptions: readonly ServiceDescription[]): ServiceDescription {
+  const paths: Paths = {};
+  const schemas: Record<string, Schema> = {};
+  for (const description of descriptions) {
+    addPaths(paths, description.paths);
+    addSchemas(schemas, description.schemas);
+  }
+  refuseTwins(paths);
+  return { paths, schemas };
+}
+
+function addPaths(all: Paths, paths: Paths): void {
+  for (const [path, item] of Object.entries(paths)) {
+    const present = all[path] ?? {};
+    for (const method of Object.keys(item)) {
+      if (method in present) throw new Error(`two services answer ${method} ${path}`);
+    }
+    all[path] = { ...present, ...item };
+  }
+}
+
+function addSchemas(all: Record<string, Schema>, schemas: Record<string, Schema>): void {
+  for (const [name, schema] of Object.entries(schemas)) {
+    const present = all[name];
+    if (present !== undefined && !isDeepStrictEqual(present, schema)) {
+      throw new Error(`two services mean different things by the schema ${name}`);
+    }
+    all[name] = schema;
+  }
+}
+
+/** Paths that differ only in how a parameter is called are the same to a caller, and not allowed in OpenAPI. */
+function refuseTwins(paths: Paths): void {
+  const seen = new Map<string, string>();
+  for (const path of Object.keys(paths)) {
+    const shape = path.replace(/\{\w+\}/g, '{}');
+    const twin = seen.get(shape);
+    if (twin !== undefined) throw new Error(`${path} and ${twin} are the same path`);
+    seen.set(shape, path);
+  }
+  const ids = Object.values(paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  );
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Error(`two operations have the id ${twice}`);
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../stack/paths.js';
+import { describeService } from './describe-service.js';
+import type { OpenApiDocument } from './document.js';
+import { general } from './general.js';
+import { merge } from './merge.js';
+import { commonResponses, problemSchemas } from './problem-responses.js';
+import { problemTexts } from './problem-texts.js';
+import { describedServices } from './services.js';
+
+/** Where the document is committed, from which the gateway serves it. */
+export const openApiPath = path.join(projectRoot(), 'apps', 'gateway', 'openapi.json');
+
+/** The API of all six services as one document, made from their routes. */
+export async function makeOpenApi(): Promise<OpenApiDocument> {
+  const services = describedServices();
+  const descriptions = await Promise.all(services.map(describeService));
+  const { paths, schemas } = merge(descriptions);
+  const texts = problemTexts(
+    services,
+    (service) => descriptions[services.findIndex(({ name }) => name === service)]?.paths ?? {},
+  );
+  const { components, ...rest } = general(version());
+  return {
+    ...rest,
+    paths,
+    components: {
+      ...components,
+      schemas: sorted({ ...problemSchemas, ...schemas }),
+      responses: sorted(commonResponses()),
+    },
+    'x-problems': texts,
+  };
+}
+
+export function committedOpenApi(): OpenApiDocument {
+  return JSON.parse(readFileSync(openApiPath, 'utf8')) as OpenApiDocument;
+}
+
+function version(): string {
+  const manifest = readFileSync(path.join(projectRoot(), 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+function sorted<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,120 @@
+import type { Access, ProblemTable, RouteText } from '#platform';
+import { getSchemaPath } from '@nestjs/swagger';
+import { refTo } from './document.js';
+import type { OperationObject, Parameter, Schema } from './document.js';
+import { edgeProblems } from './edge-problems.js';
+import { problemResponses } from './problem-responses.js';
+import { otherResponses, successResponse } from './success-response.js';
+
+/** A route as it is known from its decorators. */
+export interface Route {
+  path: string;
+  method: string;
+  /** What Nest makes of types, limits and tags. */
+  found: {
+    tags?: string[];
+    parameters?: Parameter[];
+    requestBody?: { content: Record<string, { schema?: Schema }> };
+  };
+  text: RouteText;
+  /** Of the service that owns it, and of the gateway before it. */
+  problems: ProblemTable;
+  forwarded: boolean;
+}
+
+/** The operation as the document shows it; its refusals are those named and those of the edge. */
+export function operationObject(route: Route, fallbackId: string): OperationObject {
+  const { operation, access = [], takesIdempotencyKey } = route.text;
+  const parameters = parametersOf(route);
+  const requestBody = requestBodyOf(route);
+  const codes = [
+    ...edgeProblems({
+      access,
+      method: route.method,
+      hasBody: requestBody !== undefined,
+      hasParameters: parameters.length > 0 || takesIdempotencyKey,
+      hasPages: parameters.some(({ name }) => name === 'nextPageToken'),
+      forwarded: route.forwarded,
+    }),
+    ...(takesIdempotencyKey ? ['idempotency-key-reused'] : []),
+    ...(operation?.problems ?? []),
+  ];
+  const refusals = problemResponses(codes, route.problems);
+  return {
+    operationId: operation?.id ?? fallbackId,
+    ...(operation === undefined ? {} : { summary: operation.summary }),
+    ...descriptionOf(route.text),
+    tags: route.found.tags ?? [],
+    security: securityOf(access),
+    parameters: [
+      ...parameters,
+      ...(takesIdempotencyKey ? [refTo('parameters', 'Idempotency-Key')] : []),
+    ],
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: {
+      ...(operation === undefined ? {} : { [statusOf(route)]: successResponse(operation) }),
+      ...refusals,
+      ...(operation === undefined ? {} : otherResponses(operation)),
+    },
+    ...(operation?.sandboxOnly === true ? { 'x-sandbox-only': true } : {}),
+  };
+}
+
+function statusOf({ method, text }: Route): number {
+  return text.status ?? (method === 'post' ? 201 : 200);
+}
+
+function descriptionOf({ operation }: RouteText): { description?: string } {
+  const parts = [operation?.doc, operation?.sandboxOnly ? 'Sandbox only: 404 in production.' : ''];
+  const description = parts.filter(Boolean).join('\n\n');
+  return description === '' ? {} : { description };
+}
+
+/** The kinds of client are the roles that the scheme's token needs; each alone is enough. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  if (access === 'channel-token') return [{ salesChannelToken: [] }];
+  return access.map((kind): Record<string, string[]> =>
+    kind === 'sales-channel' ? { salesChannelToken: [] } : { clientToken: [kind] },
+  );
+}
+
+const ID: Schema = { type: 'string', minLength: 1, maxLength: 128 };
+
+/** Those in the path by its own order, whatever decorator reads them; then the query's. */
+function parametersOf({ path, found, text }: Route): Parameter[] {
+  const docs = text.operation?.params ?? {};
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => {
+    const doc = docs[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      ...(doc === undefined ? {} : { description: doc }),
+      schema: ID,
+    };
+  });
+  return [...inPath, ...(found.parameters ?? []).filter((one) => one.in === 'query')];
+}
+
+function requestBodyOf({ found, text }: Route): OperationObject['requestBody'] {
+  if (found.requestBody === undefined) return undefined;
+  const { list, operation } = text;
+  const schema = list
+    ? {
+        type: 'array',
+        minItems: list.min,
+        maxItems: list.max,
+        items: { $ref: getSchemaPath(list.dto) },
+      }
+    : found.requestBody.content['application/json']?.schema;
+  return {
+    required: true,
+    content: {
+      'application/json': {
+        ...(schema === undefined ? {} : { schema }),
+        ...(operation?.example === undefined ? {} : { example: operation.example }),
+      },
+    },
+  };
+}

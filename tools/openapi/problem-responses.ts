@@ -1,0 +1,107 @@
+import { platformProblems } from '#platform';
+import type { ProblemTable } from '#platform';
+import { refTo } from './document.js';
+import type { Reference, ResponseObject, Schema } from './document.js';
+
+const COMMON: ProblemTable = platformProblems;
+
+/** RFC 9457, as every refusal is answered (decision 1.2). */
+export const problemSchemas: Record<string, Schema> = {
+  Problem: {
+    type: 'object',
+    description: 'Why a request was refused (RFC 9457).',
+    required: ['type', 'title', 'status', 'detail', 'instance', 'code'],
+    properties: {
+      type: { type: 'string', format: 'uri', description: 'The page that explains the code.' },
+      title: { type: 'string', description: 'What the code means; the same for every request.' },
+      status: { type: 'integer', description: 'The HTTP status.' },
+      detail: { type: 'string', description: 'What is wrong with this request.' },
+      instance: { type: 'string', description: 'The request id, for questions to the operator.' },
+      code: { type: 'string', description: 'Stable; what programs decide by.' },
+      errors: {
+        type: 'array',
+        description: 'Each field at fault, at most 100.',
+        maxItems: 100,
+        items: { $ref: '#/components/schemas/FieldError' },
+      },
+      parameter: {
+        type: 'string',
+        description: 'The parameter or header at fault.',
+      },
+    },
+  },
+  FieldError: {
+    type: 'object',
+    description: 'One field at fault.',
+    required: ['pointer', 'code', 'detail'],
+    properties: {
+      pointer: {
+        type: 'string',
+        description: 'Where it stands in the body (RFC 6901); of a missing field, where it is due.',
+        examples: ['/0/name'],
+      },
+      code: { type: 'string', description: 'Stable.', examples: ['required'] },
+      detail: { type: 'string', description: 'In words.', examples: ['is required'] },
+    },
+  },
+};
+
+/** The answers by status to what an operation may be refused for. */
+export function problemResponses(
+  codes: readonly string[],
+  table: ProblemTable,
+): Record<string, ResponseObject | Reference> {
+  const byStatus = Map.groupBy([...new Set(codes)], (code) => entryOf(code, table).status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      String(status),
+      ofStatus.length === 1 && ofStatus[0] !== undefined && ofStatus[0] in COMMON
+        ? refTo('responses', ofStatus[0])
+        : problemResponse(status, ofStatus, table),
+    ]),
+  );
+}
+
+/** Those that stand alone for their status in many operations. */
+export function commonResponses(): Record<string, ResponseObject> {
+  return Object.fromEntries(
+    Object.entries(COMMON).map(([code, { status }]) => [
+      code,
+      problemResponse(status, [code], COMMON),
+    ]),
+  );
+}
+
+/** @throws Error for a code that the service cannot answer */
+export function entryOf(code: string, table: ProblemTable): ProblemTable[string] {
+  const entry = table[code] ?? COMMON[code];
+  if (entry === undefined) throw new Error(`no problem table has the code ${code}`);
+  return entry;
+}
+
+function problemResponse(
+  status: number,
+  codes: readonly string[],
+  table: ProblemTable,
+): ResponseObject {
+  const lines = codes.map((code) => `\`${code}\`: ${entryOf(code, table).title}.`);
+  return {
+    description: lines.join('\n\n'),
+    headers: { 'X-Request-Id': refTo('headers', 'X-Request-Id'), ...headersOf(status) },
+    content: {
+      'application/problem+json': {
+        schema: {
+          ...refTo('schemas', 'Problem'),
+          properties: { code: { enum: codes }, status: { const: status } },
+        },
+      },
+    },
+  };
+}
+
+function headersOf(status: number): Record<string, Reference> {
+  if (status === 401) return { 'WWW-Authenticate': refTo('headers', 'WWW-Authenticate') };
+  if (status === 405) return { Allow: refTo('headers', 'Allow') };
+  if (status === 429 || status === 503) return { 'Retry-After': refTo('headers', 'Retry-After') };
+  return {};
+}

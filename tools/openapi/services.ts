@@ -1,0 +1,81 @@
+import type { ProblemTable } from '#platform';
+import type { DynamicModule } from '@nestjs/common';
+import { CatalogModule } from '../../apps/catalog/src/catalog.module.js';
+import { readConfig as readCatalogConfig } from '../../apps/catalog/src/config.js';
+import { catalogProblems } from '../../apps/catalog/src/problems.js';
+import { readConfig as readGatewayConfig } from '../../apps/gateway/src/config.js';
+import { GatewayModule } from '../../apps/gateway/src/gateway.module.js';
+import { gatewayProblems } from '../../apps/gateway/src/problems.js';
+import { readConfig as readLogisticsConfig } from '../../apps/logistics/src/config.js';
+import { LogisticsModule } from '../../apps/logistics/src/logistics.module.js';
+import { logisticsProblems } from '../../apps/logistics/src/problems.js';
+import { readConfig as readOrdersConfig } from '../../apps/orders/src/config.js';
+import { OrdersModule } from '../../apps/orders/src/orders.module.js';
+import { ordersProblems } from '../../apps/orders/src/problems.js';
+import { readConfig as readPricingConfig } from '../../apps/pricing/src/config.js';
+import { PricingModule } from '../../apps/pricing/src/pricing.module.js';
+import { pricingProblems } from '../../apps/pricing/src/problems.js';
+import { readConfig as readTaxesConfig } from '../../apps/taxes/src/config.js';
+import { taxesProblems } from '../../apps/taxes/src/problems.js';
+import { TaxesModule } from '../../apps/taxes/src/taxes.module.js';
+
+/** A service as far as its API documents go. */
+export interface DescribedService {
+  name: string;
+  module: DynamicModule;
+  problems: ProblemTable;
+}
+
+/** Nothing is connected to: the routes of the sandbox are read, and no instance of anything is made. */
+const NOWHERE = 'http://127.0.0.1:1';
+const environment = {
+  ENTREPOT_ENV: 'sandbox',
+  HTTP_PORT: '0',
+  DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
+  DATABASE_SCHEMA: 'nowhere',
+  KAFKA_BROKERS: '127.0.0.1:1',
+  PUBLIC_URL: NOWHERE,
+  JWKS_URL: NOWHERE,
+  PAGE_TOKEN_SECRET: 'of no use, since no page token is ever made',
+  CATALOG_URL: NOWHERE,
+  PRICING_URL: NOWHERE,
+  TAXES_URL: NOWHERE,
+  ORDERS_URL: NOWHERE,
+  LOGISTICS_URL: NOWHERE,
+};
+
+/** The six, the gateway first. */
+export function describedServices(): DescribedService[] {
+  return [
+    {
+      name: 'gateway',
+      module: GatewayModule.with(readGatewayConfig(environment)),
+      problems: gatewayProblems,
+    },
+    {
+      name: 'catalog',
+      module: CatalogModule.with(readCatalogConfig(environment)),
+      problems: catalogProblems,
+    },
+    {
+      name: 'pricing',
+      module: PricingModule.with(readPricingConfig(environment)),
+      problems: pricingProblems,
+    },
+    {
+      name: 'taxes',
+      module: TaxesModule.with(readTaxesConfig(environment)),
+      problems: taxesProblems,
+    },
+    {
+      name: 'orders',
+      module: OrdersModule.with(readOrdersConfig(environment)),
+      problems: ordersProblems,
+    },
+    {
+      name: 'logistics',
+      module: LogisticsModule.with(readLogisticsConfig(environment)),
+      problems: logisticsProblems,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { AnswerBody, JsonShape, Operation } from '#platform';
+import { getSchemaPath } from '@nestjs/swagger';
+import { refTo } from './document.js';
+import type { MediaType, ResponseObject, Schema } from './document.js';
+
+/** What is answered when all goes well. */
+export function successResponse({ body, headers = {} }: Operation): ResponseObject {
+  const own = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  return {
+    description: body === undefined ? 'Done; no body.' : 'Done.',
+    headers: {
+      'X-Request-Id': refTo('headers', 'X-Request-Id'),
+      ...(Object.fromEntries(own) as ResponseObject['headers']),
+    },
+    ...(body === undefined ? {} : { content: contentOf(body) }),
+  };
+}
+
+/** Answers that are no problems though the request was refused (decision 1.3). */
+export function otherResponses({ others = {} }: Operation): Record<string, ResponseObject> {
+  return Object.fromEntries(
+    Object.entries(others).map(([status, { body, doc }]) => [
+      status,
+      {
+        description: doc,
+        headers: { 'X-Request-Id': refTo('headers', 'X-Request-Id') },
+        content: contentOf(body),
+      },
+    ]),
+  );
+}
+
+/** The classes that an operation's answers are made of. */
+export function modelsOf({ body, others = {} }: Operation) {
+  const bodies = [body, ...Object.values(others).map((other) => other.body)];
+  return bodies.flatMap((one) => (one === undefined || isOther(one) ? [] : classesOf(one)));
+}
+
+function contentOf(body: AnswerBody): Record<string, MediaType> {
+  if (isOther(body)) return { [body.mediaType]: { schema: body.schema ?? { type: 'string' } } };
+  return { 'application/json': { schema: schemaOf(body) } };
+}
+
+function schemaOf(shape: JsonShape): Schema {
+  if ('oneOf' in shape) return { oneOf: shape.oneOf.map(schemaOf) };
+  if (Array.isArray(shape)) return { type: 'array', items: { $ref: getSchemaPath(shape[0]) } };
+  return { $ref: getSchemaPath(shape as Exclude<typeof shape, readonly unknown[]>) };
+}
+
+function classesOf(shape: JsonShape): Exclude<JsonShape, readonly unknown[] | { oneOf: unknown }>[] {
+  if ('oneOf' in shape) return shape.oneOf.flatMap(classesOf);
+  if (Array.isArray(shape)) return [...shape];
+  return [shape as Exclude<typeof shape, readonly unknown[]>];
+}
+
+function isOther(body: AnswerBody): body is Extract<AnswerBody, { mediaType: string }> {
+  return 'mediaType' in body;
+}
