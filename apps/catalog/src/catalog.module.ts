@@ -20,6 +20,7 @@ import { SetIntegrationDateWhenStockApplied } from './consumers/set-integration-
 import { SettleStockWhenOrderMoved } from './consumers/settle-stock-when-order-moved.consumer.js';
 import { InventoriesController } from './http/inventories.controller.js';
 import { SkusController } from './http/skus.controller.js';
+import { ListInventories } from './list-inventories.js';
 import { ListSkus } from './list-skus.js';
 import { LocalizationLife } from './localization-life.js';
 import { MoveStock } from './move-stock.js';
@@ -69,6 +70,7 @@ export class CatalogModule {
         UpsertProduct,
         ReadSkus,
         ListSkus,
+        ListInventories,
         ReviewSkus,
         TranslateSkus,
         LocalizationLife,

@@ -1,5 +1,5 @@
 import { inventoryIdOf } from '../domain/stock.js';
-import type { InventoryView } from '../store/inventory.store.js';
+import type { InventoryView } from '../store/inventory-view.store.js';
 
 /** The specification's inventory record; `returnedOrders` only in the returns partner's warehouses. */
 export function toInventoryResponse(view: InventoryView) {

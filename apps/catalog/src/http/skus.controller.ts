@@ -6,8 +6,9 @@ import { ReadSkus } from '../read-skus.js';
 import { UpsertProduct } from '../upsert-product.js';
 import { ListQuery, toListRequest } from './list-request.dto.js';
 import { merchantOf } from './merchant-of.js';
+import { toSkuPage } from './sku-list-response.dto.js';
 import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
-import { toSkuPage, toSkuResponse, toStandingResponse } from './sku-response.dto.js';
+import { toSkuResponse, toStandingResponse } from './sku-response.dto.js';
 
 const MAX_SKUS = 1_000;
 

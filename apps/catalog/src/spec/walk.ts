@@ -7,6 +7,7 @@ export interface ListRoute {
 }
 
 export const SKU_LIST: ListRoute = { path: '/ext/merchant/skus', member: 'skus' };
+export const INVENTORY_LIST: ListRoute = { path: '/ext/inventories', member: 'inventories' };
 
 export interface ListedRecord {
   id: string;
