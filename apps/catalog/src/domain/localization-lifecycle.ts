@@ -49,7 +49,9 @@ const localizationLifecycle = defineMachine({
   ],
 });
 
-export type LocalizationStatus = (typeof localizationLifecycle.states)[number];
+export const localizationStatuses = localizationLifecycle.states;
+
+export type LocalizationStatus = (typeof localizationStatuses)[number];
 
 /**
  * Takes a SKU one step on.

@@ -1,14 +1,16 @@
-import { CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ListInventories } from '../list-inventories.js';
 import { SetInventory } from '../set-inventory.js';
-import { toInventoryList } from './inventory-list-response.dto.js';
+import { InventoryListResponse, toInventoryList } from './inventory-list-response.dto.js';
 import { InventoryDto } from './inventory-request.dto.js';
-import { toInventoryResponse } from './inventory-response.dto.js';
+import { InventoryResponse, toInventoryResponse } from './inventory-response.dto.js';
 import { ListQuery, toListRequest } from './list-request.dto.js';
 import { merchantOf } from './merchant-of.js';
 
+@ApiTags('Inventory')
 @Controller('ext/inventories')
 @Clients('merchant')
 export class InventoriesController {
@@ -18,7 +20,15 @@ export class InventoriesController {
   ) {}
 
   @Get()
-  async list(@CallerOf() caller: Caller, @Query() query: ListQuery) {
+  @Answers(InventoryListResponse, {
+    id: 'listInventories',
+    summary: 'List inventories',
+    doc: 'Also what the returns partner holds for you: its warehouses are read here and written by the partner alone.',
+  })
+  async list(
+    @CallerOf() caller: Caller,
+    @Query() query: ListQuery,
+  ): Promise<InventoryListResponse> {
     return toInventoryList(
       await this.listInventories.page(merchantOf(caller), toListRequest(query)),
     );
@@ -26,7 +36,14 @@ export class InventoriesController {
 
   @Post()
   @HttpCode(200)
-  async set(@CallerOf() caller: Caller, @Body() body: InventoryDto) {
+  @Answers(InventoryResponse, {
+    id: 'setInventory',
+    summary: 'Set how many pieces can be sold',
+    doc: 'The quantity replaces what was there. It may come before the SKU.',
+    example: { skuId: 'TSHIRT-1', quantity: 100, warehouseId: 1, inventoryType: 'AVAILABLE' },
+    problems: ['unknown-warehouse', 'returns-warehouse', 'quantity-changed'],
+  })
+  async set(@CallerOf() caller: Caller, @Body() body: InventoryDto): Promise<InventoryResponse> {
     const { skuId, warehouseId, inventoryType, quantity, changeFromQuantity } = body;
     const view = await this.setInventory.run({
       merchantId: merchantOf(caller),

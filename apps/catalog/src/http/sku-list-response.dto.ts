@@ -1,5 +1,15 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListPage } from '../list-page.js';
 import type { ListedSku } from '../store/sku-list.store.js';
+import { SkuResponse } from './sku-response.dto.js';
+
+export class SkuListResponse {
+  @ApiProperty({ description: 'By last update, then id.', type: [SkuResponse] })
+  skus!: SkuResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  nextPageToken?: string;
+}
 
 /**
  * The body of a page as JSON text, each SKU as `toSkuResponse` shows it. What was sent is stored as JSON and goes out

@@ -16,7 +16,7 @@ export function follow(
 ): Follower {
   const seen = new Map<string, ListedRecord>();
   let last: string | undefined;
-  let stopping = false;
+  const stopping = new AbortController();
 
   const ask = async (): Promise<number> => {
     const from: Record<string, string> = last === undefined ? {} : { lastUpdateDateFrom: last };
@@ -27,7 +27,7 @@ export function follow(
   };
 
   const asking = (async () => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       await ask();
       await turn();
     }
@@ -36,7 +36,7 @@ export function follow(
 
   return {
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await asking;
       return seen;
     },

@@ -96,10 +96,13 @@ export const PageToken = () =>
 
 /** One object. A class that is given by a function is known to the API documents by that function's name, `type`. */
 export const Nested = (dto: () => DtoClass, { doc, optional = false }: MemberOptions = {}) =>
-  memberDecorator({ value: { dto }, optional }, {
-    ...documented(doc),
-    type: () => dto(),
-  });
+  memberDecorator(
+    { value: { dto }, optional },
+    {
+      ...documented(doc),
+      type: () => dto(),
+    },
+  );
 
 /** An array of objects (`() => Dto`) or of plain values (one of `rules`). */
 export const ListOf = (items: Item, { min = 0, max, doc, optional = false }: ListLimits) => {
