@@ -1,4 +1,5 @@
 import { MessagingModule } from '#messaging';
+import { PageTokens } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { CATALOG_CONFIG } from './config.js';
@@ -20,6 +21,8 @@ import { SettleStockWhenOrderMoved } from './consumers/settle-stock-when-order-m
 import { InventoriesController } from './http/inventories.controller.js';
 import { LocalizationsController } from './http/localizations.controller.js';
 import { SkusController } from './http/skus.controller.js';
+import { ListInventories } from './list-inventories.js';
+import { ListSkus } from './list-skus.js';
 import { LocalizationLife } from './localization-life.js';
 import { MoveStock } from './move-stock.js';
 import { ReadLocalizations } from './read-localizations.js';
@@ -69,8 +72,11 @@ export class CatalogModule {
       providers: [
         { provide: CATALOG_CONFIG, useValue: config },
         { provide: TRANSLATOR, useFactory: () => translator(config) },
+        { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
         UpsertProduct,
         ReadSkus,
+        ListSkus,
+        ListInventories,
         ReadLocalizations,
         ReviewSkus,
         TranslateSkus,

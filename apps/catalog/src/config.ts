@@ -1,9 +1,10 @@
-import { baseConfig, loadConfig, verifierConfig } from '#platform';
+import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
 import { Type } from 'typebox';
 
 const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
+  ...pageTokenConfig,
   /** How long the sandbox's channels take to answer, in milliseconds. */
   SANDBOX_CONNECTOR_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
   /** Of a program that speaks the LibreTranslate API; without one the built-in glossary translates (decision 3.8). */
@@ -15,11 +16,16 @@ const schema = Type.Object({
   TRANSLATOR_RETRIES: Type.Integer({ minimum: 0, maximum: 10, default: 2 }),
 });
 
+/** What a sandbox need not be told; production must say it. */
+const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-catalog' };
+
 export type CatalogConfig = ReturnType<typeof readConfig>;
 
 export const CATALOG_CONFIG = Symbol('CatalogConfig');
 
 /** @throws ConfigError naming every fault of the environment */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  return loadConfig('catalog', schema, env);
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
+  return loadConfig('catalog', schema, { ...defaults, ...Object.fromEntries(given) });
 }

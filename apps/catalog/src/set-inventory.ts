@@ -3,8 +3,9 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { StockKey } from './domain/stock.js';
 import { MoveStock } from './move-stock.js';
-import { hasWarehouse, loadInventory, loadReturnsWarehouses } from './store/inventory.store.js';
-import type { InventoryView } from './store/inventory.store.js';
+import { loadInventory } from './store/inventory-view.store.js';
+import type { InventoryView } from './store/inventory-view.store.js';
+import { hasWarehouse, loadReturnsWarehouses } from './store/inventory.store.js';
 import type { Queries } from './store/queries.js';
 
 export interface InventoryUpdate extends StockKey {

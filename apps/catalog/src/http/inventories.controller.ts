@@ -1,17 +1,38 @@
 import { Answers, CallerOf, Clients } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ListInventories } from '../list-inventories.js';
 import { SetInventory } from '../set-inventory.js';
+import { InventoryListResponse, toInventoryList } from './inventory-list-response.dto.js';
 import { InventoryDto } from './inventory-request.dto.js';
 import { InventoryResponse, toInventoryResponse } from './inventory-response.dto.js';
+import { ListQuery, toListRequest } from './list-request.dto.js';
 import { merchantOf } from './merchant-of.js';
 
 @ApiTags('Inventory')
 @Controller('ext/inventories')
 @Clients('merchant')
 export class InventoriesController {
-  constructor(private readonly setInventory: SetInventory) {}
+  constructor(
+    private readonly setInventory: SetInventory,
+    private readonly listInventories: ListInventories,
+  ) {}
+
+  @Get()
+  @Answers(InventoryListResponse, {
+    id: 'listInventories',
+    summary: 'List inventories',
+    doc: 'Also what the returns partner holds for you: its warehouses are read here and written by the partner alone.',
+  })
+  async list(
+    @CallerOf() caller: Caller,
+    @Query() query: ListQuery,
+  ): Promise<InventoryListResponse> {
+    return toInventoryList(
+      await this.listInventories.page(merchantOf(caller), toListRequest(query)),
+    );
+  }
 
   @Post()
   @HttpCode(200)

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { inventoryIdOf } from '../domain/stock.js';
-import type { InventoryView } from '../store/inventory.store.js';
+import type { InventoryView } from '../store/inventory-view.store.js';
 
 export class ReturnedOrder {
   @ApiProperty({ description: 'The order that came back.', example: 'ACME-MELI-1001' })

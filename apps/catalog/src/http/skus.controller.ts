@@ -1,10 +1,13 @@
 import { Answers, CallerOf, Clients, arrayOf } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ListSkus } from '../list-skus.js';
 import { ReadSkus } from '../read-skus.js';
 import { UpsertProduct } from '../upsert-product.js';
+import { ListQuery, toListRequest } from './list-request.dto.js';
 import { merchantOf } from './merchant-of.js';
+import { SkuListResponse, toSkuPage } from './sku-list-response.dto.js';
 import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
 import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku-response.dto.js';
 import { SkuStandingResponse, toStandingResponse } from './sku-standing-response.dto.js';
@@ -19,6 +22,7 @@ export class SkusController {
   constructor(
     private readonly upsertProduct: UpsertProduct,
     private readonly readSkus: ReadSkus,
+    private readonly listSkus: ListSkus,
   ) {}
 
   @Post('skus')
@@ -45,6 +49,19 @@ export class SkusController {
     const sent = body.map(toSentSku);
     if (dryRun) return this.upsertProduct.preview(merchantId, sent);
     return (await this.upsertProduct.run(merchantId, sent)).map(toSkuResponse);
+  }
+
+  @Get('skus')
+  @Answers(SkuListResponse, {
+    id: 'listSkus',
+    summary: 'List SKUs',
+    doc:
+      'In the order in which they last changed. Follow `nextPageToken` to the last page, then ask again from the last ' +
+      '`lastUpdateDate` you saw: no change is ever missed. Deleted SKUs are not in it.',
+  })
+  @Header('content-type', 'application/json; charset=utf-8')
+  async list(@CallerOf() caller: Caller, @Query() query: ListQuery): Promise<string> {
+    return toSkuPage(await this.listSkus.page(merchantOf(caller), toListRequest(query)));
   }
 
   @Get('products/:productId')

@@ -42,6 +42,11 @@ export class MerchantClient {
     return this.catalog.fetch(`/ext/merchant/skus${query}`, { token: this.token, body });
   }
 
+  /** A page of a list. */
+  list(path: string, query: Record<string, string> = {}): Promise<Answer> {
+    return this.get(`${path}?${new URLSearchParams(query)}`);
+  }
+
   product(productId: string): Promise<Answer> {
     return this.get(`/ext/merchant/products/${encodeURIComponent(productId)}`);
   }

@@ -92,31 +92,6 @@ export async function noteApplied(
   await db.query(NOTE_APPLIED, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
 }
 
-/** One position as it is shown. */
-export interface InventoryView extends StockKey {
-  skuName: string | null;
-  warehouseName: string;
-  warehouseCountry: string;
-  /** Is it the returns partner's warehouse? */
-  returns: boolean;
-  quantity: number;
-  lastUpdateDate: Date;
-  lastIntegrationDate: Date | null;
-  returnedOrders: { orderId: string; returnedDate: string; quantity: number }[];
-}
-
-/** @throws Error when there is no such position */
-export async function loadInventory(db: Queries, key: StockKey): Promise<InventoryView> {
-  const [view] = await db.query<InventoryView>(VIEW, [
-    key.merchantId,
-    key.skuId,
-    key.warehouseId,
-    key.inventoryType,
-  ]);
-  if (!view) throw new Error(`no inventory ${inventoryIdOf(key)}`);
-  return view;
-}
-
 const RETURNS_WAREHOUSES = `SELECT warehouse_id AS "warehouseId", country FROM returns_warehouse`;
 
 const HAS_WAREHOUSE = `SELECT FROM warehouse WHERE merchant_id = $1 AND warehouse_id = $2`;
@@ -161,19 +136,3 @@ const NOTE_APPLIED = `
     FROM locked l
    WHERE i.merchant_id = l.merchant_id AND i.sku_id = l.sku_id AND i.warehouse_id = l.warehouse_id
      AND i.inventory_type = 'AVAILABLE'`;
-
-const VIEW = `
-  SELECT ${KEY}, i.quantity, i.last_update_date AS "lastUpdateDate", i.last_integration_date AS "lastIntegrationDate",
-         s.content ->> 'name' AS "skuName",
-         coalesce(w.name, r.name) AS "warehouseName", coalesce(w.country, r.country) AS "warehouseCountry",
-         r.warehouse_id IS NOT NULL AS returns,
-         (SELECT coalesce(json_agg(json_build_object('orderId', o.order_id, 'returnedDate', o.returned_date,
-                                                     'quantity', o.quantity) ORDER BY o.id), '[]')
-            FROM returned_order o
-           WHERE o.merchant_id = i.merchant_id AND o.sku_id = i.sku_id AND o.warehouse_id = i.warehouse_id
-             AND o.inventory_type = i.inventory_type) AS "returnedOrders"
-    FROM inventory i
-    LEFT JOIN sku s ON s.merchant_id = i.merchant_id AND s.sku_id = i.sku_id AND s.deleted_at IS NULL
-    LEFT JOIN warehouse w ON w.merchant_id = i.merchant_id AND w.warehouse_id = i.warehouse_id
-    LEFT JOIN returns_warehouse r ON r.warehouse_id = i.warehouse_id
-   WHERE i.merchant_id = $1 AND i.sku_id = $2 AND i.warehouse_id = $3 AND i.inventory_type = $4`;
