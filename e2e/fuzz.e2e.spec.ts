@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { startTestStack } from '../tools/stack/testing.js';
 import type { TestStack } from '../tools/stack/testing.js';
+import { AnswerChecker } from '../tools/openapi/answer-checker.js';
+import { committedOpenApi } from '../tools/openapi/openapi.js';
 import { channelTokenOf, clientOf } from '../tools/demo/sandbox.js';
 import { documentedOperations } from './support/fuzz/api-document.js';
 import type { DocumentedOperation } from './support/fuzz/api-document.js';
@@ -12,6 +14,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 
 const PRODUCT = 'fuzz';
+
+const answers = new AnswerChecker(committedOpenApi());
 
 let stack: TestStack;
 let tokens: Record<string, string>;
@@ -72,6 +76,14 @@ async function checkedAnswer(
   });
   const text = await response.text();
   if (response.status >= 500) throw new Error(`${response.status}: ${text}`);
+  answers.check({
+    method,
+    path,
+    status: response.status,
+    contentType: response.headers.get('content-type'),
+    requestId: response.headers.get('x-request-id'),
+    body: text,
+  });
 }
 
 async function logIn(clientId: string): Promise<string> {
