@@ -118,12 +118,21 @@ describe('a SKU that changes', () => {
 
   it('is left alone by dimensions that move no price by more than the set share (5.6)', async () => {
     await priced('C5');
-    const { publisher } = pricing.service;
-    // Still below the volumetric weight of 0.600 kg, then above the next step of the tariff.
-    await publisher.publish(SkuUpserted, sku('C5', { weight: '0.59', changed: ['dimensions'] }));
-    await publisher.publish(SkuUpserted, sku('C5', { weight: '1.2', changed: ['dimensions'] }));
-    await waitLocalized('ACME-C5-MELI', 2);
-    expect(queued('ACME-C5-MELI').map(({ cause }) => cause)).toEqual(['update', 'dimensions']);
+    const { publisher, store } = pricing.service;
+    // Still below the volumetric weight of 0.600 kg.
+    const change = { weight: '0.59', changed: ['dimensions'] };
+    const { version } = await publisher.publish(SkuUpserted, sku('C5', change));
+    await eventually(async () => {
+      const rows = await store.sql(
+        `SELECT version::int, (SELECT weight FROM sku WHERE sku_id = 'C5') AS weight FROM subject_version
+          WHERE consumer_group = 'pricing.main' AND subject = 'ACME:C5'`,
+      );
+      expect(rows).toEqual([{ version, weight: '0.59' }]);
+    });
+    const requests = await store.sql(
+      `SELECT DISTINCT request, cause FROM price_request WHERE sku_id = 'C5'`,
+    );
+    expect(requests).toEqual([{ request: 1, cause: 'update' }]);
   });
 
   it('keeps its prices when only its texts change, under its new name', async () => {
