@@ -5,11 +5,13 @@ import {
   MessagingTables1763683200000,
 } from '#messaging';
 import { Prices1763683200100 } from './1763683200100-prices.js';
+import { PriceHotPaths1763683208000 } from './1763683208000-price-hot-paths.js';
 
 export const migrations = [
   MessagingTables1763683200000,
   Prices1763683200100,
   Idempotency1763683200300,
   AuditRows1763683207000,
+  PriceHotPaths1763683208000,
   InboxSearchPath1763769600000,
 ];
