@@ -6,6 +6,7 @@ import {
 } from '#messaging';
 import { Prices1763683200100 } from './1763683200100-prices.js';
 import { PriceJobs1763683207500 } from './1763683207500-price-jobs.js';
+import { PriceHotPaths1763683208000 } from './1763683208000-price-hot-paths.js';
 
 export const migrations = [
   MessagingTables1763683200000,
@@ -13,5 +14,6 @@ export const migrations = [
   Idempotency1763683200300,
   AuditRows1763683207000,
   PriceJobs1763683207500,
+  PriceHotPaths1763683208000,
   InboxSearchPath1763769600000,
 ];

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { SkuUpserted } from '#contracts';
 import { Database } from '#platform';
 import { consumerMetrics } from '../src/consume/metrics.js';
@@ -49,6 +50,17 @@ describe('working through a batch', () => {
     expect(rest).toEqual([]);
     expect(await rig.effects()).toHaveLength(20);
     expect(await rig.parked()).toEqual([]);
+  });
+
+  it('never makes chunks so small that they are not worth a transaction, however long they take', async () => {
+    const processor = rig.processor({ handle: () => delay(3) });
+    const batch = batchOf(messages(300));
+    await processor.process(batch);
+    // 100, 50, 25, and from there on 20; the last has what is left.
+    const ends = [-1, ...batch.acknowledged.map(Number)];
+    const sizes = ends.slice(1).map((end, index) => end - (ends[index] ?? 0));
+    expect(sizes.slice(0, -1).every((size) => size >= 20)).toBe(true);
+    expect(sizes).toContain(20);
   });
 
   it('acknowledges a chunk at once, and message by message where one of them is bad', async () => {
