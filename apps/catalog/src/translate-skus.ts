@@ -6,12 +6,17 @@ import { prohibitedEntry, readyEntry } from './domain/channel-entry.js';
 import { moveLocalization } from './domain/localization-lifecycle.js';
 import { checkRegulations } from './domain/regulatory.js';
 import { skuSubject, textOf } from './domain/sku.js';
-import type { LocalizedText } from './domain/sku.js';
+import type { LocalizedText, SkuKey } from './domain/sku.js';
 import { saveSkuProgress } from './save-sku-progress.js';
 import type { SkuFact } from './save-sku-progress.js';
 import { loadMarkets } from './store/directory.store.js';
 import type { ConnectedChannel, Market } from './store/directory.store.js';
-import { claimTranslations, endTranslations, writeTexts } from './store/localization.store.js';
+import {
+  claimTranslations,
+  endTranslations,
+  queueTranslations,
+  writeTexts,
+} from './store/localization.store.js';
 import type { TranslationTask } from './store/localization.store.js';
 import { outsideTransaction } from './store/queries.js';
 import { loadSkus } from './store/sku.store.js';
@@ -82,12 +87,19 @@ async function finish(
   const current = await endTranslations(unitOfWork, tasks);
   if (current.length === 0) return;
   const now = new Date();
-  const skus = await loadSkus(unitOfWork, current);
   const markets = await loadMarkets(
     unitOfWork,
     current.map(({ merchantId }) => merchantId),
   );
-  const localized = (sku: CatalogSku): Texts => texts.get(skuSubject(sku)) ?? new Map();
+  const localized = (sku: SkuKey): Texts => texts.get(skuSubject(sku)) ?? new Map();
+  // A channel that opened while the words were translated may speak a language that nobody was asked for.
+  const isWhole = (sku: SkuKey) =>
+    localesOf(markets.get(sku.merchantId)?.channels ?? []).every((one) => localized(sku).has(one));
+  await queueTranslations(
+    unitOfWork,
+    current.filter((sku) => !isWhole(sku)),
+  );
+  const skus = await loadSkus(unitOfWork, current.filter(isWhole));
   await writeTexts(
     unitOfWork,
     skus.map((sku) => ({ ...sku, texts: localized(sku) })),
