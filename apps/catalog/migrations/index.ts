@@ -1,5 +1,6 @@
 import { AuditRows1763683207000, MessagingTables1763683200000 } from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
+import { LocalizationSource1763683204000 } from './localization-source.migration.js';
 import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
@@ -10,6 +11,7 @@ export const migrations = [
   DirectoryTables1763683201000,
   SkuTables1763683202000,
   StockTables1763683203000,
+  LocalizationSource1763683204000,
   OperatorJobs1763683205000,
   AuditRows1763683207000,
 ];

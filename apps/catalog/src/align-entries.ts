@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR } from './connector/channel-connector.js';
 import type { ChannelConnector } from './connector/channel-connector.js';
 import { closedEntry } from './domain/channel-entry.js';
-import { textOf } from './domain/sku.js';
+import { skuSubject, textOf } from './domain/sku.js';
 import { openTo } from './opening.js';
 import type { OpenedChannel, Opening, Translation } from './opening.js';
 import { ReviewSkus } from './review-skus.js';
@@ -24,14 +24,16 @@ import { outboxHasRoom } from './store/outbox-room.store.js';
 import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
 import { loadSkus } from './store/sku.store.js';
-import { loadLocalizations } from './store/sku-localization.store.js';
+import { loadTexts } from './store/sku-text.store.js';
 import type { CatalogSku } from './store/sku.store.js';
+import { translateFitting } from './translation/translate-fitting.js';
 import { TRANSLATOR } from './translation/translator.js';
 import type { Translator } from './translation/translator.js';
 
-const PORTION = 100;
 /** A translator that is not back by then is taken for dead, and another worker may try. */
 const LEASE_MS = 60_000;
+/** Leaves half of the lease to the writing, however slow the store. */
+const TRANSLATION_MS = LEASE_MS / 2;
 
 type Translations = ReadonlyMap<string, Translation>;
 
@@ -77,14 +79,13 @@ export class AlignEntries {
     const opened = await openedChannel(db, alignment);
     if (!opened) return new Map();
     const { locale } = opened.channel;
-    const skus = await nextWithoutText(db, alignment, locale, PORTION);
-    const sources = skus.map(({ content }) => textOf(content));
-    const texts = await this.translator.translate(sources.map((text) => ({ locale, text })));
+    const skus = await nextWithoutText(db, alignment, locale, this.translator.portion);
+    const requests = skus.map(({ content }) => ({ locale, text: textOf(content) }));
+    const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
     return new Map(
-      skus.flatMap(({ skuId }, index) => {
-        const source = sources[index];
-        const text = texts[index];
-        return source && text ? [[skuId, { source, text }]] : [];
+      skus.flatMap(({ skuId, content }, index) => {
+        const one = made[index];
+        return one ? [[skuId, { words: textOf(content), made: one }]] : [];
       }),
     );
   }
@@ -95,7 +96,7 @@ export class AlignEntries {
     translations: Translations,
   ): Promise<void> {
     if (!(await lockAlignment(unitOfWork, alignment))) return;
-    const keys = await nextSkusToAlign(unitOfWork, alignment, PORTION);
+    const keys = await nextSkusToAlign(unitOfWork, alignment, this.translator.portion);
     const bySkuId = new Map((await loadSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]));
     const skus = keys.flatMap(({ skuId }) => bySkuId.get(skuId) ?? []);
     const opened = await openedChannel(unitOfWork, alignment);
@@ -105,7 +106,7 @@ export class AlignEntries {
     await advanceAlignment(unitOfWork, alignment, {
       afterSku: skus[looked - 1]?.skuId ?? alignment.afterSku,
       changed,
-      finished: looked === skus.length && skus.length < PORTION,
+      finished: looked === skus.length && skus.length < this.translator.portion,
     });
   }
 
@@ -121,18 +122,19 @@ export class AlignEntries {
       openings.flatMap(({ sku, text }) =>
         text ? [{ ...sku, texts: new Map([[opened.channel.locale, text]]) }] : [],
       ),
+      opened.now,
     );
     await saveSkuProgress(
       unitOfWork,
       openings.map(({ sku, facts }) => ({ key: sku, facts })),
     );
     const again = openings.filter(({ reviewedAgain }) => reviewedAgain).map(({ sku }) => sku);
-    await this.reviewSkus.run(unitOfWork, again, new Map(), opened.now);
+    await this.reviewSkus.again(unitOfWork, again, opened.now);
     await this.connector.offer(
       unitOfWork,
       openings.map(({ sku }) => sku),
     );
-    const changed = openings.filter(({ facts }) => facts.length > 0).length;
+    const changed = openings.filter(({ facts }) => facts.length > 0).length + again.length;
     return { looked: openings.length, changed };
   }
 }
@@ -144,11 +146,11 @@ async function openToEach(
   skus: readonly CatalogSku[],
   translations: Translations,
 ): Promise<Opening[]> {
-  const localizations = await loadLocalizations(db, skus);
+  const texts = await loadTexts(db, skus);
   const openings: Opening[] = [];
   for (const sku of skus) {
-    const localization = localizations.get(sku.skuId) ?? { messages: [], texts: {} };
-    const opening = openTo(sku, localization, translations.get(sku.skuId), opened);
+    const own = texts.get(skuSubject(sku)) ?? {};
+    const opening = openTo(sku, own, translations.get(sku.skuId), opened);
     if (!opening) break;
     openings.push(opening);
   }

@@ -19,6 +19,7 @@ import { SetEntryWhenChannelAnswered } from './consumers/set-entry-when-channel-
 import { SetIntegrationDateWhenStockApplied } from './consumers/set-integration-date-when-stock-applied.consumer.js';
 import { SettleStockWhenOrderMoved } from './consumers/settle-stock-when-order-moved.consumer.js';
 import { InventoriesController } from './http/inventories.controller.js';
+import { LocalizationsController } from './http/localizations.controller.js';
 import { MerchantsController } from './http/merchants.controller.js';
 import { OperateSkusController } from './http/operate-skus.controller.js';
 import { SalesChannelsController } from './http/sales-channels.controller.js';
@@ -30,7 +31,9 @@ import { PutMerchant } from './put-merchant.js';
 import { PutSalesChannel } from './put-sales-channel.js';
 import { PutWarehouse } from './put-warehouse.js';
 import { ReadDirectory } from './read-directory.js';
+import { ReadLocalizations } from './read-localizations.js';
 import { ReadSkus } from './read-skus.js';
+import { RecheckRegulations } from './recheck-regulations.js';
 import { RecordChannelAnswers } from './record-channel-answers.js';
 import { RecordPrices } from './record-prices.js';
 import { RepublishSkus } from './republish-skus.js';
@@ -41,7 +44,9 @@ import { SetLocalization } from './set-localization.js';
 import { SettleStock } from './settle-stock.js';
 import { TranslateSkus } from './translate-skus.js';
 import { GlossaryTranslator } from './translation/glossary-translator.js';
+import { ProviderTranslator } from './translation/provider-translator.js';
 import { TRANSLATOR } from './translation/translator.js';
+import type { Translator } from './translation/translator.js';
 import { UpsertProduct } from './upsert-product.js';
 
 /** SKUs, their localization and standing in the sales channels, and inventory. */
@@ -63,6 +68,7 @@ export class CatalogModule {
         MerchantsController,
         SalesChannelsController,
         OperateSkusController,
+        LocalizationsController,
         // catalog.localize
         LocalizeWhenSkuUpserted,
         OfferSkusWhenLocalized,
@@ -76,11 +82,13 @@ export class CatalogModule {
       ],
       providers: [
         { provide: CATALOG_CONFIG, useValue: config },
-        { provide: TRANSLATOR, useClass: GlossaryTranslator },
+        { provide: TRANSLATOR, useFactory: () => translator(config) },
         UpsertProduct,
         ReadSkus,
+        ReadLocalizations,
         ReviewSkus,
         TranslateSkus,
+        RecheckRegulations,
         LocalizationLife,
         RecordPrices,
         RecordChannelAnswers,
@@ -100,6 +108,17 @@ export class CatalogModule {
       ],
     };
   }
+}
+
+function translator(config: CatalogConfig): Translator {
+  const { TRANSLATOR_URL: url, TRANSLATOR_API_KEY: apiKey } = config;
+  if (url === undefined) return new GlossaryTranslator();
+  return new ProviderTranslator({
+    url,
+    ...(apiKey === undefined ? {} : { apiKey }),
+    timeoutMs: config.TRANSLATOR_TIMEOUT_MS,
+    retries: config.TRANSLATOR_RETRIES,
+  });
 }
 
 /** In production the channels' connectors are programs of their own (decision 3.9). */

@@ -6,6 +6,13 @@ const schema = Type.Object({
   ...verifierConfig,
   /** How long the sandbox's channels take to answer, in milliseconds. */
   SANDBOX_CONNECTOR_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
+  /** Of a program that speaks the LibreTranslate API; without one the built-in glossary translates (decision 3.8). */
+  TRANSLATOR_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#]*)?$' })),
+  TRANSLATOR_API_KEY: Type.Optional(Type.String({ secret: true })),
+  /** For one attempt, in milliseconds. */
+  TRANSLATOR_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 25_000, default: 5_000 }),
+  /** After the first attempt. */
+  TRANSLATOR_RETRIES: Type.Integer({ minimum: 0, maximum: 10, default: 2 }),
 });
 
 export type CatalogConfig = ReturnType<typeof readConfig>;

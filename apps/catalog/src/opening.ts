@@ -1,19 +1,20 @@
 import { isClosed, openedEntry, prohibitedEntry } from './domain/channel-entry.js';
 import type { EntryChange } from './domain/channel-entry.js';
 import { moveLocalization } from './domain/localization-lifecycle.js';
+import type { SourcedText } from './domain/localized-text.js';
 import { checkRegulations } from './domain/regulatory.js';
 import type { RegulatoryOutcome } from './domain/regulatory.js';
 import { textOf } from './domain/sku.js';
 import type { LocalizationMessage, LocalizedText } from './domain/sku.js';
 import type { SkuFact } from './save-sku-progress.js';
 import type { ConnectedChannel, Market } from './store/directory.store.js';
-import type { SkuLocalization } from './store/sku-localization.store.js';
+import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 
 /** What was made of a SKU's words outside the transaction, and of which words. */
 export interface Translation {
-  source: LocalizedText;
-  text: LocalizedText;
+  words: LocalizedText;
+  made: SourcedText;
 }
 
 /** What the opening of a channel does to one SKU. */
@@ -21,7 +22,7 @@ export interface Opening {
   sku: CatalogSku;
   facts: SkuFact[];
   /** In the channel's locale, if there was none. */
-  text?: LocalizedText;
+  text?: SourcedText;
   /** Localization begins again: the new destination may allow what all others prohibit, or the other way round. */
   reviewedAgain: boolean;
 }
@@ -39,14 +40,15 @@ export interface OpenedChannel {
  */
 export function openTo(
   sku: CatalogSku,
-  localization: SkuLocalization,
+  texts: TextsByLocale,
   translation: Translation | undefined,
   opened: OpenedChannel,
 ): Opening | undefined {
   if (sku.localizationStatus === 'READY_FOR_SALES_CHANNEL') {
-    return openToReady(sku, localization, translation, opened);
+    return openToReady(sku, texts, translation, opened);
   }
-  if (sku.localizationStatus === 'DENIED_REGULATORY') return startAgain(sku);
+  if (sku.localizationStatus === 'DENIED_REGULATORY')
+    return { sku, facts: [], reviewedAgain: true };
   const present = entryIn(sku, opened.channel);
   const change = present && isClosed(present) ? reopen(sku, opened) : undefined;
   return { sku, facts: change ? [{ change }] : [], reviewedAgain: false };
@@ -54,32 +56,26 @@ export function openTo(
 
 function openToReady(
   sku: CatalogSku,
-  { messages: former, texts }: SkuLocalization,
+  texts: TextsByLocale,
   translation: Translation | undefined,
   opened: OpenedChannel,
 ): Opening | undefined {
   const { channel, market, now } = opened;
   const outcome = checkRegulations(sku.content.hscode, market.channels, now);
   // A SKU that an operator localized is the operator's: its entries alone are denied.
-  if (outcome.denied && market.autoLocalization) return startAgain(sku);
+  if (outcome.denied && market.autoLocalization) return { sku, facts: [], reviewedAgain: true };
   const change = entryChange(sku, outcome, opened);
   const changes: SkuFact[] = change ? [{ change }] : [];
   const { messages } = outcome;
   if (texts[channel.locale]) {
-    const step = sameMessages(former, messages) ? [] : [ready(messages)];
+    const step = sameMessages(sku.localizationMessages, messages) ? [] : [ready(messages)];
     return { sku, facts: [...step, ...changes], reviewedAgain: false };
   }
-  if (!translation || !sameText(translation.source, textOf(sku.content))) return undefined;
-  const { text } = translation;
+  if (!translation || !sameText(translation.words, textOf(sku.content))) return undefined;
+  const { made } = translation;
   // The texts of other locales were told before; all of them together may be more than an event holds.
-  const step = ready(messages, new Map([[channel.locale, text]]));
-  return { sku, facts: [step, ...changes], text, reviewedAgain: false };
-}
-
-function startAgain(sku: CatalogSku): Opening {
-  const previousStatus = sku.localizationStatus;
-  const status = moveLocalization(previousStatus, 'PENDING_LOCALIZATION');
-  return { sku, facts: [{ step: { status, previousStatus, messages: [] } }], reviewedAgain: true };
+  const step = ready(messages, new Map([[channel.locale, made.text]]));
+  return { sku, facts: [step, ...changes], text: made, reviewedAgain: false };
 }
 
 function ready(

@@ -1,12 +1,10 @@
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { prohibitedEntry } from './domain/channel-entry.js';
-import { moveLocalization } from './domain/localization-lifecycle.js';
-import type { LocalizationStatus } from './domain/localization-lifecycle.js';
 import { checkRegulations } from './domain/regulatory.js';
 import { review } from './domain/review.js';
 import { skuSubject } from './domain/sku.js';
-import type { LocalizationMessage, SentSku, SkuKey } from './domain/sku.js';
+import type { SentSku, SkuKey } from './domain/sku.js';
+import { deniedFacts, stepFacts } from './localization-facts.js';
 import { saveSkuProgress } from './save-sku-progress.js';
 import type { SkuFact, SkuProgress } from './save-sku-progress.js';
 import { loadMarkets } from './store/directory.store.js';
@@ -15,7 +13,7 @@ import { queueTranslations } from './store/localization.store.js';
 import { loadProductsOf, loadSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 
-/** Takes SKUs that wait for localization through review and regulatory check (decisions 3.5 to 3.7). */
+/** Takes SKUs through review and regulatory check (decisions 3.5 to 3.7). */
 @Injectable()
 export class ReviewSkus {
   /**
@@ -31,25 +29,42 @@ export class ReviewSkus {
   ): Promise<Set<string>> {
     const skus = await loadSkus(unitOfWork, keys);
     const waiting = skus.filter((sku) => sku.localizationStatus === 'PENDING_LOCALIZATION');
-    if (waiting.length === 0) return new Set();
-    const markets = await loadMarkets(
-      unitOfWork,
-      waiting.map(({ merchantId }) => merchantId),
-    );
-    const products = byProduct(await loadProductsOf(unitOfWork, waiting));
-    const progress = waiting.map((sku): SkuProgress => {
-      const siblings = products.get(productOf(sku)) ?? [];
-      const facts = factsOf(sku, siblings, marketOf(markets, sku), now);
-      const causedBy = causes.get(skuSubject(sku));
-      return { key: sku, facts, ...(causedBy ? { causedBy } : {}) };
-    });
-    await saveSkuProgress(unitOfWork, progress);
-    await queueTranslations(
-      unitOfWork,
-      progress.filter(goesToTranslation).map(({ key }) => key),
-    );
+    await localize(unitOfWork, waiting, causes, now);
     return new Set(waiting.map(skuSubject));
   }
+
+  /**
+   * Begins again with SKUs whose localization has ended, their content being what it was: the rules, the channels or
+   * an operator's mind have changed. The transaction holds the SKU clocks of their merchants.
+   */
+  async again(unitOfWork: UnitOfWork, skus: readonly CatalogSku[], now: Date): Promise<void> {
+    await localize(unitOfWork, skus, new Map(), now);
+  }
+}
+
+async function localize(
+  unitOfWork: UnitOfWork,
+  skus: readonly CatalogSku[],
+  causes: ReadonlyMap<string, object>,
+  now: Date,
+): Promise<void> {
+  if (skus.length === 0) return;
+  const markets = await loadMarkets(
+    unitOfWork,
+    skus.map(({ merchantId }) => merchantId),
+  );
+  const products = byProduct(await loadProductsOf(unitOfWork, skus));
+  const progress = skus.map((sku): SkuProgress => {
+    const siblings = products.get(productOf(sku)) ?? [];
+    const facts = factsOf(sku, siblings, marketOf(markets, sku), now);
+    const causedBy = causes.get(skuSubject(sku));
+    return { key: sku, facts, ...(causedBy ? { causedBy } : {}) };
+  });
+  await saveSkuProgress(unitOfWork, progress);
+  await queueTranslations(
+    unitOfWork,
+    progress.filter(goesToTranslation).map(({ key }) => key),
+  );
 }
 
 function factsOf(
@@ -58,37 +73,17 @@ function factsOf(
   market: Market,
   now: Date,
 ): SkuFact[] {
-  if (!market.autoLocalization) return steps(sku.localizationStatus, ['LOCALIZATION_SKIPPED'], []);
+  const { localizationStatus: from } = sku;
+  const waiting = from === 'PENDING_LOCALIZATION' ? [] : (['PENDING_LOCALIZATION'] as const);
+  if (!market.autoLocalization) return stepFacts(from, [...waiting, 'LOCALIZATION_SKIPPED'], []);
   const reasons = review(sku, product);
   if (reasons.length > 0) {
-    return steps(sku.localizationStatus, ['IN_REVIEW', 'REVIEW_DENIED'], reasons);
+    return stepFacts(from, [...waiting, 'IN_REVIEW', 'REVIEW_DENIED'], reasons);
   }
   const outcome = checkRegulations(sku.content.hscode, market.channels, now);
-  if (!outcome.denied) return steps(sku.localizationStatus, ['IN_REVIEW', 'IN_TRANSLATION'], []);
-  return [
-    ...steps(sku.localizationStatus, ['IN_REVIEW', 'DENIED_REGULATORY'], outcome.messages),
-    // What was in a channel may stay there no longer; what never was gets no entry.
-    ...sku.entries.flatMap((entry): SkuFact[] => {
-      const detail = outcome.prohibited.get(entry.salesChannel);
-      const change = detail && prohibitedEntry(entry.salesChannel, entry, detail, now);
-      return change ? [{ change }] : [];
-    }),
-  ];
-}
-
-/** The steps along the lifecycle; the messages belong to the last. */
-function steps(
-  from: LocalizationStatus,
-  path: readonly LocalizationStatus[],
-  messages: readonly LocalizationMessage[],
-): SkuFact[] {
-  let previousStatus = from;
-  return path.map((next, index) => {
-    const status = moveLocalization(previousStatus, next);
-    const step = { status, previousStatus, messages: index === path.length - 1 ? messages : [] };
-    previousStatus = status;
-    return { step };
-  });
+  return outcome.denied
+    ? deniedFacts(sku, [...waiting, 'IN_REVIEW'], outcome, now)
+    : stepFacts(from, [...waiting, 'IN_REVIEW', 'IN_TRANSLATION'], []);
 }
 
 function goesToTranslation({ facts }: SkuProgress): boolean {

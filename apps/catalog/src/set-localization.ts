@@ -5,9 +5,11 @@ import { Database, Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR } from './connector/channel-connector.js';
 import type { ChannelConnector } from './connector/channel-connector.js';
-import { moveLocalization, operatorMaySet } from './domain/localization-lifecycle.js';
-import { textOf } from './domain/sku.js';
+import { operatorMaySet } from './domain/localization-lifecycle.js';
+import type { SourcedText, TextSource } from './domain/localized-text.js';
+import { skuSubject, textOf } from './domain/sku.js';
 import type { LocalizationMessage, LocalizedText, SkuKey } from './domain/sku.js';
+import { stepFacts } from './localization-facts.js';
 import { operatorsReady, refuseUnfit } from './operators-ready.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress } from './save-sku-progress.js';
@@ -16,32 +18,35 @@ import type { Market } from './store/directory.store.js';
 import { writeTexts } from './store/localization.store.js';
 import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
-import { loadLocalizations } from './store/sku-localization.store.js';
-import type { SkuLocalization } from './store/sku-localization.store.js';
+import { loadTexts } from './store/sku-text.store.js';
+import type { TextsByLocale } from './store/sku-text.store.js';
 import { loadSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
+import { translateFitting } from './translation/translate-fitting.js';
 import { TRANSLATOR } from './translation/translator.js';
 import type { Translator } from './translation/translator.js';
 
-type Texts = ReadonlyMap<string, LocalizedText>;
+/** An operator waits for it, and the gateway for the operator. */
+const TRANSLATION_MS = 10_000;
+
+type Texts = ReadonlyMap<string, SourcedText>;
 
 /** What an operator sets (decision 3.5). */
 export type WantedLocalization =
   /** By locale; a locale of the merchant's channels that is left out keeps its text or is translated. */
-  | { status: 'READY_FOR_SALES_CHANNEL'; localized: Texts }
+  | { status: 'READY_FOR_SALES_CHANNEL'; localized: ReadonlyMap<string, LocalizedText> }
   | { status: 'REVIEW_DENIED'; messages: readonly LocalizationMessage[] }
   /** Localization begins again. */
   | { status: 'PENDING_LOCALIZATION' };
 
 /** A SKU's localization as it then is. */
-export interface OperatedSku extends SkuKey, SkuLocalization {
-  localizationStatus: string;
+export interface OperatedSku {
+  sku: CatalogSku;
+  texts: TextsByLocale;
 }
 
-interface Standing {
-  sku: CatalogSku;
+interface Standing extends OperatedSku {
   market: Market;
-  localization: SkuLocalization;
 }
 
 /** An operator does what localization did not (decision 3.5), and never what the law forbids (3.7). */
@@ -83,8 +88,7 @@ export class SetLocalization {
           },
         });
       }
-      const after = await load(unitOfWork, key);
-      return { ...key, localizationStatus: after.sku.localizationStatus, ...after.localization };
+      return load(unitOfWork, key);
     });
   }
 
@@ -96,15 +100,15 @@ export class SetLocalization {
     const locales = new Set(before.market.channels.map(({ locale }) => locale));
     // Texts of a SKU that is not ready may be those of older words.
     const isReady = before.sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
-    const kept = isReady ? before.localization.texts : {};
+    const kept = isReady ? before.texts : {};
     const missing = [...locales].filter((one) => !wanted.localized.has(one) && !kept[one]);
     const text = textOf(before.sku.content);
-    const translated = await this.translator.translate(missing.map((locale) => ({ locale, text })));
-    const made = missing.flatMap((locale, index): [string, LocalizedText][] => {
-      const one = translated[index];
-      return one ? [[locale, one]] : [];
-    });
-    return new Map([...wanted.localized, ...made]);
+    const requests = missing.map((locale) => ({ locale, text }));
+    const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
+    return new Map([
+      ...[...wanted.localized].map(([locale, own]) => sourced(locale, own, 'operator')),
+      ...made.map((one, index) => sourced(missing[index] ?? '', one.text, one.source)),
+    ]);
   }
 
   private async set(
@@ -117,32 +121,33 @@ export class SetLocalization {
     refuseStep(sku, wanted);
     const now = new Date();
     if (wanted.status === 'READY_FOR_SALES_CHANNEL') {
-      const facts = operatorsReady({ ...standing, texts, now });
+      const facts = operatorsReady(sku, standing.market, { former: standing.texts, texts, now });
       if (facts.length === 0) return false;
-      await writeTexts(unitOfWork, [{ ...sku, texts }]);
+      await writeTexts(unitOfWork, [{ ...sku, texts }], now);
       await saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
       await this.connector.offer(unitOfWork, [sku]);
       return true;
     }
-    const previousStatus = sku.localizationStatus;
-    const status = moveLocalization(previousStatus, wanted.status);
-    const messages = wanted.status === 'REVIEW_DENIED' ? wanted.messages : [];
-    await saveSkuProgress(unitOfWork, [
-      { key: sku, facts: [{ step: { status, previousStatus, messages } }] },
-    ]);
-    if (status === 'PENDING_LOCALIZATION') {
-      await this.reviewSkus.run(unitOfWork, [sku], new Map(), now);
+    if (wanted.status === 'PENDING_LOCALIZATION')
+      await this.reviewSkus.again(unitOfWork, [sku], now);
+    else {
+      const facts = stepFacts(sku.localizationStatus, [wanted.status], wanted.messages);
+      await saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
     }
     return true;
   }
+}
+
+function sourced(locale: string, text: LocalizedText, source: TextSource): [string, SourcedText] {
+  return [locale, { text, source }];
 }
 
 async function load(db: Queries, key: SkuKey): Promise<Standing> {
   const [sku] = await loadSkus(db, [key]);
   const market = (await loadMarkets(db, [key.merchantId])).get(key.merchantId);
   if (!sku || !market) throw new Refusal('not-found', 'There is no such SKU.');
-  const localization = (await loadLocalizations(db, [key])).get(key.skuId);
-  return { sku, market, localization: localization ?? { messages: [], texts: {} } };
+  const texts = (await loadTexts(db, [key])).get(skuSubject(key)) ?? {};
+  return { sku, market, texts };
 }
 
 function refuseStep({ localizationStatus: from }: CatalogSku, { status }: WantedLocalization) {

@@ -1,5 +1,6 @@
 import {
   MerchantChanged,
+  PriceLocalized,
   SalesChannelChanged,
   SkuChannelStatusChanged,
   SkuDeleted,
@@ -10,7 +11,12 @@ import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { seedSandbox } from './sandbox-seed.js';
 import { aSkuBody } from './spec/a-sku.js';
-import { MerchantClient, publishPrice, startCatalog } from './spec/catalog-service.js';
+import {
+  MerchantClient,
+  localizedPrice,
+  publishPrice,
+  startCatalog,
+} from './spec/catalog-service.js';
 
 describe('a SKU’s life', () => {
   let catalog: TestService;
@@ -132,6 +138,7 @@ describe('a SKU’s life', () => {
     });
     await acme.untilStatus('R-BLUE', 'READY_FOR_SALES_CHANNEL');
     await acme.upsert([plain]);
+    expect((await acme.status('R-PLAIN')).body.localizationMessages).toEqual([]); // whatever comes now
     await acme.untilStatus('R-PLAIN', 'READY_FOR_SALES_CHANNEL');
     expect((await acme.status('R-BLUE')).status).toBe(404);
     const { skuId, productId } = await catalog.events.waitFor(SkuDeleted);
@@ -140,11 +147,45 @@ describe('a SKU’s life', () => {
 
   it('waits for an operator where automatic localization is off (decision 3.5)', async () => {
     const manual = await MerchantClient.of(catalog, 'MANUAL');
-    await manual.upsert([aSkuBody({ name: 'AB' })]);
-    await eventually(async () => {
-      const { body } = await manual.status('TEE-BLUE-M');
-      expect(body).toMatchObject({ localizationStatus: 'LOCALIZATION_SKIPPED', channels: [] });
+    const skipped = {
+      skuId: 'TEE-BLUE-M',
+      localizationStatus: 'LOCALIZATION_SKIPPED',
+      localizationMessages: [],
+      channels: [],
+    };
+    const untilSkipped = (at: number) =>
+      catalog.events.waitFor(
+        SkuLocalizationChanged,
+        ({ merchantId, version }) => merchantId === 'MANUAL' && version === at,
+      );
+    await manual.upsert([aSkuBody({ name: 'AB', hscode: '9302.00' })]); // neither reviewed nor checked
+    expect(await untilSkipped(2)).toMatchObject({
+      status: 'LOCALIZATION_SKIPPED',
+      previousStatus: 'PENDING_LOCALIZATION',
+      messages: [],
     });
+    expect((await manual.status('TEE-BLUE-M')).body).toEqual(skipped);
+
+    const price = { ...localizedPrice('TEE-BLUE-M', 'MELI'), merchantId: 'MANUAL' };
+    await catalog.publisher.publish(PriceLocalized, price);
+    await eventually(async () => {
+      const prices = await catalog.store.sql(
+        `SELECT FROM sku_price WHERE merchant_id = 'MANUAL' AND sku_id = 'TEE-BLUE-M'`,
+      );
+      expect(prices).toHaveLength(1);
+    });
+    expect((await manual.status('TEE-BLUE-M')).body).toEqual(skipped);
+
+    const [again] = (await manual.upsert([aSkuBody({ name: 'Blue shirt' })])).body;
+    expect(again.localizationStatus).toBe('PENDING_LOCALIZATION');
+    expect(again.salesChannelStatus).toEqual({});
+    await untilSkipped(4);
+    expect((await manual.status('TEE-BLUE-M')).body).toEqual(skipped);
+    const left = await catalog.store.sql(
+      `SELECT (SELECT count(*) FROM sku_text WHERE merchant_id = 'MANUAL')::int AS texts,
+              (SELECT count(*) FROM translation_task WHERE merchant_id = 'MANUAL')::int AS tasks`,
+    );
+    expect(left).toEqual([{ texts: 0, tasks: 0 }]);
   });
 
   it('comes back under its id, with nothing of its former standing (decision 3.4)', async () => {

@@ -56,6 +56,7 @@ describe('translating SKUs', () => {
     const former = await taskOf('LATE');
     const glossary = new GlossaryTranslator();
     const slow: Translator = {
+      portion: 100,
       translate: async (requests) => {
         await upsert('LATE', 'Red cotton T-shirt');
         await untilTask('LATE', former);
@@ -81,6 +82,7 @@ describe('translating SKUs', () => {
     await upsert('LEASE', 'Blue shirt');
     await untilTask('LEASE');
     const dying: Translator = {
+      portion: 100,
       translate: () => Promise.reject(new Error('the process is gone')),
     };
     await expect(translateWith(dying).run()).rejects.toThrow('the process is gone');
@@ -89,5 +91,58 @@ describe('translating SKUs', () => {
     await catalog.store.sql('UPDATE translation_task SET due_at = now()'); // the lease is over
     await translateWith(new GlossaryTranslator()).run();
     expect(await statusOf('LEASE')).toBe('READY_FOR_SALES_CHANNEL');
+  });
+
+  it('leaves one that cannot be written, and ends the others', async () => {
+    await Promise.all(['A', 'B', 'C'].map((skuId) => upsert(skuId, `Blue shirt ${skuId}`)));
+    await Promise.all(['A', 'B', 'C'].map((skuId) => untilTask(skuId)));
+    const glossary = new GlossaryTranslator();
+    const faulty: Translator = {
+      portion: 100,
+      translate: async (requests) => {
+        const texts = await glossary.translate(requests);
+        return texts.map(({ text, source }) => ({
+          source,
+          text: { ...text, description: text.name.endsWith('B') ? 'no \0 store' : 'fine' },
+        }));
+      },
+    };
+    await translateWith(faulty).run();
+    const statuses = await Promise.all(['A', 'B', 'C'].map(statusOf));
+    expect(statuses).toEqual([
+      'READY_FOR_SALES_CHANNEL',
+      'IN_TRANSLATION',
+      'READY_FOR_SALES_CHANNEL',
+    ]);
+    await catalog.store.sql('UPDATE translation_task SET due_at = now()');
+    await translateWith(glossary).run();
+    expect(await statusOf('B')).toBe('READY_FOR_SALES_CHANNEL');
+  });
+
+  it('asks for the language of a channel that was connected meanwhile', async () => {
+    await upsert('NEW', 'Blue shirt');
+    await untilTask('NEW');
+    const former = await taskOf('NEW');
+    const glossary = new GlossaryTranslator();
+    const slow: Translator = {
+      portion: 100,
+      translate: async (requests) => {
+        await catalog.store.sql(
+          `INSERT INTO sales_channel SELECT 'LIMA', 'Lima', 'PE', 'PEN', 'es-PE', taxes_online, tax_type, fee_share,
+                  price_step, price_offset, active, version FROM sales_channel WHERE sales_channel = 'MELI'`,
+        );
+        await catalog.store.sql(`INSERT INTO connection VALUES ('ACME', 'LIMA')`);
+        return glossary.translate(requests);
+      },
+    };
+    await translateWith(slow).run();
+    expect(await statusOf('NEW')).toBe('IN_TRANSLATION');
+    expect(await taskOf('NEW')).not.toBe(former);
+    await translateWith(glossary).run();
+    expect(await statusOf('NEW')).toBe('READY_FOR_SALES_CHANNEL');
+    const { body } = await acme.get('/ext/merchant/skus/NEW/localizations');
+    expect(body.localizations).toContainEqual(
+      expect.objectContaining({ locale: 'es-PE', salesChannels: ['LIMA'], name: 'Blue shirt' }),
+    );
   });
 });

@@ -1,14 +1,13 @@
 import { WorkerTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { prohibitedEntry, readyEntry } from './domain/channel-entry.js';
-import { moveLocalization } from './domain/localization-lifecycle.js';
-import { checkRegulations } from './domain/regulatory.js';
+import { Database, isTransientStoreError } from '#platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { fitText } from './domain/localized-text.js';
+import type { SourcedText } from './domain/localized-text.js';
 import { skuSubject, textOf } from './domain/sku.js';
-import type { LocalizedText, SkuKey } from './domain/sku.js';
+import type { LocalizedText } from './domain/sku.js';
+import { readyFacts } from './localization-facts.js';
 import { saveSkuProgress } from './save-sku-progress.js';
-import type { SkuFact } from './save-sku-progress.js';
 import { loadMarkets } from './store/directory.store.js';
 import type { ConnectedChannel, Market } from './store/directory.store.js';
 import {
@@ -24,11 +23,12 @@ import type { CatalogSku } from './store/sku.store.js';
 import { TRANSLATOR } from './translation/translator.js';
 import type { Translator } from './translation/translator.js';
 
-const PORTION = 100;
 /** A translator that is not back by then is taken for dead, and another worker may try. */
 const LEASE_MS = 60_000;
+/** Leaves half of the lease to the writing, however slow the store. */
+const TRANSLATION_MS = LEASE_MS / 2;
 
-type Texts = ReadonlyMap<string, LocalizedText>;
+type Texts = ReadonlyMap<string, SourcedText>;
 
 /**
  * Ends the localization of SKUs: one text for each locale of their channels, then an entry in each channel (decisions
@@ -36,6 +36,8 @@ type Texts = ReadonlyMap<string, LocalizedText>;
  */
 @Injectable()
 export class TranslateSkus {
+  private readonly logger = new Logger(TranslateSkus.name);
+
   constructor(
     private readonly database: Database,
     private readonly transactor: WorkerTransactor,
@@ -45,13 +47,12 @@ export class TranslateSkus {
   /** Works on a portion of what is due. @returns whether there may be more */
   async run(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
-    const tasks = await claimTranslations(db, PORTION, LEASE_MS);
+    const tasks = await claimTranslations(db, this.translator.portion, LEASE_MS);
     if (tasks.length === 0) return false;
-    const merchantIds = [...new Set(tasks.map(({ merchantId }) => merchantId))];
+    const merchantIds = tasks.map(({ merchantId }) => merchantId);
     const texts = await this.translate(tasks, await loadMarkets(db, merchantIds));
-    const clocks = merchantIds.map((merchantId) => ({ merchantId, list: 'sku' }));
-    await this.transactor.run({ clocks }, (unitOfWork) => finish(unitOfWork, tasks, texts));
-    return tasks.length === PORTION;
+    await this.end(tasks, texts);
+    return tasks.length === this.translator.portion;
   }
 
   /** @returns the texts of each task by locale, by SKU subject */
@@ -66,16 +67,34 @@ export class TranslateSkus {
         text: textOf(task.content),
       })),
     );
-    const translated = await this.translator.translate(requests);
-    const texts = new Map(
-      tasks.map((task) => [skuSubject(task), new Map<string, LocalizedText>()]),
-    );
-    for (const [index, { subject, locale }] of requests.entries()) {
-      const text = translated[index];
-      if (!text) throw new Error(`the translator left out ${subject} in ${locale}`);
-      texts.get(subject)?.set(locale, text);
+    const translated = await this.translator.translate(requests, TRANSLATION_MS);
+    const texts = new Map(tasks.map((task) => [skuSubject(task), new Map<string, SourcedText>()]));
+    for (const [index, { subject, locale, text }] of requests.entries()) {
+      const made = translated[index];
+      if (!made) throw new Error(`the translator left out ${subject} in ${locale}`);
+      texts.get(subject)?.set(locale, { ...made, text: fitText(made.text, text) });
     }
     return texts;
+  }
+
+  /** A SKU that cannot be written costs only itself: it is tried again when its lease is over. */
+  private async end(
+    tasks: readonly TranslationTask[],
+    texts: ReadonlyMap<string, Texts>,
+  ): Promise<void> {
+    const merchantIds = [...new Set(tasks.map(({ merchantId }) => merchantId))];
+    const clocks = merchantIds.map((merchantId) => ({ merchantId, list: 'sku' }));
+    try {
+      await this.transactor.run({ clocks }, (unitOfWork) => finish(unitOfWork, tasks, texts));
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      const [task, ...others] = tasks;
+      if (task && others.length === 0) {
+        this.logger.error(`${skuSubject(task)} is not localized: ${(error as Error).message}`);
+        return;
+      }
+      for (const one of tasks) await this.end([one], texts);
+    }
   }
 }
 
@@ -87,53 +106,35 @@ async function finish(
   const current = await endTranslations(unitOfWork, tasks);
   if (current.length === 0) return;
   const now = new Date();
+  const skus = await loadSkus(unitOfWork, current);
   const markets = await loadMarkets(
     unitOfWork,
     current.map(({ merchantId }) => merchantId),
   );
-  const localized = (sku: SkuKey): Texts => texts.get(skuSubject(sku)) ?? new Map();
-  // A channel that opened while the words were translated may speak a language that nobody was asked for.
-  const isWhole = (sku: SkuKey) =>
-    localesOf(markets.get(sku.merchantId)?.channels ?? []).every((one) => localized(sku).has(one));
-  await queueTranslations(
-    unitOfWork,
-    current.filter((sku) => !isWhole(sku)),
+  const made = (sku: CatalogSku): Texts => texts.get(skuSubject(sku)) ?? new Map();
+  const channelsOf = (sku: CatalogSku) => markets.get(sku.merchantId)?.channels ?? [];
+  // A channel that was connected meanwhile may speak a language that nobody was asked for.
+  const [complete, incomplete] = partition(skus, (sku) =>
+    localesOf(channelsOf(sku)).every((locale) => made(sku).has(locale)),
   );
-  const skus = await loadSkus(unitOfWork, current.filter(isWhole));
-  await writeTexts(
-    unitOfWork,
-    skus.map((sku) => ({ ...sku, texts: localized(sku) })),
-  );
+  await queueTranslations(unitOfWork, incomplete);
+  const localized = complete.map((sku) => ({ ...sku, texts: made(sku) }));
+  await writeTexts(unitOfWork, localized, now);
   await saveSkuProgress(
     unitOfWork,
-    skus.map((sku) => ({
+    complete.map((sku) => ({
       key: sku,
-      facts: readyFacts(sku, localized(sku), markets.get(sku.merchantId)?.channels ?? [], now),
+      facts: readyFacts(sku, wordsOf(made(sku)), channelsOf(sku), now),
     })),
   );
 }
 
-function readyFacts(
-  sku: CatalogSku,
-  localized: Texts,
-  channels: readonly ConnectedChannel[],
-  now: Date,
-): SkuFact[] {
-  const { prohibited, messages } = checkRegulations(sku.content.hscode, channels, now);
-  const { active } = sku.content.globalSaleChannelData;
-  const present = new Map(sku.entries.map((entry) => [entry.salesChannel, entry]));
-  const changes = channels.flatMap(({ salesChannel }) => {
-    const detail = prohibited.get(salesChannel);
-    const entry = present.get(salesChannel);
-    const change =
-      detail === undefined
-        ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now })
-        : prohibitedEntry(salesChannel, entry, detail, now);
-    return change ? [{ change }] : [];
-  });
-  const previousStatus = sku.localizationStatus;
-  const status = moveLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');
-  return [{ step: { status, previousStatus, messages, localized } }, ...changes];
+function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(belongs), all.filter((one) => !belongs(one))];
+}
+
+function wordsOf(texts: Texts): Map<string, LocalizedText> {
+  return new Map([...texts].map(([locale, { text }]) => [locale, text]));
 }
 
 function localesOf(channels: readonly ConnectedChannel[]): string[] {

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { regulatoryRules } from './regulatory-rules.js';
+import type { RegulatoryRule } from './regulatory-rules.js';
 import { checkRegulations } from './regulatory.js';
 
 const ecom = { salesChannel: 'ECOM', country: 'BR' };
@@ -5,6 +8,16 @@ const meli = { salesChannel: 'MELI', country: 'MX' };
 const shop = { salesChannel: 'SHOP', country: 'CL' };
 const all = [ecom, meli, shop];
 const now = new Date('2026-06-01T00:00:00Z');
+
+const aRule = (choices: Partial<RegulatoryRule>): RegulatoryRule => ({
+  kind: 'prohibited',
+  prefix: '6109',
+  goods: 'shirts',
+  destinations: ['CL'],
+  from: '2026-01-01',
+  source: 'a law',
+  ...choices,
+});
 
 describe('regulatory check (decision 3.7)', () => {
   it('lets pass what no rule names', () => {
@@ -19,35 +32,123 @@ describe('regulatory check (decision 3.7)', () => {
     const { denied, prohibited, messages } = checkRegulations('9302.00', all, now);
     expect(denied).toBe(true);
     expect([...prohibited.keys()]).toEqual(['ECOM', 'MELI', 'SHOP']);
-    expect(messages).toHaveLength(3);
+    expect(messages.map(({ code }) => code)).toEqual(Array(3).fill('prohibited-destination'));
   });
 
-  it('denies electronic cigarettes in BR and MX and leaves CL', () => {
-    const { denied, prohibited } = checkRegulations('8543.40.00', all, now);
+  it('denies electronic cigarettes in BR and MX and leaves CL, with a restriction', () => {
+    const { denied, prohibited, messages } = checkRegulations('8543.40.00', all, now);
     expect(denied).toBe(false);
     expect([...prohibited.keys()]).toEqual(['ECOM', 'MELI']);
     expect(prohibited.get('ECOM')).toContain('BR');
+    expect(messages).toEqual([
+      { code: 'prohibited-destination', detail: prohibited.get('ECOM') },
+      { code: 'prohibited-destination', detail: prohibited.get('MELI') },
+      { code: 'restricted-destination', detail: expect.stringContaining('restricted in CL') },
+    ]);
     expect(checkRegulations('8543.40', [ecom, meli], now).denied).toBe(true);
     expect(checkRegulations('8543.70', all, now).prohibited.size).toBe(0);
+  });
+
+  it('only tells of a restriction: it denies no destination, were it the only one', () => {
+    const rules = [aRule({ kind: 'restricted' }), aRule({ kind: 'restricted', source: 'two' })];
+    const outcome = checkRegulations('6109.90', [shop], now, rules);
+    expect(outcome).toMatchObject({ denied: false, prohibited: new Map() });
+    expect(outcome.messages).toEqual([
+      { code: 'restricted-destination', detail: 'shirts (6109) are restricted in CL: a law' },
+      { code: 'restricted-destination', detail: 'shirts (6109) are restricted in CL: two' },
+    ]);
+  });
+
+  it('says nothing of restrictions where the goods are prohibited', () => {
+    const rules = [aRule({ kind: 'restricted', prefix: '610990' }), aRule({})];
+    expect(checkRegulations('6109.90', all, now, rules).messages).toEqual([
+      {
+        code: 'prohibited-destination',
+        detail: 'shirts (6109) may not be imported into CL: a law',
+      },
+    ]);
   });
 
   it('reads the code with dots anywhere, and tells a country once', () => {
     const twice = [ecom, { salesChannel: 'OTHER', country: 'BR' }, shop];
     const { prohibited, messages } = checkRegulations('85.43.40', twice, now);
     expect([...prohibited.keys()]).toEqual(['ECOM', 'OTHER']);
-    expect(messages).toHaveLength(1);
+    expect(messages.filter(({ code }) => code === 'prohibited-destination')).toHaveLength(1);
   });
 
-  it('applies a rule from its first day on', () => {
-    const rules = [
-      { prefix: '6109', goods: 'x', destinations: ['CL'], from: '2026-06-02', source: 's' },
-    ];
-    expect(checkRegulations('610990', all, now, rules).prohibited.size).toBe(0);
-    const next = new Date('2026-06-02T00:00:00Z');
-    expect([...checkRegulations('610990', all, next, rules).prohibited.keys()]).toEqual(['SHOP']);
+  it.each([
+    ['2026-06-01T23:59:59Z', false],
+    ['2026-06-02T00:00:00Z', true],
+    ['2026-06-05T23:59:59Z', true],
+    ['2026-06-06T00:00:00Z', false],
+  ])('applies a rule from its first day to its last: at %s %s', (at, applies) => {
+    const rules = [aRule({ from: '2026-06-02', until: '2026-06-05' })];
+    const { prohibited } = checkRegulations('610990', all, new Date(at), rules);
+    expect(prohibited.has('SHOP')).toBe(applies);
   });
 
   it('denies nothing to a merchant without channels', () => {
     expect(checkRegulations('9302.00', [], now).denied).toBe(false);
+  });
+
+  it('denies exactly where every destination prohibits, whatever the rules', () => {
+    const rule = fc.record({
+      kind: fc.constantFrom('prohibited', 'restricted'),
+      prefix: fc.constantFrom('61', '6109', '85', '9302'),
+      goods: fc.constant('goods'),
+      destinations: fc.oneof(
+        fc.constant('everywhere' as const),
+        fc.subarray(['BR', 'MX', 'CL', 'US']),
+      ),
+      from: fc.constantFrom('2026-01-01', '2026-06-01', '2026-06-02'),
+      source: fc.constant('a law'),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(rule),
+        fc.subarray(all),
+        fc.constantFrom('610990', '8543.40', '9302.00'),
+        (rules, channels, code) => {
+          const { denied, prohibited, messages } = checkRegulations(
+            code,
+            channels,
+            now,
+            rules as RegulatoryRule[],
+          );
+          const bans = rules.filter(
+            ({ kind, prefix, from }) =>
+              kind === 'prohibited' &&
+              code.replace('.', '').startsWith(prefix) &&
+              from <= '2026-06-01',
+          );
+          const expected = channels.filter(({ country }) =>
+            bans.some(
+              (one) => [...one.destinations].includes(country) || one.destinations === 'everywhere',
+            ),
+          );
+          expect([...prohibited.keys()]).toEqual(expected.map((one) => one.salesChannel));
+          expect(denied).toBe(channels.length > 0 && expected.length === channels.length);
+          expect(messages.filter((one) => one.code === 'prohibited-destination')).toHaveLength(
+            expected.length,
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('the rules', () => {
+  it('are dated, have a source, and hold what the sandbox promises (decision 3.7)', () => {
+    for (const { prefix, from, until = from, source } of regulatoryRules) {
+      expect(prefix).toMatch(/^\d{2,10}$/);
+      expect(from).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(until >= from).toBe(true);
+      expect(source).toMatch(/\d{4}|^house rule|^invented for the sandbox/);
+    }
+    const bans = regulatoryRules.filter(({ kind }) => kind === 'prohibited');
+    expect(bans.find(({ prefix }) => prefix === '9302')?.destinations).toBe('everywhere');
+    const vaping = bans.filter(({ prefix }) => prefix === '854340');
+    expect(vaping.flatMap(({ destinations }) => destinations)).toEqual(['BR', 'MX']);
+    expect(regulatoryRules.some(({ kind }) => kind === 'restricted')).toBe(true);
   });
 });

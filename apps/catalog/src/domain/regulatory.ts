@@ -12,14 +12,15 @@ export interface Destination {
 export interface RegulatoryOutcome {
   /** Prohibited in every connected destination. */
   denied: boolean;
-  /** One for each country that prohibits it. */
+  /** What each country says, prohibitions first: `prohibited-destination`, `restricted-destination`. */
   messages: LocalizationMessage[];
   /** What to tell in each channel that may not have it. */
   prohibited: ReadonlyMap<string, string>;
 }
 
 /**
- * Checks a customs code against the rules in force in each destination (decision 3.7).
+ * Checks a customs code against the rules in force in each destination (decision 3.7). A restriction denies nothing:
+ * the merchant is told. Where goods are prohibited, nothing is said of restrictions.
  * @param hscode as sent; dots are ignored
  * @param destinations the merchant's connected channels; none denies nothing
  */
@@ -30,26 +31,44 @@ export function checkRegulations(
   rules: readonly RegulatoryRule[] = regulatoryRules,
 ): RegulatoryOutcome {
   const digits = hscode.replaceAll('.', '');
-  const byCountry = new Map<string, string>();
-  const prohibited = new Map<string, string>();
-  for (const { salesChannel, country } of destinations) {
-    const rule = rules.find((one) => forbids(one, digits, country, now));
-    if (!rule) continue;
-    const detail = `${rule.goods} (${rule.prefix}) may not be imported into ${country}: ${rule.source}`;
-    byCountry.set(country, detail);
-    prohibited.set(salesChannel, detail);
+  const day = now.toISOString().slice(0, 10);
+  const inForce = rules.filter((rule) => digits.startsWith(rule.prefix) && isInForce(rule, day));
+  const prohibitions = new Map<string, string>();
+  const restrictions: string[] = [];
+  for (const country of new Set(destinations.map((one) => one.country))) {
+    const own = inForce.filter((rule) => concerns(rule, country));
+    const ban = own.find(({ kind }) => kind === 'prohibited');
+    if (ban) prohibitions.set(country, worded(ban, `may not be imported into ${country}`));
+    else restrictions.push(...own.map((rule) => worded(rule, `are restricted in ${country}`)));
   }
+  const prohibited = new Map(
+    destinations.flatMap(({ salesChannel, country }) => {
+      const detail = prohibitions.get(country);
+      return detail === undefined ? [] : [[salesChannel, detail] as const];
+    }),
+  );
   return {
     denied: destinations.length > 0 && prohibited.size === destinations.length,
-    messages: [...byCountry.values()].map((detail) => ({ code: 'restricted-destination', detail })),
+    messages: [
+      ...told('prohibited-destination', [...prohibitions.values()]),
+      ...told('restricted-destination', restrictions),
+    ],
     prohibited,
   };
 }
 
-function forbids(rule: RegulatoryRule, digits: string, country: string, now: Date): boolean {
-  return (
-    digits.startsWith(rule.prefix) &&
-    (rule.destinations === 'everywhere' || rule.destinations.includes(country)) &&
-    rule.from <= now.toISOString().slice(0, 10)
-  );
+function isInForce({ from, until }: RegulatoryRule, day: string): boolean {
+  return from <= day && (until === undefined || day <= until);
+}
+
+function concerns({ destinations }: RegulatoryRule, country: string): boolean {
+  return destinations === 'everywhere' || destinations.includes(country);
+}
+
+function worded({ goods, prefix, source }: RegulatoryRule, fate: string): string {
+  return `${goods} (${prefix}) ${fate}: ${source}`;
+}
+
+function told(code: string, details: readonly string[]): LocalizationMessage[] {
+  return details.map((detail) => ({ code, detail }));
 }

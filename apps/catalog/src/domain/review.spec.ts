@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { aSku } from '../spec/a-sku.js';
 import type { SkuChoices } from '../spec/a-sku.js';
 import { hasValidCheckDigit } from './check-digit.js';
@@ -23,13 +24,21 @@ describe('review (decision 3.6)', () => {
     ['no image', { images: [] }, 'no-image'],
     ['an ftp image', { images: ['https://a/b', 'ftp://a/b'] }, 'image-url'],
     ['an image that is no address', { images: ['tee.jpg'] }, 'image-url'],
+    ['an image address without a host', { images: ['https://'] }, 'image-url'],
+    ['an image address that is mended only by some', { images: ['https:a/b.jpg'] }, 'image-url'],
+    ['an image address with blanks', { images: ['https://a/b c.jpg'] }, 'image-url'],
+    ['an empty image address', { images: [''] }, 'image-url'],
     ['a wrong EAN check digit', { ean: '4006381333932' }, 'check-digit'],
     ['no EAN at all', { ean: '' }, 'check-digit'],
     ['5 customs digits', { hscode: '61099' }, 'hscode'],
     ['11 customs digits', { hscode: '61099012345' }, 'hscode'],
     ['letters in the customs code', { hscode: '6109AB' }, 'hscode'],
+    ['a customs code with blanks', { hscode: '6109 90' }, 'hscode'],
+    ['a customs code of dots', { hscode: '......' }, 'hscode'],
     ['no weight', { weight: 0 }, 'measures'],
     ['a negative height', { height: -1 }, 'measures'],
+    ['no width', { width: 0 }, 'measures'],
+    ['no length', { length: 0 }, 'measures'],
   ])('refuses %s', (_, choices, code) => {
     expect(codes(choices)).toEqual([code]);
   });
@@ -38,19 +47,41 @@ describe('review (decision 3.6)', () => {
     expect(codes({ name: 'abc' })).toEqual([]);
     expect(codes({ name: 'a'.repeat(200) })).toEqual([]);
     expect(codes({ name: '501 505' })).toEqual([]);
+    expect(codes({ name: 'BLUE T-SHIRT xl' })).toEqual([]);
+    expect(codes({ name: '東京の青いシャツ' })).toEqual([]);
+    expect(codes({ name: '👕'.repeat(200) })).toEqual([]); // characters, not code units
+    expect(codes({ images: ['HTTP://a/b.jpg', 'https://a:8443/b.jpg?c=d#e'] })).toEqual([]);
+    expect(codes({ weight: 0.001, height: 1, width: 1, length: 1 })).toEqual([]);
+    expect(codes({ hscode: '610990' })).toEqual([]);
     expect(codes({ description: '1234567890' })).toEqual([]);
     expect(codes({ hscode: '8543.40.0010' })).toEqual([]);
   });
 
   it('looks at the other SKUs of the product', () => {
     expect(codes({ main: true }, [{ main: true }])).toEqual(['several-mains']);
+    expect(codes({ main: true }, [{ main: false }])).toEqual([]);
     expect(codes({ main: false }, [{ main: true }, { main: true }])).toEqual([]);
+    expect(codes({}, [{}, {}])).toEqual([]); // colour and size, where nobody has them
     expect(codes({}, [{ color: 'Blue' }])).toEqual(['color-missing']);
     expect(codes({ color: ' ', size: 'M' }, [{ color: 'Blue', size: 'L' }])).toEqual([
       'color-missing',
     ]);
     expect(codes({ color: 'Red' }, [{ color: 'Blue', size: 'L' }])).toEqual(['size-missing']);
   });
+
+  const documented = [
+    'title-length',
+    'title-capitals',
+    'description-length',
+    'no-image',
+    'image-url',
+    'check-digit',
+    'hscode',
+    'measures',
+    'several-mains',
+    'color-missing',
+    'size-missing',
+  ];
 
   it('names every reason, in the documented order', () => {
     const worst: SkuChoices = {
@@ -61,18 +92,47 @@ describe('review (decision 3.6)', () => {
       hscode: 'x',
       length: 0,
     };
-    expect(codes(worst, [{ main: true, color: 'Blue', size: 'M' }])).toEqual([
-      'title-length',
-      'title-capitals',
-      'description-length',
-      'no-image',
-      'check-digit',
-      'hscode',
-      'measures',
-      'several-mains',
-      'color-missing',
-      'size-missing',
-    ]);
+    const siblings = [{ main: true, color: 'Blue', size: 'M' }];
+    expect(codes(worst, siblings)).toEqual(documented.filter((code) => code !== 'image-url'));
+    expect(codes({ ...worst, images: ['x'] }, siblings)).toEqual(
+      documented.filter((code) => code !== 'no-image'),
+    );
+  });
+
+  it('names each reason once and in order, whatever the SKU and its siblings', () => {
+    const sku = fc.record(
+      {
+        main: fc.boolean(),
+        name: fc.constantFrom('', 'AB', 'ABC', 'Abc', 'x'.repeat(201)),
+        description: fc.string({ maxLength: 12 }),
+        images: fc.array(fc.constantFrom('https://a/b', 'ftp://a'), { maxLength: 2 }),
+        ean: fc.constantFrom('4006381333931', '1', ''),
+        hscode: fc.constantFrom('6109.90', '61', 'x'),
+        weight: fc.constantFrom(0, 1),
+        color: fc.constantFrom('', 'Blue'),
+        size: fc.constantFrom(' ', 'M'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(sku, fc.array(sku, { maxLength: 3 }), (one, siblings) => {
+        const told = codes(one, siblings);
+        expect(told).toEqual(documented.filter((code) => told.includes(code)));
+        expect(told.includes('no-image') && told.includes('image-url')).toBe(false);
+      }),
+    );
+  });
+
+  it('takes a customs code by its digits alone, however it is dotted', () => {
+    const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: 14 });
+    const dots = fc.array(fc.nat(14), { maxLength: 5 });
+    fc.assert(
+      fc.property(digits, dots, (code, at) => {
+        const dotted = code.map((digit, i) => (at.includes(i) ? `.${digit}` : digit)).join('');
+        const right = code.length >= 6 && code.length <= 10;
+        expect(codes({ hscode: dotted })).toEqual(right ? [] : ['hscode']);
+      }),
+    );
   });
 });
 
@@ -90,4 +150,35 @@ describe('check digits (decision 3.6)', () => {
     'refuses %s',
     (code) => expect(hasValidCheckDigit(code)).toBe(false),
   );
+
+  const digits = (count: number) =>
+    fc.array(fc.constantFrom(...'0123456789'), { minLength: count, maxLength: count });
+
+  it.each([
+    ['EAN-8', 7],
+    ['UPC-A', 11],
+    ['EAN-13 or ISBN-13', 12],
+  ])('takes exactly one last digit of an %s, and finds any one digit mistyped', (_, count) => {
+    fc.assert(
+      fc.property(digits(count), fc.nat(count), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
+        const right = [...'0123456789'].filter((last) => hasValidCheckDigit(body.join('') + last));
+        expect(right).toHaveLength(1);
+        const code = [...body, ...right];
+        code[at] = String((Number(code[at]) + by) % 10);
+        expect(hasValidCheckDigit(code.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it('takes exactly one last character of an ISBN-10, and finds two digits exchanged', () => {
+    fc.assert(
+      fc.property(digits(9), fc.nat(7), (body, at) => {
+        const right = [...'0123456789X'].filter((last) => hasValidCheckDigit(body.join('') + last));
+        expect(right).toHaveLength(1);
+        const [a = '', b = ''] = body.slice(at, at + 2);
+        const exchanged = [...body.slice(0, at), b, a, ...body.slice(at + 2), ...right].join('');
+        expect(hasValidCheckDigit(exchanged)).toBe(a === b);
+      }),
+    );
+  });
 });

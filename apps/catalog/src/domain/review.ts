@@ -67,9 +67,9 @@ function imageUrl(images: readonly string[]): string | undefined {
   return position < 0 ? undefined : `image ${position + 1} is not an http or https address`;
 }
 
+/** A parser alone mends `https:shop/a.jpg` and blanks around, which those who fetch it may not. */
 function isHttpUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
 function checkDigit(ean: string): string | undefined {

@@ -1,4 +1,5 @@
 import { Enum, ListOf, MapOf, Text, Value, rules } from '#platform';
+import type { LocalizedText } from '../domain/sku.js';
 import { locale, tenantId } from './directory.rules.js';
 
 /** Statuses that an operator may set (decision 3.5). */
@@ -57,4 +58,19 @@ export class SetLocalizationRequest {
 export class RepublishRequest {
   @Value(tenantId, { optional: true, doc: 'One merchant’s SKUs; all when left out.' })
   merchantId?: string;
+}
+
+/** The texts as the domain knows them; members that were not sent stay out. */
+export function toTexts({ localized }: SetLocalizationRequest): Map<string, LocalizedText> {
+  return new Map(
+    [...(localized ?? [])].map(([tag, { name, description, color, size }]) => [
+      tag,
+      {
+        name,
+        description,
+        ...(color === undefined ? {} : { color }),
+        ...(size === undefined ? {} : { size }),
+      },
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { TextSource } from '../domain/localized-text.js';
 import type { OperatedSku } from '../set-localization.js';
 import type { RepublishJob } from '../store/republish.store.js';
 
@@ -22,6 +23,9 @@ class LocalizedTextResponse {
 
   @ApiProperty({ description: 'Size in this locale.', example: 'M', required: false })
   size?: string;
+
+  @ApiProperty({ description: 'Who made it.', enum: ['glossary', 'provider', 'operator'] })
+  source!: TextSource;
 }
 
 @ApiExtraModels(LocalizedTextResponse)
@@ -78,13 +82,15 @@ export class RepublishJobResponse extends RepublishedResponse {
   finishedAt?: string;
 }
 
-export function toSkuLocalizationResponse(sku: OperatedSku): SkuLocalizationResponse {
+export function toSkuLocalizationResponse({ sku, texts }: OperatedSku): SkuLocalizationResponse {
   return {
     merchantId: sku.merchantId,
     skuId: sku.skuId,
     localizationStatus: sku.localizationStatus,
-    localizationMessages: sku.messages.map(({ code, detail }) => ({ code, detail })),
-    localized: sku.texts,
+    localizationMessages: sku.localizationMessages.map(({ code, detail }) => ({ code, detail })),
+    localized: Object.fromEntries(
+      Object.entries(texts).map(([locale, { text, source }]) => [locale, { ...text, source }]),
+    ),
   };
 }
 

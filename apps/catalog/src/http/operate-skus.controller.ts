@@ -6,7 +6,7 @@ import { isUUID } from 'class-validator';
 import { RepublishSkus } from '../republish-skus.js';
 import { SetLocalization } from '../set-localization.js';
 import type { WantedLocalization } from '../set-localization.js';
-import { RepublishRequest, SetLocalizationRequest } from './operate-sku.request.dto.js';
+import { RepublishRequest, SetLocalizationRequest, toTexts } from './operate-sku.request.dto.js';
 import {
   RepublishJobResponse,
   RepublishedResponse,
@@ -86,7 +86,8 @@ export class OperateSkusController {
 }
 
 /** Which members go with a status is a rule across fields (decision 1.4). */
-function toWanted({ status, localized, messages }: SetLocalizationRequest): WantedLocalization {
+function toWanted(body: SetLocalizationRequest): WantedLocalization {
+  const { status, localized, messages } = body;
   const errors = [
     ...(localized !== undefined && status !== 'READY_FOR_SALES_CHANNEL'
       ? [{ pointer: '/localized', code: 'not-allowed', detail: `does not go with ${status}` }]
@@ -101,6 +102,6 @@ function toWanted({ status, localized, messages }: SetLocalizationRequest): Want
   if (errors.length > 0) {
     throw new Refusal('localization-members', 'The members do not go with the status.', { errors });
   }
-  if (status === 'READY_FOR_SALES_CHANNEL') return { status, localized: localized ?? new Map() };
+  if (status === 'READY_FOR_SALES_CHANNEL') return { status, localized: toTexts(body) };
   return status === 'REVIEW_DENIED' ? { status, messages: messages ?? [] } : { status };
 }

@@ -27,7 +27,7 @@ export class OperatorClient {
   }
 
   /** What was written down of changes of a kind, oldest first. */
-  async audit(what: string): Promise<{ who: string; details: Record<string, any> }[]> {
+  async audit(what: string): Promise<{ who: string; details: Record<string, unknown> }[]> {
     return this.catalog.store.sql(
       'SELECT who, details FROM audit WHERE what = $1 ORDER BY at, id',
       [what],

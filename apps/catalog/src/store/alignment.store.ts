@@ -98,11 +98,13 @@ const CLAIM = `
     SELECT merchant_id, sales_channel FROM entry_alignment
      WHERE finished_at IS NULL AND due_at <= clock_timestamp()
      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  ), claimed AS (
+    UPDATE entry_alignment a SET due_at = clock_timestamp() + make_interval(secs => $1::numeric / 1000)
+      FROM due WHERE a.merchant_id = due.merchant_id AND a.sales_channel = due.sales_channel
+    RETURNING a.*
   )
-  UPDATE entry_alignment a SET due_at = clock_timestamp() + make_interval(secs => $1::numeric / 1000)
-    FROM due WHERE a.merchant_id = due.merchant_id AND a.sales_channel = due.sales_channel
-  RETURNING a.merchant_id AS "merchantId", a.sales_channel AS "salesChannel", a.run_id AS "runId",
-            a.after_sku AS "afterSku"`;
+  SELECT merchant_id AS "merchantId", sales_channel AS "salesChannel", run_id AS "runId", after_sku AS "afterSku"
+    FROM claimed`;
 
 const LOCK = `
   SELECT FROM entry_alignment

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { LocalizedText, SkuContent, SkuKey } from '../domain/sku.js';
+import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
+import type { SourcedText, TextSource } from '../domain/localized-text.js';
+import type { SkuContent, SkuKey } from '../domain/sku.js';
 import type { Queries } from './queries.js';
 import { columns } from './sku.store.js';
 
@@ -36,14 +38,65 @@ export async function endTranslations(
 
 /** The texts of a SKU by locale. */
 export interface SkuTexts extends SkuKey {
-  texts: ReadonlyMap<string, LocalizedText>;
+  texts: ReadonlyMap<string, SourcedText>;
 }
 
-export async function writeTexts(db: Queries, skus: readonly SkuTexts[]): Promise<void> {
+/** Keeps texts in place of those of before. */
+export async function writeTexts(
+  db: Queries,
+  skus: readonly SkuTexts[],
+  localizedAt: Date,
+): Promise<void> {
   const rows = skus.flatMap(({ merchantId, skuId, texts }) =>
-    [...texts].map(([locale, text]) => ({ merchantId, skuId, locale, ...text })),
+    [...texts].map(([locale, { text, source }]) => ({
+      ...text,
+      merchantId,
+      skuId,
+      locale,
+      source,
+    })),
   );
-  if (rows.length > 0) await db.query(WRITE_TEXTS, [JSON.stringify(rows)]);
+  if (rows.length > 0) await db.query(WRITE_TEXTS, [JSON.stringify(rows), localizedAt]);
+}
+
+/** A SKU's texts as stored: one for each locale of the channels that the merchant is connected to. */
+export interface SkuLocalizations {
+  skuId: string;
+  localizationStatus: LocalizationStatus;
+  localizations: {
+    locale: string;
+    salesChannels: string[];
+    name: string;
+    description: string;
+    color?: string;
+    size?: string;
+    source: TextSource;
+    localizedAt: string;
+  }[];
+}
+
+/** @returns nothing for a SKU that is unknown or deleted */
+export async function loadLocalizations(
+  db: Queries,
+  key: SkuKey,
+): Promise<SkuLocalizations | undefined> {
+  const [found] = await db.query<SkuLocalizations>(LOCALIZATIONS, [key.merchantId, key.skuId]);
+  return found;
+}
+
+/**
+ * SKUs, in order of their keys, whose localization has ended and that a rule may concern: by the customs code, or
+ * because a rule did when it ended.
+ * @param prefixes digits that customs codes begin with
+ */
+export async function skusUnderRules(
+  db: Queries,
+  prefixes: readonly string[],
+  after: SkuKey,
+  most: number,
+): Promise<SkuKey[]> {
+  const patterns = prefixes.map((prefix) => `${prefix}%`);
+  return db.query(UNDER_RULES, [after.merchantId, after.skuId, patterns, most]);
 }
 
 const QUEUE = `
@@ -71,9 +124,33 @@ const END = `
   RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;
 
 const WRITE_TEXTS = `
-  INSERT INTO sku_text (merchant_id, sku_id, locale, name, description, color, size)
-  SELECT "merchantId", "skuId", locale, name, description, color, size
+  INSERT INTO sku_text (merchant_id, sku_id, locale, name, description, color, size, source, localized_at)
+  SELECT "merchantId", "skuId", locale, name, description, color, size, source, $2
     FROM jsonb_to_recordset($1::jsonb)
-         AS t ("merchantId" text, "skuId" text, locale text, name text, description text, color text, size text)
+         AS t ("merchantId" text, "skuId" text, locale text, name text, description text, color text, size text,
+               source text)
   ON CONFLICT (merchant_id, sku_id, locale) DO UPDATE
-     SET name = excluded.name, description = excluded.description, color = excluded.color, size = excluded.size`;
+     SET name = excluded.name, description = excluded.description, color = excluded.color, size = excluded.size,
+         source = excluded.source, localized_at = excluded.localized_at`;
+
+const LOCALIZATIONS = `
+  SELECT s.sku_id AS "skuId", s.localization_status AS "localizationStatus",
+         (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
+                   'locale', t.locale, 'salesChannels', c.sales_channels, 'name', t.name,
+                   'description', t.description, 'color', t.color, 'size', t.size, 'source', t.source,
+                   'localizedAt', t.localized_at)) ORDER BY t.locale), '[]')
+            FROM sku_text t
+            JOIN (SELECT c.locale, json_agg(c.sales_channel ORDER BY c.sales_channel) AS sales_channels
+                    FROM connection n JOIN sales_channel c USING (sales_channel)
+                   WHERE n.merchant_id = $1 AND c.active
+                   GROUP BY c.locale) c ON c.locale = t.locale
+           WHERE t.merchant_id = s.merchant_id AND t.sku_id = s.sku_id) AS localizations
+    FROM sku s
+   WHERE s.merchant_id = $1 AND s.sku_id = $2 AND s.deleted_at IS NULL`;
+
+const UNDER_RULES = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM sku
+   WHERE deleted_at IS NULL AND (merchant_id, sku_id) > ($1, $2)
+     AND localization_status IN ('READY_FOR_SALES_CHANNEL', 'DENIED_REGULATORY')
+     AND (localization_messages <> '[]' OR replace(content->>'hscode', '.', '') LIKE ANY ($3::text[]))
+   ORDER BY merchant_id, sku_id LIMIT $4`;

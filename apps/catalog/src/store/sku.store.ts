@@ -1,12 +1,13 @@
 import type { ChannelEntry, ChannelPrice } from '../domain/channel-entry.js';
 import type { SkuWrite, StoredSku } from '../domain/decide-upsert.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
-import type { SentSku, SkuContent, SkuKey } from '../domain/sku.js';
+import type { LocalizationMessage, SentSku, SkuContent, SkuKey } from '../domain/sku.js';
 import type { Queries } from './queries.js';
 
 /** A live SKU with its merchant, as work on it needs it. */
 export interface CatalogSku extends StoredSku {
   merchantId: string;
+  localizationMessages: LocalizationMessage[];
   lastUpdateDate: Date;
 }
 
@@ -139,6 +140,7 @@ interface SkuRow {
   content: SkuContent;
   live: boolean;
   localizationStatus: LocalizationStatus;
+  localizationMessages: LocalizationMessage[];
   lastUpdateDate: Date;
   entries: (Omit<ChannelEntry, 'statusDate'> & { statusDate: string })[];
   prices: ({ salesChannel: string } & ChannelPrice)[];
@@ -170,7 +172,7 @@ function bySkuId(rows: readonly WrittenRow[]): Map<string, Written> {
 const SELECT = `
   SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId", s.id, s.product_id AS "productId", s.main, s.content,
          s.deleted_at IS NULL AS live, s.localization_status AS "localizationStatus",
-         s.last_update_date AS "lastUpdateDate",
+         s.localization_messages AS "localizationMessages", s.last_update_date AS "lastUpdateDate",
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'salesChannel', c.sales_channel, 'status', c.status, 'cause', c.cause, 'statusDate', c.status_date,
                    'statusMessage', c.status_message, 'salesChannelSkuId', c.sales_channel_sku_id))

@@ -10,7 +10,7 @@ async function inAll(text: LocalizedText): Promise<Record<string, LocalizedText>
     locales.map((locale) => ({ locale, text })),
   );
   return Object.fromEntries(
-    locales.map((locale, index) => [locale, texts[index] as LocalizedText]),
+    locales.map((locale, index) => [locale, texts[index]?.text as LocalizedText]),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { SourcedText } from '../domain/localized-text.js';
 import type { LocalizedText } from '../domain/sku.js';
 import { sizes } from './glossary-data.js';
 import type { SourceLanguage } from './glossary.js';
@@ -6,20 +7,33 @@ import type { TranslationRequest, Translator } from './translator.js';
 
 /** The built-in translator (decision 3.8): needs nothing outside, and never fails. */
 export class GlossaryTranslator implements Translator {
-  async translate(requests: readonly TranslationRequest[]): Promise<LocalizedText[]> {
-    return requests.map(({ text, locale }) => translated(text, locale));
+  readonly portion = 100;
+
+  async translate(requests: readonly TranslationRequest[]): Promise<SourcedText[]> {
+    return requests.map(fromGlossary);
   }
 }
 
-function translated({ name, description, color, size }: LocalizedText, locale: string) {
+/** What the glossary makes of one SKU's words. */
+export function fromGlossary({ text, locale }: TranslationRequest): SourcedText {
+  return { text: translated(text, locale), source: 'glossary' };
+}
+
+/** The size as a locale's labels say it; undefined for one that is not of the usual scale. */
+export function usualSize(size: string, locale: string): string | undefined {
+  return sizes[locale]?.[size.trim().toUpperCase()];
+}
+
+function translated(
+  { name, description, color, size }: LocalizedText,
+  locale: string,
+): LocalizedText {
   const from = languageOf(`${name} ${description}`);
   return {
     name: translateText(name, from, locale),
     description: translateText(description, from, locale),
     ...(color === undefined ? {} : { color: single(color, from, locale) }),
-    ...(size === undefined
-      ? {}
-      : { size: sizes[locale]?.[size.toUpperCase()] ?? single(size, from, locale) }),
+    ...(size === undefined ? {} : { size: usualSize(size, locale) ?? single(size, from, locale) }),
   };
 }
 

@@ -1,0 +1,131 @@
+import { BackgroundWork, WorkerTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { prohibitedEntry, readyEntry } from './domain/channel-entry.js';
+import { regulatoryRules } from './domain/regulatory-rules.js';
+import type { RegulatoryRule } from './domain/regulatory-rules.js';
+import { checkRegulations } from './domain/regulatory.js';
+import type { RegulatoryOutcome } from './domain/regulatory.js';
+import type { SkuKey } from './domain/sku.js';
+import { deniedFacts, stepFacts } from './localization-facts.js';
+import { ReviewSkus } from './review-skus.js';
+import { saveSkuProgress } from './save-sku-progress.js';
+import type { SkuFact, SkuProgress } from './save-sku-progress.js';
+import { loadMarkets } from './store/directory.store.js';
+import type { ConnectedChannel, Market } from './store/directory.store.js';
+import { skusUnderRules } from './store/localization.store.js';
+import { outsideTransaction } from './store/queries.js';
+import { loadSkus } from './store/sku.store.js';
+import type { CatalogSku } from './store/sku.store.js';
+
+const PORTION = 100;
+/** Rules come into force by the day, so an hour is soon. */
+const INTERVAL_MS = 3_600_000;
+
+const FIRST: SkuKey = { merchantId: '', skuId: '' };
+
+/**
+ * Brings SKUs in line with rules and channels that changed after their localization (decision 3.7), without another
+ * translation: what is prohibited by now leaves those channels, what is no longer may go there, and what was denied
+ * everywhere and is not any more is reviewed again.
+ */
+@Injectable()
+export class RecheckRegulations {
+  private after = FIRST;
+
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly reviewSkus: ReviewSkus,
+  ) {
+    background.every(INTERVAL_MS, 'regulations', () => this.run());
+  }
+
+  /** Looks at the next portion of the SKUs that a rule may concern. @returns whether there may be more */
+  async run(rules: readonly RegulatoryRule[] = regulatoryRules): Promise<boolean> {
+    const db = outsideTransaction(this.database.worker);
+    const prefixes = rules.map(({ prefix }) => prefix);
+    const keys = await skusUnderRules(db, prefixes, this.after, PORTION);
+    const merchantIds = [...new Set(keys.map(({ merchantId }) => merchantId))];
+    const clocks = merchantIds.map((merchantId) => ({ merchantId, list: 'sku' }));
+    if (keys.length > 0) {
+      await this.transactor.run({ clocks }, (unitOfWork) => this.recheck(unitOfWork, keys, rules));
+    }
+    this.after = keys.length === PORTION ? (keys.at(-1) ?? FIRST) : FIRST;
+    return keys.length === PORTION;
+  }
+
+  private async recheck(
+    unitOfWork: UnitOfWork,
+    keys: readonly SkuKey[],
+    rules: readonly RegulatoryRule[],
+  ): Promise<void> {
+    const now = new Date();
+    const skus = await loadSkus(unitOfWork, keys);
+    const markets = await loadMarkets(
+      unitOfWork,
+      keys.map(({ merchantId }) => merchantId),
+    );
+    const checked = skus.map((sku) => {
+      const channels = channelsOf(markets, sku);
+      return { sku, channels, outcome: checkRegulations(sku.content.hscode, channels, now, rules) };
+    });
+    await saveSkuProgress(
+      unitOfWork,
+      checked.map(({ sku, channels, outcome }): SkuProgress => {
+        const ready = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
+        return { key: sku, facts: ready ? changedFacts(sku, channels, outcome, now) : [] };
+      }),
+    );
+    const freed = checked.filter(
+      ({ sku, outcome }) => sku.localizationStatus === 'DENIED_REGULATORY' && !outcome.denied,
+    );
+    await this.reviewSkus.again(
+      unitOfWork,
+      freed.map(({ sku }) => sku),
+      now,
+    );
+  }
+}
+
+/** @returns nothing where all is told and set as it ought to be */
+function changedFacts(
+  sku: CatalogSku,
+  channels: readonly ConnectedChannel[],
+  outcome: RegulatoryOutcome,
+  now: Date,
+): SkuFact[] {
+  if (outcome.denied) return deniedFacts(sku, [], outcome, now);
+  const { active } = sku.content.globalSaleChannelData;
+  const connected = new Set(channels.map(({ salesChannel }) => salesChannel));
+  const changes = sku.entries.flatMap((entry): SkuFact[] => {
+    const { salesChannel, cause } = entry;
+    const detail = outcome.prohibited.get(salesChannel);
+    if (detail === undefined && (cause !== 'regulation' || !connected.has(salesChannel))) return [];
+    const change =
+      detail === undefined
+        ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now })
+        : prohibitedEntry(salesChannel, entry, detail, now);
+    return change ? [{ change }] : [];
+  });
+  const { localizationStatus: status, localizationMessages: told } = sku;
+  if (changes.length === 0 && sameMessages(told, outcome.messages)) return [];
+  return [...stepFacts(status, ['READY_FOR_SALES_CHANNEL'], outcome.messages), ...changes];
+}
+
+type Messages = CatalogSku['localizationMessages'];
+
+function sameMessages(told: Messages, due: Messages): boolean {
+  const text = (messages: Messages) =>
+    JSON.stringify(messages.map(({ code, detail }) => [code, detail]));
+  return text(told) === text(due);
+}
+
+function channelsOf(
+  markets: ReadonlyMap<string, Market>,
+  { merchantId }: SkuKey,
+): readonly ConnectedChannel[] {
+  return markets.get(merchantId)?.channels ?? [];
+}
