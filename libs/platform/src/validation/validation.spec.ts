@@ -312,8 +312,8 @@ describe('objects by key', () => {
 
   it('are refused with pointers as RFC 6901 writes them', () => {
     expect(readByKey({ 'a/b~c': { name: 1 }, z: 'text' }).faults).toEqual([
-      '/byKey/a~1b~0c/value required',
       '/byKey/a~1b~0c/name type',
+      '/byKey/a~1b~0c/value required',
       '/byKey/z type',
     ]);
     expect(readByKey({ a: item, b: item, c: item }).faults).toEqual(['/byKey too-many']);
