@@ -101,3 +101,8 @@ export function headersOf(event: Queued): Record<string, string> {
 export function perSecond(count: number, milliseconds: number): number {
   return (count / milliseconds) * 1000;
 }
+
+/** @param sorted ascending @param share 0.99 for p99 */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

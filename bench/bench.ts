@@ -3,10 +3,14 @@ import {
   startTestInfrastructure,
   stopTestInfrastructure,
 } from '../tools/stack/test-infrastructure.js';
+import { benchCatalogue } from './catalogue.bench.js';
 import { benchConsumer } from './consumer.bench.js';
 import { benchLatency } from './latency.bench.js';
 import { benchRelay } from './relay.bench.js';
+import { benchSkuList } from './sku-list.bench.js';
 import { benchStack } from './stack.bench.js';
+import { benchTaxes } from './taxes.bench.js';
+import { benchUpsert } from './upsert.bench.js';
 import { printTable } from './table.js';
 import type { Figure } from './table.js';
 
@@ -15,6 +19,10 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   consumer: benchConsumer,
   latency: benchLatency,
   stack: benchStack,
+  taxes: benchTaxes,
+  upsert: benchUpsert,
+  skus: benchSkuList,
+  catalogue: benchCatalogue,
 };
 
 /** `npm run bench [name …]`: measures, and prints each figure beside its limit. Exits 1 when one is missed. */

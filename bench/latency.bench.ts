@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PriceQueued } from '#contracts';
 import { EventStrategies, HttpTransactor } from '#messaging';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { makeBenchRig, newPrice } from './bench-rig.js';
+import { makeBenchRig, newPrice, percentile } from './bench-rig.js';
 import { startBenchService } from './bench-service.js';
 import { below } from './table.js';
 import type { Figure } from './table.js';
@@ -65,8 +65,4 @@ async function writeOne(
   const price = newPrice(n);
   await transactor.run({}, async (unitOfWork) => unitOfWork.publish(PriceQueued, price));
   committedAt.set(price.subject, performance.now());
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -32,6 +32,25 @@ export function below(name: string, value: number, limit: number, unit: string):
   };
 }
 
+export function atLeast(name: string, value: number, limit: number, unit: string): Figure {
+  return {
+    name,
+    measured: `${whole(value)} ${unit}`,
+    limit: `≥ ${limit} ${unit}`,
+    holds: value >= limit,
+  };
+}
+
+/** How long requests took; for the reader, held to nothing. */
+export function latencies(name: string, { p50, p99 }: { p50: number; p99: number }): Figure {
+  return {
+    name: `${name}, p50 and p99`,
+    measured: `${p50.toFixed(1)} and ${p99.toFixed(1)} ms`,
+    limit: '',
+    holds: true,
+  };
+}
+
 /** Prints the figures as a table. */
 export function printTable(figures: readonly Figure[]): void {
   const rows = [

@@ -5,6 +5,8 @@ import { orderBody } from '../../tools/demo/order-body.js';
 import type { ShownPrice } from '../../tools/demo/order-body.js';
 import { tShirt } from '../../tools/demo/product.js';
 import { clientOf } from '../../tools/demo/sandbox.js';
+import { AnswerChecker } from '../../tools/openapi/answer-checker.js';
+import { committedOpenApi } from '../../tools/openapi/openapi.js';
 
 /* eslint-disable typescript/no-explicit-any -- answers are read as a merchant's program would, untyped; tests assert on them */
 export type Json = any;
@@ -12,6 +14,9 @@ export type Json = any;
 const CHANNEL = 'MELI';
 /** Every outage that a suite makes is shorter than this. */
 const PATIENCE = { timeoutMs: 60_000 };
+
+/** Every answer in these suites is as the API document says. */
+const answers = new AnswerChecker(committedOpenApi());
 
 /** A merchant's integration and an operator's desk, as far as the main job needs them. */
 export class Merchant {
@@ -22,7 +27,11 @@ export class Merchant {
   ) {}
 
   static async logIn(stack: TestStack): Promise<Merchant> {
-    const anonymous = new ApiClient(stack.gateway, () => undefined);
+    const anonymous = new ApiClient({
+      gateway: stack.gateway,
+      onRetry: () => undefined,
+      onAnswer: (answer) => answers.check(answer),
+    });
     const login = async (clientId: string): Promise<ApiClient> => {
       const { clientSecret } = clientOf(stack.sandbox, clientId);
       const { body } = await anonymous.send<Json>('POST', '/token', { clientId, clientSecret });

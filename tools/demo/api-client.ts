@@ -1,8 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { GivenAnswer } from '../openapi/answer-checker.js';
 
 export interface ApiAnswer<T> {
   status: number;
   body: T;
+}
+
+export interface ApiClientOptions {
+  gateway: string;
+  onRetry: (why: string) => void;
+  /** Is shown every answer; what it throws is thrown by `send`. */
+  onAnswer?: (answer: GivenAnswer) => void;
 }
 
 const RETRY_FOR_MS = 120_000;
@@ -10,13 +18,12 @@ const RETRY_FOR_MS = 120_000;
 /** Calls the gateway as a merchant's program would: what is away for a moment (503, 504) is tried again. */
 export class ApiClient {
   constructor(
-    private readonly gateway: string,
-    private readonly onRetry: (why: string) => void,
+    private readonly options: ApiClientOptions,
     private readonly token?: string,
   ) {}
 
   as(token: string): ApiClient {
-    return new ApiClient(this.gateway, this.onRetry, token);
+    return new ApiClient(this.options, token);
   }
 
   /**
@@ -29,7 +36,7 @@ export class ApiClient {
       const answer = await this.attempt<T>(method, path, body);
       if (typeof answer === 'string') {
         if (Date.now() > deadline) throw new Error(`${method} ${path}: ${answer}`);
-        this.onRetry(answer);
+        this.options.onRetry(answer);
         await delay(500);
       } else if (answer.status < 300) return answer;
       else throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -42,8 +49,10 @@ export class ApiClient {
     path: string,
     body: unknown,
   ): Promise<ApiAnswer<T> | string> {
+    let response: Response;
+    let text: string;
     try {
-      const response = await fetch(this.gateway + path, {
+      response = await fetch(this.options.gateway + path, {
         method,
         headers: {
           ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
@@ -51,11 +60,20 @@ export class ApiClient {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const text = await response.text();
-      if ([502, 503, 504].includes(response.status)) return `the answer was ${response.status}`;
-      return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as T };
+      text = await response.text();
     } catch (error) {
       return `no answer: ${(error as Error).cause ?? error}`;
     }
+    const { status, headers } = response;
+    this.options.onAnswer?.({
+      method,
+      path,
+      status,
+      contentType: headers.get('content-type'),
+      requestId: headers.get('x-request-id'),
+      body: text,
+    });
+    if ([502, 503, 504].includes(status)) return `the answer was ${status}`;
+    return { status, body: (text === '' ? {} : JSON.parse(text)) as T };
   }
 }

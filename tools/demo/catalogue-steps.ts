@@ -1,17 +1,22 @@
 import { printer } from './printer.js';
-import type { ShownPrice } from './order-body.js';
 import { tShirt } from './product.js';
 import { show, showEvents, until } from './walk.js';
 import type { Walk } from './walk.js';
 
-export const CHANNEL = 'MELI';
-const CHANNELS = 3;
+export const CHANNELS = 3;
 const STOCK = 20;
+/** IN_REVIEW, IN_TRANSLATION, READY_FOR_SALES_CHANNEL. */
+const STEPS_TO_READY = 3;
 
-interface Sku {
+export interface Sku {
   skuId: string;
   localizationStatus: string;
   salesChannelStatus: Record<string, { status: string; statusMessage?: string }>;
+}
+
+interface Standing {
+  localizationStatus: string;
+  localizationMessages: { code: string; detail: string }[];
 }
 
 /** Uploads the product and waits for its localization. @returns the SKU ids */
@@ -38,10 +43,50 @@ export async function uploadProduct(walk: Walk): Promise<string[]> {
     ready.map(({ skuId, localizationStatus }) => `${skuId} ${localizationStatus}`),
   );
   await showEvents(walk, {
-    'sku.localization-changed': skus.length,
+    'sku.localization-changed': skus.length * STEPS_TO_READY,
     'sku.channel-status-changed': skus.length * CHANNELS,
   });
   return ready.map(({ skuId }) => skuId);
+}
+
+/** Asks what leaving out a SKU and changing another would do; nothing is changed. */
+export async function dryRun(walk: Walk): Promise<void> {
+  printer.step('Dry run: the same product with a changed title and its last SKU left out');
+  const [first, ...others] = tShirt(walk.runId);
+  const body = [{ ...first, name: `${String(first?.['name'])} de verano` }, ...others.slice(0, -1)];
+  await show<Record<'created' | 'updated' | 'unchanged' | 'deleted', string[]>>(
+    walk.merchant,
+    { method: 'POST', path: '/ext/merchant/skus?dryRun=true', body },
+    (preview) => preview,
+  );
+}
+
+/** Uploads a product that review cannot let pass, and shows why. */
+export async function showRefusedSku(walk: Walk): Promise<void> {
+  printer.step('A refused SKU: capitals only, no image, a wrong EAN');
+  const [shirt] = tShirt(`${walk.runId}-refused`);
+  const skuId = String(shirt?.['skuId']);
+  const poor = { ...shirt, name: 'CAMISETA', ean: '7501031311300', images: [] };
+  await show<Sku[]>(
+    walk.merchant,
+    { method: 'POST', path: '/ext/merchant/skus', body: [poor] },
+    (body) => body.map(({ localizationStatus }) => `${skuId} ${localizationStatus}`),
+  );
+  const path = `/ext/merchant/skus/${skuId}/status`;
+  await until(
+    'the review',
+    async () => (await walk.merchant.send<Standing>('GET', path)).body,
+    ({ localizationStatus }) => localizationStatus === 'REVIEW_DENIED',
+  );
+  await show<Standing>(walk.merchant, { method: 'GET', path }, (standing) => ({
+    localizationStatus: standing.localizationStatus,
+    reasons: standing.localizationMessages.map(({ code, detail }) => `${code}: ${detail}`),
+  }));
+  const others = tShirt(walk.runId).length;
+  await showEvents(walk, {
+    'sku.upserted': others + 1,
+    'sku.localization-changed': others * STEPS_TO_READY + 2,
+  });
 }
 
 /** Sets what can be sold from the main warehouse. */
@@ -56,71 +101,4 @@ export async function stockUp(walk: Walk, skuIds: readonly string[]): Promise<vo
     );
   }
   await showEvents(walk, { 'inventory.changed': skuIds.length });
-}
-
-/** Prices every SKU and waits until the channel has approved it. @returns the first SKU's price there */
-export async function priceAndApprove(walk: Walk, skuIds: readonly string[]): Promise<ShownPrice> {
-  printer.step('Price: 60.00 USD to be paid out, 75.00 USD crossed out');
-  for (const skuId of skuIds) {
-    await show<{ status: string; publishedCount: number }>(
-      walk.merchant,
-      {
-        method: 'POST',
-        path: `/ext/prices/origin/${skuId}`,
-        body: { salePrice: 60, listPrice: 75 },
-      },
-      ({ status, publishedCount }) => ({ status, publishedCount }),
-    );
-  }
-  await showEvents(walk, { 'price.localized': skuIds.length * CHANNELS });
-  const record = await show<ShownPrice>(
-    walk.merchant,
-    {
-      method: 'GET',
-      path: `/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`,
-    },
-    (price) => price,
-  );
-
-  printer.step('Sales channels: each approves what is localized and priced');
-  const path = `/ext/merchant/products/${walk.runId}`;
-  const approved = await until(
-    'channel approval',
-    async () => (await walk.merchant.send<Sku[]>('GET', path)).body,
-    (list) => list.every((sku) => isApprovedEverywhere(sku)),
-  );
-  printer.request('GET', path);
-  printer.answer(
-    200,
-    approved.map(({ skuId, salesChannelStatus: entries }) => ({
-      [skuId]: Object.entries(entries).map(([channel, { status }]) => `${channel} ${status}`),
-    })),
-  );
-  await showEvents(walk, { 'sku.channel-status-changed': skuIds.length * CHANNELS * 2 });
-  return record;
-}
-
-function isApprovedEverywhere(sku: Sku): boolean {
-  const entries = Object.values(sku.salesChannelStatus);
-  return entries.length === CHANNELS && entries.every((e) => e.status === 'SALES_CHANNEL_APPROVED');
-}
-
-/** A channel asks what a cart to São Paulo would be taxed. */
-export async function simulateTaxes(walk: Walk, skuIds: readonly string[]): Promise<void> {
-  printer.step('Tax simulation: a channel’s cart to São Paulo, in reais');
-  const items = skuIds.slice(0, 2).map((skuId, index) => ({
-    id: String(index + 1),
-    skuId,
-    quantity: index + 1,
-    unitPriceWithDiscount: 199.9,
-  }));
-  await show<{ fxRate: number; totals: unknown }>(
-    walk.channel('ECOM'),
-    {
-      method: 'POST',
-      path: '/ext/taxes',
-      body: { items, freight: 39.9, country: 'BR', state: 'SP' },
-    },
-    ({ fxRate, totals }) => ({ fxRate, totals }),
-  );
 }

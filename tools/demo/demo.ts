@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { priceAndApprove, simulateTaxes, stockUp, uploadProduct } from './catalogue-steps.js';
+import { dryRun, showRefusedSku, stockUp, uploadProduct } from './catalogue-steps.js';
 import { EventLog } from './event-log.js';
 import { orderToReady, parcelToDoor } from './order-steps.js';
+import { explainPrice, priceAndApprove, setPriceTag, simulateTaxes } from './price-steps.js';
 import { printer } from './printer.js';
 import { readSandbox } from './sandbox.js';
 import { startWalk } from './walk.js';
@@ -17,8 +18,12 @@ async function demo(): Promise<void> {
     const walk = await startWalk(sandbox, events, runId);
     printer.note(`merchant ACME, operator OPS; this run is ${runId}`);
     const skuIds = await uploadProduct(walk);
+    await dryRun(walk);
+    await showRefusedSku(walk);
     await stockUp(walk, skuIds);
     const price = await priceAndApprove(walk, skuIds);
+    await explainPrice(walk, skuIds);
+    await setPriceTag(walk, skuIds);
     await simulateTaxes(walk, skuIds);
     const orderId = await orderToReady(walk, skuIds, price);
     await parcelToDoor(walk, orderId);

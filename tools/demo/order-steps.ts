@@ -1,6 +1,6 @@
-import { CHANNEL } from './catalogue-steps.js';
 import { orderBody } from './order-body.js';
 import type { ShownPrice } from './order-body.js';
+import { CHANNEL } from './price-steps.js';
 import { printer } from './printer.js';
 import { clientOf } from './sandbox.js';
 import { show, showEvents, until } from './walk.js';

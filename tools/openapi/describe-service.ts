@@ -37,6 +37,7 @@ export async function describeService(service: DescribedService): Promise<Servic
     app,
     new DocumentBuilder().setOpenAPIVersion('3.1.0').build(),
     {
+      autoTagControllers: false,
       operationIdFactory: (controller, method) => `${controller}.${method}`,
       extraModels: [...controllers.values()].flatMap(modelsOfController),
     },

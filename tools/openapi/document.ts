@@ -12,6 +12,7 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: Schema;
+  example?: string;
 }
 
 export interface MediaType {
@@ -34,6 +35,8 @@ export interface OperationObject {
   parameters: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Reference>;
+  /** Every code that it refuses with, also where the body is no problem (decision 1.3). */
+  'x-problem-codes': string[];
   'x-sandbox-only'?: true;
 }
 

@@ -15,12 +15,16 @@ export interface Edge {
 export function edgeProblems(edge: Edge): string[] {
   const reads = edge.method === 'get';
   return [
-    ...['bad-request', 'unknown-parameter', 'method-not-allowed', 'rate-limited'],
+    'bad-request',
+    'unknown-parameter',
+    'method-not-allowed',
+    'rate-limited',
     ...(edge.hasParameters ? ['invalid-parameter'] : []),
     ...(edge.hasPages ? ['invalid-page-token'] : []),
     ...(edge.hasBody ? bodyProblems(edge) : []),
     ...tokenProblems(edge.access),
-    ...['store-unavailable', ...(reads ? [] : ['outbox-stale'])],
+    'store-unavailable',
+    ...(reads ? [] : ['outbox-stale']),
     ...(edge.forwarded ? ['upstream-unavailable', 'upstream-timeout'] : []),
   ];
 }

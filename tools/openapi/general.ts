@@ -24,7 +24,10 @@ Answers have UTC with milliseconds.
 /** Sections of the document, in their order. */
 export const tags = [
   { name: 'Tokens', description: 'Who calls.' },
-  { name: 'Catalog', description: 'SKUs, their localization and their standing in the sales channels.' },
+  {
+    name: 'Catalog',
+    description: 'SKUs, their localization and their standing in the sales channels.',
+  },
   { name: 'Prices', description: 'Prices sent, and what they became in the sales channels.' },
   { name: 'Inventory', description: 'What can be sold, by warehouse.' },
   { name: 'Orders', description: 'Orders and their way from creation to delivery or return.' },

@@ -3,6 +3,7 @@ import { getSchemaPath } from '@nestjs/swagger';
 import { refTo } from './document.js';
 import type { OperationObject, Parameter, Schema } from './document.js';
 import { edgeProblems } from './edge-problems.js';
+import { parameterExamples } from './parameter-examples.js';
 import { problemResponses } from './problem-responses.js';
 import { otherResponses, successResponse } from './success-response.js';
 
@@ -56,6 +57,7 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
       ...refusals,
       ...(operation === undefined ? {} : otherResponses(operation)),
     },
+    'x-problem-codes': [...new Set(codes)],
     ...(operation?.sandboxOnly === true ? { 'x-sandbox-only': true } : {}),
   };
 }
@@ -94,7 +96,11 @@ function parametersOf({ path, found, text }: Route): Parameter[] {
       schema: ID,
     };
   });
-  return [...inPath, ...(found.parameters ?? []).filter((one) => one.in === 'query')];
+  const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');
+  return [...inPath, ...inQuery].map((parameter) => {
+    const example = parameterExamples[parameter.name];
+    return example === undefined ? parameter : { ...parameter, example };
+  });
 }
 
 function requestBodyOf({ found, text }: Route): OperationObject['requestBody'] {

@@ -73,7 +73,7 @@ export function commonResponses(): Record<string, ResponseObject> {
 }
 
 /** @throws Error for a code that the service cannot answer */
-export function entryOf(code: string, table: ProblemTable): ProblemTable[string] {
+function entryOf(code: string, table: ProblemTable): ProblemTable[string] {
   const entry = table[code] ?? COMMON[code];
   if (entry === undefined) throw new Error(`no problem table has the code ${code}`);
   return entry;
@@ -92,7 +92,10 @@ function problemResponse(
       'application/problem+json': {
         schema: {
           ...refTo('schemas', 'Problem'),
-          properties: { code: { enum: codes }, status: { const: status } },
+          properties: {
+            code: { enum: codes, description: 'One of these.' },
+            status: { const: status, description: 'This one.' },
+          },
         },
       },
     },

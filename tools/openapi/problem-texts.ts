@@ -32,7 +32,7 @@ function addTable(
       meaning,
       remedy,
       operations: operations
-        .filter(({ responses }) => codesOf(responses[status]).includes(code))
+        .filter((operation) => operation['x-problem-codes'].includes(code))
         .map(({ operationId }) => operationId),
     });
   }
@@ -40,13 +40,4 @@ function addTable(
 
 function operationsOf(paths: Paths): OperationObject[] {
   return Object.values(paths).flatMap((item) => Object.values(item));
-}
-
-/** The codes that an answer of the document may carry. */
-export function codesOf(response: OperationObject['responses'][string] | undefined): string[] {
-  if (response === undefined) return [];
-  if ('$ref' in response) return [response.$ref.slice(response.$ref.lastIndexOf('/') + 1)];
-  const schema = response.content?.['application/problem+json']?.schema as
-    { properties: { code: { enum: string[] } } } | undefined;
-  return schema?.properties.code.enum ?? [];
 }

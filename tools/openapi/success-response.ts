@@ -50,7 +50,9 @@ function schemaOf(shape: JsonShape): Schema {
   return { $ref: getSchemaPath(shape as Exclude<typeof shape, readonly unknown[]>) };
 }
 
-function classesOf(shape: JsonShape): Exclude<JsonShape, readonly unknown[] | { oneOf: unknown }>[] {
+function classesOf(
+  shape: JsonShape,
+): Exclude<JsonShape, readonly unknown[] | { oneOf: unknown }>[] {
   if ('oneOf' in shape) return shape.oneOf.flatMap(classesOf);
   if (Array.isArray(shape)) return [...shape];
   return [shape as Exclude<typeof shape, readonly unknown[]>];

@@ -29,8 +29,8 @@ const FRUITLESS_STARTS = 3;
  * Six processes share one machine: a small nursery for new objects (Node's own choice costs 40 MB more in each), and
  * a limit that makes them collect garbage before it has grown to a good part of the memory.
  */
-const NODE_ARGUMENTS = [
-  '--max-semi-space-size=2',
+export const NODE_ARGUMENTS = [
+  '--max-semi-space-size=8',
   '--max-old-space-size=320',
   // kafkajs waits for the end of a throttle that never was, which lies in 1970.
   '--disable-warning=TimeoutNegativeWarning',

@@ -44,6 +44,13 @@ export interface TestStack {
 
 const PARTITIONS = 3;
 
+/** The sandbox's actors act at once, and nobody is held back. */
+const WITHOUT_WAITING = {
+  SANDBOX_STEP_DELAY_MS: '0',
+  SANDBOX_CONNECTOR_DELAY_MS: '0',
+  RATE_LIMIT_PER_MINUTE: '10000000',
+};
+
 /**
  * Runs the six services from `dist/` against the test run's Postgres and Kafka, as `npm start` does, without waiting
  * times of the sandbox's actors and without starting anything again that ends.
@@ -82,7 +89,7 @@ async function startIn(
     rolePrefix: name,
     partitions: PARTITIONS,
     env,
-    overrides: { SANDBOX_STEP_DELAY_MS: '0', SANDBOX_CONNECTOR_DELAY_MS: '0', ...overrides },
+    overrides: { ...WITHOUT_WAITING, ...overrides },
     report,
   });
   return {

@@ -1,4 +1,8 @@
-import { AuditRows1763683207000, MessagingTables1763683200000 } from '#messaging';
+import {
+  AuditRows1763683207000,
+  InboxSearchPath1763769600000,
+  MessagingTables1763683200000,
+} from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { LocalizationSource1763683204000 } from './localization-source.migration.js';
 import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
@@ -14,4 +18,5 @@ export const migrations = [
   LocalizationSource1763683204000,
   OperatorJobs1763683205000,
   AuditRows1763683207000,
+  InboxSearchPath1763769600000,
 ];

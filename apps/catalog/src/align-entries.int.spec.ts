@@ -1,6 +1,5 @@
 import { WorkerTransactor } from '#messaging';
 import { Database } from '#platform';
-import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { AlignEntries } from './align-entries.js';
 import { OutsideConnectors } from './connector/outside-connectors.js';
@@ -23,7 +22,7 @@ describe('aligning entries with an opened channel', () => {
   let database: Database;
 
   beforeAll(async () => {
-    // A process that only answers requests polls nothing: the test does the work itself.
+    // A process that only answers requests reads and polls nothing: the test does the work itself.
     catalog = await startCatalog({ ROLE: 'api' });
     operator = await OperatorClient.of(catalog);
     const { url, schema } = catalog.store;
@@ -33,7 +32,7 @@ describe('aligning entries with an opened channel', () => {
     await operator.put('merchants/SLOW', aMerchant());
     merchant = await MerchantClient.of(catalog, 'SLOW');
     for (const skuId of SKUS) await merchant.upsert([aSkuBody({ skuId, productId: skuId })]);
-    await untilTranslated();
+    await localize();
   }, 60_000);
 
   afterAll(async () => {
@@ -44,14 +43,17 @@ describe('aligning entries with an opened channel', () => {
   const worker = () => new WorkerTransactor(database.worker, 'catalog');
   const alignWith = (translator: Translator) =>
     new AlignEntries(database, worker(), new ReviewSkus(), translator, new OutsideConnectors());
-  const untilTranslated = () =>
-    eventually(async () => {
-      await new TranslateSkus(database, worker(), glossary).run();
-      for (const skuId of SKUS) {
-        const { body } = await merchant.status(skuId);
-        expect(body.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
-      }
-    });
+  const localize = async () => {
+    const keys = SKUS.map((skuId) => ({ merchantId: 'SLOW', skuId }));
+    await worker().run({ clocks: [{ merchantId: 'SLOW', list: 'sku' }] }, (unitOfWork) =>
+      new ReviewSkus().run(unitOfWork, keys, new Map(), new Date()),
+    );
+    while (await new TranslateSkus(database, worker(), glossary).run());
+    for (const skuId of SKUS) {
+      const { body } = await merchant.status(skuId);
+      expect(body.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
+    }
+  };
   const job = async () =>
     (
       await catalog.store.sql(

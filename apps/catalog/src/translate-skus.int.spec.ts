@@ -1,8 +1,8 @@
 import { SkuLocalizationChanged } from '#contracts';
 import { WorkerTransactor } from '#messaging';
 import { Database } from '#platform';
-import { eventually } from '#testing';
 import type { TestService } from '#testing';
+import { ReviewSkus } from './review-skus.js';
 import { aSkuBody } from './spec/a-sku.js';
 import { MerchantClient, startCatalog } from './spec/catalog-service.js';
 import { TranslateSkus } from './translate-skus.js';
@@ -15,7 +15,7 @@ describe('translating SKUs', () => {
   let database: Database;
 
   beforeAll(async () => {
-    // A process that only answers requests polls nothing: the test does the translations itself.
+    // A process that only answers requests reads and polls nothing: the test does both its background work itself.
     catalog = await startCatalog({ ROLE: 'api' });
     acme = await MerchantClient.of(catalog, 'ACME');
     const { url, schema } = catalog.store;
@@ -32,6 +32,12 @@ describe('translating SKUs', () => {
     new TranslateSkus(database, new WorkerTransactor(database.worker, 'catalog'), translator);
   const upsert = (skuId: string, name: string) =>
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
+  const sendToReview = (skuId: string) =>
+    new WorkerTransactor(database.worker, 'catalog').run(
+      { clocks: [{ merchantId: 'ACME', list: 'sku' }] },
+      (unitOfWork) =>
+        new ReviewSkus().run(unitOfWork, [{ merchantId: 'ACME', skuId }], new Map(), new Date()),
+    );
   const taskOf = async (skuId: string) => {
     const [row] = await catalog.store.sql(
       'SELECT task_id FROM translation_task WHERE sku_id = $1',
@@ -39,27 +45,17 @@ describe('translating SKUs', () => {
     );
     return row?.task_id;
   };
-  const untilTask = (skuId: string, former?: string) =>
-    eventually(
-      async () => {
-        const task = await taskOf(skuId);
-        expect(task).toEqual(expect.any(String));
-        expect(task).not.toBe(former);
-      },
-      { waitingFor: `a translation task of ${skuId}` },
-    );
   const statusOf = async (skuId: string) => (await acme.status(skuId)).body.localizationStatus;
 
   it('drops what was made of older words', async () => {
     await upsert('LATE', 'Black cotton T-shirt');
-    await untilTask('LATE');
-    const former = await taskOf('LATE');
+    await sendToReview('LATE');
     const glossary = new GlossaryTranslator();
     const slow: Translator = {
       portion: 100,
       translate: async (requests) => {
         await upsert('LATE', 'Red cotton T-shirt');
-        await untilTask('LATE', former);
+        await sendToReview('LATE');
         return glossary.translate(requests);
       },
     };
@@ -80,7 +76,7 @@ describe('translating SKUs', () => {
 
   it('leaves a task that another worker has taken, and takes it when that one is dead', async () => {
     await upsert('LEASE', 'Blue shirt');
-    await untilTask('LEASE');
+    await sendToReview('LEASE');
     const dying: Translator = {
       portion: 100,
       translate: () => Promise.reject(new Error('the process is gone')),
@@ -95,7 +91,7 @@ describe('translating SKUs', () => {
 
   it('leaves one that cannot be written, and ends the others', async () => {
     await Promise.all(['A', 'B', 'C'].map((skuId) => upsert(skuId, `Blue shirt ${skuId}`)));
-    await Promise.all(['A', 'B', 'C'].map((skuId) => untilTask(skuId)));
+    await Promise.all(['A', 'B', 'C'].map((skuId) => sendToReview(skuId)));
     const glossary = new GlossaryTranslator();
     const faulty: Translator = {
       portion: 100,
@@ -121,7 +117,7 @@ describe('translating SKUs', () => {
 
   it('asks for the language of a channel that was connected meanwhile', async () => {
     await upsert('NEW', 'Blue shirt');
-    await untilTask('NEW');
+    await sendToReview('NEW');
     const former = await taskOf('NEW');
     const glossary = new GlossaryTranslator();
     const slow: Translator = {

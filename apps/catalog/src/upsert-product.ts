@@ -14,8 +14,8 @@ import { writeEntries } from './store/channel-entry.store.js';
 import { merchantExists } from './store/directory.store.js';
 import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
-import { deleteSkus, loadForUpsert, loadSkus, writeSkus } from './store/sku.store.js';
-import type { CatalogSku } from './store/sku.store.js';
+import { deleteSkus, loadForUpsert, writeSkus } from './store/sku.store.js';
+import type { CatalogSku, ShownSku } from './store/sku.store.js';
 
 /** What an upsert would do, by skuId (decision 3.2). */
 export interface UpsertPreview {
@@ -39,12 +39,12 @@ export class UpsertProduct {
    * @returns the SKUs as they now are, in the request's order
    * @throws Refusal `mixed-products`, `duplicate-sku`, `unknown-merchant`
    */
-  async run(merchantId: string, sent: readonly SentSku[]): Promise<CatalogSku[]> {
+  async run(merchantId: string, sent: readonly SentSku[]): Promise<ShownSku[]> {
     const productId = soleProduct(sent);
     return this.transactor.run({ clocks: [{ merchantId, list: 'sku' }] }, async (unitOfWork) => {
-      const decision = await this.decide(unitOfWork, merchantId, productId, sent);
+      const { stored, decision } = await this.decide(unitOfWork, merchantId, productId, sent);
       await write(unitOfWork, merchantId, decision);
-      return inOrder(unitOfWork, merchantId, sent);
+      return inOrder(sent, stored, afterWrite(unitOfWork, merchantId, decision));
     });
   }
 
@@ -54,7 +54,7 @@ export class UpsertProduct {
    */
   async preview(merchantId: string, sent: readonly SentSku[]): Promise<UpsertPreview> {
     const db = outsideTransaction(this.database.http);
-    const decision = await this.decide(db, merchantId, soleProduct(sent), sent);
+    const { decision } = await this.decide(db, merchantId, soleProduct(sent), sent);
     return {
       created: decision.created.map(({ sku }) => sku.skuId),
       updated: decision.updated.map(({ sku }) => sku.skuId),
@@ -68,13 +68,14 @@ export class UpsertProduct {
     merchantId: string,
     productId: string,
     sent: readonly SentSku[],
-  ): Promise<UpsertDecision> {
+  ): Promise<{ stored: CatalogSku[]; decision: UpsertDecision }> {
     const skuIds = sent.map(({ skuId }) => skuId);
     const stored = await loadForUpsert(db, merchantId, productId, skuIds);
     if (stored.length === 0 && !(await merchantExists(db, merchantId))) {
       throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`);
     }
-    return decideUpsert({ sent, productId, stored, newId: uuidv7, now: new Date() });
+    const decision = decideUpsert({ sent, productId, stored, newId: uuidv7, now: new Date() });
+    return { stored, decision };
   }
 }
 
@@ -156,12 +157,33 @@ function versionOf(rows: ReadonlyMap<string, SkuVersion>, skuId: string): SkuVer
   return row;
 }
 
-async function inOrder(
-  db: Queries,
+/** The SKUs that were written as they now are stored: the merchant's clock is held, so nobody else changed them. */
+function afterWrite(
+  unitOfWork: UnitOfWork,
   merchantId: string,
+  { created, updated, reviewedAgain }: UpsertDecision,
+): ShownSku[] {
+  const lastUpdateDate = unitOfWork.stamp(merchantId, 'sku');
+  return [...created, ...updated, ...reviewedAgain].map(
+    ({ sku, id, localizationStatus, entries }) => ({
+      merchantId,
+      skuId: sku.skuId,
+      productId: sku.productId,
+      main: sku.main,
+      content: sku.content,
+      id,
+      localizationStatus,
+      lastUpdateDate,
+      entries,
+    }),
+  );
+}
+
+function inOrder(
   sent: readonly SentSku[],
-): Promise<CatalogSku[]> {
-  const keys = sent.map(({ skuId }) => ({ merchantId, skuId }));
-  const skus = new Map((await loadSkus(db, keys)).map((sku) => [sku.skuId, sku]));
-  return keys.flatMap(({ skuId }) => skus.get(skuId) ?? []);
+  stored: readonly CatalogSku[],
+  written: readonly ShownSku[],
+): ShownSku[] {
+  const skus = new Map<string, ShownSku>([...stored, ...written].map((sku) => [sku.skuId, sku]));
+  return sent.flatMap(({ skuId }) => skus.get(skuId) ?? []);
 }

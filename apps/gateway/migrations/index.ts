@@ -1,4 +1,8 @@
-import { MessagingTables1763683200000 } from '#messaging';
+import { InboxSearchPath1763769600000, MessagingTables1763683200000 } from '#messaging';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
 
-export const migrations = [MessagingTables1763683200000, GatewayTables1763683210000];
+export const migrations = [
+  MessagingTables1763683200000,
+  GatewayTables1763683210000,
+  InboxSearchPath1763769600000,
+];

@@ -15,6 +15,10 @@ const schema = Type.Object({
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 15_000 }),
   /** How long a caller may take to send a body. */
   REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
+  /** Requests a minute for each client and instance; 600 unless said, 6,000 in the sandbox (decision 1.10). */
+  RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  /** Wrong secrets a minute for each client id and address (decision 1.10). */
+  LOGIN_FAILURES_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
   /** How long a token issued for a secret is valid. */
   TOKEN_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 31_536_000, default: 28_800 }),
 });

@@ -6,11 +6,17 @@ import { ChannelTokenStore } from './channel-token.store.js';
 import { ClientStore } from './client.store.js';
 import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
+import { ApiDocument } from './docs/api-document.js';
 import { ChannelTokensController } from './http/channel-tokens.controller.js';
+import { DocsController } from './http/docs.controller.js';
 import { KeySetController } from './http/key-set.controller.js';
+import { OpenApiController } from './http/open-api.controller.js';
+import { ProblemsController } from './http/problems.controller.js';
 import { SchemasController } from './http/schemas.controller.js';
 import { TokenController } from './http/token.controller.js';
 import { IssueChannelToken } from './issue-channel-token.js';
+import { LoginFailures } from './limits/login-failures.js';
+import { RequestRates } from './limits/request-rates.js';
 import { LogIn } from './log-in.js';
 import { Proxy } from './proxy/proxy.js';
 import { Refresh } from './refresh.js';
@@ -27,16 +33,27 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [MessagingModule.forService({ service: 'gateway', config, groups: [] })],
-      controllers: [TokenController, KeySetController, SchemasController, ChannelTokensController],
+      controllers: [
+        TokenController,
+        KeySetController,
+        SchemasController,
+        ChannelTokensController,
+        OpenApiController,
+        DocsController,
+        ProblemsController,
+      ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         { provide: KeySource, useExisting: SigningKeys },
+        ApiDocument,
         ChannelTokenStore,
         ClientStore,
         IssueChannelToken,
         LogIn,
+        LoginFailures,
         Proxy,
         Refresh,
+        RequestRates,
         Revocations,
         RevokeChannelToken,
         SecretChecks,

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ClientStore } from './client.store.js';
 import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
+import { LoginFailures } from './limits/login-failures.js';
 import { SecretChecks } from './secrets.js';
 import { SigningKeys } from './signing-keys.js';
 
@@ -19,18 +20,28 @@ export class LogIn {
     private readonly clients: ClientStore,
     private readonly secrets: SecretChecks,
     private readonly keys: SigningKeys,
+    private readonly failures: LoginFailures,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /**
+   * @param address where the request comes from
    * @returns undefined for wrong credentials, whether the id or the secret: both take the same way and time
    *   (decision 1.3)
-   * @throws Refusal `logins-busy`, `keys-unavailable`
+   * @throws Refusal `rate-limited` after too many failures, `logins-busy`, `keys-unavailable`
    */
-  async logIn(clientId: string, clientSecret: string): Promise<IssuedToken | undefined> {
+  async logIn(
+    clientId: string,
+    clientSecret: string,
+    address: string,
+  ): Promise<IssuedToken | undefined> {
+    this.failures.admit(clientId, address);
     const client = await this.clients.find(clientId);
     const matches = await this.secrets.matches(clientSecret, client?.secretHash);
-    if (client === undefined || !matches) return undefined;
+    if (client === undefined || !matches) {
+      this.failures.note(clientId, address);
+      return undefined;
+    }
     const { kind, merchantId, partnerId } = client;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
     const issuedAt = new Date();

@@ -1,4 +1,5 @@
 import { KeySource, Refusal, TokenVerifier } from '#platform';
+import type { Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ChannelTokenStore } from './channel-token.store.js';
 
@@ -27,23 +28,25 @@ export class Revocations {
    * Lets a request through unless its token was revoked. A header that holds no valid token is let through as well:
    * whether one is needed is for the service to say, which checks it itself.
    *
+   * @returns whose valid token it is
    * @throws Refusal `unauthorized` for a revoked token; `keys-unavailable` before keys and revocations are known
    */
-  async admit(authorization: string): Promise<void> {
+  async admit(authorization: string): Promise<Caller | undefined> {
     if (this.revoked === undefined) {
       throw new Refusal('keys-unavailable', 'Tokens cannot be verified yet.');
     }
-    const tokenId = await this.verifiedId(authorization);
-    if (tokenId !== undefined && this.revoked.has(tokenId)) {
+    const caller = await this.callerOf(authorization);
+    if (caller !== undefined && this.revoked.has(caller.tokenId)) {
       throw new Refusal('unauthorized', 'A valid bearer token is needed.', {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
+    return caller;
   }
 
-  private async verifiedId(authorization: string): Promise<string | undefined> {
+  private async callerOf(authorization: string): Promise<Caller | undefined> {
     try {
-      return (await this.verifier.callerOf(authorization)).tokenId;
+      return await this.verifier.callerOf(authorization);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'unauthorized') return undefined;
       throw error;

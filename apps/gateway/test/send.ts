@@ -14,17 +14,21 @@ export interface Sent {
   /** Sent chunked. */
   chunks?: Iterable<Buffer>;
   body?: Buffer;
+  /** An address of this machine to send from. */
+  from?: string;
 }
 
 /** Node's own client: `fetch` would rewrite paths and refuse some headers. */
 export async function sendTo(
   url: string,
   path: string,
-  { method = 'GET', headers = {}, chunks, body }: Sent = {},
+  { method = 'GET', headers = {}, chunks, body, from }: Sent = {},
 ) {
   const { hostname, port } = new URL(url);
   const answered = Promise.withResolvers<IncomingMessage>();
-  const request = httpRequest({ hostname, port, path, method, headers, agent: false });
+  const localAddress = from === undefined ? {} : { localAddress: from };
+  const target = { hostname, port, path, method, headers, agent: false, ...localAddress };
+  const request = httpRequest(target);
   request.on('response', answered.resolve).on('error', answered.reject);
   for (const chunk of chunks ?? []) request.write(chunk);
   request.end(body);

@@ -1,4 +1,8 @@
-import { Idempotency1763683200300, MessagingTables1763683200000 } from '#messaging';
+import {
+  Idempotency1763683200300,
+  InboxSearchPath1763769600000,
+  MessagingTables1763683200000,
+} from '#messaging';
 import { Surroundings1763683200100 } from './1763683200100-surroundings.js';
 import { Orders1763683200200 } from './1763683200200-orders.js';
 
@@ -7,4 +11,5 @@ export const migrations = [
   Surroundings1763683200100,
   Orders1763683200200,
   Idempotency1763683200300,
+  InboxSearchPath1763769600000,
 ];

@@ -1,13 +1,17 @@
 import {
   AuditRows1763683207000,
   Idempotency1763683200300,
+  InboxSearchPath1763769600000,
   MessagingTables1763683200000,
 } from '#messaging';
 import { Prices1763683200100 } from './1763683200100-prices.js';
+import { PriceJobs1763683207500 } from './1763683207500-price-jobs.js';
 
 export const migrations = [
   MessagingTables1763683200000,
   Prices1763683200100,
   Idempotency1763683200300,
   AuditRows1763683207000,
+  PriceJobs1763683207500,
+  InboxSearchPath1763769600000,
 ];

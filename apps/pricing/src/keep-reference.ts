@@ -30,7 +30,7 @@ export async function keepMerchant(
 
 /**
  * Keeps a channel. Prices that waited for it, or that its new terms move, are queued again; one that opens after it
- * was closed gets all prices of its merchants.
+ * was closed, or shows prices of another kind, gets all prices of its merchants.
  */
 export async function keepSalesChannel(
   uow: UnitOfWork,
@@ -49,13 +49,22 @@ export async function keepSalesChannel(
   const before = await saveSalesChannel(uow, channel);
   if (!channel.active) return;
   const { salesChannel } = channel;
-  if (before?.active === false) {
+  if (before && (!before.active || isOfAnotherKind(before, channel))) {
     for (const merchantId of await merchantsConnectedTo(uow, salesChannel)) {
       await addRequeueJob(uow, { cause: 'connection', merchantId, salesChannel });
     }
   } else if (!isDeepStrictEqual(before, channel)) {
     await addRequeueJob(uow, { cause: 'channel', salesChannel });
   }
+}
+
+/** What no amount tells: the same figure in another currency, with taxes inside it or not, is another price. */
+function isOfAnotherKind(before: SalesChannel, now: SalesChannel): boolean {
+  return (
+    before.country !== now.country ||
+    before.currency !== now.currency ||
+    before.taxesOnline !== now.taxesOnline
+  );
 }
 
 /** Keeps the rate in force; prices that it moves, or that had none, are queued again (decision 5.6). */

@@ -2,6 +2,7 @@ import type { EventOf, SkuDeleted, SkuUpserted } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import { decimal } from '#money';
 import { faultOfPrices, skuKeyText } from './domain/price.js';
+import { movedPrices } from './moved-prices.js';
 import { lockRequestsOfSkus, withdrawRequests } from './price-request.store.js';
 import type { PriceWish } from './price-request.store.js';
 import { queuePrices, requeuePrices } from './queue-prices.js';
@@ -13,9 +14,13 @@ type Upserted = EventOf<typeof SkuUpserted>;
 
 /**
  * Keeps SKUs as the merchant now describes them. A deprecated sale price that is new counts as an origin update
- * (decision 3.11); new dimensions re-queue the prices that are there.
+ * (decision 3.11); new dimensions re-queue the prices that they move by more than the share (decision 5.6).
  */
-export async function keepSkus(context: EventContext, events: readonly Upserted[]): Promise<void> {
+export async function keepSkus(
+  context: EventContext,
+  events: readonly Upserted[],
+  share: number,
+): Promise<void> {
   const { unitOfWork } = context;
   const newest = new Map(events.map((event) => [skuKeyText(event), event]));
   await lockReference(unitOfWork, 'shared');
@@ -30,7 +35,9 @@ export async function keepSkus(context: EventContext, events: readonly Upserted[
   );
   if (resized.length === 0) return;
   const requests = await lockRequestsOfSkus(unitOfWork, resized);
-  await requeuePrices(unitOfWork, requests, 'dimensions', byKey(resized));
+  const moved = await movedPrices(unitOfWork, requests, 'amounts', share);
+  const priceIds = moved.map(({ priceId }) => priceId);
+  await requeuePrices(unitOfWork, priceIds, 'dimensions', byKey(resized));
 }
 
 /** A SKU that is back after its deletion has lost its prices, so the price that comes with it counts as new. */

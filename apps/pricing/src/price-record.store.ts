@@ -87,23 +87,26 @@ export class PriceRecords {
   }
 }
 
+/** A record `p` as JSON, amounts as plain texts. */
+export const RECORD_JSON = `
+  json_build_object(
+    'priceId', p.price_id, 'kind', p.kind, 'merchantCurrency', p.merchant_currency,
+    'localizedCurrency', p.localized_currency,
+    'localizationTimestamp', to_char(p.localization_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'grossOutboundListPrice', p.gross_outbound_list_price::text,
+    'grossOutboundSalePrice', p.gross_outbound_sale_price::text,
+    'grossOutboundListPriceWithTaxes', p.gross_outbound_list_price_with_taxes::text,
+    'grossOutboundSalePriceWithTaxes', p.gross_outbound_sale_price_with_taxes::text,
+    'localizedListPriceWithTaxes', p.localized_list_price_with_taxes::text,
+    'localizedSalePriceWithTaxes', p.localized_sale_price_with_taxes::text,
+    'fxRate', p.fx_rate::text, 'rulesVersion', p.rules_version, 'breakdown', p.breakdown)`;
+
 const READ = `
   SELECT json_strip_nulls(json_build_object(
            'skuName', s.name, 'channelCurrency', c.currency,
            'failure', CASE WHEN r.state = 'failed'
                            THEN json_build_object('code', r.failure_code, 'detail', r.failure_detail) END,
-           'record', CASE WHEN p.price_id IS NOT NULL THEN json_build_object(
-             'priceId', p.price_id, 'kind', p.kind, 'merchantCurrency', p.merchant_currency,
-             'localizedCurrency', p.localized_currency,
-             'localizationTimestamp',
-               to_char(p.localization_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-             'grossOutboundListPrice', p.gross_outbound_list_price::text,
-             'grossOutboundSalePrice', p.gross_outbound_sale_price::text,
-             'grossOutboundListPriceWithTaxes', p.gross_outbound_list_price_with_taxes::text,
-             'grossOutboundSalePriceWithTaxes', p.gross_outbound_sale_price_with_taxes::text,
-             'localizedListPriceWithTaxes', p.localized_list_price_with_taxes::text,
-             'localizedSalePriceWithTaxes', p.localized_sale_price_with_taxes::text,
-             'fxRate', p.fx_rate::text, 'rulesVersion', p.rules_version, 'breakdown', p.breakdown) END
+           'record', CASE WHEN p.price_id IS NOT NULL THEN ${RECORD_JSON} END
          ))::text AS price
     FROM (SELECT $1 AS merchant_id, $2 AS sku_id, $3 AS sales_channel) asked
     LEFT JOIN sku s ON s.merchant_id = asked.merchant_id AND s.sku_id = asked.sku_id AND NOT s.deleted

@@ -3,7 +3,7 @@ import { priceIdOf } from './domain/price.js';
 import type { PriceKind } from './domain/localization.js';
 import type { SkuKey } from './sku.store.js';
 
-export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert';
+export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert' | 'rules';
 
 /** A price as it is asked for. */
 export interface PriceWish extends SkuKey {
@@ -132,7 +132,8 @@ export async function lockRequests(
 }
 
 /**
- * Writes what came of locked requests.
+ * Writes what came of locked requests. Arrays, because their length is known when the statement is planned: of JSON
+ * Postgres expects a hundred rows, and reads the whole table for two.
  * @returns the version of each price's event about it
  */
 export async function settleRequests(
@@ -143,10 +144,14 @@ export async function settleRequests(
     `UPDATE price_request r
         SET state = CASE WHEN o.code IS NULL THEN 'localized' ELSE 'failed' END,
             failure_code = o.code, failure_detail = o.detail, version = r.version + 1
-       FROM jsonb_to_recordset($1::jsonb) AS o ("priceId" text, code text, detail text)
-      WHERE r.price_id = o."priceId"
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS o (price_id, code, detail)
+      WHERE r.price_id = o.price_id
      RETURNING r.price_id, r.version`,
-    [JSON.stringify(outcomes)],
+    [
+      outcomes.map(({ priceId }) => priceId),
+      outcomes.map(({ code }) => code ?? null),
+      outcomes.map(({ detail }) => detail ?? null),
+    ],
   );
   return new Map(rows.map(({ price_id, version }) => [price_id, Number(version)]));
 }

@@ -35,31 +35,6 @@ describe('an origin price', () => {
     ]);
   });
 
-  it.each([
-    ['ECOM', 'BRL', 75, 60, 559.9, 461.9],
-    ['MELI', 'MXN', 118.43, 97.08, 2190.9, 1795.9],
-    ['SHOP', 'CLP', 118.94, 97.88, 112_990, 92_990],
-  ])('is localized for %s as worked out (5.2)', async (channel, currency, ...amounts) => {
-    const [listWithTaxes, saleWithTaxes, list, sale] = amounts;
-    await pricing.priceWhen(query('S1', channel, currency), (body) =>
-      expect(body).toEqual({
-        id: `ACME-S1-${channel}`,
-        merchantId: 'ACME',
-        skuId: 'S1',
-        skuName: 'Shirt S1',
-        merchantCurrency: 'USD',
-        localizedCurrency: currency,
-        localizationTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-        grossOutboundListPrice: 75,
-        grossOutboundSalePrice: 60,
-        grossOutboundListPriceWithTaxes: listWithTaxes,
-        grossOutboundSalePriceWithTaxes: saleWithTaxes,
-        localizedListPriceWithTaxes: list,
-        localizedSalePriceWithTaxes: sale,
-      }),
-    );
-  });
-
   it('shows how it was made (5.3)', async () => {
     await pricing.priceWhen(query('S1', 'MELI', 'MXN', '/breakdown'), (body) =>
       expect(body).toEqual({
@@ -128,17 +103,6 @@ describe('an origin price', () => {
       localizedSalePriceWithTaxes: '1795.9',
       fxRate: '18.5',
     });
-  });
-
-  it('carries the tax of goods from elsewhere, as from Germany (5.2, vectors)', async () => {
-    await pricing.addSku('DE1', { merchantId: 'BERLIN' });
-    await pricing.postPrice('origin/DE1', ORIGIN, 'BERLIN');
-    const check = (body: object) =>
-      expect(body).toMatchObject({
-        localizedSalePriceWithTaxes: 2048.9,
-        grossOutboundSalePriceWithTaxes: 110.75,
-      });
-    await pricing.priceWhen(query('DE1', 'MELI', 'MXN'), check, 'BERLIN');
   });
 
   it('goes through US dollars for a merchant of another currency (5.2)', async () => {
@@ -214,64 +178,6 @@ describe('a destination price (5.4)', () => {
       `SELECT FROM price_request WHERE sku_id = 'D2'`,
     );
     expect(requests).toEqual([]);
-  });
-});
-
-describe('a refused price update (1.3)', () => {
-  const REFUSED = {
-    status: 'ERROR',
-    publishedCount: 0,
-    publishedSkus: [],
-    failedCount: 1,
-    merchantId: 'ACME',
-  };
-
-  it.each([
-    ['a price of 0', 'S9', { salePrice: 0 }, 400, { pointer: '/salePrice', code: 'out-of-range' }],
-    ['a negative list', 'S9', { salePrice: 1, listPrice: -1 }, 400, { pointer: '/listPrice' }],
-    ['no price', 'S9', {}, 400, { pointer: '/salePrice', code: 'required' }],
-    ['a text', 'S9', { salePrice: '60' }, 400, { pointer: '/salePrice', code: 'type' }],
-    ['5 decimals', 'S9', { salePrice: 1.23456 }, 400, { pointer: '/salePrice' }],
-    ['no JSON', 'S9', '{"salePrice":', 400, { code: 'malformed-json' }],
-    [
-      'a list price below the sale price',
-      'S9',
-      { salePrice: 60, listPrice: 59.99 },
-      422,
-      { pointer: '/listPrice', code: 'list-below-sale' },
-    ],
-    ['an unknown SKU', 'NOWHERE', ORIGIN, 422, { parameter: 'skuId', code: 'unknown-sku' }],
-  ])('answers the documented body for %s', async (_, skuId, body, status, error) => {
-    const answer = await pricing.postPrice(`origin/${skuId}`, body);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(answer.body).toEqual({
-      ...REFUSED,
-      failedSkus: [skuId],
-      errors: [expect.objectContaining(error)],
-    });
-  });
-
-  it('counts no channel for a merchant that is connected to none, and keeps the price (5.1)', async () => {
-    await pricing.service.store.sql(`INSERT INTO merchant VALUES ('LONELY', 'US', 'USD', '{}')`);
-    await pricing.addSku('L1', { merchantId: 'LONELY' });
-    const answer = await pricing.postPrice('origin/L1', ORIGIN, 'LONELY');
-    expect([answer.status, answer.body.publishedCount]).toEqual([202, 0]);
-  });
-
-  it("finds no SKU of another merchant's (1.4)", async () => {
-    await pricing.addSku('MINE');
-    const answer = await pricing.postPrice('origin/MINE', ORIGIN, 'GLOBEX');
-    expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'unknown-sku']);
-  });
-
-  it('needs a merchant', async () => {
-    const { service } = pricing;
-    const answer = await service.fetch('/ext/prices/origin/S1', {
-      token: await service.tokens.channel('ECOM'),
-      body: ORIGIN,
-    });
-    expect([answer.status, answer.body.code]).toEqual([403, 'wrong-client-kind']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { MessagingModule } from '#messaging';
+import { IdempotencyModule, MessagingModule } from '#messaging';
 import { LookAgain } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
@@ -10,13 +10,18 @@ import { KeepSalesChannelWhenSalesChannelChanged } from './consumers/keep-sales-
 import { LocalizePricesWhenPriceQueued } from './consumers/localize-prices-when-price-queued.consumer.js';
 import { QueuePricesWhenSkuUpserted } from './consumers/queue-prices-when-sku-upserted.consumer.js';
 import { WithdrawPricesWhenSkuDeleted } from './consumers/withdraw-prices-when-sku-deleted.consumer.js';
+import { PriceOperationsController } from './http/price-operations.controller.js';
 import { UpdatePriceController } from './http/update-price.controller.js';
 import { ValidPriceController } from './http/valid-price.controller.js';
 import { PriceRecords } from './price-record.store.js';
 import { ReadValidPrice } from './read-valid-price.js';
 import { KnownSkus } from './reference.store.js';
+import { RepublishJobs } from './republish-job.store.js';
+import { RepublishPrices } from './republish-prices.js';
+import { RequeueJobs } from './requeue-job.store.js';
 import { RequeuePrices } from './requeue-prices.js';
 import { UpdatePrice } from './update-price.js';
+import { WatchRules } from './watch-rules.js';
 
 /** Origin and destination prices, localized for each connected sales channel. */
 @Module({})
@@ -30,10 +35,12 @@ export class PricingModule {
           config,
           groups: ['pricing.main', 'pricing.localize'],
         }),
+        IdempotencyModule,
       ],
       controllers: [
         UpdatePriceController,
         ValidPriceController,
+        PriceOperationsController,
         // pricing.main
         KeepMerchantWhenMerchantChanged,
         KeepSalesChannelWhenSalesChannelChanged,
@@ -51,6 +58,10 @@ export class PricingModule {
         UpdatePrice,
         ReadValidPrice,
         RequeuePrices,
+        RequeueJobs,
+        WatchRules,
+        RepublishJobs,
+        RepublishPrices,
       ],
     };
   }

@@ -2,16 +2,72 @@ import type { ProblemTable } from '#platform';
 
 /** Why pricing refuses a well-formed request. */
 export const pricingProblems = {
-  'unknown-sku': { status: 422, title: 'The merchant has no such SKU' },
-  'list-below-sale': { status: 422, title: 'The list price is below the sale price' },
-  'unknown-sales-channel': { status: 422, title: 'There is no such sales channel' },
+  'unknown-sku': {
+    status: 422,
+    title: 'The merchant has no such SKU',
+    meaning: 'The merchant has no such SKU, or it was deleted. No price was queued.',
+    remedy: 'Upsert the SKU first.',
+  },
+  'list-below-sale': {
+    status: 422,
+    title: 'The list price is below the sale price',
+    meaning: 'The list price is lower than the sale price, so there is no discount to show.',
+    remedy: 'Leave the list price out, or send one that is at least the sale price.',
+  },
+  'unknown-sales-channel': {
+    status: 422,
+    title: 'There is no such sales channel',
+    meaning: 'There is no sales channel with this id.',
+    remedy: 'Use the id of a connected sales channel.',
+  },
   'channel-not-connected': {
     status: 422,
     title: 'The merchant is not connected to the sales channel',
+    meaning: 'The sales channel exists and is not connected to the merchant.',
+    remedy: 'Ask the operator to connect it.',
   },
-  'country-mismatch': { status: 422, title: "The country is not the sales channel's" },
-  'payout-not-positive': { status: 422, title: 'The price would leave no payout' },
-  'sku-not-found': { status: 404, title: 'The merchant has no such SKU' },
-  'sales-channel-not-found': { status: 404, title: 'There is no such sales channel' },
-  'price-not-localized': { status: 404, title: 'The SKU has no localized price in the channel' },
+  'country-mismatch': {
+    status: 422,
+    title: "The country is not the sales channel's",
+    meaning: 'The `country` is not that of the sales channel.',
+    remedy: 'Send the country of the channel.',
+  },
+  'payout-not-positive': {
+    status: 422,
+    title: 'The price would leave no payout',
+    meaning: 'After taxes, fees and freight nothing of the retail price would be left.',
+    remedy: 'Send a higher price.',
+  },
+  'sku-not-found': {
+    status: 404,
+    title: 'The merchant has no such SKU',
+    meaning: 'The merchant has no such SKU, or it was deleted.',
+    remedy: 'Check the id in the path.',
+  },
+  'sales-channel-not-found': {
+    status: 404,
+    title: 'There is no such sales channel',
+    meaning: 'There is no sales channel with this id.',
+    remedy: 'Check `salesChannel`.',
+  },
+  'price-not-localized': {
+    status: 404,
+    title: 'The SKU has no localized price in the channel',
+    meaning:
+      'No price was sent for the SKU, its localization is still going on, or it could not be done; `detail` says which.',
+    remedy:
+      'Send a price, or wait a moment and ask again. Where localization failed, mend what `detail` names and send the price again.',
+  },
+  'unknown-merchant': {
+    status: 422,
+    title: 'There is no such merchant',
+    meaning: 'An operator named a merchant that this service has not heard of.',
+    remedy: 'Look the id up at `/ops/merchants`; leave it out for all merchants.',
+  },
+  'republish-not-found': {
+    status: 404,
+    title: 'There is no such job',
+    meaning: 'No republishing of prices has this id.',
+    remedy: 'Use the `jobId` that was answered when the republishing was asked for.',
+  },
 } as const satisfies ProblemTable;

@@ -3,10 +3,10 @@ import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG } from './config.js';
 import type { PricingConfig } from './config.js';
-import { localize } from './domain/localization.js';
-import { isWorthRequeueing } from './domain/requeueing.js';
+import { movedPrices } from './moved-prices.js';
+import { outboxHasRoom } from './outbox-room.store.js';
 import { lockSettledRequests } from './price-request.store.js';
-import { readSubjects } from './pricing-facts.store.js';
+import type { QueueCause } from './price-request.store.js';
 import { queuePrices, requeuePrices } from './queue-prices.js';
 import { lockReference, openChannels } from './reference.store.js';
 import {
@@ -22,8 +22,9 @@ const INTERVAL_MS = 250;
 const PAGE = 500;
 
 /**
- * Queues prices again after a change that concerns many: a rate, a channel's terms, a new connection. It goes page
- * by page, each in a transaction of its own, so a large catalogue neither blocks others nor fills the memory.
+ * Queues prices again after a change that concerns many: a rate, rules, a channel's terms, a new connection. It goes
+ * page by page, each in a transaction of its own, and rests after each page that queued something and while the
+ * outbox is long: at most 2,000 prices a second, so that a merchant's own update does not wait behind a storm.
  */
 @Injectable()
 export class RequeuePrices {
@@ -37,6 +38,7 @@ export class RequeuePrices {
 
   private doPage(): Promise<boolean> {
     return this.transactor.run({}, async (uow) => {
+      if (!(await outboxHasRoom(uow))) return false;
       await lockReference(uow, 'shared');
       const job = await lockNextJob(uow);
       if (!job) return false;
@@ -45,7 +47,7 @@ export class RequeuePrices {
           ? await queueForConnection(uow, job)
           : await requeueMoved(uow, job, this.config.FX_REPRICE_SHARE);
       await finishPage(uow, job.id, page);
-      return true;
+      return page.queued === 0;
     });
   }
 }
@@ -63,21 +65,22 @@ async function queueForConnection(
   return { nextKey: skuIds.at(-1), examined: skuIds.length, queued: wishes.length };
 }
 
-/** The prices whose outcome moved: by more than the share for a rate, at all for a channel's new terms. */
+/** For a channel's terms the contract has no word of their own: they are those of its connection. */
+const CAUSES = { fx: 'fx', rules: 'rules', channel: 'connection' } as const satisfies Record<
+  string,
+  QueueCause
+>;
+
+/** The prices that moved by more than the share. */
 async function requeueMoved(
   uow: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,
-  fxShare: number,
+  share: number,
 ): Promise<DonePage> {
   const ids = await nextSettledPrices(uow, job, job.afterKey, PAGE);
-  const now = new Date();
-  const [figure, share] =
-    job.cause === 'fx' ? (['retail', fxShare] as const) : (['shown', 0] as const);
-  const moved = [...(await readSubjects(uow, ids)).values()].filter(
-    ({ before, asked, facts }) =>
-      before && isWorthRequeueing(before[figure], localize(asked, facts, now), figure, share),
-  );
+  const change = job.cause === 'channel' ? 'terms' : 'amounts';
+  const moved = await movedPrices(uow, ids, change, share);
   const locked = await lockSettledRequests(uow, moved);
-  await requeuePrices(uow, locked, job.cause === 'fx' ? 'fx' : 'connection');
+  await requeuePrices(uow, locked, CAUSES[job.cause]);
   return { nextKey: ids.at(-1), examined: ids.length, queued: locked.length };
 }

@@ -2,16 +2,15 @@ import {
   FxRateChanged,
   MerchantChanged,
   PriceLocalizationFailed,
-  PriceLocalized,
   PriceQueued,
-  SalesChannelChanged,
   SkuDeleted,
   SkuUpserted,
 } from '#contracts';
 import type { EventOf } from '#contracts';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import { fxRate, merchant, salesChannel, sku, skuDeleted } from '../test/events.js';
+import { fxRate, merchant, sku, skuDeleted } from '../test/events.js';
+import { pricesOf } from '../test/prices.js';
 import { startPricing } from '../test/pricing-service.js';
 import type { PricingService } from '../test/pricing-service.js';
 
@@ -24,15 +23,7 @@ beforeAll(async () => {
 afterAll(() => pricing.service.stop());
 
 const meli = (skuId: string) => `${skuId}/validPrice?salesChannel=MELI&currency=MXN`;
-const queued = (priceId: string) =>
-  pricing.service.events.all(PriceQueued).filter((event) => event.priceId === priceId);
-const localized = (priceId: string) =>
-  pricing.service.events.all(PriceLocalized).filter((event) => event.priceId === priceId);
-const waitLocalized = (priceId: string, request: number) =>
-  pricing.service.events.waitFor(
-    PriceLocalized,
-    (event) => event.priceId === priceId && event.request === request,
-  );
+const { queued, localized, waitLocalized, noJobsFor } = pricesOf(() => pricing);
 
 /** A SKU with a localized price in MELI. */
 async function priced(skuId: string, salePrice = 60): Promise<void> {
@@ -87,17 +78,6 @@ describe('the newest request wins (5.1)', () => {
   });
 });
 
-/** Waits until a merchant is known and nothing is left to do for its connections. */
-function noJobsFor(merchantId: string): Promise<void> {
-  return eventually(async () => {
-    const rows = await pricing.service.store.sql(
-      `SELECT (SELECT count(*)::int FROM requeue_job) AS jobs FROM merchant WHERE merchant_id = $1`,
-      [merchantId],
-    );
-    expect(rows).toEqual([{ jobs: 0 }]);
-  });
-}
-
 type Queued = EventOf<typeof PriceQueued>;
 
 /** The same fact in another message, as a worker that fell behind would see it. */
@@ -134,6 +114,16 @@ describe('a SKU that changes', () => {
       'C1/validPrice/breakdown?salesChannel=MELI&currency=MXN',
     );
     expect(body.freight).toEqual({ billedWeight: 1.2, tariff: 10.5, value: 194.25 });
+  });
+
+  it('is left alone by dimensions that move no price by more than the set share (5.6)', async () => {
+    await priced('C5');
+    const { publisher } = pricing.service;
+    // Still below the volumetric weight of 0.600 kg, then above the next step of the tariff.
+    await publisher.publish(SkuUpserted, sku('C5', { weight: '0.59', changed: ['dimensions'] }));
+    await publisher.publish(SkuUpserted, sku('C5', { weight: '1.2', changed: ['dimensions'] }));
+    await waitLocalized('ACME-C5-MELI', 2);
+    expect(queued('ACME-C5-MELI').map(({ cause }) => cause)).toEqual(['update', 'dimensions']);
   });
 
   it('keeps its prices when only its texts change, under its new name', async () => {
@@ -207,55 +197,11 @@ describe('a SKU that is deleted', () => {
   });
 });
 
-describe('a merchant that is connected to a channel', () => {
-  it('has all its prices queued for it, sent before or not localized yet (5.1)', async () => {
-    const { publisher } = pricing.service;
-    const late = { merchantId: 'LATE', connectedChannels: ['ECOM'] };
-    await publisher.publish(MerchantChanged, merchant(late));
-    await noJobsFor('LATE');
-    await pricing.addSku('K1', { merchantId: 'LATE' });
-    await pricing.addSku('K2', { merchantId: 'LATE' });
-    await pricing.addSku('K3', { merchantId: 'LATE' });
-    for (const skuId of ['K1', 'K2']) {
-      const answer = await pricing.postPrice(`origin/${skuId}`, { salePrice: 60 }, 'LATE');
-      expect(answer.body.publishedCount).toBe(1);
-    }
-    await publisher.publish(
-      MerchantChanged,
-      merchant({ ...late, connectedChannels: ['ECOM', 'MELI'] }),
-    );
-    for (const skuId of ['K1', 'K2']) {
-      await waitLocalized(`LATE-${skuId}-MELI`, 1);
-      expect(queued(`LATE-${skuId}-MELI`)).toMatchObject([{ cause: 'connection' }]);
-      expect(queued(`LATE-${skuId}-ECOM`)).toHaveLength(1);
-    }
-    expect(queued('LATE-K3-MELI')).toEqual([]);
-  });
-
-  it('gets its prices when the channel becomes known', async () => {
-    const { publisher, events } = pricing.service;
-    const early = { merchantId: 'EARLY', connectedChannels: ['NOVA'] };
-    await publisher.publish(MerchantChanged, merchant(early));
-    await noJobsFor('EARLY');
-    await pricing.addSku('E1', { merchantId: 'EARLY' });
-    const answer = await pricing.postPrice('origin/E1', { salePrice: 60 }, 'EARLY');
-    expect(answer.body.publishedCount).toBe(1);
-    const failed = await events.waitFor(
-      PriceLocalizationFailed,
-      ({ priceId }) => priceId === 'EARLY-E1-NOVA',
-    );
-    expect(failed.code).toBe('unknown-sales-channel');
-    await publisher.publish(SalesChannelChanged, salesChannel('MELI', { salesChannel: 'NOVA' }));
-    const price = await waitLocalized('EARLY-E1-NOVA', 2);
-    expect(price.localizedSalePriceWithTaxes).toBe('1795.9');
-  });
-});
-
 describe('an exchange rate', () => {
   const rateIs = (quote: string, rate: string) =>
     eventually(async () => {
       const [row] = await pricing.service.store.sql(
-        `SELECT rate, (SELECT count(*)::int FROM requeue_job) AS jobs FROM fx_rate WHERE quote = $1`,
+        `SELECT rate, (SELECT count(*)::int FROM requeue_job WHERE finished_at IS NULL) AS jobs FROM fx_rate WHERE quote = $1`,
         [quote],
       );
       expect(row).toEqual({ rate, jobs: 0 });

@@ -2,6 +2,7 @@ import { HttpTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { decimal } from '#money';
 import { LookAgain, Refusal } from '#platform';
+import type { FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { localize } from './domain/localization.js';
 import { faultOfPrices, priceIdOf } from './domain/price.js';
@@ -19,6 +20,9 @@ export interface DestinationPrice extends OriginPrice {
   country: string;
 }
 
+/** Called in the update's own transaction with the number of localizations that it queued. */
+export type WhenQueued = (uow: UnitOfWork, count: number) => Promise<void>;
+
 /** A merchant sends a price of a SKU (decisions 5.1, 5.4). */
 @Injectable()
 export class UpdatePrice {
@@ -31,10 +35,11 @@ export class UpdatePrice {
   /**
    * The payout that the merchant expects, for every connected channel.
    * @returns how many localizations were queued
-   * @throws Refusal `unknown-sku`, `list-below-sale`
+   * @throws Refusal `unknown-sku`, `list-below-sale`; whatever `whenQueued` throws, and then nothing is queued
    */
-  async origin(price: OriginPrice): Promise<number> {
-    return this.priced(price, async (uow) => {
+  async origin(price: OriginPrice, whenQueued: WhenQueued): Promise<number> {
+    refuseAny(faultsOfAmounts(price));
+    return this.priced(price, whenQueued, async (uow) => {
       await saveOriginPrices(uow, [price]);
       const wishes = await originWishes(uow, [price]);
       await queuePrices(uow, wishes, 'update');
@@ -48,9 +53,10 @@ export class UpdatePrice {
    * @throws Refusal `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `country-mismatch`,
    *   `channel-not-connected`, `payout-not-positive`
    */
-  async destination(price: DestinationPrice): Promise<number> {
-    return this.priced(price, async (uow) => {
-      const currency = await currencyOfChannel(uow, price);
+  async destination(price: DestinationPrice, whenQueued: WhenQueued): Promise<number> {
+    return this.priced(price, whenQueued, async (uow) => {
+      const { currency, faults } = await termsOfChannel(uow, price);
+      refuseAny([...faults, ...faultsOfAmounts(price)]);
       await queuePrices(uow, [{ ...price, kind: 'destination', currency }], 'update');
       await refuseWithoutPayout(uow, price);
       return 1;
@@ -60,9 +66,9 @@ export class UpdatePrice {
   /** In a transaction that holds the SKU's lock, once the SKU is known. */
   private async priced(
     price: OriginPrice,
+    whenQueued: WhenQueued,
     work: (uow: UnitOfWork) => Promise<number>,
   ): Promise<number> {
-    refuseListBelowSale(price);
     await this.lookAgain.until(
       () => this.knownSkus.has(price.merchantId, price.skuId),
       (known) => known,
@@ -71,27 +77,33 @@ export class UpdatePrice {
       await lockReference(uow, 'shared');
       const [sku] = await lockSkus(uow, [price]);
       if (!sku || !(await openChannels(uow, [price.merchantId])).size) throw unknownSku(price);
-      return work(uow);
+      const count = await work(uow);
+      await whenQueued(uow, count);
+      return count;
     });
   }
 }
 
-async function currencyOfChannel(
+async function termsOfChannel(
   uow: UnitOfWork,
   { merchantId, salesChannel, country }: DestinationPrice,
-): Promise<string> {
+): Promise<{ currency: string; faults: FieldError[] }> {
   const channel = await findSalesChannel(uow, salesChannel);
-  if (!channel)
-    throw refused('unknown-sales-channel', 'There is no such channel.', '/salesChannel');
-  if (channel.country !== country) {
-    throw refused('country-mismatch', `${salesChannel} sells in ${channel.country}.`, '/country');
+  if (!channel) {
+    const unknown = fault('unknown-sales-channel', 'There is no such channel.', '/salesChannel');
+    return { currency: '', faults: [unknown] };
   }
+  const faults: FieldError[] = [];
   const open = (await openChannels(uow, [merchantId])).get(merchantId);
   if (!open?.channels.includes(salesChannel)) {
     const detail = `${merchantId} does not sell in ${salesChannel}.`;
-    throw refused('channel-not-connected', detail, '/salesChannel');
+    faults.push(fault('channel-not-connected', detail, '/salesChannel'));
   }
-  return channel.currency;
+  if (channel.country !== country) {
+    const detail = `${salesChannel} sells in ${channel.country}.`;
+    faults.push(fault('country-mismatch', detail, '/country'));
+  }
+  return { currency: channel.currency, faults };
 }
 
 /** Tries the request that was just written; the refusal takes it back with the transaction. */
@@ -100,21 +112,24 @@ async function refuseWithoutPayout(uow: UnitOfWork, price: DestinationPrice): Pr
   const subject = (await readSubjects(uow, [priceId])).get(priceId);
   const localization = subject && localize(subject.asked, subject.facts, new Date());
   if (localization?.ok === false && localization.code === 'payout-not-positive') {
-    throw refused('payout-not-positive', localization.detail, '/salePrice');
+    refuseAny([fault('payout-not-positive', localization.detail, '/salePrice')]);
   }
 }
 
-function refuseListBelowSale({ salePrice, listPrice }: OriginPrice): void {
-  if (faultOfPrices(decimal(salePrice), decimal(listPrice)) === undefined) return;
-  throw refused(
-    'list-below-sale',
-    'The list price must not be below the sale price.',
-    '/listPrice',
-  );
+function faultsOfAmounts({ salePrice, listPrice }: OriginPrice): FieldError[] {
+  if (faultOfPrices(decimal(salePrice), decimal(listPrice)) === undefined) return [];
+  const detail = 'The list price must not be below the sale price.';
+  return [fault('list-below-sale', detail, '/listPrice')];
 }
 
-function refused(code: string, detail: string, pointer: string): Refusal {
-  return new Refusal(code, detail, { errors: [{ pointer, code, detail }] });
+/** All faults in one answer (decision 1.2), under the code of the first. */
+function refuseAny(errors: FieldError[]): void {
+  const [first] = errors;
+  if (first) throw new Refusal(first.code, first.detail, { errors });
+}
+
+function fault(code: string, detail: string, pointer: string): FieldError {
+  return { pointer, code, detail };
 }
 
 function unknownSku({ merchantId, skuId }: SkuKey): Refusal {

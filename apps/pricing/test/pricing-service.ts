@@ -11,21 +11,31 @@ import { fxRate, merchant, salesChannel, sku } from './events.js';
 export interface PricingService {
   service: TestService;
   addSku(skuId: string, change?: Parameters<typeof sku>[1]): Promise<void>;
-  postPrice(path: string, body: unknown, merchantId?: string): Promise<TestAnswer<any>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
+  postPrice(
+    path: string,
+    body: unknown,
+    merchantId?: string,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<any>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
   readPrice(path: string, merchantId?: string): Promise<TestAnswer<any>>; // eslint-disable-line typescript/no-explicit-any -- as above
   /** Waits until the price of a SKU in a channel is answered and passes the check. */
   priceWhen(path: string, check: (body: any) => void, merchantId?: string): Promise<void>; // eslint-disable-line typescript/no-explicit-any -- as above
 }
 
-export async function startPricing(): Promise<PricingService> {
-  const service = await startTestService({
+/** The service alone: it has heard of nothing. */
+export function startEmptyPricing(env: Record<string, string> = {}): Promise<TestService> {
+  return startTestService({
     name: 'pricing',
     module: (config) => PricingModule.with(config),
     readConfig,
     problems: pricingProblems,
     migrations,
-    env: { LOOK_AGAIN_MS: '1500' },
+    env: { LOOK_AGAIN_MS: '1500', RULES_SETTLE_SECONDS: '0', ...env },
   });
+}
+
+export async function startPricing(): Promise<PricingService> {
+  const service = await startEmptyPricing();
   const { publisher, store, tokens } = service;
   for (const id of ['ECOM', 'MELI', 'SHOP'] as const) {
     await publisher.publish(SalesChannelChanged, salesChannel(id));
@@ -44,7 +54,7 @@ export async function startPricing(): Promise<PricingService> {
       const [counts] = await store.sql(
         `SELECT (SELECT count(*)::int FROM merchant) AS merchants, (SELECT count(*)::int FROM fx_rate) AS rates,
                 (SELECT count(*)::int FROM sales_channel) AS channels,
-                (SELECT count(*)::int FROM requeue_job) AS jobs`,
+                (SELECT count(*)::int FROM requeue_job WHERE finished_at IS NULL) AS jobs`,
       );
       expect(counts).toEqual({ merchants: 3, rates: 4, channels: 3, jobs: 0 });
     },
@@ -64,8 +74,12 @@ export async function startPricing(): Promise<PricingService> {
         expect(known).toHaveLength(1);
       });
     },
-    postPrice: async (path, body, merchantId = 'ACME') =>
-      service.fetch(`/ext/prices/${path}`, { token: await tokens.merchant(merchantId), body }),
+    postPrice: async (path, body, merchantId = 'ACME', headers = {}) =>
+      service.fetch(`/ext/prices/${path}`, {
+        token: await tokens.merchant(merchantId),
+        body,
+        headers,
+      }),
     readPrice,
     priceWhen: (path, check, merchantId) =>
       eventually(async () => {

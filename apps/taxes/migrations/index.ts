@@ -1,8 +1,13 @@
-import { AuditRows1763683207000, MessagingTables1763683200000 } from '#messaging';
+import {
+  AuditRows1763683207000,
+  InboxSearchPath1763769600000,
+  MessagingTables1763683200000,
+} from '#messaging';
 import { FxRates1763683200100 } from './1763683200100-fx-rates.js';
 
 export const migrations = [
   MessagingTables1763683200000,
   FxRates1763683200100,
   AuditRows1763683207000,
+  InboxSearchPath1763769600000,
 ];

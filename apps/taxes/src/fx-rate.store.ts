@@ -27,15 +27,81 @@ interface RateRow {
   source: string;
 }
 
-/** Reads for requests. */
+/** Which rates to list; both ends are included. */
+export interface FxRateFilter {
+  quote?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** A rate with who loaded it, and whether it is the one in force. */
+export interface ListedFxRate extends FxRate {
+  loadedBy: string;
+  loadedAt: Date;
+  inForce: boolean;
+}
+
+interface ListedRow extends RateRow {
+  loaded_by: string;
+  loaded_at: Date;
+  in_force: boolean;
+}
+
+/** After so long a rate that another process loaded is seen here. */
+const FRESH_MS = 1_000;
+
+/** The rate in force and those to come, in the order of their beginnings. */
+interface Schedule {
+  readAt: number;
+  rates: Promise<FxRate[]>;
+}
+
+/** Reads for requests. Every simulation asks for the rate of this moment, so that is remembered for a second. */
 @Injectable()
 export class FxRates {
+  private readonly schedules = new Map<string, Schedule>();
+
   constructor(private readonly database: Database) {}
 
   /** The rate in force at a moment, past or to come; undefined before the pair's first. */
   async inForce(quote: string, at: Date): Promise<FxRate | undefined> {
+    const rates = await this.fromNowOn(quote);
+    const remembered = rates.findLast(({ validFrom }) => validFrom <= at);
+    if (remembered) return remembered;
     const rows = await this.database.http.query<RateRow[]>(IN_FORCE, [quote, at]);
     return rows.map(toFxRate)[0];
+  }
+
+  /** The latest first; rates that begin at the same moment by currency. */
+  async list({ quote, from, until }: FxRateFilter, limit: number): Promise<ListedFxRate[]> {
+    const rows = await this.database.http.query<ListedRow[]>(LIST, [
+      quote ?? null,
+      from ?? null,
+      until ?? null,
+      limit,
+    ]);
+    return rows.map((row) => ({
+      ...toFxRate(row),
+      loadedBy: row.loaded_by,
+      loadedAt: row.loaded_at,
+      inForce: row.in_force,
+    }));
+  }
+
+  /** The pair has a new rate: what was read before its commit no longer counts. */
+  forget(quote: string): void {
+    this.schedules.delete(quote);
+  }
+
+  private fromNowOn(quote: string): Promise<FxRate[]> {
+    const known = this.schedules.get(quote);
+    if (known && performance.now() - known.readAt < FRESH_MS) return known.rates;
+    const rates = this.database.http
+      .query<RateRow[]>(FROM_NOW_ON, [quote])
+      .then((rows) => rows.map(toFxRate));
+    this.schedules.set(quote, { readAt: performance.now(), rates });
+    rates.catch(() => this.forget(quote));
+    return rates;
   }
 }
 
@@ -45,6 +111,23 @@ export async function lockPair(uow: UnitOfWork, quote: string): Promise<void> {
     `INSERT INTO fx_pair (quote) VALUES ($1) ON CONFLICT (quote) DO UPDATE SET quote = excluded.quote`,
     [quote],
   );
+}
+
+/**
+ * Would a rate of a locked pair change what was answered for a day (UTC) that is over? Not where it begins before the
+ * pair's first: for those days there was no answer. The moment is the store's, as that of every rate.
+ */
+export async function isBackDated(
+  uow: UnitOfWork,
+  quote: string,
+  validFrom: Date,
+): Promise<boolean> {
+  const rows = await uow.query(
+    `SELECT FROM fx_rate WHERE quote = $1 AND valid_from < $2
+        AND $2 < date_trunc('day', statement_timestamp(), 'UTC') LIMIT 1`,
+    [quote, validFrom],
+  );
+  return rows.length > 0;
 }
 
 /** The new row, or undefined when a rate of the pair with that beginning is there already. */
@@ -111,6 +194,25 @@ const SETTLE = `
 const IN_FORCE = `
   SELECT id, quote, rate, valid_from, source FROM fx_rate
    WHERE quote = $1 AND valid_from <= $2 ORDER BY valid_from DESC LIMIT 1`;
+
+const LIST = `
+  SELECT id, quote, rate, valid_from, source, loaded_by, loaded_at,
+         valid_from <= statement_timestamp()
+           AND NOT EXISTS (SELECT FROM fx_rate later
+                            WHERE later.quote = r.quote AND later.valid_from > r.valid_from
+                              AND later.valid_from <= statement_timestamp()) AS in_force
+    FROM fx_rate r
+   WHERE ($1::text IS NULL OR quote = $1)
+     AND ($2::timestamptz IS NULL OR valid_from >= $2)
+     AND ($3::timestamptz IS NULL OR valid_from <= $3)
+   ORDER BY valid_from DESC, quote LIMIT $4`;
+
+const FROM_NOW_ON = `
+  SELECT id, quote, rate, valid_from, source FROM fx_rate
+   WHERE quote = $1 AND valid_from >= coalesce((SELECT max(valid_from) FROM fx_rate
+                                                 WHERE quote = $1 AND valid_from <= statement_timestamp()),
+                                               '-infinity')
+   ORDER BY valid_from`;
 
 function toFxRate({ id, quote, rate, valid_from, source }: RateRow): FxRate {
   return { id, quote, rate: toText(decimal(rate)), validFrom: valid_from, source };

@@ -79,7 +79,7 @@ describe('exchange rates (decision 5.6)', () => {
     ]);
   });
 
-  it('of the past are kept for past days and not told', async () => {
+  it('of days before the first are kept for those days and not told', async () => {
     await load({ quote: 'UYU', rate: 40, source: 'now' });
     await load({ quote: 'UYU', rate: 39, validFrom: '2026-01-01', source: 'history' });
     await load({ quote: 'UYU', rate: 41, source: 'later' });
@@ -89,12 +89,61 @@ describe('exchange rates (decision 5.6)', () => {
 
   it('are never edited in place: the same again is the same, another one is 409', async () => {
     const rate = { quote: 'ARS', rate: 1400, validFrom: '2026-03-01T00:00:00Z', source: 'bank' };
-    expect((await load(rate)).status).toBe(201);
-    expect((await load(rate)).status).toBe(201);
+    const first = await load(rate);
+    const again = await load(rate);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
     const other = await load({ ...rate, rate: 1401 });
     expect([other.status, other.body.code]).toEqual([409, 'fx-rate-exists']);
     const rows = await taxes.store.sql(`SELECT rate FROM fx_rate WHERE quote = 'ARS'`);
     expect(rows).toEqual([{ rate: '1400.000000' }]);
+  });
+
+  it('never change a day that is over (5.9)', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const at = (ago: number, rate: number) =>
+      load({ quote: 'PYG', rate, validFrom: day(ago), source: 's' });
+    expect((await at(30, 7300)).status).toBe(201);
+    const refused = await at(10, 7400);
+    expect([refused.status, refused.body.code, refused.body.errors[0].pointer]).toEqual([
+      422,
+      'fx-rate-back-dated',
+      '/validFrom',
+    ]);
+    const late = await load({
+      quote: 'PYG',
+      rate: 7400,
+      validFrom: `${day(1)}T23:59:59.999Z`,
+      source: 's',
+    });
+    expect(late.status).toBe(422);
+    expect((await at(60, 7200)).status).toBe(201); // no answer was given for days before the first
+    expect((await at(30, 7300)).status).toBe(201); // the very same again
+    expect((await at(0, 7500)).status).toBe(201); // today, from its first instant
+    expect((await at(-1, 7600)).status).toBe(201);
+    const rows = await taxes.store.sql(
+      `SELECT rate::float8 AS rate FROM fx_rate WHERE quote = 'PYG' ORDER BY valid_from`,
+    );
+    expect(rows.map(({ rate }) => rate)).toEqual([7200, 7300, 7500, 7600]);
+  });
+
+  it('loaded leave an audit row each, the same again and a refused one none (2.4)', async () => {
+    const rate = { quote: 'BOB', rate: 6.91, validFrom: '2026-03-01', source: 'bank' };
+    await load(rate);
+    await load(rate);
+    await load({ ...rate, rate: 7 });
+    await load({ ...rate, validFrom: '2026-03-02' });
+    const rows = await taxes.store.sql(
+      `SELECT who, what, details FROM audit WHERE details ->> 'quote' = 'BOB'`,
+    );
+    const details = {
+      quote: 'BOB',
+      rate: '6.91',
+      validFrom: '2026-03-01T00:00:00.000Z',
+      source: 'bank',
+    };
+    expect(rows).toEqual([{ who: 'OPS', what: 'fx-rate.loaded', details }]);
+    const seeded = await taxes.store.sql(`SELECT FROM audit WHERE who = 'sandbox'`);
+    expect(seeded).toEqual([]);
   });
 
   it('loaded at once from many sides are told in the order of their versions', async () => {
@@ -122,6 +171,8 @@ describe('exchange rates (decision 5.6)', () => {
     ['no source', { source: undefined }, '/source'],
     ['an empty source', { source: '' }, '/source'],
     ['no date', { validFrom: 'tomorrow' }, '/validFrom'],
+    ['a rate beyond every currency', { rate: 1e9 }, '/rate'],
+    ['no currency at all', { quote: undefined }, '/quote'],
   ])('are refused with %s', async (_, change, pointer) => {
     const answer = await load({ quote: 'BRL', rate: 5.5, source: 'bank', ...change });
     expect(answer.status).toBe(400);
@@ -142,5 +193,71 @@ describe('exchange rates (decision 5.6)', () => {
       200,
       { fxRate: 5.5, validFrom: '2024-08-01T00:00:00.000Z' },
     ]);
+  });
+
+  describe('listed for operators', () => {
+    const list = (query: string) => taxes.fetch(`/ops/fx-rates${query}`, { token: operator });
+    const rows = (body: { rates: { rate: number; inForce: boolean }[] }) =>
+      body.rates.map(({ rate, inForce }) => [rate, inForce]);
+
+    beforeAll(async () => {
+      for (const [rate, validFrom] of [
+        [3.7, '2999-01-01'],
+        [3.6, undefined],
+        [3.5, '2026-02-01'],
+        [3.4, '2026-01-01'],
+      ] as const) {
+        expect((await load({ quote: 'MYR', rate, validFrom, source: 'bank' })).status).toBe(201);
+      }
+    });
+
+    it('are the latest first, with the one in force', async () => {
+      const { status, body } = await list('?quote=MYR');
+      expect(status).toBe(200);
+      expect(rows(body)).toEqual([
+        [3.7, false],
+        [3.6, true],
+        [3.5, false],
+        [3.4, false],
+      ]);
+      expect(body.rates[3]).toEqual({
+        base: 'USD',
+        quote: 'MYR',
+        rate: 3.4,
+        validFrom: '2026-01-01T00:00:00.000Z',
+        source: 'bank',
+        loadedBy: 'OPS',
+        loadedAt: expect.stringMatching(/Z$/),
+        inForce: false,
+      });
+    });
+
+    it('are bounded by moments, both included', async () => {
+      expect(rows((await list('?quote=MYR&from=2026-02-01&until=2026-02-01')).body)).toEqual([
+        [3.5, false],
+      ]);
+      expect(rows((await list('?quote=MYR&until=2026-01-31')).body)).toEqual([[3.4, false]]);
+      const all = (await list('')).body.rates.map(({ quote }: { quote: string }) => quote);
+      expect(all).toEqual(expect.arrayContaining(['BRL', 'MXN', 'CLP', 'EUR', 'MYR']));
+    });
+
+    it.each([
+      ['?quote=XXX', 'quote'],
+      ['?quote=USD', 'quote'],
+      ['?from=yesterday', 'from'],
+      ['?from=2026-02-02&until=2026-02-01', 'from'],
+      ['?currency=BRL', 'currency'],
+    ])('refuse %s', async (query, parameter) => {
+      const { status, body } = await list(query);
+      expect([status, body.parameter]).toEqual([400, parameter]);
+    });
+
+    it('are for operators alone', async () => {
+      const token = await taxes.tokens.merchant('ACME');
+      const refused = await taxes.fetch('/ops/fx-rates', { token });
+      expect([refused.status, refused.body.code]).toEqual([403, 'wrong-client-kind']);
+      const rate = await taxes.fetch('/fxRate/PRC', { token });
+      expect([rate.status, rate.body.code]).toEqual([403, 'wrong-client-kind']);
+    });
   });
 });

@@ -1,222 +1,15 @@
-import { startTestService } from '#testing';
 import type { TestService } from '#testing';
-import { migrations } from '../migrations/index.js';
-import { readConfig } from './config.js';
-import { taxesProblems } from './problems.js';
-import { seedSandbox } from './sandbox-seed.js';
-import { TaxesModule } from './taxes.module.js';
-
-function startTaxes(env: Record<string, string> = {}): Promise<TestService> {
-  return startTestService({
-    name: 'taxes',
-    module: (config) => TaxesModule.with(config),
-    readConfig,
-    problems: taxesProblems,
-    migrations,
-    env,
-    prepare: (store) => seedSandbox(store.url, store.schema),
-  });
-}
-
-type Line = [unitPrice: number, quantity: number];
-
-function cart(state: string, freight: number, lines: Line[], simulationDate?: string) {
-  return {
-    items: lines.map(([unitPriceWithDiscount, quantity], index) => ({
-      id: `line-${index + 1}`,
-      skuId: `SKU-${index + 1}`,
-      quantity,
-      unitPriceWithDiscount,
-    })),
-    freight,
-    country: 'BR',
-    state,
-    simulationDate,
-  };
-}
-
-/** Import, ICMS, CBS, IBS state, total. */
-type Row = [number, number, number, number, number];
-
-function values([importTaxValue, icmsTaxValue, cbsTaxValue, ibsETaxValue, totalTaxValue]: Row) {
-  return {
-    importTaxValue,
-    icmsTaxValue,
-    cbsTaxValue,
-    ibsETaxValue,
-    ibsMTaxValue: 0,
-    totalTaxValue,
-  };
-}
-
-/** Days after 2026-05-12 share one law, so each vector's rate gets a day of its own. */
-const RATES: [day: string, rate: number][] = [
-  ['2026-05-10', 5.51],
-  ['2026-05-11', 5.5],
-  ['2026-06-01', 5],
-  ['2026-06-02', 5.4321],
-  ['2026-06-03', 5.5],
-  ['2026-11-20', 5.51],
-];
+import { cart, startTaxes, startTaxesWithVectorRates } from '../test/taxes-service.js';
 
 describe('the tax simulation', () => {
   let taxes: TestService;
-  let channel: string;
+  let simulate: Awaited<ReturnType<typeof startTaxesWithVectorRates>>['simulate'];
 
   beforeAll(async () => {
-    taxes = await startTaxes();
-    channel = await taxes.tokens.channel('ECOM');
-    const token = await taxes.tokens.operator();
-    for (const [validFrom, rate] of RATES) {
-      const body = { base: 'USD', quote: 'BRL', rate, validFrom, source: 'vectors' };
-      const answer = await taxes.fetch('/ops/fx-rates', { token, body });
-      expect(answer.status).toBe(201);
-    }
+    ({ taxes, simulate } = await startTaxesWithVectorRates());
   }, 60_000);
 
   afterAll(() => taxes.stop());
-
-  const simulate = (body: unknown) => taxes.fetch('/ext/taxes', { token: channel, body });
-
-  it.each<[string, ReturnType<typeof cart>, number, Row, Row[]]>([
-    [
-      'A',
-      cart('SP', 50, [[180, 1]], '2026-11-20'),
-      5.51,
-      [0, 47.11, 2.07, 0.23, 47.11],
-      [[0, 47.11, 2.07, 0.23, 47.11]],
-    ],
-    [
-      'B',
-      cart(
-        'MG',
-        50,
-        [
-          [400, 1],
-          [100, 2],
-        ],
-        '2026-06-03',
-      ),
-      5.5,
-      [225, 218.75, 7.88, 0.88, 443.75],
-      [
-        [150, 145.83, 5.25, 0.59, 295.83],
-        [75, 72.92, 2.63, 0.29, 147.92],
-      ],
-    ],
-    [
-      'V1 rounding mode',
-      cart('SP', 25, [[200, 1]], '2026-06-01'),
-      5,
-      [0, 46.08, 2.03, 0.23, 46.08],
-      [[0, 46.08, 2.03, 0.23, 46.08]],
-    ],
-    [
-      'V2 three lines',
-      cart(
-        'SP',
-        39.9,
-        [
-          [199.9, 1],
-          [59.95, 2],
-          [33.33, 3],
-        ],
-        '2026-06-02',
-      ),
-      5.4321,
-      [112.85, 117.27, 5.15, 0.57, 230.12],
-      [
-        [53.74, 55.84, 2.45, 0.27, 109.58],
-        [32.23, 33.5, 1.47, 0.16, 65.73],
-        [26.88, 27.93, 1.23, 0.14, 54.81],
-      ],
-    ],
-    [
-      'V3 ties',
-      cart(
-        'SP',
-        0,
-        [
-          [100, 1],
-          [100, 1],
-          [100, 1],
-        ],
-        '2026-06-03',
-      ),
-      5.5,
-      [15, 64.52, 2.84, 0.32, 79.52],
-      [
-        [5, 21.51, 0.95, 0.11, 26.51],
-        [5, 21.51, 0.95, 0.11, 26.51],
-        [5, 21.5, 0.94, 0.1, 26.5],
-      ],
-    ],
-    [
-      'V4 exactly US$50.00',
-      cart('MG', 30, [[245, 1]], '2026-06-03'),
-      5.5,
-      [0, 68.75, 2.48, 0.28, 68.75],
-      [[0, 68.75, 2.48, 0.28, 68.75]],
-    ],
-    [
-      'V5 one centavo above',
-      cart('MG', 30, [[245.01, 1]], '2026-06-03'),
-      5.5,
-      [0.01, 68.75, 2.48, 0.28, 68.76],
-      [[0.01, 68.75, 2.48, 0.28, 68.76]],
-    ],
-    [
-      'V6 one dollar above',
-      cart('MG', 30, [[250.5, 1]], '2026-06-03'),
-      5.5,
-      [3.3, 70.95, 2.55, 0.28, 74.25],
-      [[3.3, 70.95, 2.55, 0.28, 74.25]],
-    ],
-    [
-      'V7 the old law on V4',
-      cart('MG', 30, [[245, 1]], '2026-05-11'),
-      5.5,
-      [55, 82.5, 2.97, 0.33, 137.5],
-      [[55, 82.5, 2.97, 0.33, 137.5]],
-    ],
-    [
-      'V7 the old law on A',
-      cart('SP', 50, [[180, 1]], '2026-05-10'),
-      5.51,
-      [46, 56.53, 2.48, 0.28, 102.53],
-      [[46, 56.53, 2.48, 0.28, 102.53]],
-    ],
-    [
-      'V7 the old law on B',
-      cart(
-        'MG',
-        50,
-        [
-          [400, 1],
-          [100, 2],
-        ],
-        '2026-05-11',
-      ),
-      5.5,
-      [280, 232.5, 8.37, 0.93, 512.5],
-      [
-        [186.67, 155, 5.58, 0.62, 341.67],
-        [93.33, 77.5, 2.79, 0.31, 170.83],
-      ],
-    ],
-  ])('answers vector %s to the cent (5.8, 5.9)', async (_, body, fxRate, totals, lines) => {
-    const answer = await simulate(body);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      fxRate,
-      items: lines.map((line, index) => ({
-        id: `line-${index + 1}`,
-        skuId: `SKU-${index + 1}`,
-        ...values(line),
-      })),
-      totals: values(totals),
-    });
-  });
 
   it('shares by quantity when every line is free (5.9)', async () => {
     const { body } = await simulate(
@@ -233,6 +26,33 @@ describe('the tax simulation', () => {
     expect(body.items.map((line: { icmsTaxValue: number }) => line.icmsTaxValue)).toEqual([
       4.25, 12.75,
     ]);
+  });
+
+  it('answers the same for a day that is over, whatever is loaded later (5.9)', async () => {
+    const past = cart('MG', 30, [[250.5, 1]], '2026-06-03');
+    const before = await simulate(past);
+    const token = await taxes.tokens.operator();
+    const load = (validFrom?: string) =>
+      taxes.fetch('/ops/fx-rates', {
+        token,
+        body: { base: 'USD', quote: 'BRL', rate: 5.51, validFrom, source: 'later' },
+      });
+    expect((await load('2026-06-03T12:00:00Z')).status).toBe(422);
+    expect((await load()).status).toBe(201);
+    expect((await simulate(past)).body).toEqual(before.body);
+    expect(before.body.fxRate).toBe(5.5);
+  });
+
+  it('takes quantities of three decimals, and refuses four (1.7)', async () => {
+    const { status, body } = await simulate(cart('SP', 0, [[200, 0.125]], '2026-06-01'));
+    expect([status, body.totals.icmsTaxValue]).toEqual([200, 5.12]); // 25 · 0.17 ÷ 0.83 = 5.1205
+    expect((await simulate(cart('SP', 0, [[200, 0.1255]], '2026-06-01'))).status).toBe(400);
+  });
+
+  it('answers nothing at US$3,000 sharp but the taxes, and refuses a centavo more (5.8)', async () => {
+    expect((await simulate(cart('SP', 0, [[15_000, 1]], '2026-06-01'))).status).toBe(200);
+    const over = await simulate(cart('SP', 0.01, [[15_000, 1]], '2026-06-01'));
+    expect([over.status, over.body.code]).toEqual([422, 'value-over-simplified-regime']);
   });
 
   it('is for live sales-channel tokens alone; any other token is 401 (2.2)', async () => {
@@ -276,9 +96,33 @@ describe('the tax simulation', () => {
 
   it.each([
     ['no lines', { items: [] }, 400, 'validation-failed', '/items'],
+    ['201 lines', { items: lines(201) }, 400, 'validation-failed', '/items'],
+    [
+      'no date',
+      { simulationDate: '2026-11-20T12:00:00Z' },
+      400,
+      'validation-failed',
+      '/simulationDate',
+    ],
     ['an unknown state', { state: 'XX' }, 422, 'unknown-state', '/state'],
     ['another country', { country: 'MX' }, 422, 'unsupported-destination', '/country'],
     ['a value above US$3,000', { freight: 16_500 }, 422, 'value-over-simplified-regime', undefined],
+    [
+      'figures beyond every cart',
+      {
+        items: [
+          {
+            id: 'a',
+            skuId: 'S',
+            quantity: 999_999_999.999,
+            unitPriceWithDiscount: 99_999_999_999.9999,
+          },
+        ],
+      },
+      422,
+      'value-over-simplified-regime',
+      undefined,
+    ],
     [
       'two lines with one id',
       {
@@ -298,6 +142,15 @@ describe('the tax simulation', () => {
     expect(answer.body.errors?.[0]?.pointer).toBe(pointer);
   });
 });
+
+function lines(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    skuId: 'S',
+    quantity: 1,
+    unitPriceWithDiscount: 1,
+  }));
+}
 
 describe('the tax simulation while Kafka is away', () => {
   it('answers, as it reads its own store only', async () => {

@@ -5,7 +5,7 @@ import { TAXES_CONFIG } from './config.js';
 import type { TaxesConfig } from './config.js';
 import { FxRates } from './fx-rate.store.js';
 import { ChannelFxRateController } from './http/channel-fx-rate.controller.js';
-import { LoadFxRateController } from './http/load-fx-rate.controller.js';
+import { FxRatesController } from './http/fx-rates.controller.js';
 import { SimulateTaxesController } from './http/simulate-taxes.controller.js';
 import { LoadFxRate } from './load-fx-rate.js';
 import { SimulateTaxes } from './simulate-taxes.js';
@@ -18,7 +18,7 @@ export class TaxesModule {
     return {
       module: TaxesModule,
       imports: [MessagingModule.forService({ service: 'taxes', config, groups: [] })],
-      controllers: [SimulateTaxesController, LoadFxRateController, ChannelFxRateController],
+      controllers: [SimulateTaxesController, FxRatesController, ChannelFxRateController],
       providers: [
         { provide: TAXES_CONFIG, useValue: config },
         FxRates,

@@ -1,12 +1,15 @@
 export { EventContext } from './consume/event-context.js';
+export { InboxSearchPath1763769600000 } from './migration/inbox-search-path.migration.js';
 export { MessagingTables1763683200000 } from './migration/messaging-tables.migration.js';
 export { EventProducer, EventReader, createTopics, partitionOf } from './kafka/index.js';
 export type { BrokerConfig, Received, TopicSpec } from './kafka/index.js';
 export { ContractViolation } from './outbox/outbox-row.js';
 export { ParkedOutbox } from './outbox/parked-outbox.js';
 export { Relay } from './outbox/relay.js';
-export { ParkedMessages, ReplayRefused } from './park/parked-messages.js';
-export type { ParkedKey, ParkedMessage } from './park/parked-messages.js';
+export { ParkedMessages } from './park/parked-messages.js';
+export type { ParkedKey, ParkedMessage } from './park/parked-rows.js';
+export { ReplayRefused } from './park/replay.js';
+export type { ReplayResult } from './park/replay.js';
 export {
   EventStrategies,
   HttpTransactor,

@@ -121,4 +121,19 @@ describe('inbox', () => {
     const [row] = await rig.store.sql(`SELECT tableoid::regclass::text AS home FROM inbox`);
     expect(row?.home).toMatch(/inbox_\d{8}$/);
   });
+
+  it('keeps its upkeep to the real catalog, whatever temporary tables its caller has made', async () => {
+    await rig.store.sql(`CREATE TABLE inbox_20200106 ()`);
+    // One session, in the owner's name: a service's role may not even make such tables.
+    await rig.store.sql(
+      `BEGIN;
+       CREATE TEMP TABLE pg_class ON COMMIT DROP AS SELECT 1::oid AS oid, 'inbox_20200106' AS relname;
+       CREATE TEMP TABLE pg_inherits ON COMMIT DROP AS SELECT 1::oid AS inhrelid, 'rig.inbox'::regclass::oid AS inhparent;
+       SELECT maintain_inbox(now());
+       COMMIT`,
+    );
+    expect(await rig.store.sql(`SELECT to_regclass('rig.inbox_20200106') AS victim`)).toEqual([
+      { victim: 'inbox_20200106' },
+    ]);
+  });
 });

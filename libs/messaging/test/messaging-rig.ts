@@ -16,6 +16,7 @@ import { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Subscription } from '../src/consume/subscription.js';
 import { GroupConsumer } from '../src/kafka/index.js';
 import type { PartitionBatch, Received } from '../src/kafka/index.js';
+import { InboxSearchPath1763769600000 } from '../src/migration/inbox-search-path.migration.js';
 import { MessagingTables1763683200000 } from '../src/migration/messaging-tables.migration.js';
 import { Relay } from '../src/outbox/relay.js';
 import type { Publish } from '../src/outbox/relay.js';
@@ -74,7 +75,11 @@ export class MessagingRig {
   static async start(): Promise<MessagingRig> {
     const prefix = `${uniqueName('rig')}.`;
     const [store] = await Promise.all([
-      createTestStore('rig', [MessagingTables1763683200000, Effects1763683300000]),
+      createTestStore('rig', [
+        MessagingTables1763683200000,
+        Effects1763683300000,
+        InboxSearchPath1763769600000,
+      ]),
       createTestTopics(prefix),
     ]);
     const dataSource = await openSource(store.url, store.schema);
@@ -156,6 +161,7 @@ export class MessagingRig {
       topicPrefix: this.prefix,
       concurrency: 2,
       onBatch: (batch) => processor.process(batch),
+      onAssigned: (partitions) => processor.assigned(partitions),
       onFatal: (error) => {
         throw error;
       },
@@ -266,6 +272,15 @@ export function recordEffect(by = 'a'): FactHandler {
       event.version ?? 0,
       by,
     ]);
+  };
+}
+
+/** A handler that refuses one version of one subject until it is mended. */
+export function refusing(bad: { subject: string; version: number; mended?: boolean }): FactHandler {
+  return async (event, context) => {
+    const isBad = event.subject === bad.subject && event.version === bad.version;
+    if (isBad && !bad.mended) throw new TypeError('cannot read properties of undefined');
+    await recordEffect()(event, context);
   };
 }
 

@@ -185,4 +185,46 @@ describe('outbox and relay', () => {
     );
     expect(versionsOf('big')).toEqual([]);
   });
+
+  it('still sends a row that comes before a parked one of its key', async () => {
+    await rig.write('ACME');
+    await rig.write('ACME');
+    await rig.store.sql(
+      `UPDATE outbox SET parked_at = now(), parked_reason = 'by hand' WHERE id = (SELECT max(id) FROM outbox)`,
+    );
+    await rig.write('ACME');
+    rig.relay();
+    await eventually(() => expect(versionsOf('ACME')).toEqual([1]));
+    await eventually(async () => expect(await rig.outboxSize()).toBe(2));
+    await rig.write('other');
+    await eventually(() => expect(versionsOf('other')).toEqual([1]));
+    expect(versionsOf('ACME')).toEqual([1]);
+  });
+
+  it('looks through the outbox for followers now and then, not each time it looks for work', async () => {
+    for (const statement of COUNT_STATEMENTS) await rig.store.sql(statement);
+    const counted = async (operation: string): Promise<number> => {
+      const rows = await rig.store.sql('SELECT 1 FROM counted WHERE operation = $1', [operation]);
+      return rows.length;
+    };
+    await rig.write('ACME');
+    await rig.store.sql(`UPDATE outbox SET parked_at = now(), parked_reason = 'by hand'`);
+    await rig.write('ACME');
+    await rig.store.sql('DELETE FROM counted');
+    rig.relay();
+    await eventually(async () => expect(await counted('DELETE')).toBeGreaterThan(20));
+    expect(await counted('UPDATE')).toBe(1);
+    expect(
+      await rig.store.sql(`SELECT 1 FROM outbox WHERE parked_reason = 'key-parked'`),
+    ).toHaveLength(1);
+  });
 });
+
+/** Every reading of the relay deletes what was sent before; only the marking of followers updates. */
+const COUNT_STATEMENTS = [
+  'CREATE TABLE counted (operation text NOT NULL)',
+  `CREATE FUNCTION count_statement() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+     BEGIN INSERT INTO rig.counted VALUES (TG_OP); RETURN NULL; END $$`,
+  `CREATE TRIGGER counting AFTER UPDATE OR DELETE ON outbox
+     FOR EACH STATEMENT EXECUTE FUNCTION count_statement()`,
+];

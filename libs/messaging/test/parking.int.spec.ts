@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { CredentialRevoked } from '#contracts';
 import { TcpProxy, eventually } from '#testing';
-import { ParkedMessages } from '../src/park/parked-messages.js';
-import { MessagingRig, batchOf, fact, recordEffect } from './messaging-rig.js';
-import type { FactHandler } from './messaging-rig.js';
+import { v7 as uuidv7 } from 'uuid';
+import { partitionOf } from '../src/kafka/index.js';
+import type { Received } from '../src/kafka/index.js';
+import { MessagingRig, batchOf, fact, refusing } from './messaging-rig.js';
 
 describe('parking', () => {
   let rig: MessagingRig;
@@ -12,15 +14,6 @@ describe('parking', () => {
   });
 
   afterEach(() => rig.stop());
-
-  /** Refuses one version of one subject until it is mended. */
-  const refusing = (bad: { subject: string; version: number; mended?: boolean }): FactHandler => {
-    return async (event, context) => {
-      const isBad = event.subject === bad.subject && event.version === bad.version;
-      if (isBad && !bad.mended) throw new TypeError('cannot read properties of undefined');
-      await recordEffect()(event, context);
-    };
-  };
 
   it('parks a poison message and its key’s later ones, while no other key waits', async () => {
     rig.consumer({ handle: refusing({ subject: 'bad', version: 2 }) });
@@ -90,53 +83,61 @@ describe('parking', () => {
     );
   });
 
+  it('parks a poison message whose id is in upper case, and what follows under its key', async () => {
+    rig.consumer();
+    await rig.sendPoison('ACME', { ce_id: uuidv7().toUpperCase() });
+    await rig.send('ACME', 1);
+    await eventually(async () =>
+      expect(await rig.parked()).toMatchObject([
+        { key: 'ACME', reason: 'malformed' },
+        { key: 'ACME', reason: 'key-parked' },
+      ]),
+    );
+    expect(await rig.effects()).toEqual([]);
+  });
+
+  it('parks a message whose key no index can hold, while its partition goes on', async () => {
+    rig.consumer();
+    const long = randomBytes(4000).toString('base64');
+    await rig.sendPoison(long);
+    await rig.send(long, 1);
+    await rig.send(neighbourOf(long), 1);
+    await eventually(async () =>
+      expect(await rig.parked()).toMatchObject([{ reason: 'malformed' }, { reason: 'key-parked' }]),
+    );
+    await eventually(async () =>
+      expect(await rig.effects()).toMatchObject([{ subject: neighbourOf(long) }]),
+    );
+    const [first, second] = await rig.parked();
+    expect(first?.key.startsWith(`${long.slice(0, 200)}#`)).toBe(true);
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('takes a corrected event for what it is, though a faulty one had its id', async () => {
+    const processor = rig.processor();
+    const corrected = rig.received('ACME', 1, 1);
+    const faulty = { ...corrected, offset: '0', key: null, value: Buffer.from('{') };
+    await processor.process(batchOf([faulty, corrected]));
+    await processor.process(batchOf([faulty, corrected].map(later(10))));
+    expect(await rig.parked()).toMatchObject([{ key: null, reason: 'malformed' }]);
+    expect(await rig.effects()).toHaveLength(1);
+  });
+
+  it('names the fault of each message, of one behind another as well', async () => {
+    const processor = rig.processor();
+    const faults = [0, 1].map((offset) => ({
+      ...rig.received('ACME', 1, offset),
+      value: Buffer.from('{'),
+    }));
+    await processor.process(batchOf(faults));
+    expect((await rig.parked()).map(({ reason }) => reason)).toEqual(['malformed', 'malformed']);
+  });
+
   it('skips types that the group does not list, unread, and goes on', async () => {
     rig.consumer();
     await rig.sendPoison('ACME', { ce_type: 'credential.renamed' });
     await rig.send('ACME', 1);
     await eventually(async () => expect(await rig.effects()).toHaveLength(1));
-    expect(await rig.parked()).toEqual([]);
-  });
-
-  it('replays a key in order, in one transaction, and opens it again', async () => {
-    const bad = { subject: 'bad', version: 2, mended: false };
-    const processor = rig.processor({ handle: refusing(bad) });
-    const messages = [1, 2, 3].map((version) => rig.received('bad', version, version));
-    await processor.process(batchOf(messages));
-    const parked = new ParkedMessages(
-      rig.dataSource,
-      () => processor.subscriptions,
-      () => undefined,
-    );
-    const key = { group: 'rig', stream: CredentialRevoked.stream, key: 'bad' };
-    await expect(parked.replay(key)).rejects.toThrow(TypeError);
-    expect(await rig.parked()).toHaveLength(2);
-    bad.mended = true;
-    expect(await parked.replay(key)).toBe(2);
-    await processor.process(batchOf([rig.received('bad', 4, 4)]));
-    expect((await rig.effects()).map(({ version }) => version)).toEqual(['1', '2', '3', '4']);
-    expect(await rig.parked()).toEqual([]);
-    await processor.process(batchOf(messages));
-    expect(await rig.effects()).toHaveLength(4);
-  });
-
-  it('drops a message for good: what was behind it can be replayed, a redelivery does not bring it back', async () => {
-    const processor = rig.processor({ handle: refusing({ subject: 'bad', version: 1 }) });
-    const messages = [1, 2].map((version) => rig.received('bad', version, version));
-    await processor.process(batchOf(messages));
-    const parked = new ParkedMessages(
-      rig.dataSource,
-      () => processor.subscriptions,
-      () => undefined,
-    );
-    const [first] = await parked.list();
-    expect(await parked.drop(first?.id ?? '')).toMatchObject({
-      key: 'bad',
-      type: 'credential.revoked',
-    });
-    await parked.replay({ group: 'rig', stream: CredentialRevoked.stream, key: 'bad' });
-    await processor.process(batchOf(messages));
-    expect((await rig.effects()).map(({ version }) => version)).toEqual(['2']);
     expect(await rig.parked()).toEqual([]);
   });
 
@@ -150,6 +151,21 @@ describe('parking', () => {
     await processor.process(batch);
     expect(await rig.parked()).toHaveLength(20);
     expect(batch.pauses).toEqual([expect.stringContaining('20 messages in a row')]);
+    expect(processor.halted.size).toBe(1);
+  });
+
+  it('counts messages without a key towards that, each for itself', async () => {
+    const processor = rig.processor({
+      handle: async () => {
+        throw new Error('the handler is broken');
+      },
+    });
+    const keyless = Array.from({ length: 30 }, (_, n) => ({
+      ...rig.received(`s${n}`, 1, n),
+      key: null,
+    }));
+    await processor.process(batchOf(keyless));
+    expect(await rig.parked()).toHaveLength(20);
     expect(processor.halted.size).toBe(1);
   });
 
@@ -173,3 +189,14 @@ describe('parking', () => {
     await proxy.stop();
   });
 });
+
+/** Another key that is in the same partition; the topics of a suite have three. */
+function neighbourOf(key: string): string {
+  const names = Array.from({ length: 100 }, (_, n) => `good-${n}`);
+  return names.find((name) => partitionOf(name, 3) === partitionOf(key, 3)) ?? '';
+}
+
+/** The same message once more, further on in its partition. */
+function later(by: number): (message: Received) => Received {
+  return (message) => ({ ...message, offset: String(Number(message.offset) + by) });
+}

@@ -75,4 +75,38 @@ describe('sharing a total to the cent (decision 5.9)', () => {
       ),
     );
   });
+
+  it('gives every line its floor, and the cents left over to the largest remainders, the earlier line first', () => {
+    const weight = fc.integer({ min: 0, max: 400 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.array(weight, { minLength: 1, maxLength: 12 }).filter((all) => all.some((w) => w > 0)),
+        fc.constantFrom<[string, number]>(['BRL', 2], ['CLP', 0], ['KWD', 3]),
+        (units, weights, [currency, digits]) => {
+          const total = new Decimal(units).dividedBy(10 ** digits);
+          const shares = allocate(total, currency, weights.map(decimal)).map((part) =>
+            part.times(10 ** digits).toNumber(),
+          );
+          // whole numbers far below 2^53
+          const whole = weights.reduce((a, b) => a + b, 0);
+          const lines = weights.map((w, index) => ({
+            index,
+            floor: Math.floor((units * w) / whole),
+            remainder: (units * w) % whole,
+          }));
+          const left = units - lines.reduce((a, { floor }) => a + floor, 0);
+          const lucky = new Set(
+            lines
+              .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+              .slice(0, left)
+              .map(({ index }) => index),
+          );
+          expect(shares).toEqual(
+            lines.map(({ index, floor }) => floor + (lucky.has(index) ? 1 : 0)),
+          );
+        },
+      ),
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { minorUnits } from './currency.js';
 import { Decimal, decimal, toText } from './decimal.js';
 import { roundMoney, roundRate, roundWeight } from './rounding.js';
 
@@ -26,6 +27,17 @@ describe('rounding half up (decision 1.7)', () => {
         const amount = new Decimal(hundredThousandths.toString()).dividedBy(100_000);
         const error = roundMoney(amount, 'BRL').minus(amount);
         expect(error.greaterThan('-0.005') && error.lessThanOrEqualTo('0.005')).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves whole minor units of every currency, and those as they are', () => {
+    const currency = fc.constantFrom('BRL', 'MXN', 'USD', 'EUR', 'CLP', 'JPY', 'KWD', 'CLF');
+    fc.assert(
+      fc.property(currency, fc.bigInt({ min: 0n, max: 10n ** 16n }), (code, millionths) => {
+        const rounded = roundMoney(new Decimal(millionths.toString()).dividedBy(1e6), code);
+        expect(rounded.decimalPlaces()).toBeLessThanOrEqual(minorUnits(code));
+        expect(roundMoney(rounded, code).equals(rounded)).toBe(true);
       }),
     );
   });

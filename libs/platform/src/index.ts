@@ -9,6 +9,7 @@ export { HealthRegistry } from './health/health-registry.js';
 export type { HealthCheck, HealthReport, HealthState } from './health/health-registry.js';
 export { createService } from './http/create-service.js';
 export type { ServiceOptions } from './http/create-service.js';
+export { escapeHtml } from './http/escape-html.js';
 export { IdempotencyKey } from './http/idempotency-key.js';
 export { LookAgain } from './look-again.js';
 export { PinoLogger } from './logging/pino-logger.js';

@@ -108,14 +108,14 @@ describe('a service as a process', () => {
   );
 
   it(
-    'does not start consumers in the role api',
+    'connects consumers in the role api too, for their handlers',
     async () => {
       const child = start({ ...ENVIRONMENT, ROLE: 'api' });
       const url = await child.url();
       expect((await fetch(`${url}/health/live`)).status).toBe(200);
       child.kill('SIGTERM');
       expect(await child.exit).toBe(0);
-      expect(child.output).not.toContain('consumer listens');
+      expect(child.output).toContain('consumer listens');
     },
     LIMIT_MS,
   );

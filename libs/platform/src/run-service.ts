@@ -6,7 +6,10 @@ import { createService } from './http/create-service.js';
 import type { ServiceOptions } from './http/create-service.js';
 
 export interface RunOptions extends ServiceOptions {
-  /** The consumers; not asked for in the role `api`. */
+  /**
+   * The consumers, connected in every role: a process that only answers requests needs their handlers too (to replay
+   * what was parked), and whether it reads anything is for each strategy to know.
+   */
   strategies?: (app: NestFastifyApplication) => readonly CustomTransportStrategy[];
 }
 
@@ -24,9 +27,7 @@ export async function runService(options: RunOptions): Promise<NestFastifyApplic
   const app = await createService(options);
   endOnUncaughtErrors();
   stopOnSignals(app);
-  if (config.ROLE !== 'api') {
-    for (const strategy of strategies?.(app) ?? []) app.connectMicroservice({ strategy });
-  }
+  for (const strategy of strategies?.(app) ?? []) app.connectMicroservice({ strategy });
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   logger.log(`${options.name} listens on ${await app.getUrl()} (role ${config.ROLE})`);
   app.startAllMicroservices().catch(die);

@@ -1,5 +1,10 @@
-export type EntryStatus =
-  'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+export const entryStatuses = [
+  'READY_FOR_SALES_CHANNEL',
+  'SALES_CHANNEL_APPROVED',
+  'SALES_CHANNEL_DENIED',
+] as const;
+
+export type EntryStatus = (typeof entryStatuses)[number];
 
 /** The four things that set an entry (decision 3.9). */
 export type EntryCause = 'localization' | 'connector' | 'regulation' | 'withdrawal';

@@ -28,6 +28,7 @@ describe('review (decision 3.6)', () => {
     ['an image address that is mended only by some', { images: ['https:a/b.jpg'] }, 'image-url'],
     ['an image address with blanks', { images: ['https://a/b c.jpg'] }, 'image-url'],
     ['an empty image address', { images: [''] }, 'image-url'],
+    ['an image address with no such port', { images: ['https://a:99999/b.jpg'] }, 'image-url'],
     ['a wrong EAN check digit', { ean: '4006381333932' }, 'check-digit'],
     ['no EAN at all', { ean: '' }, 'check-digit'],
     ['5 customs digits', { hscode: '61099' }, 'hscode'],

@@ -1,18 +1,25 @@
-import { CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients } from '#platform';
 import type { Caller } from '#platform';
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ReadLocalizations } from '../read-localizations.js';
 import { LocalizationsResponse, toLocalizationsResponse } from './localizations-response.dto.js';
 import { merchantOf } from './merchant-of.js';
 
+@ApiTags('Catalog')
 @Controller('ext/merchant/skus/:skuId/localizations')
 @Clients('merchant')
 export class LocalizationsController {
   constructor(private readonly readLocalizations: ReadLocalizations) {}
 
   @Get()
-  @ApiOkResponse({ type: LocalizationsResponse })
+  @Answers(LocalizationsResponse, {
+    id: 'readLocalizations',
+    summary: "Read a SKU's localized texts",
+    doc: 'One text for each locale of your connected sales channels; none until localization is done.',
+    params: { skuId: "The merchant's id of the SKU." },
+    problems: ['not-found'],
+  })
   async read(
     @CallerOf() caller: Caller,
     @Param('skuId') skuId: string,

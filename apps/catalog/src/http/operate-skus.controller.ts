@@ -37,6 +37,7 @@ export class OperateSkusController {
     },
     problems: [
       'localization-step',
+      'localization-members',
       'unknown-locale',
       'prohibited',
       'texts-too-large',

@@ -91,7 +91,7 @@ export class SkuDto {
   })
   localizedSalePriceWithTaxes?: number;
 
-  @Nested(() => GlobalSaleChannelDataDto)
+  @Nested(() => GlobalSaleChannelDataDto, { doc: 'What sales channels are told.' })
   globalSaleChannelData!: GlobalSaleChannelDataDto;
 
   @ListOf(rules.url, { max: 50, doc: 'Publicly accessible image addresses.' })

@@ -1,14 +1,18 @@
-import { CallerOf, Clients, arrayOf } from '#platform';
+import { Answers, CallerOf, Clients, arrayOf } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ReadSkus } from '../read-skus.js';
 import { UpsertProduct } from '../upsert-product.js';
 import { merchantOf } from './merchant-of.js';
 import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
-import { toSkuResponse, toStandingResponse } from './sku-response.dto.js';
+import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku-response.dto.js';
+import { SkuStandingResponse, toStandingResponse } from './sku-standing-response.dto.js';
+import { upsertExample } from './upsert.example.js';
 
 const MAX_SKUS = 1_000;
 
+@ApiTags('Catalog')
 @Controller('ext/merchant')
 @Clients('merchant')
 export class SkusController {
@@ -19,11 +23,23 @@ export class SkusController {
 
   @Post('skus')
   @HttpCode(200)
+  @Answers(
+    { oneOf: [[SkuResponse], UpsertPreviewResponse] },
+    {
+      id: 'upsertSkus',
+      summary: 'Upsert the SKUs of a product',
+      doc:
+        'All SKUs of one product together: one that is left out is deleted. ' +
+        'With `dryRun=true` nothing changes, and the answer says what would.',
+      example: upsertExample,
+      problems: ['mixed-products', 'duplicate-sku', 'unknown-merchant'],
+    },
+  )
   async upsert(
     @CallerOf() caller: Caller,
     @Query() { dryRun = false }: UpsertQuery,
     @Body(arrayOf(SkuDto, { min: 1, max: MAX_SKUS })) body: SkuDto[],
-  ) {
+  ): Promise<SkuResponse[] | UpsertPreviewResponse> {
     const merchantId = merchantOf(caller);
     refuseOversized(body);
     const sent = body.map(toSentSku);
@@ -32,12 +48,30 @@ export class SkusController {
   }
 
   @Get('products/:productId')
-  async product(@CallerOf() caller: Caller, @Param('productId') productId: string) {
+  @Answers([SkuResponse], {
+    id: 'readProduct',
+    summary: 'Read all SKUs of a product',
+    params: { productId: "The merchant's id of the product." },
+    problems: ['not-found'],
+  })
+  async product(
+    @CallerOf() caller: Caller,
+    @Param('productId') productId: string,
+  ): Promise<SkuResponse[]> {
     return (await this.readSkus.ofProduct(merchantOf(caller), productId)).map(toSkuResponse);
   }
 
   @Get('skus/:skuId/status')
-  async status(@CallerOf() caller: Caller, @Param('skuId') skuId: string) {
+  @Answers(SkuStandingResponse, {
+    id: 'readSkuStatus',
+    summary: 'Read why a SKU is or is not live',
+    params: { skuId: "The merchant's id of the SKU." },
+    problems: ['not-found'],
+  })
+  async status(
+    @CallerOf() caller: Caller,
+    @Param('skuId') skuId: string,
+  ): Promise<SkuStandingResponse> {
     const merchantId = merchantOf(caller);
     return toStandingResponse(await this.readSkus.standing({ merchantId, skuId }));
   }

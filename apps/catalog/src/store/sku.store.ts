@@ -11,6 +11,9 @@ export interface CatalogSku extends StoredSku {
   lastUpdateDate: Date;
 }
 
+/** What of a SKU its merchant is shown. */
+export type ShownSku = Omit<CatalogSku, 'live' | 'prices' | 'localizationMessages'>;
+
 /**
  * What an upsert compares with: the product's live SKUs, whatever is stored under the sent ids, and the refused SKUs
  * of products that SKUs leave. The caller holds the merchant's SKU clock.
@@ -58,7 +61,7 @@ export interface Written {
 }
 
 /**
- * Writes SKUs as sent, in one statement.
+ * Writes SKUs as sent, and gives up translations of what they said before, in one statement.
  * @param stamp the `lastUpdateDate` of all of them
  * @returns by skuId
  */
@@ -69,6 +72,7 @@ export async function writeSkus(
   stamp: Date,
 ): Promise<Map<string, Written>> {
   if (writes.length === 0) return new Map();
+  const restarted = writes.filter((write) => write.restarted).map(({ sku }) => sku.skuId);
   const rows = await db.query<WrittenRow>(WRITE, [
     merchantId,
     stamp,
@@ -79,11 +83,8 @@ export async function writeSkus(
     writes.map(({ sku }) => JSON.stringify(sku.content)),
     writes.map(({ localizationStatus }) => localizationStatus),
     writes.map(({ entryChanges }) => 1 + entryChanges.length),
+    restarted,
   ]);
-  const restarted = writes.filter((write) => write.restarted).map(({ sku }) => sku.skuId);
-  if (restarted.length > 0) {
-    await db.query(FORGET_TRANSLATIONS, [merchantId, restarted]);
-  }
   return bySkuId(rows);
 }
 
@@ -210,6 +211,7 @@ const PRODUCTS_OF = `
       WHERE s.deleted_at IS NULL)`;
 
 const WRITE = `
+  WITH forgotten AS (DELETE FROM translation_task WHERE merchant_id = $1 AND sku_id = ANY ($10::text[]))
   INSERT INTO sku (merchant_id, sku_id, id, product_id, main, content, localization_status, last_update_date, version)
   SELECT $1, sku_id, id, product_id, main, content, localization_status, $2, events
     FROM unnest($3::text[], $4::uuid[], $5::text[], $6::boolean[], $7::jsonb[], $8::text[], $9::int[])
@@ -221,9 +223,6 @@ const WRITE = `
                                       THEN '[]' ELSE sku.localization_messages END,
          last_update_date = excluded.last_update_date, deleted_at = NULL, version = sku.version + excluded.version
   RETURNING merchant_id AS "merchantId", sku_id AS "skuId", id, version`;
-
-const FORGET_TRANSLATIONS = `
-  DELETE FROM translation_task WHERE merchant_id = $1 AND sku_id = ANY ($2::text[])`;
 
 const OF_LIVE_SKUS = [
   'sku_channel',

@@ -1,7 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 export class ChannelTokenResponse {
-  /** Shown this once. */
+  @ApiProperty({ description: 'Shown this once.' })
   token!: string;
-  /** By which it is revoked. */
+
+  @ApiProperty({ description: 'By which it is revoked.', format: 'uuid' })
   tokenId!: string;
+
+  @ApiProperty({ description: 'Until when it is valid.', format: 'date-time' })
   expiresAt!: string;
 }

@@ -1,15 +1,19 @@
-import { CallerOf, Clients, Refusal } from '#platform';
+import { Answers, CallerOf, Clients, Refusal } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { IssueChannelToken } from '../issue-channel-token.js';
 import { RevokeChannelToken } from '../revoke-channel-token.js';
 import { ChannelTokenRequest } from './channel-token.request.dto.js';
-import type { ChannelTokenResponse } from './channel-token.response.dto.js';
+import { ChannelTokenResponse } from './channel-token.response.dto.js';
 
 /** Decision 2.7. */
 const SALES_CHANNEL = /^[A-Z0-9]{2,16}$/;
 
+const ID = 'Sales channel: 2 to 16 capital letters and digits.';
+
 /** Tokens of sales channels, which have no secret (decision 2.3). */
+@ApiTags('Operations')
 @Controller('ops/sales-channels/:id/tokens')
 @Clients('operator')
 export class ChannelTokensController {
@@ -19,6 +23,12 @@ export class ChannelTokensController {
   ) {}
 
   @Post()
+  @Answers(ChannelTokenResponse, {
+    id: 'issueChannelToken',
+    summary: "Issue a sales channel's token",
+    params: { id: ID },
+    example: { expiresIn: 86_400 },
+  })
   async issue(
     @Param('id') id: string,
     @Body() { expiresIn }: ChannelTokenRequest,
@@ -35,6 +45,13 @@ export class ChannelTokensController {
 
   @Delete(':tokenId')
   @HttpCode(204)
+  @Answers(undefined, {
+    id: 'revokeChannelToken',
+    summary: "Revoke a sales channel's token",
+    doc: 'It is refused everywhere within a second or two.',
+    params: { id: ID, tokenId: 'As answered when it was issued.' },
+    problems: ['not-found'],
+  })
   async revoke(
     @Param('id') id: string,
     @Param('tokenId') tokenId: string,

@@ -1,10 +1,12 @@
-import { Public } from '#platform';
-import { Body, Controller, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { Answers, Public } from '#platform';
+import { Body, Controller, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LogIn } from '../log-in.js';
 import { TokenRequest } from './token.request.dto.js';
-import type { TokenResponse, WrongCredentialsResponse } from './token.response.dto.js';
+import { TokenResponse, WrongCredentialsResponse } from './token.response.dto.js';
 
+@ApiTags('Tokens')
 @Controller('token')
 export class TokenController {
   constructor(private readonly logIn: LogIn) {}
@@ -12,12 +14,26 @@ export class TokenController {
   @Post()
   @Public()
   @HttpCode(200)
+  @Answers(TokenResponse, {
+    id: 'generateToken',
+    summary: 'Exchange an id and a secret for a token',
+    doc: 'For merchants, fulfillment partners and operators; the secrets of a sandbox are made at its first start.',
+    example: { clientId: 'ACME', clientSecret: 'as printed when the sandbox starts' },
+    problems: ['keys-unavailable', 'logins-busy'],
+    others: {
+      401: {
+        body: WrongCredentialsResponse,
+        doc: 'The id is unknown or the secret wrong; which of the two is not told.',
+      },
+    },
+  })
   @Header('cache-control', 'no-store')
   async token(
     @Body() { clientId, clientSecret }: TokenRequest,
+    @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenResponse | WrongCredentialsResponse> {
-    const issued = await this.logIn.logIn(clientId, clientSecret);
+    const issued = await this.logIn.logIn(clientId, clientSecret, address);
     if (issued !== undefined) return { ...issued, tokenType: 'Bearer' };
     reply.code(401).header('www-authenticate', 'Bearer');
     return { message: 'Incorrect username or password.' };

@@ -1,11 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 export class TokenResponse {
+  @ApiProperty({ description: 'Goes into `Authorization: Bearer …`.' })
   token!: string;
+
+  @ApiProperty({ description: 'How it is sent.', enum: ['Bearer'] })
   tokenType!: 'Bearer';
-  /** Seconds until expiry. */
+
+  @ApiProperty({ description: 'Seconds until it expires.', type: 'integer', example: 28_800 })
   expiresIn!: number;
 }
 
 /** For wrong credentials, in place of a problem (decision 1.3). */
 export class WrongCredentialsResponse {
+  @ApiProperty({ description: 'What is wrong.', example: 'Incorrect username or password.' })
   message!: string;
 }

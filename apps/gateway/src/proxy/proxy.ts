@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
@@ -44,6 +44,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
   private async addRoutes(scope: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.addHook('onRequest', (request) => this.admit(request));
     for (const [prefix, service] of Object.entries(routeTable)) {
       for (const url of [prefix, `${prefix}/*`]) {
         scope.route({
@@ -51,14 +52,17 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
           method: METHODS,
           // Who may do what is for the service to say, which checks the token itself.
           config: { access: 'public' },
-          handler: async (request, reply) => {
-            const { authorization } = request.headers;
-            if (authorization !== undefined) await this.revocations.admit(authorization);
-            await exchange(this.upstreams[service], request, reply);
-          },
+          handler: (request, reply) => exchange(this.upstreams[service], request, reply),
         });
       }
     }
+  }
+
+  private async admit(request: FastifyRequest): Promise<void> {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return;
+    const caller = await this.revocations.admit(authorization);
+    if (caller !== undefined) request.caller = caller;
   }
 }
 

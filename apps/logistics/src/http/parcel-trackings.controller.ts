@@ -1,7 +1,7 @@
-import { CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
-import { ApiAcceptedResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ReportTracking } from '../report-tracking.js';
 import {
   OperatorReportTrackingRequest,
@@ -9,6 +9,15 @@ import {
   toReportedEvent,
 } from './report-tracking.request.dto.js';
 import { ReportTrackingResponse } from './report-tracking.response.dto.js';
+
+const problems = ['unknown-carrier', 'unknown-parcel', 'parcel-ids-differ'];
+
+/** For the parcel of the first order that a fresh sandbox ships. */
+const event = {
+  parcelId: 'ACME000000000001MX',
+  eventDate: '2026-11-21T12:00:00.000Z',
+  location: 'Laredo, TX, US',
+};
 
 @Controller()
 export class ParcelTrackingsController {
@@ -18,7 +27,17 @@ export class ParcelTrackingsController {
   @Put('ext/parcelTrackings')
   @Clients('merchant', 'fulfillment-partner')
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: ReportTrackingResponse })
+  @ApiTags('Parcels')
+  @Answers(ReportTrackingResponse, {
+    id: 'reportTracking',
+    summary: 'Report what happened to parcels',
+    doc: 'All or nothing. The same event again is accepted and stored once.',
+    example: {
+      carrierId: 'ACME-FC',
+      events: [{ ...event, externalCode: 'LEFT_FULFILLMENT', description: 'Picked up' }],
+    },
+    problems,
+  })
   async report(
     @Body() { carrierId, events }: ReportTrackingRequest,
     @CallerOf() caller: Caller,
@@ -31,7 +50,17 @@ export class ParcelTrackingsController {
   @Put('ops/parcelTrackings')
   @Clients('operator')
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: ReportTrackingResponse })
+  @ApiTags('Operations')
+  @Answers(ReportTrackingResponse, {
+    id: 'reportTrackingAsOperator',
+    summary: 'Report any step of parcels',
+    doc: 'As merchants do, with the codes that come later in a parcel’s way and any carrier that is known.',
+    example: {
+      carrierId: 'ACME-FC',
+      events: [{ ...event, externalCode: 'DELIVERED', description: 'Handed over' }],
+    },
+    problems,
+  })
   async reportAsOperator(
     @Body() { carrierId, events }: OperatorReportTrackingRequest,
     @CallerOf() caller: Caller,

@@ -1,6 +1,6 @@
 import { decimal, toAmount } from '#money';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { meaningOf } from '../domain/tracking-codes.js';
+import { meaningOf, trackingCodes } from '../domain/tracking-codes.js';
 import { parcelMachine } from '../domain/parcel-status.js';
 import type { Links } from '../links.js';
 import type { ListedEvent, ListedParcel } from '../parcel-list.store.js';
@@ -9,62 +9,142 @@ import type { ListedEvent, ListedParcel } from '../parcel-list.store.js';
 const LINE_HAUL_SERVICE = 'STANDARD';
 
 export class ParcelLabelResponse {
-  @ApiProperty() labelUrl!: string;
-  @ApiProperty() lineHaulService!: string;
-  @ApiProperty() trackingNumber!: string;
+  @ApiProperty({ description: 'A link that opens it without a token; PDF.', format: 'uri' })
+  labelUrl!: string;
+
+  @ApiProperty({ description: 'Service level.', example: 'STANDARD' })
+  lineHaulService!: string;
+
+  @ApiProperty({ description: 'Its barcode.', example: 'EN000000001MX' })
+  trackingNumber!: string;
 }
 
 export class ParcelItemResponse {
-  @ApiProperty() hsCode!: string;
-  @ApiProperty({ description: 'kilograms, one unit' }) itemWeight!: number;
-  @ApiProperty() productId!: string;
-  @ApiProperty() quantity!: number;
-  @ApiProperty() skuId!: string;
-  @ApiProperty() skuName!: string;
+  @ApiProperty({ description: 'Customs code.', example: '6109.10.00' })
+  hsCode!: string;
+
+  @ApiProperty({ description: 'Kilograms, one unit.', example: 0.4 })
+  itemWeight!: number;
+
+  @ApiProperty({ description: 'The product that the SKU is of.', example: 'TSHIRT' })
+  productId!: string;
+
+  @ApiProperty({ description: 'Units.', type: 'integer', example: 2 })
+  quantity!: number;
+
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'In the original language.', example: 'Camiseta de algodón' })
+  skuName!: string;
 }
 
 export class CoreStatusResponse {
-  @ApiProperty() buyerStep!: string;
-  @ApiProperty() code!: string;
-  @ApiProperty({ enum: parcelMachine.states }) macroStep!: string;
+  @ApiProperty({ description: 'As buyers are told.', example: 'IN_TRANSIT' })
+  buyerStep!: string;
+
+  @ApiProperty({ description: 'What happened.', enum: trackingCodes })
+  code!: string;
+
+  @ApiProperty({ description: 'The status that it stands for.', enum: parcelMachine.states })
+  macroStep!: string;
 }
 
 export class ParcelEventResponse {
-  @ApiProperty() coreStatus!: CoreStatusResponse;
-  @ApiProperty() description!: string;
-  @ApiProperty({ format: 'date-time' }) eventDate!: string;
-  @ApiProperty({ format: 'date-time' }) receivedDate!: string;
+  @ApiProperty({ description: 'What happened.' })
+  coreStatus!: CoreStatusResponse;
+
+  @ApiProperty({ description: 'In words.', example: 'Picked up by the carrier' })
+  description!: string;
+
+  @ApiProperty({ description: 'When it happened.', format: 'date-time' })
+  eventDate!: string;
+
+  @ApiProperty({ description: 'When it was reported.', format: 'date-time' })
+  receivedDate!: string;
 }
 
 /** The parcel of the list and of the single read (decision 7.10). Weights in kilograms. */
 export class ParcelResponse {
-  @ApiProperty() merchantId!: string;
-  @ApiProperty() parcelId!: string;
-  @ApiProperty() salesChannel!: string;
-  @ApiProperty() salesChannelOrderId!: string;
-  @ApiProperty({ description: 'ISO 3166 alpha-2' }) senderCountry!: string;
-  @ApiProperty({ description: 'ISO 3166 alpha-2' }) recipientCountry!: string;
-  @ApiProperty({ enum: parcelMachine.states }) status!: string;
-  @ApiProperty() trackingUrl!: string;
-  @ApiPropertyOptional() shipmentId?: string;
-  @ApiProperty() grossWeight!: number;
-  @ApiProperty() netWeight!: number;
-  @ApiProperty() volumetricWeight!: number;
-  @ApiProperty() lastMileTrackingNumber!: string;
-  @ApiProperty({ format: 'date-time' }) creationDate!: string;
-  @ApiProperty({ format: 'date-time' }) deliveryEstimateDate!: string;
-  @ApiProperty({ format: 'date-time' }) lastUpdateDate!: string;
-  @ApiPropertyOptional({ description: 'left out when the invoice was revoked' })
+  @ApiProperty({ description: 'Whose parcel it is.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: "The service's id of it.", example: 'ACME000000000001MX' })
+  parcelId!: string;
+
+  @ApiProperty({ description: 'Where the order was sold.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiProperty({ description: 'Order id in the channel.', example: '1001' })
+  salesChannelOrderId!: string;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'US' })
+  senderCountry!: string;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'MX' })
+  recipientCountry!: string;
+
+  @ApiProperty({ description: 'Moves forward only.', enum: parcelMachine.states })
+  status!: string;
+
+  @ApiProperty({ description: 'A public page without personal data.', format: 'uri' })
+  trackingUrl!: string;
+
+  @ApiPropertyOptional({ description: 'Left out while it is in no shipment.' })
+  shipmentId?: string;
+
+  @ApiProperty({ description: 'Kilograms, with packaging.', example: 0.9 })
+  grossWeight!: number;
+
+  @ApiProperty({ description: 'Kilograms, of the goods.', example: 0.8 })
+  netWeight!: number;
+
+  @ApiProperty({
+    description: 'Kilograms: centimetres of the three sides over 5000.',
+    example: 1.2,
+  })
+  volumetricWeight!: number;
+
+  @ApiProperty({ description: "The label's barcode.", example: 'EN000000001MX' })
+  lastMileTrackingNumber!: string;
+
+  @ApiProperty({ description: 'When its label was made.', format: 'date-time' })
+  creationDate!: string;
+
+  @ApiProperty({ description: 'Promised to the buyer.', format: 'date-time' })
+  deliveryEstimateDate!: string;
+
+  @ApiProperty({ description: 'Moves with every change of it.', format: 'date-time' })
+  lastUpdateDate!: string;
+
+  @ApiPropertyOptional({
+    description: 'Opens without a token; PDF. Left out when the invoice was revoked.',
+    format: 'uri',
+  })
   invoiceDocumentUrl?: string;
-  @ApiProperty() invoiceNumber!: string;
-  @ApiProperty({ type: [ParcelLabelResponse] }) labels!: ParcelLabelResponse[];
-  @ApiProperty({ type: [ParcelItemResponse] }) items!: ParcelItemResponse[];
-  @ApiProperty({ type: [ParcelEventResponse] }) events!: ParcelEventResponse[];
+
+  @ApiProperty({ description: 'Of the commercial invoice.', example: 'ACME-00000001' })
+  invoiceNumber!: string;
+
+  @ApiProperty({
+    description: 'None when the label was revoked, else one.',
+    type: [ParcelLabelResponse],
+  })
+  labels!: ParcelLabelResponse[];
+
+  @ApiProperty({ description: 'What is in it.', type: [ParcelItemResponse] })
+  items!: ParcelItemResponse[];
+
+  @ApiProperty({ description: 'What happened to it.', type: [ParcelEventResponse] })
+  events!: ParcelEventResponse[];
 }
 
 export class ListParcelsResponse {
-  @ApiProperty({ type: [ParcelResponse] }) parcels!: ParcelResponse[];
-  @ApiPropertyOptional({ description: 'left out on the last page' }) nextPageToken?: string;
+  @ApiProperty({ description: 'By last update, then id.', type: [ParcelResponse] })
+  parcels!: ParcelResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  nextPageToken?: string;
 }
 
 export function toParcelResponse(row: ListedParcel, links: Links): ParcelResponse {

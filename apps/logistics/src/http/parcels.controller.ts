@@ -1,12 +1,13 @@
-import { CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients } from '#platform';
 import type { Caller } from '#platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Links } from '../links.js';
 import { ListParcels } from '../list-parcels.js';
 import { ListParcelsQuery, toParcelQuery } from './list-parcels.request.dto.js';
 import { ListParcelsResponse, ParcelResponse, toParcelResponse } from './parcel.response.dto.js';
 
+@ApiTags('Parcels')
 @Controller('ext/parcels')
 @Clients('merchant', 'fulfillment-partner')
 export class ParcelsController {
@@ -16,7 +17,11 @@ export class ParcelsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: ListParcelsResponse })
+  @Answers(ListParcelsResponse, {
+    id: 'listParcels',
+    summary: 'List parcels',
+    doc: 'Those with a label: an order has its parcel from READY_TO_SHIP on.',
+  })
   async list(
     @Query() query: ListParcelsQuery,
     @CallerOf() caller: Caller,
@@ -27,7 +32,12 @@ export class ParcelsController {
 
   /** The same object as in the list (decision 7.10). */
   @Get(':parcelId')
-  @ApiOkResponse({ type: ParcelResponse })
+  @Answers(ParcelResponse, {
+    id: 'readParcel',
+    summary: 'Read a parcel',
+    params: { parcelId: 'Parcel id.' },
+    problems: ['not-found'],
+  })
   async read(
     @Param('parcelId') parcelId: string,
     @CallerOf() caller: Caller,

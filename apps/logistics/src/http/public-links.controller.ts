@@ -1,11 +1,13 @@
-import { Database, Public, Refusal } from '#platform';
+import { Answers, Database, Public, Refusal } from '#platform';
 import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { findDocument } from '../document.store.js';
 import { DocumentStore } from '../documents/document-store.js';
 import { findByTrackingToken } from '../parcel-list.store.js';
 import { trackingPage } from './tracking-page.js';
 
 /** What a link alone opens (decision 7.2): the token is the right, and it is not passed on. */
+@ApiTags('Parcels')
 @Controller()
 @Public()
 export class PublicLinksController {
@@ -15,6 +17,16 @@ export class PublicLinksController {
   ) {}
 
   @Get('documents/:token')
+  @Answers(
+    { mediaType: 'application/pdf' },
+    {
+      id: 'openDocument',
+      summary: 'Open a label or a commercial invoice',
+      doc: 'The link is the right to it. It does not expire and can be revoked.',
+      params: { token: 'As in the link.' },
+      problems: ['not-found'],
+    },
+  )
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'inline')
   @Header('cache-control', 'private, no-store')
@@ -29,6 +41,16 @@ export class PublicLinksController {
   }
 
   @Get('track/:token')
+  @Answers(
+    { mediaType: 'text/html' },
+    {
+      id: 'openTrackingPage',
+      summary: 'See where a parcel is',
+      doc: 'A page for buyers, without personal data.',
+      params: { token: 'As in the link.' },
+      problems: ['not-found'],
+    },
+  )
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   @Header('cache-control', 'private, no-store')

@@ -9,6 +9,7 @@ const PARCEL_ID = 'Parcel id; it or externalParcelId is required.';
 const EXTERNAL_ID = "The label's barcode, which is the lastMileTrackingNumber.";
 const EVENT_DATE = 'When it happened, ISO 8601, at most 24 hours ahead.';
 const LOCATION = '{city}, {state}, {country}';
+const EVENTS = 'In any order.';
 const CARRIER_ID = 'Fulfillment partner id assigned by the service.';
 
 /** One event as merchants and fulfillment partners report it (decision 7.5). */
@@ -33,13 +34,13 @@ export class OperatorTrackingEvent {
 
 export class ReportTrackingRequest {
   @Id(CARRIER_ID) carrierId!: string;
-  @ListOf(() => MerchantTrackingEvent, { min: 1, max: MAX_EVENTS })
+  @ListOf(() => MerchantTrackingEvent, { min: 1, max: MAX_EVENTS, doc: EVENTS })
   events!: MerchantTrackingEvent[];
 }
 
 export class OperatorReportTrackingRequest {
   @Id(CARRIER_ID) carrierId!: string;
-  @ListOf(() => OperatorTrackingEvent, { min: 1, max: MAX_EVENTS })
+  @ListOf(() => OperatorTrackingEvent, { min: 1, max: MAX_EVENTS, doc: EVENTS })
   events!: OperatorTrackingEvent[];
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform';
 import type { ListedParcel } from '../parcel-list.store.js';
 
 const statusWords: Record<ListedParcel['status'], string> = {
@@ -12,7 +13,7 @@ const statusWords: Record<ListedParcel['status'], string> = {
 
 /** The public page of a parcel: where it is and was, nothing of the order, the buyer or the address (decision 7.2). */
 export function trackingPage(parcel: ListedParcel): string {
-  const number = escaped(parcel.last_mile_tracking_number);
+  const number = escapeHtml(parcel.last_mile_tracking_number);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +29,7 @@ time, .place { color: #555; display: block; font-size: .875rem; }
 </head>
 <body>
 <h1>Parcel ${number}</h1>
-<p><strong>${statusWords[parcel.status]}</strong>, to ${escaped(parcel.recipient_country)},
+<p><strong>${statusWords[parcel.status]}</strong>, to ${escapeHtml(parcel.recipient_country)},
 expected ${day(parcel.delivery_estimate_date)}</p>
 <ol>
 ${parcel.events.toReversed().map(entry).join('\n')}
@@ -38,25 +39,13 @@ ${parcel.events.toReversed().map(entry).join('\n')}
 `;
 }
 
+/** Carriers' words are anybody's words. */
 function entry({ eventDate, description, location }: ListedParcel['events'][number]): string {
   const at = new Date(eventDate).toISOString();
   const shown = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
-  return `<li><time datetime="${at}">${shown}</time>${escaped(description)}<span class="place">${escaped(location)}</span></li>`;
+  return `<li><time datetime="${at}">${shown}</time>${escapeHtml(description)}<span class="place">${escapeHtml(location)}</span></li>`;
 }
 
 function day(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Carriers' words are anybody's words. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -25,15 +25,18 @@ const tracking = { trigger: 'parcel.tracking-updated', owner: 'logistics' };
 const review = { trigger: 'regulatory-review', owner: 'orders' };
 
 /** What a person may ask for (decision 6.3), in the order in which answers list it. */
-export type OrderAction =
-  | 'approve'
-  | 'cancel'
-  | 'hold'
-  | 'release'
-  | 'operational-issue'
-  | 'return-request'
-  | 'return-approve'
-  | 'return-receive';
+export const orderActions = [
+  'approve',
+  'cancel',
+  'hold',
+  'release',
+  'operational-issue',
+  'return-request',
+  'return-approve',
+  'return-receive',
+] as const;
+
+export type OrderAction = (typeof orderActions)[number];
 
 /**
  * The sixteen statuses and every arrow with its trigger and owner (decisions 6.1, 6.2). Checked when the process

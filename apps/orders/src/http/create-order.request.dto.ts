@@ -67,7 +67,7 @@ export class PhoneRequest {
 }
 
 export class CustomerRequest {
-  @Enum(['PERSON', 'COMPANY'])
+  @Enum(['PERSON', 'COMPANY'], { doc: 'A person or a company.' })
   type!: 'PERSON' | 'COMPANY';
 
   @Name('First name, or the name of the company.')
@@ -82,10 +82,10 @@ export class CustomerRequest {
   @Detail('Email.')
   email?: string;
 
-  @Nested(() => PhoneRequest, { optional: true })
+  @Nested(() => PhoneRequest, { optional: true, doc: 'Phone.' })
   phone?: PhoneRequest;
 
-  @Nested(() => AddressRequest, { optional: true })
+  @Nested(() => AddressRequest, { optional: true, doc: 'Where the bill goes.' })
   billingAddress?: AddressRequest;
 }
 
@@ -133,7 +133,7 @@ export class DeliveryRequest {
 }
 
 export class ShippingRequest {
-  @Nested(() => AddressRequest)
+  @Nested(() => AddressRequest, { doc: 'Where the goods go.' })
   deliveryAddress!: AddressRequest;
 
   @ListOf(() => DeliveryRequest, { max: MAX_ITEMS, doc: 'Exactly one.' })
@@ -185,16 +185,16 @@ export class CreateOrderRequest {
   @Instant('When the buyer ordered; now when left out.', { optional: true })
   creationDate?: string;
 
-  @Nested(() => TotalsRequest)
+  @Nested(() => TotalsRequest, { doc: 'Must agree with the lines.' })
   totals!: TotalsRequest;
 
-  @ListOf(() => ItemRequest, { min: 1, max: MAX_ITEMS })
+  @ListOf(() => ItemRequest, { min: 1, max: MAX_ITEMS, doc: 'Lines.' })
   items!: ItemRequest[];
 
-  @Nested(() => CustomerRequest)
+  @Nested(() => CustomerRequest, { doc: 'Who bought.' })
   customer!: CustomerRequest;
 
-  @Nested(() => ShippingRequest)
+  @Nested(() => ShippingRequest, { doc: 'Where it goes and how.' })
   shipping!: ShippingRequest;
 
   @ListOf(() => PaymentRequest, { max: MAX_ITEMS, doc: 'Come to the order value.' })

@@ -1,56 +1,125 @@
-import { allowedActions } from '../domain/order-status.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { allowedActions, orderActions, orderMachine } from '../domain/order-status.js';
 import type { OrderAction } from '../domain/order-status.js';
 import type { OrderDates } from '../domain/order-life.js';
-import type { StoredOrder } from '../store/order-read.store.js';
-import { toHistoryEntryResponse } from './order-history.response.dto.js';
-import type { HistoryEntryResponse } from './order-history.response.dto.js';
-import type { OrderWithHistory } from '../store/order-read.store.js';
+import type { OrderWithHistory, StoredOrder } from '../store/order-read.store.js';
+import { OrderCustomer } from './buyer.response.dto.js';
+import { HistoryEntryResponse, toHistoryEntryResponse } from './order-history.response.dto.js';
+import type { OrderDocument } from './order-parcel.response.dto.js';
+import {
+  OrderForeignTotals,
+  OrderItem,
+  OrderPayment,
+  OrderShipping,
+  OrderTotals,
+} from './order-parts.response.dto.js';
 
 type Dates = { [D in keyof OrderDates]: string };
 type StoredItem = StoredOrder['items'][number];
 
+class OrderMoments implements Dates {
+  @ApiPropertyOptional({ description: 'When it was approved.', format: 'date-time' })
+  approvalDate?: string;
+
+  @ApiPropertyOptional({ description: 'When it was cancelled.', format: 'date-time' })
+  cancelDate?: string;
+
+  @ApiPropertyOptional({ description: 'When fulfilment began.', format: 'date-time' })
+  startHandlingDate?: string;
+
+  @ApiPropertyOptional({ description: 'When it was put on hold.', format: 'date-time' })
+  onHoldDate?: string;
+
+  @ApiPropertyOptional({ description: 'When it was packed.', format: 'date-time' })
+  packedDate?: string;
+
+  @ApiPropertyOptional({ description: 'When it was invoiced.', format: 'date-time' })
+  invoicedDate?: string;
+
+  @ApiPropertyOptional({ description: 'When it was shipped.', format: 'date-time' })
+  shipmentDate?: string;
+
+  @ApiPropertyOptional({ description: 'When it was delivered.', format: 'date-time' })
+  deliveredDate?: string;
+}
+
 /** An order as in the list: without its history (decision 6.8). Dates are left out until the thing has happened. */
-export interface OrderResponse extends Dates {
-  orderId: string;
-  merchantId: string;
-  salesChannelOrderId: string;
-  salesChannel: string;
-  status: string;
-  allowedActions: OrderAction[];
-  fulfillmentWarehouseType: string;
-  value: number;
-  taxType: string;
-  currency: string;
-  foreignCurrency: string;
-  customerDocument: string;
-  creationDate: string;
-  lastUpdateDate: string;
-  totals: StoredOrder['totals'];
-  totalsForeignCurrency: StoredOrder['totalsForeignCurrency'];
-  items: ItemResponse[];
-  customer: StoredOrder['customer'];
-  shipping: ShippingResponse;
-  payments: StoredOrder['payments'];
+export class OrderResponse extends OrderMoments {
+  @ApiProperty({
+    description: 'Merchant, channel and channel order id, joined by hyphens.',
+    example: 'ACME-MELI-1001',
+  })
+  orderId!: string;
+
+  @ApiProperty({ description: 'Whose order it is.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: 'Order id in the channel.', example: '1001' })
+  salesChannelOrderId!: string;
+
+  @ApiProperty({ description: 'Where it was sold.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiProperty({ description: 'Where it stands.', enum: orderMachine.states })
+  status!: string;
+
+  @ApiProperty({
+    description: 'What may be asked of it now.',
+    isArray: true,
+    enum: orderActions,
+  })
+  allowedActions!: OrderAction[];
+
+  @ApiProperty({
+    description: 'RETURNS: fulfilled locally by the returns partner.',
+    enum: ['MERCHANT', 'RETURNS'],
+  })
+  fulfillmentWarehouseType!: string;
+
+  @ApiProperty({ description: 'Items and shipping, both with discounts; local.', example: 2598 })
+  value!: number;
+
+  @ApiProperty({ description: 'DDP: taxes are inside the prices.', enum: ['DDP', 'DDU'] })
+  taxType!: string;
+
+  @ApiProperty({ description: "The buyer's, ISO 4217.", example: 'MXN' })
+  currency!: string;
+
+  @ApiProperty({ description: "The merchant's, ISO 4217.", example: 'USD' })
+  foreignCurrency!: string;
+
+  @ApiProperty({ description: "The buyer's tax document.", example: 'HEHL900101MDFRRC09' })
+  customerDocument!: string;
+
+  @ApiProperty({ description: 'When the buyer ordered.', format: 'date-time' })
+  creationDate!: string;
+
+  @ApiProperty({ description: 'Moves with status and tracking.', format: 'date-time' })
+  lastUpdateDate!: string;
+
+  @ApiProperty({ description: "In the buyer's currency." })
+  totals!: OrderTotals;
+
+  @ApiProperty({ description: "In the merchant's currency." })
+  totalsForeignCurrency!: OrderForeignTotals;
+
+  @ApiProperty({ description: 'Lines.', type: [OrderItem] })
+  items!: OrderItem[];
+
+  @ApiProperty({ description: 'Who bought.' })
+  customer!: OrderCustomer;
+
+  @ApiProperty({ description: 'Where it goes and how.' })
+  shipping!: OrderShipping;
+
+  @ApiProperty({ description: 'Come to the value.', type: [OrderPayment] })
+  payments!: OrderPayment[];
 }
 
-export interface OrderWithHistoryResponse extends OrderResponse {
-  statusHistory: HistoryEntryResponse[];
+export class OrderWithHistoryResponse extends OrderResponse {
+  @ApiProperty({ description: 'In the order written.', type: [HistoryEntryResponse] })
+  statusHistory!: HistoryEntryResponse[];
 }
-
-interface ItemResponse extends Omit<StoredItem, 'productId' | 'height' | 'width' | 'length'> {
-  shippingDocuments?: Documents;
-}
-
-interface ShippingResponse {
-  outboundCountry: string;
-  deliveryAddress: StoredOrder['deliveryAddress'];
-  deliveries: (StoredOrder['delivery'] & {
-    lastMileTrackingNumber?: string;
-    parcels: NonNullable<StoredOrder['parcel']>[];
-  })[];
-}
-
-type Documents = { name: string; url: string }[];
 
 export function toOrderResponse(order: StoredOrder): OrderResponse {
   return {
@@ -93,12 +162,12 @@ function toDates(dates: OrderDates): Dates {
 
 function toItem(
   { productId: _productId, height: _height, width: _width, length: _length, ...item }: StoredItem,
-  documents: Documents,
-): ItemResponse {
+  documents: OrderDocument[],
+): OrderItem {
   return documents.length === 0 ? item : { ...item, shippingDocuments: documents };
 }
 
-function toShipping(order: StoredOrder): ShippingResponse {
+function toShipping(order: StoredOrder): OrderShipping {
   const { outboundCountry, deliveryAddress, delivery, parcel, lastMileTrackingNumber } = order;
   return {
     outboundCountry,

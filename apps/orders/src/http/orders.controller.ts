@@ -1,14 +1,17 @@
-import { CallerOf, Clients, parseInstant } from '#platform';
+import { Answers, CallerOf, Clients, parseInstant } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from '../cancel-order.js';
 import { ReadOrder } from '../read-order.js';
 import { CancelOrderRequest } from './cancel-order.request.dto.js';
 import { merchantOf } from './merchant-of.js';
 import { OrderId } from './order-id.js';
-import { toOrderWithHistoryResponse } from './order.response.dto.js';
-import type { OrderWithHistoryResponse } from './order.response.dto.js';
+import { OrderWithHistoryResponse, toOrderWithHistoryResponse } from './order.response.dto.js';
 
+const params = { orderId: 'Order id.' };
+
+@ApiTags('Orders')
 @Controller('ext/orders')
 @Clients('merchant')
 export class OrdersController {
@@ -18,6 +21,12 @@ export class OrdersController {
   ) {}
 
   @Get(':orderId')
+  @Answers(OrderWithHistoryResponse, {
+    id: 'readOrder',
+    summary: 'Read an order with its history',
+    params,
+    problems: ['order-not-found'],
+  })
   async read(
     @OrderId() orderId: string,
     @CallerOf() caller: Caller,
@@ -27,6 +36,14 @@ export class OrdersController {
 
   @Post(':orderId/cancel')
   @HttpCode(200)
+  @Answers(OrderWithHistoryResponse, {
+    id: 'cancelOrder',
+    summary: 'Cancel an order',
+    doc: 'Allowed in every status before SHIPPED. Cancelling a cancelled order answers the same again.',
+    params,
+    example: { cancelDate: '2026-11-21T10:00:00.000Z', cancelReason: 'The buyer asked for it.' },
+    problems: ['order-not-found', 'order-not-cancellable'],
+  })
   async cancel(
     @OrderId() orderId: string,
     @Body() { cancelDate, cancelReason }: CancelOrderRequest,

@@ -1,18 +1,20 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
-import { CallerOf, Clients, IdempotencyKey, parseInstant } from '#platform';
+import { Answers, CallerOf, Clients, IdempotencyKey, parseInstant } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ApproveOrder } from '../approve-order.js';
 import { PlaceOrder } from '../place-order.js';
 import { ApproveOrderRequest } from './approve-order.request.dto.js';
+import { createOrderExample } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
 import { merchantOf } from './merchant-of.js';
 import { toNewOrder } from './new-order.js';
 import { OrderId } from './order-id.js';
-import { toOrderResponse } from './order.response.dto.js';
-import type { OrderResponse } from './order.response.dto.js';
+import { OrderResponse, toOrderResponse } from './order.response.dto.js';
 
 /** What a sales channel does in production; routed in the sandbox only (decision 2.5). */
+@ApiTags('Orders')
 @Controller('orders')
 @Clients('merchant')
 export class SandboxOrdersController {
@@ -23,6 +25,29 @@ export class SandboxOrdersController {
   ) {}
 
   @Post()
+  @Answers(OrderResponse, {
+    id: 'createOrder',
+    summary: 'Create an order as a sales channel would',
+    sandboxOnly: true,
+    doc: 'The SKUs must be approved in the channel. All money is in its currency, and the sums must agree.',
+    example: createOrderExample,
+    problems: [
+      'order-invalid',
+      'duplicate-item',
+      'one-delivery',
+      'unknown-item',
+      'value-mismatch',
+      'payments-mismatch',
+      'totals-mismatch',
+      'channel-not-connected',
+      'currency-mismatch',
+      'no-fx-rate',
+      'unknown-sku',
+      'unsupported-destination',
+      'order-too-large',
+      'duplicate-order',
+    ],
+  })
   async create(
     @Body() request: CreateOrderRequest,
     @CallerOf() caller: Caller,
@@ -39,6 +64,15 @@ export class SandboxOrdersController {
 
   @Post(':orderId/approve')
   @HttpCode(200)
+  @Answers(OrderResponse, {
+    id: 'approveOrder',
+    summary: 'Approve an order as a sales channel would',
+    sandboxOnly: true,
+    doc: 'Fulfilment begins. A second approval answers the same again.',
+    params: { orderId: 'Order id.' },
+    example: { approvalDate: '2026-11-21T10:00:00.000Z' },
+    problems: ['order-not-found', 'order-not-approvable'],
+  })
   async approve(
     @OrderId() orderId: string,
     @Body() { approvalDate }: ApproveOrderRequest,

@@ -1,7 +1,7 @@
 import { decimal } from '#money';
 import * as fc from 'fast-check';
 import type { Localization } from './localization.js';
-import { isWorthRequeueing } from './requeueing.js';
+import { isWorthRequeueing, missesEnding } from './requeueing.js';
 
 /** An outcome of which only the figures compared matter. */
 function priced(sale: number, list: number): Localization {
@@ -60,5 +60,22 @@ describe('a price is queued again (decision 5.6)', () => {
         expect(at(Math.min(one, other)) || !at(Math.max(one, other))).toBe(true);
       }),
     );
+  });
+});
+
+describe("a price tag misses the channel's ending (decisions 5.2, 5.4)", () => {
+  const ending = { step: '1', offset: '0.90' };
+
+  it.each([
+    [1795.9, 2190.9, 'origin', false],
+    [1795.9, 2190.5, 'origin', true],
+    [1795, 2190.9, 'origin', true],
+    [1795, 2190, 'destination', false],
+  ] as const)('%d and %d of kind %s: %p', (sale, list, kind, misses) => {
+    expect(missesEnding(before(sale, list), kind, ending)).toBe(misses);
+  });
+
+  it('never where no price was shown', () => {
+    expect(missesEnding({ failure: 'no-fx-rate' }, 'origin', ending)).toBe(false);
   });
 });

@@ -1,46 +1,98 @@
-import { CallerOf, Clients, ProblemBody } from '#platform';
+import { AnswerOnce, keyedRequest } from '#messaging';
+import { Answers, CallerOf, Clients, IdempotencyKey, ProblemBody } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { UpdatePrice } from '../update-price.js';
 import { merchantOf } from './merchant-of.js';
 import {
   UpdateDestinationPriceRequest,
   UpdateOriginPriceRequest,
 } from './update-price.request.dto.js';
-import { toRefusedPriceResponse, toUpdatePriceResponse } from './update-price.response.dto.js';
-import type { UpdatePriceResponse } from './update-price.response.dto.js';
+import {
+  RefusedPriceResponse,
+  toRefusedPriceResponse,
+  toUpdatePriceResponse,
+  UpdatePriceResponse,
+} from './update-price.response.dto.js';
 
+const params = { skuId: "The merchant's id of the SKU." };
+
+/** Neither is a problem (decision 1.3). */
+const others = {
+  400: { body: RefusedPriceResponse, doc: 'The request cannot be taken as it is.' },
+  422: { body: RefusedPriceResponse, doc: 'The price breaks a rule.' },
+};
+
+@ApiTags('Prices')
 @Controller('ext/prices')
 @Clients('merchant')
 export class UpdatePriceController {
-  constructor(private readonly updatePrice: UpdatePrice) {}
+  constructor(
+    private readonly answerOnce: AnswerOnce,
+    private readonly updatePrice: UpdatePrice,
+  ) {}
 
   @Post('origin/:skuId')
   @HttpCode(202)
   @ProblemBody(toRefusedPriceResponse)
+  @Answers(UpdatePriceResponse, {
+    id: 'updateOriginPrice',
+    summary: 'Set what a SKU is to bring in',
+    doc: 'Localized into the retail price of each connected channel, asynchronously.',
+    params,
+    example: { salePrice: 60, listPrice: 75 },
+    problems: ['unknown-sku', 'list-below-sale'],
+    others,
+  })
   async origin(
     @Param('skuId') skuId: string,
     @Body() request: UpdateOriginPriceRequest,
     @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<UpdatePriceResponse> {
     const merchantId = merchantOf(caller);
-    const count = await this.updatePrice.origin({ merchantId, skuId, ...amountsOf(request) });
-    return toUpdatePriceResponse(merchantId, skuId, count);
+    const price = { merchantId, skuId, ...amountsOf(request) };
+    const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
+    const keyed = keyedRequest(caller, `origin-price/${skuId}`, key, request);
+    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+      answer(await this.updatePrice.origin(price, (uow, count) => keep(uow, answer(count)))),
+    );
   }
 
   @Post('destination/:skuId')
   @HttpCode(202)
   @ProblemBody(toRefusedPriceResponse)
+  @Answers(UpdatePriceResponse, {
+    id: 'updateDestinationPrice',
+    summary: 'Set what a SKU costs in one sales channel',
+    doc: 'Given as it is shown there; the payout follows from it.',
+    params,
+    example: { salesChannel: 'MELI', country: 'MX', salePrice: 1299, listPrice: 1599 },
+    problems: [
+      'unknown-sku',
+      'list-below-sale',
+      'unknown-sales-channel',
+      'channel-not-connected',
+      'country-mismatch',
+      'payout-not-positive',
+    ],
+    others,
+  })
   async destination(
     @Param('skuId') skuId: string,
     @Body() request: UpdateDestinationPriceRequest,
     @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<UpdatePriceResponse> {
     const merchantId = merchantOf(caller);
     const { salesChannel, country } = request;
     const price = { merchantId, skuId, salesChannel, country, ...amountsOf(request) };
-    const count = await this.updatePrice.destination(price);
-    return toUpdatePriceResponse(merchantId, skuId, count);
+    const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
+    const keyed = keyedRequest(caller, `destination-price/${skuId}`, key, request);
+    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+      answer(await this.updatePrice.destination(price, (uow, count) => keep(uow, answer(count)))),
+    );
   }
 }
 

@@ -1,16 +1,54 @@
 import type { Problem } from '#platform';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-export interface UpdatePriceResponse {
-  status: 'LOCALIZATION IN PROGRESS' | 'ERROR';
-  /** Localizations queued; one per connected sales channel. */
-  publishedCount: number;
-  publishedSkus: string[];
-  failedCount: number;
-  failedSkus: string[];
-  merchantId: string;
-  /** Why the request was refused; only with `ERROR`. */
-  errors?: { pointer?: string; parameter?: string; code: string; detail: string }[];
+/** Why, of one field or parameter. */
+class PriceFault {
+  @ApiPropertyOptional({ description: 'Where it stands in the body.', example: '/salePrice' })
+  pointer?: string;
+
+  @ApiPropertyOptional({ description: 'The parameter at fault.', example: 'skuId' })
+  parameter?: string;
+
+  @ApiProperty({ description: 'Stable.', example: 'required' })
+  code!: string;
+
+  @ApiProperty({ description: 'In words.', example: 'is required' })
+  detail!: string;
+}
+
+class PriceCounts {
+  @ApiProperty({
+    description: 'Localizations queued; one per connected sales channel.',
+    type: 'integer',
+    example: 3,
+  })
+  publishedCount!: number;
+
+  @ApiProperty({ description: 'SKUs queued.', type: [String], example: ['TSHIRT-1'] })
+  publishedSkus!: string[];
+
+  @ApiProperty({ description: 'SKUs that could not be queued.', type: 'integer', example: 0 })
+  failedCount!: number;
+
+  @ApiProperty({ description: 'Those SKUs.', type: [String], example: [] })
+  failedSkus!: string[];
+
+  @ApiProperty({ description: 'Whose prices they are.', example: 'ACME' })
+  merchantId!: string;
+}
+
+export class UpdatePriceResponse extends PriceCounts {
+  @ApiProperty({ description: 'Queued.', enum: ['LOCALIZATION IN PROGRESS'] })
+  status!: 'LOCALIZATION IN PROGRESS';
+}
+
+export class RefusedPriceResponse extends PriceCounts {
+  @ApiProperty({ description: 'Refused; nothing is queued.', enum: ['ERROR'] })
+  status!: 'ERROR';
+
+  @ApiProperty({ description: 'Why.', type: [PriceFault] })
+  errors!: PriceFault[];
 }
 
 export function toUpdatePriceResponse(
@@ -32,7 +70,7 @@ export function toUpdatePriceResponse(
 export function toRefusedPriceResponse(
   { code, detail, errors, parameter }: Problem,
   { params, caller }: FastifyRequest,
-): UpdatePriceResponse {
+): RefusedPriceResponse {
   return {
     status: 'ERROR',
     publishedCount: 0,

@@ -1,18 +1,33 @@
-import { CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients } from '#platform';
 import type { Caller } from '#platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ReadValidPrice } from '../read-valid-price.js';
 import { merchantOf } from './merchant-of.js';
 import { ValidPriceQuery } from './valid-price.query.dto.js';
-import { toPriceBreakdownResponse, toValidPriceResponse } from './valid-price.response.dto.js';
-import type { PriceBreakdownResponse, ValidPriceResponse } from './valid-price.response.dto.js';
+import {
+  PriceBreakdownResponse,
+  toPriceBreakdownResponse,
+  toValidPriceResponse,
+  ValidPriceResponse,
+} from './valid-price.response.dto.js';
 
+const params = { skuId: "The merchant's id of the SKU." };
+const problems = ['sku-not-found', 'sales-channel-not-found', 'price-not-localized'];
+
+@ApiTags('Prices')
 @Controller('ext/skus/:skuId/validPrice')
 @Clients('merchant')
 export class ValidPriceController {
   constructor(private readonly readValidPrice: ReadValidPrice) {}
 
   @Get()
+  @Answers(ValidPriceResponse, {
+    id: 'readValidPrice',
+    summary: 'Read the price of a SKU in a sales channel',
+    params,
+    problems,
+  })
   async price(
     @Param('skuId') skuId: string,
     @Query() { salesChannel, currency }: ValidPriceQuery,
@@ -24,6 +39,12 @@ export class ValidPriceController {
   }
 
   @Get('breakdown')
+  @Answers(PriceBreakdownResponse, {
+    id: 'readPriceBreakdown',
+    summary: 'Read how that price was made',
+    params,
+    problems,
+  })
   async breakdown(
     @Param('skuId') skuId: string,
     @Query() { salesChannel, currency }: ValidPriceQuery,

@@ -1,6 +1,6 @@
 import { decimal, toAmount } from '#money';
 import { ApiProperty } from '@nestjs/swagger';
-import type { FxRate } from '../fx-rate.store.js';
+import type { FxRate, ListedFxRate } from '../fx-rate.store.js';
 
 export class LoadedFxRateResponse {
   @ApiProperty({ description: 'Rates are kept per US dollar.', enum: ['USD'] })
@@ -17,6 +17,26 @@ export class LoadedFxRateResponse {
 
   @ApiProperty({ description: 'Where it comes from.', example: 'Banco Central do Brasil, PTAX' })
   source!: string;
+}
+
+class ListedFxRateResponse extends LoadedFxRateResponse {
+  @ApiProperty({ description: 'The client that loaded it.', example: 'OPS' })
+  loadedBy!: string;
+
+  @ApiProperty({ description: 'When it was loaded.', format: 'date-time' })
+  loadedAt!: string;
+
+  @ApiProperty({ description: 'It is the one of its pair that is in force now.', example: true })
+  inForce!: boolean;
+}
+
+export class FxRatesResponse {
+  @ApiProperty({
+    description:
+      'The latest `validFrom` first, at most 500; earlier ones are found with `until` set to the last `validFrom`.',
+    type: [ListedFxRateResponse],
+  })
+  rates!: ListedFxRateResponse[];
 }
 
 /** What a channel converts with. */
@@ -40,4 +60,15 @@ export function toLoadedFxRateResponse(rate: FxRate): LoadedFxRateResponse {
 
 export function toChannelFxRateResponse(rate: FxRate): ChannelFxRateResponse {
   return { fxRate: toAmount(decimal(rate.rate)), validFrom: rate.validFrom.toISOString() };
+}
+
+export function toFxRatesResponse(rates: readonly ListedFxRate[]): FxRatesResponse {
+  return {
+    rates: rates.map((rate) => ({
+      ...toLoadedFxRateResponse(rate),
+      loadedBy: rate.loadedBy,
+      loadedAt: rate.loadedAt.toISOString(),
+      inForce: rate.inForce,
+    })),
+  };
 }

@@ -36,7 +36,7 @@ export const PriceQueued = defineContract({
     listPrice: dec,
     currency,
     cause: open(
-      ['update', 'dimensions', 'fx', 'connection', 'upsert'],
+      ['update', 'dimensions', 'fx', 'connection', 'upsert', 'rules'],
       'an unknown value is a request like any other',
     ),
   },

@@ -41,16 +41,35 @@ export const DESTINATIONS: ReadonlyMap<string, Destination> = new Map([
   ],
 ]);
 
+/** How far a destination's rules have come on a day: states are ordered by release, then by day. */
+export interface RulesInForce {
+  /** ISO 3166 alpha-2 */
+  destination: string;
+  /** The release of the data, raised when a past rule is corrected. */
+  release: number;
+  /** The day its newest rule came into force. */
+  since: Day;
+}
+
+/** The state of the rules of every destination on a day. It rises exactly when a rule changes. */
+export function rulesInForce(day: Day): RulesInForce[] {
+  return [...DESTINATIONS].map(([destination, { tables }]) => ({
+    destination,
+    release: DATA_RELEASE,
+    since: newestRule(tables, day),
+  }));
+}
+
 /**
  * Names the rules that hold for a destination on a day: the country, the day its newest rule came into force, and
  * the release of the data, as `BR-2026-05-12-1`. It changes exactly when a rule does, so a stored version that
  * differs from today's means that the figure beside it may have moved.
  */
 export function rulesVersion(destination: string, day: Day): string {
-  const tables = DESTINATIONS.get(destination)?.tables ?? [];
-  const newest = tables
-    .map((table) => ruleOn(table, day).validFrom)
-    .toSorted()
-    .at(-1);
-  return `${destination}-${newest ?? 'none'}-${DATA_RELEASE}`;
+  const tables = DESTINATIONS.get(destination)?.tables;
+  return `${destination}-${tables ? newestRule(tables, day) : 'none'}-${DATA_RELEASE}`;
+}
+
+function newestRule(tables: readonly Table<Dated>[], day: Day): Day {
+  return tables.map((table) => ruleOn(table, day).validFrom).reduce((a, b) => (a > b ? a : b));
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
 import { DATA_RELEASE, ruleOn } from './dated.js';
 import { BRAZIL_ICMS, BRAZIL_IMPORT_DUTY, BRAZIL_STATES } from './brazil.js';
-import { DESTINATIONS, rulesVersion } from './destinations.js';
+import { DESTINATIONS, rulesInForce, rulesVersion } from './destinations.js';
 
 const tables = [...DESTINATIONS.values()].flatMap((destination) => destination.tables);
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
 
 describe('dated rules', () => {
   it('are in order of day, each with its source', () => {
@@ -14,6 +19,19 @@ describe('dated rules', () => {
         expect(rule.validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
         expect(rule.source.length).toBeGreaterThan(10);
       }
+    }
+  });
+
+  it('have neither gaps nor overlaps: each holds to the eve of the next', () => {
+    for (const table of tables) {
+      for (const [index, rule] of table.entries()) {
+        expect(new Date(`${rule.validFrom}T00:00:00Z`).toISOString().slice(0, 10)).toBe(
+          rule.validFrom,
+        );
+        expect(ruleOn(table, rule.validFrom)).toBe(rule);
+        if (index > 0) expect(ruleOn(table, dayAfter(rule.validFrom, -1))).toBe(table[index - 1]);
+      }
+      expect(ruleOn(table, '9999-12-31')).toBe(table.at(-1));
     }
   });
 
@@ -49,6 +67,28 @@ describe('dated rules', () => {
     expect(rulesVersion('BR', '2026-05-12')).toBe('BR-2026-05-12-1');
     expect(rulesVersion('MX', '2026-05-12')).toBe('MX-2025-08-15-1');
     expect(rulesVersion('CL', '2026-05-12')).toBe('CL-2025-10-25-1');
+  });
+
+  it('are in a state that never falls, and rises exactly when a version changes', () => {
+    const day = fc.integer({ min: 0, max: 1500 }).map((days) => dayAfter('2024-07-01', days));
+    const states = (on: string) =>
+      rulesInForce(on).map(({ destination, release, since }) => ({
+        destination,
+        state: [release, since] as const,
+        version: rulesVersion(destination, on),
+      }));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 400 }), (early, days) => {
+        const before = states(early);
+        const after = states(dayAfter(early, days));
+        expect(after.map(({ destination }) => destination)).toEqual(['BR', 'MX', 'CL']);
+        for (const [index, { state, version }] of after.entries()) {
+          const was = before[index]!;
+          expect(state >= was.state).toBe(true);
+          expect(state.join() === was.state.join()).toBe(version === was.version);
+        }
+      }),
+    );
   });
 
   it('are not edited by accident', () => {

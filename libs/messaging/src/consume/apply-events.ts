@@ -3,6 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { drawStamps } from '../clock/list-clock.js';
 import type { ListKey, Stamps } from '../clock/list-clock.js';
 import { advanceVersions, versionKey } from '../inbox/subject-versions.js';
+import type { Transaction } from '../work/transaction.js';
 import { UnitOfWork } from '../work/unit-of-work.js';
 import type { DecodedEvent } from './decode.js';
 import { EventContext } from './event-context.js';
@@ -32,20 +33,20 @@ export function drawStampsFor(
 }
 
 /**
- * Hands events to their handlers inside the transaction of `runner`, in order, and writes what they publish to the
+ * Hands events to their handlers inside a transaction, in order, and writes what they publish to the
  * outbox. An event whose version is not above the highest one applied to its subject is ignored by name.
  */
 export async function applyEvents(
-  runner: QueryRunner,
+  transaction: Transaction,
   group: string,
   stamps: Stamps,
   events: readonly DecodedEvent[],
 ): Promise<ApplyResult> {
-  const { current, stale } = await splitStale(runner, group, events);
+  const { current, stale } = await splitStale(transaction.runner, group, events);
   const traces = new WeakMap<object, string>(
     events.map(({ event, received }) => [event, received.headers.traceparent ?? '']),
   );
-  const unitOfWork = new UnitOfWork(runner, group.split('.')[0] ?? group, stamps, traces);
+  const unitOfWork = new UnitOfWork(transaction, group.split('.')[0] ?? group, stamps, traces);
   const context = new EventContext(unitOfWork);
   for (const run of runsOfOneType(current)) await dispatch(run, context);
   const reasons = new Map(context.ignored.map(({ event, reason }) => [event, reason]));

@@ -1,13 +1,14 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { markInbox } from '../inbox/inbox.js';
 import type { Received } from '../kafka/index.js';
 import { lockParkedKeys, park, parkKey } from '../park/parking.js';
 import type { ParkRequest } from '../park/parking.js';
-import { inTransaction } from '../work/transactor.js';
+import { inTransaction } from '../work/transaction.js';
+import type { Transaction } from '../work/transaction.js';
 import { applyEvents, drawStampsFor } from './apply-events.js';
 import type { Applied } from './apply-events.js';
-import { decode } from './decode.js';
-import type { Decoded, DecodedEvent, FaultyMessage } from './decode.js';
+import { decode, eventIdOf } from './decode.js';
+import type { DecodedEvent, FaultyMessage } from './decode.js';
 import type { Subscriptions } from './subscription.js';
 
 export interface ChunkResult {
@@ -35,22 +36,23 @@ export async function applyChunk(
   if (wanted.length === 0) {
     return { applied: [], duplicates: 0, skipped, parked: [], published: 0 };
   }
-  const result = await inTransaction(dataSource, (runner) => applyWanted(runner, group, wanted));
+  const result = await inTransaction(dataSource, (transaction) =>
+    applyWanted(transaction, group, wanted),
+  );
   return { ...result, skipped };
 }
 
+type Wanted = DecodedEvent | FaultyMessage;
+
 async function applyWanted(
-  runner: QueryRunner,
+  transaction: Transaction,
   group: string,
-  wanted: readonly Exclude<Decoded, { kind: 'skip' }>[],
+  wanted: readonly Wanted[],
 ): Promise<Omit<ChunkResult, 'skipped'>> {
+  const { runner } = transaction;
   const events = wanted.filter((one): one is DecodedEvent => one.kind === 'event');
   const stamps = await drawStampsFor(runner, events);
-  const fresh = await markInbox(
-    runner,
-    group,
-    wanted.flatMap(({ eventId }) => (eventId === undefined ? [] : [eventId])),
-  );
+  const fresh = await markWanted(transaction, group, wanted);
   const blocked = await lockParkedKeys(
     runner,
     group,
@@ -58,14 +60,31 @@ async function applyWanted(
   );
   const { accepted, parked, duplicates } = sort(wanted, fresh, blocked);
   if (parked.length > 0) await park(runner, group, parked);
-  const { applied, published } = await applyEvents(runner, group, stamps, accepted);
+  const { applied, published } = await applyEvents(transaction, group, stamps, accepted);
   return { applied, published, duplicates, parked };
+}
+
+type FreshIds = Record<Wanted['kind'], Set<string>>;
+
+/**
+ * A fault is marked apart from events: it must not use up the id, or the same event sent again without the fault
+ * would be taken for a duplicate and lost.
+ */
+async function markWanted(
+  { runner }: Transaction,
+  group: string,
+  wanted: readonly Wanted[],
+): Promise<FreshIds> {
+  const idsOf = (kind: Wanted['kind']): string[] =>
+    wanted.flatMap((one) => (one.kind === kind && one.eventId !== undefined ? [one.eventId] : []));
+  const event = await markInbox(runner, group, idsOf('event'));
+  return { event, fault: await markInbox(runner, `${group}#fault`, idsOf('fault')) };
 }
 
 /** Decides for each message, in order: seen before, to be parked (itself or its key), or to be handled. */
 function sort(
-  wanted: readonly (DecodedEvent | FaultyMessage)[],
-  fresh: Set<string>,
+  wanted: readonly Wanted[],
+  fresh: FreshIds,
   blocked: Set<string>,
 ): { accepted: DecodedEvent[]; parked: ParkRequest[]; duplicates: number } {
   const accepted: DecodedEvent[] = [];
@@ -73,13 +92,13 @@ function sort(
   let duplicates = 0;
   for (const one of wanted) {
     const { received, eventId } = one;
-    if (eventId !== undefined && !fresh.delete(eventId)) {
+    if (eventId !== undefined && !fresh[one.kind].delete(eventId)) {
       duplicates += 1;
-    } else if (received.key !== null && blocked.has(parkKey(received))) {
-      parked.push({ received, eventId, reason: 'key-parked', detail: 'an earlier one is parked' });
     } else if (one.kind === 'fault') {
       parked.push({ received, eventId, reason: one.reason, detail: one.detail });
       if (received.key !== null) blocked.add(parkKey(received));
+    } else if (received.key !== null && blocked.has(parkKey(received))) {
+      parked.push({ received, eventId, reason: 'key-parked', detail: 'an earlier one is parked' });
     } else accepted.push(one);
   }
   return { accepted, parked, duplicates };
@@ -92,8 +111,8 @@ export async function parkRefused(
   received: Received,
   error: Error,
 ): Promise<void> {
-  const eventId = received.headers.ce_id;
-  await inTransaction(dataSource, async (runner) => {
+  const eventId = eventIdOf(received);
+  await inTransaction(dataSource, async ({ runner }) => {
     const fresh = await markInbox(runner, group, eventId === undefined ? [] : [eventId]);
     if (eventId !== undefined && fresh.size === 0) return;
     const detail = error.stack ?? String(error);

@@ -21,12 +21,21 @@ export interface SkippedMessage {
   reason: 'not-subscribed' | 'tombstone';
 }
 
+/** What can be wrong with a message itself, whoever reads it. */
+const FAULTS = ['malformed', 'unknown-version', 'contract'] as const;
+type Fault = (typeof FAULTS)[number];
+
+/** Was a message parked for what it is, and not for what a handler made of it? */
+export function isFault(reason: string): reason is Fault {
+  return FAULTS.some((known) => known === reason);
+}
+
 /** A message that this group should understand and cannot: to be parked. */
 export interface FaultyMessage {
   kind: 'fault';
   received: Received;
   eventId: string | undefined;
-  reason: 'malformed' | 'unknown-version' | 'contract';
+  reason: Fault;
   detail: string;
 }
 
@@ -70,13 +79,12 @@ function parse(value: Buffer): EventEnvelope | undefined {
   }
 }
 
-function fault(received: Received, reason: FaultyMessage['reason'], detail: string): FaultyMessage {
-  const id = received.headers.ce_id;
-  return {
-    kind: 'fault',
-    received,
-    eventId: id !== undefined && UUID.test(id) ? id.toLowerCase() : undefined,
-    reason,
-    detail,
-  };
+function fault(received: Received, reason: Fault, detail: string): FaultyMessage {
+  return { kind: 'fault', received, eventId: eventIdOf(received), reason, detail };
+}
+
+/** The id in a message's header as Postgres writes it, where it could be one: nothing about a fault can be trusted. */
+export function eventIdOf({ headers }: Received): string | undefined {
+  const id = headers.ce_id;
+  return id !== undefined && UUID.test(id) ? id.toLowerCase() : undefined;
 }

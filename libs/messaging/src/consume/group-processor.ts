@@ -1,15 +1,20 @@
+import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { isTransientStoreError } from '#platform';
 import type { DataSource } from 'typeorm';
+import { partitionName } from '../kafka/index.js';
 import type { PartitionBatch, Received } from '../kafka/index.js';
 import { parkKey } from '../park/parking.js';
 import { applyChunk, parkRefused } from './chunk.js';
 import type { ChunkResult } from './chunk.js';
+import { LagGauge } from './lag-gauge.js';
 import { consumerMetrics, recordChunk } from './metrics.js';
 import type { Subscriptions } from './subscription.js';
 
 const CHUNK_MAX = 100;
 const CHUNK_TARGET_MS = 50;
+/** In smaller ones the statements that every transaction has weigh more than its messages. */
+const CHUNK_WORTHWHILE = 20;
 const ATTEMPTS = 3;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MAX_MS = 30_000;
@@ -32,6 +37,7 @@ export class GroupProcessor {
   private readonly failures = new Map<string, number>();
   private readonly parkedInARow = new Map<string, Set<string>>();
   readonly halted = new Map<string, string>();
+  private readonly lag: LagGauge;
   private chunkSize = CHUNK_MAX;
 
   constructor(
@@ -41,37 +47,43 @@ export class GroupProcessor {
     private readonly published: () => void,
   ) {
     this.logger = new Logger(`group ${group}`);
+    this.lag = new LagGauge(group);
   }
 
-  /** Works through one batch of a partition, acknowledging chunk by chunk what is committed. */
+  /** Works through one batch of a partition, acknowledging what is committed as it goes. */
   async process(batch: PartitionBatch): Promise<void> {
-    const name = `${batch.stream}/${batch.partition}`;
     let at = 0;
-    while (at < batch.messages.length && batch.proceed()) {
-      const halted = this.halted.get(batch.stream);
-      if (halted !== undefined) return batch.pause(HALT_MS, halted);
-      const chunk = batch.messages.slice(at, at + this.chunkSize);
-      const { settled, wait } = await this.settle(chunk, batch);
-      at += settled;
-      const last = batch.messages[at - 1];
-      if (settled > 0 && last) await batch.done(last.offset);
-      if (wait !== undefined) return this.backOff(batch, name, wait);
-      this.failures.delete(name);
+    try {
+      while (at < batch.messages.length && batch.proceed()) {
+        const halted = this.halted.get(batch.stream);
+        if (halted !== undefined) return batch.pause(HALT_MS, halted);
+        const { settled, wait } = await this.settle(
+          batch.messages.slice(at, at + this.chunkSize),
+          batch,
+        );
+        at += settled;
+        if (wait !== undefined) return this.backOff(batch, wait);
+        this.failures.delete(partitionName(batch));
+      }
+    } finally {
+      this.lag.set(batch, batch.lagAfter + batch.messages.length - at);
     }
-    consumerMetrics.lag.set(
-      { group: this.group, stream: batch.stream, partition: batch.partition },
-      batch.lagAfter + batch.messages.length - at,
-    );
+  }
+
+  /** The group was dealt anew; these are this process's partitions now, as `stream/partition`. */
+  assigned(partitions: ReadonlySet<string>): void {
+    this.lag.keepOnly(partitions);
   }
 
   private async settle(chunk: readonly Received[], batch: PartitionBatch): Promise<Progress> {
-    try {
-      await this.apply(chunk);
+    const failure = await failureOf(this.apply(chunk));
+    if (!failure) {
+      await acknowledge(batch, chunk.at(-1));
       return { settled: chunk.length };
-    } catch (error) {
-      if (isTransientStoreError(error)) return { settled: 0, wait: (error as Error).message };
-      return this.oneByOne(chunk, batch);
     }
+    if (!isTransientStoreError(failure)) return this.oneByOne(chunk, batch);
+    this.halveChunk(); // too large a chunk times out again and again, or meets the same other writer
+    return { settled: 0, wait: failure.message };
   }
 
   /** After a chunk failed: each message in a transaction of its own, so that a bad one costs only itself. */
@@ -80,6 +92,7 @@ export class GroupProcessor {
       if (!batch.proceed() || this.halted.has(batch.stream)) return { settled: index };
       const wait = await this.settleOne(message);
       if (wait !== undefined) return { settled: index, wait };
+      await acknowledge(batch, message);
     }
     return { settled: chunk.length };
   }
@@ -106,13 +119,9 @@ export class GroupProcessor {
   private async tryOne(message: Received): Promise<Error | undefined> {
     let refusal: Error | undefined;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      try {
-        await this.apply([message]);
-        return undefined;
-      } catch (error) {
-        if (isTransientStoreError(error)) throw error;
-        refusal = error instanceof Error ? error : new Error(String(error));
-      }
+      refusal = await failureOf(this.apply([message]));
+      if (!refusal) return undefined;
+      if (isTransientStoreError(refusal)) throw refusal;
     }
     return refusal;
   }
@@ -125,12 +134,22 @@ export class GroupProcessor {
     this.note(result);
   }
 
-  /** A transaction should take about 50 ms: slower handlers get smaller chunks, so heartbeats and locks stay short. */
+  /**
+   * A transaction should take about 50 ms: slower handlers get smaller chunks, so heartbeats and locks stay short. Down
+   * to where that still helps: time spent waiting (for a merchant's clock, for a busy machine) is the same for any
+   * size, and chunks of one message would make everybody wait all the longer.
+   */
   private adapt(messages: number, took: number): void {
-    if (took > CHUNK_TARGET_MS) this.chunkSize = Math.max(1, Math.floor(this.chunkSize / 2));
-    else if (messages >= this.chunkSize && took < CHUNK_TARGET_MS / 2) {
+    const isWorthwhile = this.chunkSize >= CHUNK_WORTHWHILE;
+    if (isWorthwhile && took > CHUNK_TARGET_MS) {
+      this.chunkSize = Math.max(CHUNK_WORTHWHILE, Math.floor(this.chunkSize / 2));
+    } else if (messages >= this.chunkSize && (!isWorthwhile || took < CHUNK_TARGET_MS / 2)) {
       this.chunkSize = Math.min(CHUNK_MAX, this.chunkSize * 2);
     }
+  }
+
+  private halveChunk(): void {
+    this.chunkSize = Math.max(1, Math.floor(this.chunkSize / 2));
   }
 
   private note(result: ChunkResult): void {
@@ -151,7 +170,7 @@ export class GroupProcessor {
   private countParked(message: Received): void {
     const row = this.parkedInARow.get(message.stream) ?? new Set<string>();
     this.parkedInARow.set(message.stream, row);
-    row.add(parkKey(message));
+    row.add(message.key === null ? `${message.partition}@${message.offset}` : parkKey(message));
     if (row.size < PARKED_IN_A_ROW) return;
     const reason = `${row.size} messages in a row were parked; the stream is stopped`;
     this.halted.set(message.stream, reason);
@@ -159,11 +178,25 @@ export class GroupProcessor {
     this.logger.fatal(`${message.stream}: ${reason}`);
   }
 
-  private backOff(batch: PartitionBatch, name: string, reason: string): void {
+  private backOff(batch: PartitionBatch, reason: string): void {
+    const name = partitionName(batch);
     const failures = (this.failures.get(name) ?? 0) + 1;
     this.failures.set(name, failures);
     const wait = Math.min(BACKOFF_FIRST_MS * 2 ** (failures - 1), BACKOFF_MAX_MS);
     this.logger.warn(`${name}: ${reason}; again in ${wait} ms`);
     batch.pause(wait, reason);
   }
+}
+
+async function failureOf(work: Promise<unknown>): Promise<Error | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    return types.isNativeError(error) ? error : new Error(String(error));
+  }
+}
+
+async function acknowledge(batch: PartitionBatch, last: Received | undefined): Promise<void> {
+  if (last) await batch.done(last.offset);
 }

@@ -1,3 +1,4 @@
+import { contractByType } from '#contracts';
 import { Counter, Gauge } from 'prom-client';
 import type { ChunkResult } from './chunk.js';
 
@@ -14,7 +15,7 @@ export const consumerMetrics = {
   }),
   lag: new Gauge({
     name: 'entrepot_consumer_lag',
-    help: 'Messages behind the end of the partition, when its last batch was done',
+    help: 'Messages behind the end of the partition, when its last batch ended',
     labelNames: ['group', 'stream', 'partition'],
   }),
   halted: new Gauge({
@@ -32,7 +33,7 @@ export function recordChunk(group: string, result: ChunkResult): void {
       outcome: ignored === undefined ? 'applied' : `ignored: ${ignored}`,
     })),
     ...result.skipped.map(({ received, reason }) => ({
-      type: received.headers.ce_type ?? '',
+      type: typeLabel(received.headers.ce_type),
       outcome: `ignored: ${reason}`,
     })),
   ];
@@ -47,4 +48,9 @@ export function recordChunk(group: string, result: ChunkResult): void {
     );
   }
   for (const { reason } of result.parked) consumerMetrics.parked.inc({ group, reason });
+}
+
+/** Anybody who may write to a topic chooses the type; only those that we know make a series of their own. */
+function typeLabel(type: string | undefined): string {
+  return type !== undefined && contractByType(type) ? type : 'unknown';
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { CredentialRevoked } from '#contracts';
 import { TestPublisher, createTestTopics, eventually, testBrokers, uniqueName } from '#testing';
 import kafkajs from 'kafkajs';
@@ -10,6 +11,7 @@ describe('a member of a consumer group', () => {
   const publisher = new TestPublisher(prefix);
   let consumer: GroupConsumer | undefined;
   let fatal: Error | undefined;
+  let assigned: ReadonlySet<string>;
 
   beforeAll(() => createTestTopics(prefix));
   afterAll(() => publisher.stop());
@@ -17,19 +19,30 @@ describe('a member of a consumer group', () => {
 
   function start(group: string, onBatch: (batch: PartitionBatch) => Promise<void>): GroupConsumer {
     fatal = undefined;
-    consumer = new GroupConsumer({
+    consumer = memberOf(group, onBatch, (partitions) => {
+      assigned = partitions;
+    });
+    consumer.start();
+    return consumer;
+  }
+
+  function memberOf(
+    group: string,
+    onBatch: (batch: PartitionBatch) => Promise<void>,
+    onAssigned: (partitions: ReadonlySet<string>) => void = () => undefined,
+  ): GroupConsumer {
+    return new GroupConsumer({
       config: testBrokers(),
       groupId: prefix + group,
       streams: [CredentialRevoked.stream],
       topicPrefix: prefix,
       concurrency: 1,
       onBatch,
+      onAssigned,
       onFatal: (error) => {
         fatal = error;
       },
     });
-    consumer.start();
-    return consumer;
   }
 
   it('tells its process when kafkajs gives up for a reason that waiting does not mend', async () => {
@@ -58,6 +71,31 @@ describe('a member of a consumer group', () => {
     expect(fatal).toBeUndefined();
   });
 
+  it('says which partitions it has, and which it has left when another member came', async () => {
+    const all = [0, 1, 2].map((partition) => `${CredentialRevoked.stream}/${partition}`);
+    start('dealt', async () => undefined);
+    await eventually(() => expect([...assigned].toSorted()).toEqual(all));
+    const other = memberOf('dealt', async () => undefined);
+    other.start();
+    await eventually(() => expect(assigned.size).toBeLessThan(3), { timeoutMs: 30_000 });
+    await other.stop();
+  });
+
+  it('takes nothing of a run that ended into the next one: no pause, no timer, no listener', async () => {
+    const broken = start('begins-anew', async (batch) => {
+      if (batch.partition === 0) return batch.pause(3600_000, 'waits');
+      throw new kafkajs.KafkaJSConnectionError('the broker is away');
+    });
+    const keys = Array.from({ length: 10 }, (_, n) => `everywhere-${n}`);
+    for (const key of keys) await publisher.publish(CredentialRevoked, fact(key, 1));
+    await eventually(() => expect(broken.state.paused.size).toBe(1));
+    await eventually(() => expect(broken.state.state).toBe('reconnecting'), { timeoutMs: 40_000 });
+    expect(broken.state.paused.size).toBe(0);
+    expect(Reflect.get(broken, 'timers')).toEqual(new Set());
+    const { signal } = Reflect.get(broken, 'stopping') as AbortController;
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1); // the wait before the next run
+  });
+
   it('stops while no broker is there', async () => {
     consumer = new GroupConsumer({
       config: { brokers: ['127.0.0.1:1'], clientId: 'test' },
@@ -66,6 +104,7 @@ describe('a member of a consumer group', () => {
       topicPrefix: prefix,
       concurrency: 1,
       onBatch: async () => undefined,
+      onAssigned: () => undefined,
       onFatal: (error) => {
         fatal = error;
       },

@@ -40,14 +40,19 @@ export interface GroupConsumerOptions {
   /** Partitions worked on at the same time; each needs a connection of the worker pool. */
   concurrency: number;
   onBatch: (batch: PartitionBatch) => Promise<void>;
+  /** The group was dealt anew: the partitions of this member, as `stream/partition`. */
+  onAssigned: (partitions: ReadonlySet<string>) => void;
   /** The consumer is dead for a reason that waiting does not mend. */
   onFatal: (error: Error) => void;
 }
 
 const RECONNECT_MAX_MS = 30_000;
 const STOP_LIMIT_MS = 2_500;
-/** How long the partitions of a member that died wait for another; a chunk never takes this long. */
-const SESSION_MS = 15_000;
+/**
+ * How long the partitions of a member that died wait for another. No statement of a chunk may take this long, or its
+ * member would be thought dead: the worker pool's time-out is shorter.
+ */
+export const SESSION_MS = 15_000;
 const UNEXPECTED_PAUSE_MS = 5_000;
 
 /**
@@ -59,9 +64,6 @@ export class GroupConsumer {
   private readonly paused = new Map<string, string>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly stopping = new AbortController();
-  private readonly stopped = new Promise<void>((resolve) => {
-    this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
-  });
   private consumer: Consumer | undefined;
   private loop: Promise<void> | undefined;
   private status: ConsumerState['state'] = 'starting';
@@ -89,7 +91,7 @@ export class GroupConsumer {
   /** Finishes or abandons the chunk in hand, commits, leaves the group. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    for (const timer of this.timers) clearTimeout(timer);
+    this.forgetPauses();
     await within(STOP_LIMIT_MS, Promise.all([this.consumer?.disconnect(), this.loop]));
     this.status = 'stopped';
   }
@@ -125,7 +127,8 @@ export class GroupConsumer {
       retry: { retries: 5, initialRetryTime: 200, restartOnFailure: async () => false },
     });
     this.consumer = consumer;
-    const ended = this.watch(consumer);
+    const run = new AbortController();
+    const ended = this.watch(consumer, run.signal);
     try {
       await consumer.connect();
       await consumer.subscribe({
@@ -141,27 +144,39 @@ export class GroupConsumer {
     } catch (error) {
       return error as Error;
     } finally {
+      run.abort();
       await consumer.disconnect().catch(() => undefined);
-      this.paused.clear();
+      this.forgetPauses();
     }
   }
 
-  private watch(consumer: Consumer): Promise<Error> {
+  /** @param run aborted when this run is over, however it ended: many of them may come before the process stops */
+  private watch(consumer: Consumer, run: AbortSignal): Promise<Error> {
     const alive = (): void => {
       this.lastActivity = Date.now();
     };
     consumer.on(consumer.events.HEARTBEAT, alive);
     consumer.on(consumer.events.FETCH, alive);
-    consumer.on(consumer.events.GROUP_JOIN, () => {
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       alive();
       this.status = 'running';
       this.detail = undefined;
+      this.options.onAssigned(this.partitionsOf(payload.memberAssignment));
     });
     return new Promise((resolve) => {
       // Not DISCONNECT: kafkajs disconnects first when it crashes, and only the crash knows why.
       consumer.on(consumer.events.CRASH, ({ payload }) => resolve(payload.error));
-      void this.stopped.then(() => resolve(new Error('stopped')));
+      const { signal } = this.stopping;
+      signal.addEventListener('abort', () => resolve(new Error('stopped')), { signal: run });
     });
+  }
+
+  private partitionsOf(assignment: Record<string, readonly number[]>): Set<string> {
+    const names = Object.entries(assignment).flatMap(([topic, partitions]) => {
+      const stream = topic.slice(this.options.topicPrefix.length);
+      return partitions.map((partition) => partitionName({ stream, partition }));
+    });
+    return new Set(names);
   }
 
   /** Only kafkajs's own errors (a rebalance) may leave here: its retry budget is cumulative for the consumer. */
@@ -192,7 +207,12 @@ export class GroupConsumer {
         await heartbeat();
       },
       pause: (milliseconds, reason) =>
-        this.pausePartition(payload, `${stream}/${batch.partition}`, milliseconds, reason),
+        this.pausePartition(
+          payload,
+          partitionName({ stream, partition: batch.partition }),
+          milliseconds,
+          reason,
+        ),
     };
   }
 
@@ -211,6 +231,23 @@ export class GroupConsumer {
     }, milliseconds);
     this.timers.add(timer);
   }
+
+  /** A pause ends with its run: its timer would resume nothing, and clear what a later run says of itself. */
+  private forgetPauses(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+    this.paused.clear();
+  }
+}
+
+export function partitionName({
+  stream,
+  partition,
+}: {
+  stream: string;
+  partition: number;
+}): string {
+  return `${stream}/${partition}`;
 }
 
 /** What kafkajs calls not retriable although a broker that comes back mends it. */

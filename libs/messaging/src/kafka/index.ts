@@ -4,7 +4,7 @@ export { EventProducer, isContentRefusal } from './producer.js';
 export type { Acknowledged, OutgoingMessage } from './producer.js';
 export { createTopics } from './topics.js';
 export type { TopicSpec } from './topics.js';
-export { GroupConsumer } from './group-consumer.js';
+export { GroupConsumer, partitionName } from './group-consumer.js';
 export type { ConsumerState, PartitionBatch } from './group-consumer.js';
 export { EventReader } from './event-reader.js';
 export type { Received } from './received.js';

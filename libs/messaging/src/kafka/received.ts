@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { KafkaMessage } from 'kafkajs';
 
-/** One message as it came from Kafka; `stream` is the topic without the prefix. */
+/**
+ * One message as it came from Kafka; `stream` is the topic without the prefix, `key` its text, shortened where it is
+ * over 1 KiB.
+ */
 export interface Received {
   stream: string;
   partition: number;
@@ -20,10 +24,22 @@ export function toReceived(stream: string, partition: number, message: KafkaMess
     stream,
     partition,
     offset: message.offset,
-    key: message.key === null ? null : storable(message.key.toString()),
+    key: message.key === null ? null : storableKey(message.key),
     headers,
     value: message.value,
   };
+}
+
+/** An index entry of Postgres takes no more than 2.7 KB; no key of ours comes near it. */
+const KEY_MAX_BYTES = 1024;
+const KEY_KEPT = 200;
+
+/** A longer key is told by its beginning and its hash: equal keys stay equal, and different ones different. */
+function storableKey(key: Buffer): string {
+  const text = storable(key.toString());
+  if (Buffer.byteLength(text) <= KEY_MAX_BYTES) return text;
+  const hash = createHash('sha256').update(key).digest('hex');
+  return `${text.slice(0, KEY_KEPT).toWellFormed()}#${hash}`;
 }
 
 /** Postgres stores every character but one; a key or header with it must be parkable, or it would block its partition. */

@@ -14,6 +14,8 @@ import type { HandlerExtras } from './on-event.js';
 
 export interface EventStrategyOptions {
   group: string;
+  /** The process's role: `api` binds the handlers, for replays, and reads nothing. */
+  role: string;
   brokers: BrokerConfig;
   topicPrefix: string;
   dataSource: DataSource;
@@ -47,12 +49,18 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
       topicPrefix,
       concurrency,
       onBatch: (batch) => this.processor.process(batch),
+      onAssigned: (partitions) => this.processor.assigned(partitions),
       onFatal,
     });
   }
 
   get group(): string {
     return this.options.group;
+  }
+
+  /** Does this process read the group's streams? */
+  get consumes(): boolean {
+    return this.options.role !== 'api';
   }
 
   get subscriptions(): Subscriptions {
@@ -84,10 +92,12 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: () => void): void {
-    void this.options.ready().then(
-      () => this.consumer.start(),
-      () => undefined, // the process stops before the store was ever there
-    );
+    if (this.consumes) {
+      void this.options.ready().then(
+        () => this.consumer.start(),
+        () => undefined, // the process stops before the store was ever there
+      );
+    }
     callback();
   }
 

@@ -16,18 +16,26 @@ describe('the health of a consumer group', () => {
     expect(consumerHealth(running({ lastActivity: NOW - MINUTE }), NOW).up).toBe(true);
   });
 
-  it('is down after five minutes of silence without a reason', () => {
-    expect(consumerHealth(running({ lastActivity: NOW - 6 * MINUTE }), NOW).up).toBe(false);
+  it('is down after five minutes of silence, whatever it said before: a pause silences nobody', () => {
+    const silent = { lastActivity: NOW - 6 * MINUTE };
+    expect(consumerHealth(running(silent), NOW).up).toBe(false);
+    const paused = new Map([['catalog.sku/1', 'connect ECONNREFUSED']]);
+    expect(consumerHealth(running({ ...silent, paused }), NOW)).toEqual({
+      up: false,
+      detail: 'running; catalog.sku/1: connect ECONNREFUSED',
+    });
+    const halted = new Map([['catalog.sku', '20 messages in a row were parked']]);
+    expect(consumerHealth({ ...running(silent), halted }, NOW).up).toBe(false);
   });
 
   it('is up while it waits and says why: a paused partition, a broker that is away', () => {
-    const silent = { lastActivity: NOW - 6 * MINUTE };
     const paused = new Map([['catalog.sku/1', 'connect ECONNREFUSED']]);
-    expect(consumerHealth(running({ ...silent, paused }), NOW)).toEqual({
-      up: true,
-      detail: 'running; catalog.sku/1: connect ECONNREFUSED',
+    expect(consumerHealth(running({ paused }), NOW).up).toBe(true);
+    const away = running({
+      lastActivity: NOW - 6 * MINUTE,
+      state: 'reconnecting',
+      detail: 'no broker answers',
     });
-    const away = running({ ...silent, state: 'reconnecting', detail: 'no broker answers' });
     expect(consumerHealth(away, NOW)).toEqual({
       up: true,
       detail: 'reconnecting; no broker answers',

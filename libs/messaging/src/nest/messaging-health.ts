@@ -3,7 +3,7 @@ import type { Relay } from '../outbox/relay.js';
 import type { EventStrategy } from './event-strategy.js';
 import type { EventStrategies } from './messaging.module.js';
 
-/** Paused and retrying is saying why; silence is not. */
+/** A paused consumer still fetches and beats; one that waits for its broker cannot, and says so. */
 const SILENCE_MS = 5 * 60_000;
 
 /**
@@ -18,7 +18,7 @@ export function registerHealth(
 ): true {
   health.addReady('store', async () => ({ up: await database.isReachable() }));
   health.addLive('relay', () => ({ up: true, detail: relay.status }));
-  for (const strategy of strategies.list) {
+  for (const strategy of strategies.list.filter(({ consumes }) => consumes)) {
     health.addLive(strategy.group, () => consumerHealth(strategy, Date.now()));
   }
   return true;
@@ -36,5 +36,5 @@ export function consumerHealth(
   ];
   const silent = state.state === 'running' && now - state.lastActivity > SILENCE_MS;
   const detail = [state.state, ...saying].join('; ');
-  return { up: !silent || saying.length > 0, detail };
+  return { up: !silent, detail };
 }

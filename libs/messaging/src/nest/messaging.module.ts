@@ -37,7 +37,7 @@ export class HttpTransactor extends Transactor {}
 /** Transactions of background work: their own pool, so a burst of requests does not starve them. */
 export class WorkerTransactor extends Transactor {}
 
-/** The transports of a service, one for each consumer group; given to Nest by runService. */
+/** The transports of a service, one for each consumer group; given to Nest by runService, in every role. */
 export class EventStrategies {
   constructor(readonly list: readonly EventStrategy[]) {}
 }
@@ -109,6 +109,7 @@ export class MessagingModule {
                 (group) =>
                   new EventStrategy({
                     group,
+                    role: config.ROLE,
                     brokers,
                     topicPrefix: config.TOPIC_PREFIX,
                     dataSource: database.worker,

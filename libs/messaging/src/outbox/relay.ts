@@ -23,6 +23,8 @@ const IDLE_MS = 40;
 const STANDBY_MS = 500;
 const BACKOFF_MAX_MS = 5_000;
 const STOP_LIMIT_MS = 1_000;
+/** Followers of a parked row are held back by the reading itself; marking them reads the whole outbox. */
+const FOLLOWERS_MS = 5_000;
 
 /** Publishing in the eyes of the relay; tests put a fault between the two halves of its work. */
 export type Publish = typeof publishRows;
@@ -40,6 +42,7 @@ export class Relay {
   private loop: Promise<void> | undefined;
   private woken = false;
   private somethingParked = false;
+  private followersDueAt = 0;
   /** What the relay is doing, in words for operators. */
   status = 'starting';
 
@@ -128,7 +131,7 @@ export class Relay {
       const fault = lost();
       if (fault) throw fault;
       this.woken = false;
-      if (this.somethingParked) await store.parkFollowers();
+      await this.markFollowers(store);
       const rows = await store.deleteAndRead(published);
       published = [];
       if (this.stopping.signal.aborted) return;
@@ -150,8 +153,16 @@ export class Relay {
       this.logger.error(`the broker refuses outbox row ${refused.id}: ${refused.reason}`);
       await store.park(refused.id, refused.reason);
       this.somethingParked = true;
+      this.followersDueAt = Date.now() + FOLLOWERS_MS;
     }
     return published;
+  }
+
+  private async markFollowers(store: OutboxStore): Promise<void> {
+    if (!this.somethingParked || Date.now() < this.followersDueAt) return;
+    await store.parkFollowers();
+    this.somethingParked = await store.hasParked();
+    this.followersDueAt = Date.now() + FOLLOWERS_MS;
   }
 
   private async idle(): Promise<void> {

@@ -38,9 +38,10 @@ export async function park(
   group: string,
   requests: readonly ParkRequest[],
 ): Promise<void> {
-  const keys = [...new Map(requests.map(({ received }) => [parkKey(received), received])).values()]
-    .filter((received) => received.key !== null)
-    .toSorted((a, b) => (parkKey(a) < parkKey(b) ? -1 : 1));
+  const keyed = requests.map(({ received }) => received).filter(({ key }) => key !== null);
+  const keys = [
+    ...new Map(keyed.map((received) => [parkKey(received), received])).values(),
+  ].toSorted((a, b) => (parkKey(a) < parkKey(b) ? -1 : 1));
   await runner.query(PARK_KEYS, [
     group,
     keys.map((received) => received.stream),

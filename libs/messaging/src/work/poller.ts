@@ -59,6 +59,7 @@ export class Poller {
   }
 
   private async sleep(milliseconds: number): Promise<void> {
+    if (this.stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       this.wakeUp = () => {

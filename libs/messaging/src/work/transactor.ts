@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { drawStamps } from '../clock/list-clock.js';
 import type { ListKey } from '../clock/list-clock.js';
+import { inTransaction } from './transaction.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 export interface TransactionOptions {
@@ -33,7 +34,7 @@ export class Transactor {
 
   /**
    * Runs `work` in one transaction and commits it with the events it published. Deadlocks and serialization
-   * failures are tried again, so `work` must have no effect outside the transaction.
+   * failures are tried again, so `work` must have no effect outside the transaction but through `onCommitted`.
    * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused for now
    */
   async run<T>(
@@ -57,9 +58,9 @@ export class Transactor {
     options: TransactionOptions,
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
-    return inTransaction(this.dataSource, async (runner) => {
-      const stamps = await drawStamps(runner, options.clocks ?? []);
-      const unitOfWork = new UnitOfWork(runner, this.source, stamps);
+    return inTransaction(this.dataSource, async (transaction) => {
+      const stamps = await drawStamps(transaction.runner, options.clocks ?? []);
+      const unitOfWork = new UnitOfWork(transaction, this.source, stamps);
       const result = await work(unitOfWork);
       const events = await unitOfWork.flush();
       return { result, events };
@@ -67,24 +68,5 @@ export class Transactor {
       if (events > 0) this.hooks.committed?.();
       return result;
     });
-  }
-}
-
-/** One transaction on one connection of the pool; rolled back on any failure, the connection always returned. */
-export async function inTransaction<T>(
-  dataSource: DataSource,
-  work: (runner: QueryRunner) => Promise<T>,
-): Promise<T> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    const result = await work(runner);
-    await runner.commitTransaction();
-    return result;
-  } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-    throw error;
-  } finally {
-    await runner.release().catch(() => undefined);
   }
 }

@@ -1,9 +1,11 @@
 import type { EventContract, EventEnvelope } from '#contracts';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Stamps } from '../clock/list-clock.js';
 import { stampKey } from '../clock/list-clock.js';
 import type { OutboxRow } from '../outbox/outbox-row.js';
 import { toOutboxRow } from '../outbox/outbox-row.js';
+import type { CommitHook } from './commit-hooks.js';
+import type { Transaction } from './transaction.js';
 
 /** An event as a use case writes it: the id, and the moment unless given, are added on publishing. */
 export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'> & {
@@ -19,7 +21,7 @@ export class UnitOfWork {
   private readonly published: OutboxRow[] = [];
 
   constructor(
-    private readonly runner: QueryRunner,
+    private readonly transaction: Transaction,
     private readonly source: string,
     private readonly stamps: Stamps,
     private readonly traces: WeakMap<object, string> = new WeakMap(),
@@ -27,7 +29,7 @@ export class UnitOfWork {
 
   /** TypeORM's manager inside this transaction. */
   get manager(): EntityManager {
-    return this.runner.manager;
+    return this.transaction.runner.manager;
   }
 
   /**
@@ -35,7 +37,7 @@ export class UnitOfWork {
    * @returns the rows of a SELECT or of a RETURNING clause; bigint and numeric columns arrive as strings
    */
   async query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]> {
-    const result = await this.runner.query(sql, parameters, true);
+    const result = await this.transaction.runner.query(sql, parameters, true);
     return result.records as Row[];
   }
 
@@ -63,6 +65,15 @@ export class UnitOfWork {
   ): void {
     const parent = causedBy && this.traces.get(causedBy);
     this.published.push(toOutboxRow(contract, event, this.source, parent));
+  }
+
+  /**
+   * Has something done once this transaction is committed, after what was asked for before it; not at all when it is
+   * rolled back. For what wakes up work in this process: what must not be forgotten goes into the store, because a
+   * process may end right after its commit. Failures are logged.
+   */
+  onCommitted(hook: CommitHook): void {
+    this.transaction.hooks.add(hook);
   }
 
   /** Inserts what was published; called by the transaction's owner just before the commit. */

@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   entities?: MixedList<Function | string | EntitySchema>;
 }
 
+/** Shorter than a consumer's session with its broker, or a slow statement would cost it its partitions. */
+const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECT_RETRY_MAX_MS = 5_000;
 
 /**
@@ -28,8 +30,8 @@ export class Database implements OnApplicationShutdown {
   private readonly connected: Promise<void>;
 
   constructor(readonly options: DatabaseOptions) {
-    this.http = pool(options, 'http', 10_000);
-    this.worker = pool(options, 'worker', 20_000);
+    this.http = pool(options, 'http');
+    this.worker = pool(options, 'worker');
     this.connected = this.connect();
     this.connected.catch(() => undefined); // a stop while still waiting is not a fault
   }
@@ -77,7 +79,7 @@ export class Database implements OnApplicationShutdown {
   }
 }
 
-function pool(options: DatabaseOptions, purpose: string, statementTimeoutMs: number): DataSource {
+function pool(options: DatabaseOptions, purpose: string): DataSource {
   return new DataSource({
     type: 'postgres',
     url: options.url,
@@ -91,7 +93,7 @@ function pool(options: DatabaseOptions, purpose: string, statementTimeoutMs: num
     installExtensions: false,
     extra: {
       options: `-c search_path=${options.schema} -c timezone=UTC`,
-      statement_timeout: statementTimeoutMs,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: 8_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,

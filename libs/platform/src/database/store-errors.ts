@@ -2,11 +2,11 @@ import { types } from 'node:util';
 
 /**
  * SQLSTATE classes and codes that say "try again", never "this input is wrong": connection (08), resources (53),
- * operator intervention (57P), serialization and deadlock (40), lock not available (55P03), and a role or
- * database that is not there yet while a cluster is being restored (28000, 3D000).
+ * operator intervention (57P), serialization and deadlock (40), lock not available (55P03), and a role, its password
+ * or a database that is not there yet while a cluster is being restored (28000, 28P01, 3D000).
  */
 const TRANSIENT_CODES =
-  /^(08\d{3}|08P\d{2}|53\d{3}|57P0\d|57014|40001|40P01|40003|55P03|25P03|25006|58030|28000|3D000)$/;
+  /^(08\d{3}|08P\d{2}|53\d{3}|57P0\d|57014|40001|40P01|40003|55P03|25P03|25006|58030|28000|28P01|3D000)$/;
 
 const TRANSIENT_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -28,9 +28,11 @@ const TRANSIENT_MESSAGES = [
   'Connection is not established',
   'No connection',
   'Driver not Connected',
-  'QueryRunnerAlreadyReleased',
   'Query read timeout',
 ];
+
+/** TypeORM releases a query runner when its connection ends; who uses it after that is told this, and no more. */
+const TRANSIENT_NAMES = new Set(['QueryRunnerAlreadyReleasedError']);
 
 interface StoreError extends Error {
   code?: unknown;
@@ -51,6 +53,7 @@ export function isTransientStoreError(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const { code, driverError, errors } = error as StoreError;
   if (typeof code === 'string' && isTransientCode(code)) return true;
+  if (TRANSIENT_NAMES.has(error.name)) return true;
   if (TRANSIENT_MESSAGES.some((text) => error.message.startsWith(text))) return true;
   if (errors?.some(isTransientStoreError)) return true;
   if (driverError !== undefined && driverError !== error) return isTransientStoreError(driverError);

@@ -15,7 +15,7 @@ import { ProblemFilter } from '../problems/problem.filter.js';
 import type { ProblemTable } from '../problems/problem-table.js';
 import { Refusal } from '../problems/refusal.js';
 import { DtoPipe } from '../validation/dto.pipe.js';
-import { KnownParametersInterceptor } from '../validation/known-parameters.interceptor.js';
+import { KnownParametersGuard } from '../validation/known-parameters.guard.js';
 import { createAdapter } from './fastify-adapter.js';
 import { endConnectionsOnClose } from './drain.js';
 import { readJsonBodies } from './json-body.js';
@@ -67,7 +67,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   authenticateRequests(instance, new TokenVerifier(app.get(KeySource, { strict: false })));
   readJsonBodies(instance);
   app.useGlobalFilters(new ProblemFilter(problems));
-  app.useGlobalInterceptors(new KnownParametersInterceptor());
+  app.useGlobalGuards(new KnownParametersGuard());
   app.useGlobalPipes(new DtoPipe());
   configure?.(app);
   return app;

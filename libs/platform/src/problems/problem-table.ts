@@ -13,28 +13,154 @@ export type ProblemTable = Readonly<Record<string, ProblemEntry>>;
 
 /** What every service may answer, whatever its business. */
 export const platformProblems = {
-  'bad-request': { status: 400, title: 'The request is not well-formed HTTP' },
-  'malformed-json': { status: 400, title: 'The body is not JSON' },
-  'json-too-deep': { status: 400, title: 'The JSON is nested too deeply' },
-  'validation-failed': { status: 400, title: 'Some fields are not valid' },
-  'unknown-parameter': { status: 400, title: 'A query parameter is unknown' },
-  'invalid-parameter': { status: 400, title: 'A parameter is not valid' },
-  'invalid-page-token': { status: 400, title: 'The page token is not valid here' },
-  unauthorized: { status: 401, title: 'A valid bearer token is needed' },
-  'wrong-client-kind': { status: 403, title: 'The operation belongs to another kind of client' },
-  'not-found': { status: 404, title: 'There is nothing here' },
-  'method-not-allowed': { status: 405, title: 'The path does not answer this method' },
-  'body-too-large': { status: 413, title: 'The body is too large' },
-  'unsupported-media-type': { status: 415, title: 'The body is of another kind than JSON' },
+  'bad-request': {
+    status: 400,
+    title: 'The request is not well-formed HTTP',
+    meaning:
+      'The request line or a header cannot be read: a malformed path, a broken percent-encoding, a header that no HTTP message may have.',
+    remedy: 'Build the request with an HTTP library, and percent-encode ids in the path.',
+  },
+  'malformed-json': {
+    status: 400,
+    title: 'The body is not JSON',
+    meaning: 'The body was read to its end and is no JSON text in UTF-8.',
+    remedy: 'Serialize the body with a JSON library and send it as UTF-8.',
+  },
+  'json-too-deep': {
+    status: 400,
+    title: 'The JSON is nested too deeply',
+    meaning:
+      'The body has more than 32 levels of objects and arrays inside each other. No operation needs as many.',
+    remedy: 'Look for a value that was wrapped once too often.',
+  },
+  'validation-failed': {
+    status: 400,
+    title: 'Some fields are not valid',
+    meaning:
+      'Fields are missing, of the wrong type, or outside the limits that the operation documents. All faults found are listed in `errors`, each with a pointer to its field; at most 100 are shown.',
+    remedy:
+      'Correct the fields that `errors` names and send the request again. Nothing was changed.',
+  },
+  'unknown-parameter': {
+    status: 400,
+    title: 'A query parameter is unknown',
+    meaning:
+      'The query has a parameter that the operation does not know. It is refused, since a misspelt filter would otherwise return everything.',
+    remedy:
+      'Compare the name in `parameter` with those that the operation documents; upper and lower case matter.',
+  },
+  'invalid-parameter': {
+    status: 400,
+    title: 'A parameter is not valid',
+    meaning:
+      'A parameter of the query or the path, or a header, has a value that the operation does not take.',
+    remedy: 'Correct the one that `parameter` names, as `detail` says.',
+  },
+  'invalid-page-token': {
+    status: 400,
+    title: 'The page token is not valid here',
+    meaning:
+      'The page token was altered, belongs to another list or another client, or a filter in this request differs from the one that began the list.',
+    remedy:
+      'Send `nextPageToken` exactly as it was answered, with the same filters or none. Otherwise begin the list again without it.',
+  },
+  unauthorized: {
+    status: 401,
+    title: 'A valid bearer token is needed',
+    meaning:
+      'The request carries no bearer token, or one that is malformed, expired, revoked or not of this service.',
+    remedy:
+      'Get a new token and send it as `Authorization: Bearer …`. If a new one is refused too, ask the operator whether the client is still active.',
+  },
+  'wrong-client-kind': {
+    status: 403,
+    title: 'The operation belongs to another kind of client',
+    meaning:
+      'The token is valid, and the operation is for another kind of client: each operation documents which kinds it is for.',
+    remedy: 'Use the credentials of the kind of client that the operation is for.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'There is nothing here',
+    meaning:
+      "There is nothing at this address: the path is unknown, or what it names is absent or another client's. The two are never told apart. Operations of the sandbox are absent in production.",
+    remedy:
+      'Check the path and the ids in it. An id with special characters is percent-encoded, `/` included.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The path does not answer this method',
+    meaning: 'The path exists and answers other methods.',
+    remedy: 'Use one of the methods in the `Allow` header.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    meaning: 'The body is larger than 4 MiB.',
+    remedy: 'Send less in one request, as one product of fewer SKUs.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The body is of another kind than JSON',
+    meaning: 'The body was sent as something else than JSON.',
+    remedy: 'Send JSON, with `Content-Type: application/json`.',
+  },
   'idempotency-key-reused': {
     status: 422,
     title: 'The idempotency key was used for another request',
+    meaning:
+      'The `Idempotency-Key` was used within the last 24 hours for a request with another body. Nothing was done.',
+    remedy: 'Use a new key for a new request, and the same key only to repeat one unchanged.',
   },
-  'rate-limited': { status: 429, title: 'Too many requests' },
-  internal: { status: 500, title: 'The service failed' },
-  'store-unavailable': { status: 503, title: 'The store cannot be reached' },
-  'outbox-stale': { status: 503, title: 'Events are not leaving the service' },
-  'keys-unavailable': { status: 503, title: 'The keys that verify tokens are not known yet' },
-  'upstream-unavailable': { status: 503, title: 'A service behind this one cannot be reached' },
-  'upstream-timeout': { status: 504, title: 'A service behind this one is too slow' },
+  'rate-limited': {
+    status: 429,
+    title: 'Too many requests',
+    meaning:
+      'The client has sent more requests than it may in the present minute, or a client id has failed to log in too often from one address.',
+    remedy:
+      'Wait for the seconds in `Retry-After`, and spread requests out. Keep a token for as long as it is valid.',
+  },
+  internal: {
+    status: 500,
+    title: 'The service failed',
+    meaning:
+      "The service failed; it is not the request's fault. Whether anything was changed is not known.",
+    remedy:
+      'Read the state before sending the request again. Tell the operator the request id in `instance`.',
+  },
+  'store-unavailable': {
+    status: 503,
+    title: 'The store cannot be reached',
+    meaning: 'The database of the service cannot be reached at present. Nothing was changed.',
+    remedy: 'Send the same request again after the seconds in `Retry-After`.',
+  },
+  'outbox-stale': {
+    status: 503,
+    title: 'Events are not leaving the service',
+    meaning:
+      'Events have not been leaving the service for a while, so it takes no more changes: they would not reach the other services. Reading goes on.',
+    remedy: 'Send the same request again after the seconds in `Retry-After`.',
+  },
+  'keys-unavailable': {
+    status: 503,
+    title: 'The keys that verify tokens are not known yet',
+    meaning: 'The service has just started and has not read the keys that verify tokens.',
+    remedy: 'Send the same request again after the seconds in `Retry-After`.',
+  },
+  'upstream-unavailable': {
+    status: 503,
+    title: 'A service behind this one cannot be reached',
+    meaning:
+      'The service that owns the path is not running or not reachable. The request may not have reached it.',
+    remedy:
+      'Send the same request again after the seconds in `Retry-After`, with the same `Idempotency-Key` where the operation takes one.',
+  },
+  'upstream-timeout': {
+    status: 504,
+    title: 'A service behind this one is too slow',
+    meaning:
+      'The service that owns the path did not answer in time. It may have done what was asked.',
+    remedy:
+      'Send the same request again, with the same `Idempotency-Key` where the operation takes one; otherwise read the state first.',
+  },
 } as const satisfies ProblemTable;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { registerDecorator } from 'class-validator';
+import { getMetadataStorage, registerDecorator } from 'class-validator';
 import type { ValidationArguments } from 'class-validator';
 import { REQUIRED } from './rule.js';
 import type { Fault, Rule } from './rule.js';
@@ -32,6 +32,21 @@ export function membersOf(type: unknown): ReadonlyMap<string, Member> | undefine
   return typeof type === 'function'
     ? (Reflect.getMetadata(MEMBERS, type) as ReadonlyMap<string, Member> | undefined)
     : undefined;
+}
+
+const ownRulesOnly = new WeakMap<DtoClass, boolean>();
+
+/**
+ * Is nothing but our rules registered for this class? Then they can be asked directly: class-validator finds its way to
+ * them anew for each object, which costs more than all of them together.
+ */
+export function hasOwnRulesOnly(type: DtoClass): boolean {
+  const known = ownRulesOnly.get(type);
+  if (known !== undefined) return known;
+  const registered = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const answer = registered.every(({ name }) => name === RULE_CONSTRAINT);
+  ownRulesOnly.set(type, answer);
+  return answer;
 }
 
 /** Makes a property of a DTO known to the reader, to class-validator and to OpenAPI. */

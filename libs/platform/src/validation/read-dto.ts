@@ -1,7 +1,7 @@
 import { validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from '../problems/refusal.js';
-import { faultFromText, membersOf, RULE_CONSTRAINT } from './members.js';
+import { faultFromText, hasOwnRulesOnly, membersOf, RULE_CONSTRAINT } from './members.js';
 import type { DtoClass, Item, Member } from './members.js';
 import { checkSize, NOT_AN_ARRAY, NOT_AN_OBJECT, REQUIRED } from './rule.js';
 import type { Fault, Rule } from './rule.js';
@@ -34,7 +34,8 @@ export function readDto(
     if (given !== undefined) dto[member.name] = readMember(member, given, at, faults);
     else if (!member.optional && !('check' in member.value)) addFault(faults, at, REQUIRED);
   }
-  checkRules(dto, pointer, faults);
+  if (hasOwnRulesOnly(type)) checkOwnRules(dto, members, pointer, faults);
+  else checkRules(dto, pointer, faults);
   keepAs(dto, members);
   return dto;
 }
@@ -111,6 +112,25 @@ function readItem(items: Item, given: unknown, at: string, faults: FieldError[])
 }
 
 /** The rules of one object's plain members; the parts of it were checked while they were read. */
+function checkOwnRules(
+  dto: Readonly<Record<string, unknown>>,
+  members: ReadonlyMap<string, Member>,
+  pointer: string,
+  faults: FieldError[],
+): void {
+  for (const { name, value, optional } of members.values()) {
+    if (!('check' in value)) continue;
+    const given = dto[name];
+    const found = given === undefined ? missing(optional) : value.check(given);
+    if (found !== undefined) addFault(faults, `${pointer}/${name}`, found);
+  }
+}
+
+function missing(optional: boolean): Fault | undefined {
+  return optional ? undefined : REQUIRED;
+}
+
+/** The same where the class has class-validator's decorators as well, which know the whole object. */
 function checkRules(dto: object, pointer: string, faults: FieldError[]): void {
   for (const error of validateSync(dto, { forbidUnknownValues: false, stopAtFirstError: true })) {
     addFault(faults, `${pointer}/${error.property}`, faultOf(error));

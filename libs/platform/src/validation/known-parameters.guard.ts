@@ -1,18 +1,20 @@
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
 import { Refusal } from '../problems/refusal.js';
 import { membersOf } from './members.js';
 
 type Method = (...args: never[]) => unknown;
 
-/** A misspelt filter must not return everything: unknown query parameters are refused (decision 1.5). */
-export class KnownParametersInterceptor implements NestInterceptor {
+/**
+ * A misspelt filter must not return everything: unknown query parameters are refused (decision 1.5). A guard, because
+ * the first interceptor of a route sends each of its requests through rxjs.
+ */
+export class KnownParametersGuard implements CanActivate {
   private readonly known = new WeakMap<Method, ReadonlySet<string>>();
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  canActivate(context: ExecutionContext): boolean {
     const { query } = context.switchToHttp().getRequest<FastifyRequest>();
     for (const parameter of Object.keys(query as object)) {
       if (!this.parametersOf(context).has(parameter)) {
@@ -21,7 +23,7 @@ export class KnownParametersInterceptor implements NestInterceptor {
         });
       }
     }
-    return next.handle();
+    return true;
   }
 
   private parametersOf(context: ExecutionContext): ReadonlySet<string> {

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { GATEWAY_CONFIG } from '../config.js';
+import type { GatewayConfig } from '../config.js';
+import { StaticAnswer } from './static-answer.js';
+
+/** A problem code as one service means it. */
+export interface ProblemText {
+  /** Undefined for what any service may answer. */
+  service?: string;
+  status: number;
+  title: string;
+  meaning: string;
+  remedy: string;
+  /** The ids of the operations that answer it. */
+  operations: string[];
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { operationId: string; summary: string; tags: string[] }>>;
+  'x-problems': Record<string, ProblemText[]>;
+}
+
+/** An operation as pages link to it. */
+export interface OperationLink {
+  method: string;
+  path: string;
+  summary: string;
+  /** In the API viewer. */
+  href: string;
+}
+
+/** The API of all services as it was released with the code, with this installation's address. */
+@Injectable()
+export class ApiDocument {
+  readonly problems: ReadonlyMap<string, readonly ProblemText[]>;
+  readonly operations: ReadonlyMap<string, OperationLink>;
+  /** As it is served. */
+  readonly json: StaticAnswer;
+
+  constructor(@Inject(GATEWAY_CONFIG) { PUBLIC_URL }: GatewayConfig) {
+    const document = JSON.parse(readFileSync(findFile(), 'utf8')) as OpenApi;
+    this.problems = new Map(Object.entries(document['x-problems']));
+    this.operations = new Map(linksOf(document));
+    // A browser may call only the address that it has the viewer from, which can be another than the public one.
+    const servers = [{ url: PUBLIC_URL }, { url: '/', description: 'The address of this page' }];
+    this.json = new StaticAnswer(
+      'application/json; charset=utf-8',
+      JSON.stringify({ ...document, servers }),
+    );
+  }
+}
+
+function linksOf({ paths }: OpenApi): [string, OperationLink][] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(
+      ([method, { operationId, summary, tags }]): [string, OperationLink] => {
+        const href = `/docs#/${encodeURIComponent(tags[0] ?? 'default')}/${operationId}`;
+        return [operationId, { method: method.toUpperCase(), path, summary, href }];
+      },
+    ),
+  );
+}
+
+const FILE = join('apps', 'gateway', 'openapi.json');
+
+/** Above this file, which is built into another folder than it is written in. */
+function findFile(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const file = join(folder, FILE);
+    if (existsSync(file)) return file;
+    if (folder === dirname(folder)) {
+      throw new Error(`there is no ${FILE} above ${import.meta.dirname}`);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StaticAnswer } from './static-answer.js';
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
+
+/** Of the viewer, those that the page needs. */
+const VIEWER = {
+  'swagger-ui.css': STYLE,
+  'swagger-ui-bundle.js': SCRIPT,
+  'favicon-32x32.png': 'image/png',
+};
+
+/** Without an address of a validator it would ask one of somebody else's. */
+const START_VIEWER = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#viewer',
+  deepLinking: true,
+  validatorUrl: null,
+  defaultModelsExpandDepth: 0,
+});
+`;
+
+const PAGES_STYLE = `body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 45rem; padding: 0 1rem; }
+code { background: #f2f2f2; border-radius: 3px; padding: .1em .3em; }
+td, th { padding: .2rem .8rem .2rem 0; text-align: left; vertical-align: top; }
+.status { color: #555; }
+`;
+
+/** What the pages under `/docs` and `/problems` are made of, by name. */
+export function docsAssets(): ReadonlyMap<string, StaticAnswer> {
+  const require = createRequire(import.meta.url);
+  const folder = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+  const viewer = Object.entries(VIEWER).map(([name, type]): [string, StaticAnswer] => [
+    name,
+    new StaticAnswer(type, readFileSync(path.join(folder, name))),
+  ]);
+  return new Map([
+    ...viewer,
+    ['start-viewer.js', new StaticAnswer(SCRIPT, START_VIEWER)],
+    ['pages.css', new StaticAnswer(STYLE, PAGES_STYLE)],
+  ]);
+}
+
+export function assetPath(name: string): string {
+  return `/docs/assets/${name}`;
+}

@@ -1,0 +1,26 @@
+import { Answers, Public } from '#platform';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiDocument } from '../docs/api-document.js';
+
+@ApiTags('Documents')
+@Controller('openapi.json')
+export class OpenApiController {
+  constructor(private readonly document: ApiDocument) {}
+
+  @Get()
+  @Public()
+  @Answers(
+    { mediaType: 'application/json', schema: { type: 'object', additionalProperties: true } },
+    {
+      id: 'readApiDocument',
+      summary: 'Read this document',
+      doc: 'OpenAPI 3.1. To be read by people it is at `/docs`.',
+      headers: { ETag: 'For `If-None-Match`: 304 where nothing changed.' },
+    },
+  )
+  async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.document.json.send(request, reply);
+  }
+}

@@ -1,0 +1,61 @@
+import { Answers, Public, Refusal } from '#platform';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiDocument } from '../docs/api-document.js';
+import { HTML, protectPage } from '../docs/html-page.js';
+import { problemIndexPage, problemPage } from '../docs/problem-pages.js';
+import { StaticAnswer } from '../docs/static-answer.js';
+
+const HEADERS = { ETag: 'For `If-None-Match`: 304 where nothing changed.' };
+
+/** Where the `type` of each problem leads to (decision 1.2). */
+@ApiTags('Documents')
+@Controller('problems')
+@Public()
+export class ProblemsController {
+  private readonly index: StaticAnswer;
+  private readonly pages: ReadonlyMap<string, StaticAnswer>;
+
+  constructor({ problems, operations }: ApiDocument) {
+    this.index = new StaticAnswer(HTML, problemIndexPage(problems));
+    this.pages = new Map(
+      [...problems].map(([code, texts]) => [
+        code,
+        new StaticAnswer(HTML, problemPage(code, texts, operations)),
+      ]),
+    );
+  }
+
+  @Get()
+  @Answers(
+    { mediaType: 'text/html' },
+    { id: 'listProblems', summary: 'See all problem codes', headers: HEADERS },
+  )
+  async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    protectPage(reply);
+    await this.index.send(request, reply);
+  }
+
+  @Get(':code')
+  @Answers(
+    { mediaType: 'text/html' },
+    {
+      id: 'explainProblem',
+      summary: 'See what a problem code means',
+      params: { code: 'As in the answer.' },
+      headers: HEADERS,
+      problems: ['not-found'],
+    },
+  )
+  async explain(
+    @Param('code') code: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = this.pages.get(code);
+    if (page === undefined) throw new Refusal('not-found', 'There is no such problem code.');
+    protectPage(reply);
+    await page.send(request, reply);
+  }
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+
+/** How a key stands after it has spent one unit, or tried to. */
+export interface Allowance {
+  allowed: boolean;
+  /** Units left in the window. */
+  remaining: number;
+  /** Until the window ends and all units are there again, in milliseconds. */
+  resetsInMs: number;
+}
+
+interface Window {
+  endsAt: number;
+  spent: number;
+}
+
+/** Bounds the memory; far more keys than one instance sees in a window. */
+const MAX_KEYS = 100_000;
+
+/** Lets each key spend a number of units in a window, which begins with the first of them. */
+export class FixedWindows {
+  private readonly windows = new LRUCache<string, Window>({ max: MAX_KEYS });
+
+  /**
+   * @param limit units in a window
+   * @param windowMs its length in milliseconds
+   */
+  constructor(
+    readonly limit: number,
+    readonly windowMs: number,
+  ) {}
+
+  /** Spends a unit if there is one. @param now milliseconds on a clock that only goes forward */
+  spend(key: string, now: number): Allowance {
+    const window = this.current(key, now);
+    const allowed = window.spent < this.limit;
+    if (allowed) {
+      window.spent += 1;
+      this.windows.set(key, window);
+    }
+    return this.allowance(window, allowed, now);
+  }
+
+  /** How a key stands, without spending anything. */
+  look(key: string, now: number): Allowance {
+    const window = this.current(key, now);
+    return this.allowance(window, window.spent < this.limit, now);
+  }
+
+  private current(key: string, now: number): Window {
+    const window = this.windows.get(key);
+    return window && window.endsAt > now ? window : { endsAt: now + this.windowMs, spent: 0 };
+  }
+
+  private allowance({ spent, endsAt }: Window, allowed: boolean, now: number): Allowance {
+    return { allowed, remaining: this.limit - spent, resetsInMs: endsAt - now };
+  }
+}

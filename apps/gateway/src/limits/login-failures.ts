@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { GATEWAY_CONFIG } from '../config.js';
+import type { GatewayConfig } from '../config.js';
+import { FixedWindows } from './fixed-windows.js';
+import { tooMany } from './request-rates.js';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Who has guessed wrong too often waits (decision 1.10): counted for each client id and address together, so that
+ * nobody can lock a client out from elsewhere.
+ */
+@Injectable()
+export class LoginFailures {
+  private readonly windows: FixedWindows;
+
+  constructor(@Inject(GATEWAY_CONFIG) { LOGIN_FAILURES_PER_MINUTE }: GatewayConfig) {
+    this.windows = new FixedWindows(LOGIN_FAILURES_PER_MINUTE, MINUTE_MS);
+  }
+
+  /** @throws Refusal `rate-limited` when this address has failed too often for this client */
+  admit(clientId: string, address: string): void {
+    const allowance = this.windows.look(keyOf(clientId, address), performance.now());
+    if (!allowance.allowed) throw tooMany('This address', allowance);
+  }
+
+  note(clientId: string, address: string): void {
+    this.windows.spend(keyOf(clientId, address), performance.now());
+  }
+}
+
+function keyOf(clientId: string, address: string): string {
+  return JSON.stringify([clientId, address]);
+}

@@ -1,0 +1,72 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+export class RepublishStartedResponse {
+  @ApiProperty({
+    description: 'By which the progress is asked for.',
+    example: '019e827b-9e00-7453-982d-a1b734cab1c7',
+  })
+  jobId!: string;
+}
+
+export class RepublishProgressResponse extends RepublishStartedResponse {
+  @ApiPropertyOptional({ description: "Where only one merchant's are.", example: 'ACME' })
+  merchantId?: string;
+
+  @ApiProperty({ description: 'When it was asked for.', format: 'date-time' })
+  startedAt!: string;
+
+  @ApiProperty({ description: 'Prices published so far.', example: 1500 })
+  republished!: number;
+
+  @ApiPropertyOptional({ description: 'Left out while it goes on.', format: 'date-time' })
+  finishedAt?: string;
+}
+
+class RequeueResponse {
+  @ApiProperty({ description: 'Rises with every job.', example: '42' })
+  id!: string;
+
+  @ApiProperty({
+    description:
+      'What changed: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the ' +
+      'tax rules and tariffs of a country.',
+    enum: ['fx', 'channel', 'connection', 'rules'],
+    example: 'fx',
+  })
+  cause!: 'fx' | 'channel' | 'connection' | 'rules';
+
+  @ApiPropertyOptional({ description: 'The currency whose rate changed.', example: 'BRL' })
+  quote?: string;
+
+  @ApiPropertyOptional({
+    description: 'The channel that changed or was connected.',
+    example: 'MELI',
+  })
+  salesChannel?: string;
+
+  @ApiPropertyOptional({ description: 'The merchant that was connected.', example: 'ACME' })
+  merchantId?: string;
+
+  @ApiPropertyOptional({ description: 'The country whose rules changed, alpha-2.', example: 'BR' })
+  country?: string;
+
+  @ApiProperty({ description: 'When the change was seen.', format: 'date-time' })
+  startedAt!: string;
+
+  @ApiProperty({ description: 'Prices looked at so far.', example: 2000 })
+  examined!: number;
+
+  @ApiProperty({ description: 'Those of them that were queued again.', example: 310 })
+  queued!: number;
+
+  @ApiPropertyOptional({ description: 'Left out while it goes on.', format: 'date-time' })
+  finishedAt?: string;
+}
+
+export class RequeuesResponse {
+  @ApiProperty({
+    description: 'The newest first, at most 200; finished ones are kept for 7 days.',
+    type: [RequeueResponse],
+  })
+  requeues!: RequeueResponse[];
+}

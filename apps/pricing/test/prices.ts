@@ -1,0 +1,41 @@
+import { PriceLocalized, PriceQueued } from '#contracts';
+import { eventually } from '#testing';
+import type { PricingService } from './pricing-service.js';
+
+/** What a suite asks of its prices, whichever it is about. */
+export function pricesOf(pricing: () => PricingService) {
+  const waitLocalized = (priceId: string, request: number) =>
+    pricing().service.events.waitFor(
+      PriceLocalized,
+      (event) => event.priceId === priceId && event.request === request,
+    );
+  return {
+    queued: (priceId: string) =>
+      pricing()
+        .service.events.all(PriceQueued)
+        .filter((event) => event.priceId === priceId),
+    localized: (priceId: string) =>
+      pricing()
+        .service.events.all(PriceLocalized)
+        .filter((event) => event.priceId === priceId),
+    waitLocalized,
+    /** Adds a SKU with a localized price in all three channels. */
+    priced: async (skuId: string, merchantId = 'ACME') => {
+      await pricing().addSku(skuId, { merchantId });
+      await pricing().postPrice(`origin/${skuId}`, { salePrice: 60 }, merchantId);
+      for (const channel of ['ECOM', 'MELI', 'SHOP']) {
+        await waitLocalized(`${merchantId}-${skuId}-${channel}`, 1);
+      }
+    },
+    /** Waits until a merchant is known and nothing is left to do for its connections. */
+    noJobsFor: (merchantId: string) =>
+      eventually(async () => {
+        const rows = await pricing().service.store.sql(
+          `SELECT (SELECT count(*)::int FROM requeue_job WHERE finished_at IS NULL) AS jobs
+             FROM merchant WHERE merchant_id = $1`,
+          [merchantId],
+        );
+        expect(rows).toEqual([{ jobs: 0 }]);
+      }),
+  };
+}

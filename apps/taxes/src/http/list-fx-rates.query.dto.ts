@@ -1,0 +1,30 @@
+import { Instant, Refusal, Text, parseInstant } from '#platform';
+import type { FxRateFilter } from '../fx-rate.store.js';
+import { QuotedCurrency } from './quoted-currency.js';
+
+export class ListFxRatesQuery {
+  @Text({ max: 3, optional: true, doc: 'Only rates of this ISO 4217 currency.' })
+  @QuotedCurrency()
+  quote?: string;
+
+  @Instant('Only rates that begin then or later.', { optional: true })
+  from?: string;
+
+  @Instant('Only rates that begin then or earlier; a bare date is its last instant.', {
+    optional: true,
+  })
+  until?: string;
+}
+
+/** @throws Refusal `invalid-parameter` when `from` is after `until` (decision 1.8) */
+export function toFxRateFilter({ quote, from, until }: ListFxRatesQuery): FxRateFilter {
+  const filter = {
+    quote,
+    from: from === undefined ? undefined : parseInstant(from),
+    until: until === undefined ? undefined : parseInstant(until, { bareDate: 'end' }),
+  };
+  if (filter.from && filter.until && filter.from > filter.until) {
+    throw new Refusal('invalid-parameter', 'from is after until.', { parameter: 'from' });
+  }
+  return filter;
+}

@@ -1,0 +1,30 @@
+import { Client } from 'undici';
+import { clientOf, channelTokenOf } from '../tools/demo/sandbox.js';
+import { startTestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing.js';
+import { send } from './http-load.js';
+
+/**
+ * The stack with its services in the role `api`: they answer requests and relay events, and what the events set off
+ * elsewhere, which is measured by itself, does not compete for the machine's two cores.
+ */
+export function startApiStack(prefix: string, overrides?: Record<string, string>) {
+  return startTestStack({ prefix, overrides: { ROLE: 'api', LOG_LEVEL: 'warn', ...overrides } });
+}
+
+/** @returns a token of the client for the gateway */
+export async function logIn({ gateway, sandbox }: TestStack, clientId: string): Promise<string> {
+  const client = new Client(gateway);
+  try {
+    const { clientSecret } = clientOf(sandbox, clientId);
+    const body = JSON.stringify({ clientId, clientSecret });
+    const text = await send(client, { method: 'POST', path: '/token', body });
+    return (JSON.parse(text) as { token: string }).token;
+  } finally {
+    await client.close();
+  }
+}
+
+export function channelToken({ sandbox }: TestStack, salesChannel: string): string {
+  return channelTokenOf(sandbox, salesChannel);
+}

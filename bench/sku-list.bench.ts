@@ -1,0 +1,89 @@
+import { Client } from 'undici';
+import type { TestStack } from '../tools/stack/testing.js';
+import { startBareServer } from './bare-route.js';
+import { applyLoad, send } from './http-load.js';
+import type { HttpLoad } from './http-load.js';
+import { logIn, startApiStack } from './http-rig.js';
+import { productBody } from './product-body.js';
+import { Recording } from './recording.js';
+import type { Transaction } from './recording.js';
+import { atLeastShare, latencies } from './table.js';
+import type { Figure } from './table.js';
+
+const CONNECTIONS = 4;
+const PRODUCTS = 200;
+const WARM_UP = 400;
+const REQUESTS = 3_000;
+const LIST = '/ext/merchant/skus';
+/** The whole catalogue is walked once; each page is then asked for in turn. */
+const PAGES = 40;
+
+/** Pages of 50 SKUs, against a bare Fastify handler that runs the same statements: recorded from the service. */
+export async function benchSkuList(): Promise<Figure[]> {
+  const recording = new Recording('catalog');
+  const stack = await startApiStack('bench_skus', recording.environment);
+  try {
+    const token = await logIn(stack, 'ACME');
+    await applyLoad(stack.gateway, {
+      connections: CONNECTIONS,
+      warmUp: 0,
+      requests: PRODUCTS,
+      request: (n) => ({ method: 'POST', path: LIST, token, body: productBody(`P${n}`) }),
+    });
+    const pages = await walk(stack, token);
+    const recorded = await recording.end(stack, 'ORDER BY s.last_update_date');
+    const bare = await bareRate(stack, recorded.flat());
+    const listed = await applyLoad(stack.gateway, loadOf(pages, token));
+    const name = `SKU list, page of 50, ${CONNECTIONS} connections`;
+    return [
+      atLeastShare(name, listed.rate, bare, 0.5, 'pages/s'),
+      latencies('SKU list, page of 50', listed),
+    ];
+  } finally {
+    await recording.remove();
+    await stack.stop();
+  }
+}
+
+/** Follows the page tokens. @returns the path of each page */
+async function walk({ gateway }: TestStack, token: string): Promise<string[]> {
+  const client = new Client(gateway);
+  const paths: string[] = [];
+  try {
+    for (let path: string | undefined = LIST; path !== undefined && paths.length < PAGES;) {
+      paths.push(path);
+      const answer = JSON.parse(await send(client, { method: 'GET', path, token })) as {
+        nextPageToken?: string;
+      };
+      const next: string | undefined = answer.nextPageToken;
+      path = next && `${LIST}?nextPageToken=${encodeURIComponent(next)}`;
+    }
+  } finally {
+    await client.close();
+  }
+  if (paths.length < PAGES) throw new Error(`the list has ${paths.length} pages of ${PAGES}`);
+  return paths;
+}
+
+async function bareRate({ sandbox }: TestStack, queries: Transaction): Promise<number> {
+  const { databaseUrl } = sandbox;
+  const server = await startBareServer({ kind: 'query', databaseUrl, schema: 'catalog', queries });
+  try {
+    return (await applyLoad(server.origin, loadOf(['/']))).rate;
+  } finally {
+    await server.stop();
+  }
+}
+
+function loadOf(pages: readonly string[], token?: string): HttpLoad {
+  return {
+    connections: CONNECTIONS,
+    warmUp: WARM_UP,
+    requests: REQUESTS,
+    request: (n) => ({
+      method: 'GET',
+      path: pages[n % pages.length] ?? LIST,
+      ...(token === undefined ? {} : { token }),
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { Client } from 'undici';
+import { startBareServer } from './bare-route.js';
+import { applyLoad, send } from './http-load.js';
+import type { HttpLoad, HttpRequest } from './http-load.js';
+import { channelToken, startApiStack } from './http-rig.js';
+import { atLeastShare, latencies } from './table.js';
+import type { Figure } from './table.js';
+
+const CONNECTIONS = 8;
+const WARM_UP = 6_000;
+const REQUESTS = 20_000;
+const BODIES = 100;
+const STATES = ['SP', 'RJ', 'MG', 'BA'];
+
+/** Simulations of carts of 3 lines, against a bare Fastify handler that parses and answers the same bodies. */
+export async function benchTaxes(): Promise<Figure[]> {
+  const stack = await startApiStack('bench_taxes');
+  try {
+    const token = channelToken(stack, 'ECOM');
+    const bodies = Array.from({ length: BODIES }, (_, n) => JSON.stringify(cart(n)));
+    const load = (path: string): HttpLoad => ({
+      connections: CONNECTIONS,
+      warmUp: WARM_UP,
+      requests: REQUESTS,
+      request: (n): HttpRequest => ({
+        method: 'POST',
+        path,
+        token,
+        body: bodies[n % BODIES] ?? '',
+      }),
+    });
+    const bare = await bareRate(await oneAnswer(stack.gateway, load('/ext/taxes')), load('/'));
+    const simulated = await applyLoad(stack.gateway, load('/ext/taxes'));
+    const name = `tax simulation of 3 lines, ${CONNECTIONS} connections`;
+    return [
+      atLeastShare(name, simulated.rate, bare, 0.4, 'requests/s'),
+      latencies('tax simulation of 3 lines', simulated),
+    ];
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function bareRate(answer: unknown, load: HttpLoad): Promise<number> {
+  const server = await startBareServer({ kind: 'echo', answer });
+  try {
+    return (await applyLoad(server.origin, load)).rate;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function oneAnswer(gateway: string, { request }: HttpLoad): Promise<unknown> {
+  const client = new Client(gateway);
+  try {
+    return JSON.parse(await send(client, request(0)));
+  } finally {
+    await client.close();
+  }
+}
+
+function cart(n: number): object {
+  const items = [1, 2, 3].map((line) => ({
+    id: `${n}-${line}`,
+    skuId: `sku-${n}-${line}`,
+    quantity: line,
+    unitPriceWithDiscount: 19.9 + n + line,
+  }));
+  return { items, freight: 39.9, country: 'BR', state: STATES[n % STATES.length] };
+}

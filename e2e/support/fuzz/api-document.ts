@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A JSON Schema as the API document has them. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: readonly unknown[];
+  format?: string;
+  examples?: readonly unknown[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** One operation of the gateway, as far as requests to it need it. */
+export interface DocumentedOperation {
+  method: string;
+  route: string;
+  /** Kinds of client, as decision 2.2 names them; none for a public operation. */
+  clients: readonly string[];
+  parameters: readonly Parameter[];
+  body?: Schema;
+  example?: unknown;
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter> };
+}
+
+interface RawOperation {
+  security?: Record<string, string[]>[];
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
+}
+
+const file = path.resolve(import.meta.dirname, '../../../apps/gateway/openapi.json');
+const document = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+
+export function documentedOperations(): DocumentedOperation[] {
+  return Object.entries(document.paths).flatMap(([route, methods]) =>
+    Object.entries(methods).map(([method, raw]) => operation(method.toUpperCase(), route, raw)),
+  );
+}
+
+/** The schema itself, where one only points at it. */
+export function resolved(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  if (name === undefined) return schema;
+  const target = document.components.schemas[name];
+  if (!target) throw new Error(`the document has no schema ${name}`);
+  return target;
+}
+
+function operation(method: string, route: string, raw: RawOperation): DocumentedOperation {
+  const json = raw.requestBody?.content['application/json'];
+  return {
+    method,
+    route,
+    clients: (raw.security ?? []).flatMap((scheme) =>
+      Object.entries(scheme).flatMap(([name, kinds]) =>
+        name === 'salesChannelToken' ? ['sales-channel'] : kinds,
+      ),
+    ),
+    parameters: (raw.parameters ?? []).map((parameter) =>
+      '$ref' in parameter ? sharedParameter(parameter.$ref) : parameter,
+    ),
+    ...(json && { body: json.schema, example: json.example }),
+  };
+}
+
+function sharedParameter(reference: string): Parameter {
+  const shared = document.components.parameters?.[reference.split('/').at(-1) ?? ''];
+  if (!shared) throw new Error(`the document has no parameter ${reference}`);
+  return shared;
+}

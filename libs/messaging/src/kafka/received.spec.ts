@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { KafkaMessage } from 'kafkajs';
+import { toReceived } from './received.js';
+
+function keyOf(key: Buffer | string | null): string | null {
+  const message = { key: typeof key === 'string' ? Buffer.from(key) : key, offset: '0' };
+  return toReceived('catalog.sku', 0, message as KafkaMessage).key;
+}
+
+describe('the key of a message', () => {
+  it('stays as it came up to 1 KiB', () => {
+    expect(keyOf('ACME')).toBe('ACME');
+    expect(keyOf('é'.repeat(512))).toBe('é'.repeat(512));
+    expect(keyOf(null)).toBeNull();
+  });
+
+  it('is shortened above that, alike for equal keys and differently for different ones', () => {
+    const start = 'x'.repeat(300);
+    const long = start + randomBytes(4000).toString('base64');
+    expect(keyOf(long)).toMatch(/^x{200}#[0-9a-f]{64}$/);
+    expect(keyOf(long)).toBe(keyOf(long));
+    expect(keyOf(`${long}!`)).not.toBe(keyOf(long));
+    expect(keyOf('é'.repeat(513))).toHaveLength(200 + 1 + 64);
+  });
+
+  it('differs for different bytes that are no UTF-8', () => {
+    expect(keyOf(Buffer.alloc(2000, 0xfe))).not.toBe(keyOf(Buffer.alloc(2000, 0xff)));
+  });
+
+  it('comes back from Postgres as it went in: no half of a character is left at the cut', () => {
+    const cut = keyOf('x' + '😀'.repeat(600)) ?? '';
+    expect(Buffer.from(cut).toString()).toBe(cut);
+  });
+});

@@ -1,0 +1,119 @@
+import type { QueryRunner } from 'typeorm';
+
+/** A message put aside by a consumer group, as operators see it. */
+export interface ParkedMessage {
+  id: string;
+  group: string;
+  stream: string;
+  key: string | null;
+  partition: number;
+  offset: string;
+  eventId: string | null;
+  type: string | null;
+  headers: Record<string, string>;
+  /** The bytes as text; what is not UTF-8 shows as replacement characters. */
+  value: string | null;
+  reason: string;
+  detail: string;
+  parkedAt: Date;
+}
+
+export interface ParkedKey {
+  group: string;
+  stream: string;
+  key: string;
+}
+
+export interface ParkedRow {
+  id: string;
+  consumer_group: string;
+  stream: string;
+  key: string | null;
+  partition: number;
+  offset: string;
+  event_id: string | null;
+  type: string | null;
+  headers: Record<string, string>;
+  value: Buffer | null;
+  reason: string;
+  detail: string;
+  parked_at: Date;
+}
+
+const COLUMNS = `id, consumer_group, stream, key, partition, "offset", event_id, type, headers, value, reason, detail,
+         parked_at`;
+
+export const SELECT_PARKED = `SELECT ${COLUMNS} FROM parked_message`;
+
+/** All parked messages of a key, in the order in which they came. */
+export async function readKey(
+  runner: QueryRunner,
+  { group, stream, key }: ParkedKey,
+): Promise<ParkedRow[]> {
+  return rows(runner, `${SELECT_PARKED} WHERE ${OF_KEY} ORDER BY id`, [group, stream, key]);
+}
+
+export async function readMessage(runner: QueryRunner, id: string): Promise<ParkedRow | undefined> {
+  const [row] = await rows(runner, `${SELECT_PARKED} WHERE id = $1`, [id]);
+  return row;
+}
+
+/**
+ * Holds a parked key to the end of the transaction: what arrives under it waits.
+ * @returns false when the key is not parked (any more)
+ */
+export async function lockKey(
+  runner: QueryRunner,
+  { group, stream, key }: ParkedKey,
+): Promise<boolean> {
+  const found = await rows(runner, LOCK_KEY, [group, stream, key]);
+  return found.length > 0;
+}
+
+/** @returns what was there to delete, in no order */
+export function deleteMessages(runner: QueryRunner, ids: readonly string[]): Promise<ParkedRow[]> {
+  return rows(runner, DELETE_MESSAGES, [ids]);
+}
+
+/** Opens a key behind which no message waits any more. */
+export async function openEmptyKey(
+  runner: QueryRunner,
+  { group, stream, key }: ParkedKey,
+): Promise<void> {
+  await runner.query(DELETE_EMPTY_KEY, [group, stream, key]);
+}
+
+export function toParkedMessage(row: ParkedRow): ParkedMessage {
+  const { id, stream, key, partition, offset, type, headers, reason, detail } = row;
+  return {
+    id,
+    group: row.consumer_group,
+    stream,
+    key,
+    partition,
+    offset,
+    eventId: row.event_id,
+    type,
+    headers,
+    value: row.value?.toString('utf8') ?? null,
+    reason,
+    detail,
+    parkedAt: row.parked_at,
+  };
+}
+
+async function rows(runner: QueryRunner, sql: string, parameters: unknown[]): Promise<ParkedRow[]> {
+  const { records } = await runner.query(sql, parameters, true);
+  return records as ParkedRow[];
+}
+
+const OF_KEY = `consumer_group = $1 AND stream = $2 AND key = $3`;
+
+const LOCK_KEY = `SELECT 1 FROM parked_key WHERE ${OF_KEY} FOR UPDATE`;
+
+const DELETE_MESSAGES = `DELETE FROM parked_message WHERE id = ANY ($1::bigint[]) RETURNING ${COLUMNS}`;
+
+const DELETE_EMPTY_KEY = `
+  DELETE FROM parked_key AS k WHERE ${OF_KEY}
+     AND NOT EXISTS (SELECT FROM parked_message AS m
+                      WHERE m.consumer_group = k.consumer_group AND m.stream = k.stream AND m.key = k.key)`;

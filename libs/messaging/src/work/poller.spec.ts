@@ -1,0 +1,68 @@
+import { Poller } from './poller.js';
+
+const HOUR_MS = 3600_000;
+
+describe('a loop over due work', () => {
+  let poller: Poller;
+  let looks: number;
+  let looked: (() => void)[];
+  let work: () => Promise<boolean>;
+
+  beforeEach(() => {
+    looks = 0;
+    looked = [];
+    work = async () => false;
+    poller = new Poller('test', HOUR_MS, async () => {
+      looks += 1;
+      looked.shift()?.();
+      return work();
+    });
+  });
+
+  afterEach(() => poller.stop());
+
+  const nextLook = (): Promise<void> => new Promise((resolve) => looked.push(resolve));
+
+  it('looks at once when it is woken, however long its interval', async () => {
+    const first = nextLook();
+    poller.start();
+    await first;
+    const second = nextLook();
+    poller.wake();
+    await second;
+    expect(looks).toBe(2);
+  });
+
+  it('looks again when it is woken while at work: what became due may have been missed', async () => {
+    const first = nextLook();
+    let finish: () => void = () => undefined;
+    work = () =>
+      new Promise((resolve) => {
+        finish = () => resolve(false);
+      });
+    poller.start();
+    await first;
+    poller.wake();
+    const second = nextLook();
+    finish();
+    await second;
+    finish();
+  });
+
+  it('ends with the work in hand, without waiting for the interval', async () => {
+    const first = nextLook();
+    let finish: () => void = () => undefined;
+    work = () =>
+      new Promise((resolve) => {
+        finish = () => resolve(false);
+      });
+    poller.start();
+    await first;
+    const startedAt = performance.now();
+    const stopped = poller.stop();
+    finish();
+    await stopped;
+    expect(performance.now() - startedAt).toBeLessThan(1_500); // a stop gives up after 2 s
+    expect(looks).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Database } from '#platform';
+import { eventually } from '#testing';
+import { BackgroundWork } from '../src/work/background-work.js';
+import { MessagingRig, batchOf, recordEffect } from './messaging-rig.js';
+
+describe('a transaction', () => {
+  let rig: MessagingRig;
+
+  beforeEach(async () => {
+    rig = await MessagingRig.start();
+  });
+
+  afterEach(() => rig.stop());
+
+  it('does not count as committed when Postgres rolled it back, though its work ended well', async () => {
+    const swallowed = rig.transactor.run({}, async (unitOfWork) => {
+      await unitOfWork.query(`INSERT INTO subject VALUES ('lost', 1)`);
+      await unitOfWork.query('SELECT 1/0').catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('nothing was committed');
+    expect(await rig.store.sql('SELECT 1 FROM subject')).toEqual([]);
+    await rig.write('next'); // the connection is as good as before
+    expect(await rig.store.sql('SELECT id FROM subject')).toEqual([{ id: 'next' }]);
+  });
+
+  it('does what it was asked to do on its commit, in order, with what it wrote to be seen', async () => {
+    const seen: string[] = [];
+    await rig.transactor.run({}, async (unitOfWork) => {
+      unitOfWork.onCommitted(async () => {
+        const [row] = await rig.store.sql('SELECT id FROM subject');
+        seen.push(`first: ${row?.id}`);
+      });
+      unitOfWork.onCommitted(() => {
+        throw new Error('a failure is logged and stops nothing');
+      });
+      unitOfWork.onCommitted(() => void seen.push('last'));
+      await unitOfWork.query(`INSERT INTO subject VALUES ('written', 1)`);
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual(['first: written', 'last']);
+  });
+
+  it('does nothing of it when rolled back, and each once when it had to begin again', async () => {
+    const seen: string[] = [];
+    const failed = rig.transactor.run({}, async (unitOfWork) => {
+      unitOfWork.onCommitted(() => void seen.push('rolled back'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    let attempts = 0;
+    await rig.transactor.run({}, async (unitOfWork) => {
+      attempts += 1;
+      const attempt = attempts;
+      unitOfWork.onCommitted(() => void seen.push(`attempt ${attempt}`));
+      if (attempt === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+    });
+    expect(seen).toEqual(['attempt 2']);
+  });
+
+  it('does it for the handlers of a consumer too, once for each chunk that is committed', async () => {
+    const seen: string[] = [];
+    const processor = rig.processor({
+      handle: async (event, context) => {
+        await recordEffect()(event, context);
+        context.unitOfWork.onCommitted(() => void seen.push(event.subject));
+        if (event.subject === 'bad') throw new Error('refused');
+      },
+    });
+    await processor.process(
+      batchOf(['a', 'bad', 'b'].map((subject, n) => rig.received(subject, 1, n))),
+    );
+    expect(await rig.parked()).toMatchObject([{ key: 'bad' }]);
+    expect(seen).toEqual(['a', 'b']);
+  });
+
+  it('wakes the work that became due with it: no interval is waited for', async () => {
+    const background = new BackgroundWork(
+      { whenConnected: async () => undefined } as unknown as Database,
+      'worker',
+    );
+    let looks = 0;
+    const work = background.every(3600_000, 'due rows', async () => {
+      const done = await rig.dataSource.query(
+        `INSERT INTO effect (subject, version, by) SELECT id, version, 'worker' FROM subject`,
+      );
+      looks += 1;
+      return done === undefined;
+    });
+    background.onApplicationBootstrap();
+    await eventually(() => expect(looks).toBe(1));
+    await rig.transactor.run({}, async (unitOfWork) => {
+      await unitOfWork.query(`INSERT INTO subject VALUES ('due', 1)`);
+      unitOfWork.onCommitted(() => work.wake());
+    });
+    await eventually(async () => expect(await rig.effects()).toMatchObject([{ subject: 'due' }]));
+    await background.beforeApplicationShutdown();
+  });
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where amounts are computed. */
+const FOLDERS = [
+  'libs/money/src',
+  'libs/landed-cost/src',
+  'apps/pricing/src/domain',
+  'apps/taxes/src/domain',
+];
+
+/** What makes or computes binary floating point. */
+const FLOAT = /\bMath\.|\bparseFloat\(|\bNumber[.(]|\.toNumber\(|toFixed\(\)\)? \*|\b\d+\.\d+\b/;
+
+/** Counts of lines and decimals, and the one door out to a JSON number, which survives a double (1.7). */
+const ALLOWED = [
+  'const left = Number(units - shares.reduce((a, b) => a + b, 0n));',
+  'const places = Math.max(...weights.map((weight) => weight.decimalPlaces()));',
+  'return value.toNumber() + 0; // minus zero would print as -0 in logs and fail equality',
+];
+
+describe('where amounts are computed (decision 1.7)', () => {
+  it('there is no binary floating point', () => {
+    const found = FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.ts') && !/\.spec\.ts$|spec-data\.ts$/.test(path))
+        .flatMap((path) => linesOf(join(folder, path)))
+        .filter((line) => FLOAT.test(line)),
+    );
+    expect(found.toSorted()).toEqual(ALLOWED.toSorted());
+  });
+});
+
+/** Without comments and texts: a number in words is none. */
+function linesOf(path: string): string[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !/^(\/\*\*|\*|\/\/)/.test(line))
+    .map((line) => line.replaceAll(/'[^']*'|"[^"]*"/g, "''"));
+}

@@ -1,0 +1,124 @@
+import { CHANNELS } from './catalogue-steps.js';
+import type { Sku } from './catalogue-steps.js';
+import type { ShownPrice } from './order-body.js';
+import { printer } from './printer.js';
+import { show, showEvents, until } from './walk.js';
+import type { Walk } from './walk.js';
+
+/** Where the order comes from. */
+export const CHANNEL = 'MELI';
+
+/** The parts of a price that explain it. */
+interface Breakdown {
+  fxRate: number;
+  feeShare: number;
+  freight: { billedWeight: number; value: number };
+  sale: { payout: number; net: number; taxes: unknown[]; retail: number; shown: number };
+}
+
+/** Prices every SKU and waits until the channel has approved it. @returns the first SKU's price there */
+export async function priceAndApprove(walk: Walk, skuIds: readonly string[]): Promise<ShownPrice> {
+  printer.step('Price: 60.00 USD to be paid out, 75.00 USD crossed out');
+  for (const skuId of skuIds) {
+    await show<{ status: string; publishedCount: number }>(
+      walk.merchant,
+      {
+        method: 'POST',
+        path: `/ext/prices/origin/${skuId}`,
+        body: { salePrice: 60, listPrice: 75 },
+      },
+      ({ status, publishedCount }) => ({ status, publishedCount }),
+    );
+  }
+  await showEvents(walk, { 'price.localized': skuIds.length * CHANNELS });
+  const record = await show<ShownPrice>(
+    walk.merchant,
+    {
+      method: 'GET',
+      path: `/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`,
+    },
+    (price) => price,
+  );
+
+  printer.step('Sales channels: each approves what is localized and priced');
+  const path = `/ext/merchant/products/${walk.runId}`;
+  const approved = await until(
+    'channel approval',
+    async () => (await walk.merchant.send<Sku[]>('GET', path)).body,
+    (list) => list.every((sku) => isApprovedEverywhere(sku)),
+  );
+  printer.request('GET', path);
+  printer.answer(
+    200,
+    approved.map(({ skuId, salesChannelStatus: entries }) => ({
+      [skuId]: Object.entries(entries).map(([channel, { status }]) => `${channel} ${status}`),
+    })),
+  );
+  await showEvents(walk, { 'sku.channel-status-changed': skuIds.length * CHANNELS * 2 });
+  return record;
+}
+
+function isApprovedEverywhere(sku: Sku): boolean {
+  const entries = Object.values(sku.salesChannelStatus);
+  return entries.length === CHANNELS && entries.every((e) => e.status === 'SALES_CHANNEL_APPROVED');
+}
+
+/** Shows where the figures of a price come from. */
+export async function explainPrice(walk: Walk, skuIds: readonly string[]): Promise<void> {
+  printer.step('Price breakdown: from the payout to the price tag, in pesos');
+  await show<Breakdown>(
+    walk.merchant,
+    {
+      method: 'GET',
+      path: `/ext/skus/${skuIds[0]}/validPrice/breakdown?salesChannel=${CHANNEL}&currency=MXN`,
+    },
+    ({ fxRate, feeShare, freight, sale }) => ({ fxRate, feeShare, freight, sale }),
+  );
+}
+
+/** Sets a price tag itself in one channel, and shows the payout that it leaves. */
+export async function setPriceTag(walk: Walk, skuIds: readonly string[]): Promise<void> {
+  printer.step('Destination price: the tag in Chile is set, the payout follows');
+  const skuId = skuIds.at(-1);
+  await show<{ status: string; publishedCount: number }>(
+    walk.merchant,
+    {
+      method: 'POST',
+      path: `/ext/prices/destination/${skuId}`,
+      body: { salesChannel: 'SHOP', country: 'CL', salePrice: 99_990, listPrice: 119_990 },
+    },
+    ({ status, publishedCount }) => ({ status, publishedCount }),
+  );
+  await showEvents(walk, { 'price.localized': skuIds.length * CHANNELS + 1 });
+  await show<ShownPrice & { grossOutboundSalePrice: number }>(
+    walk.merchant,
+    {
+      method: 'GET',
+      path: `/ext/skus/${skuId}/validPrice?salesChannel=SHOP&currency=CLP`,
+    },
+    ({ localizedSalePriceWithTaxes, grossOutboundSalePrice }) => ({
+      localizedSalePriceWithTaxes,
+      grossOutboundSalePrice,
+    }),
+  );
+}
+
+/** A channel asks what a cart to São Paulo would be taxed. */
+export async function simulateTaxes(walk: Walk, skuIds: readonly string[]): Promise<void> {
+  printer.step('Tax simulation: a channel’s cart to São Paulo, in reais');
+  const items = skuIds.slice(0, 2).map((skuId, index) => ({
+    id: String(index + 1),
+    skuId,
+    quantity: index + 1,
+    unitPriceWithDiscount: 199.9,
+  }));
+  await show<{ fxRate: number; totals: unknown }>(
+    walk.channel('ECOM'),
+    {
+      method: 'POST',
+      path: '/ext/taxes',
+      body: { items, freight: 39.9, country: 'BR', state: 'SP' },
+    },
+    ({ fxRate, totals }) => ({ fxRate, totals }),
+  );
+}

@@ -1,0 +1,250 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { platformProblems } from '#platform';
+import type { OperationObject, ResponseObject, Schema } from './document.js';
+import { tags } from './general.js';
+import { schemaChecker } from './json-schemas.js';
+import { committedOpenApi, makeOpenApi } from './openapi.js';
+import { describedServices } from './services.js';
+
+const document = committedOpenApi();
+const requestSchemas = schemaChecker(document, 'request');
+const answerSchemas = schemaChecker(document, 'answer');
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    name: `${method} ${path}`,
+    method,
+    path,
+    operation,
+  })),
+);
+
+/** What of each operation is amiss, as lines that name it; a whole list, so that one run shows everything. */
+function faults(find: (operation: OperationObject, path: string) => string[]): string[] {
+  return operations.flatMap(({ name, operation, path }) =>
+    find(operation, path).map((fault) => `${name}: ${fault}`),
+  );
+}
+
+function schemasWithin(value: unknown, at: string): { at: string; schema: Schema }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const within = Object.entries(value).flatMap(([name, one]) =>
+    schemasWithin(one, `${at}/${name}`),
+  );
+  return [{ at, schema: value as Schema }, ...within];
+}
+
+function successOf({ responses }: OperationObject): ResponseObject | undefined {
+  const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  return response === undefined || '$ref' in response ? undefined : response;
+}
+
+/** What tells the type of a value. */
+const SHAPES = ['type', '$ref', 'allOf', 'anyOf', 'oneOf'];
+
+const isDescribed = (text: unknown): boolean => typeof text === 'string' && text.trim().length > 2;
+
+describe('the committed API document', () => {
+  it('is what the routes say: `npm run build && npm run openapi:write` makes it so', async () => {
+    expect(await makeOpenApi()).toEqual(document);
+  });
+
+  it('is OpenAPI 3.1 whose references all lead somewhere', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const names = new Set(
+      Object.entries(document.components).flatMap(([part, items]) =>
+        Object.keys(items).map((name) => `#/components/${part}/${name}`),
+      ),
+    );
+    const lost = schemasWithin(document, '#')
+      .map(({ schema }) => schema['$ref'])
+      .filter((ref) => typeof ref === 'string' && !names.has(ref));
+    expect(lost).toEqual([]);
+  });
+
+  it('holds schemas that are JSON Schema 2020-12', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      expect({ name, valid: ajv.validateSchema(schema) }).toEqual({ name, valid: true });
+    }
+  });
+});
+
+describe('each operation', () => {
+  it('has an id of its own, a summary and a tag that is described', () => {
+    const known = new Set(tags.map(({ name }) => name));
+    const wrong = faults(({ operationId, summary, tags: own }) => [
+      ...(/^[a-z][A-Za-z]+$/.test(operationId) ? [] : [`the id ${operationId}`]),
+      ...(isDescribed(summary) ? [] : ['no summary']),
+      ...(own.length === 1 && known.has(own[0] ?? '') ? [] : [`the tags ${own.join(', ')}`]),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('says which token it takes, and is public only where it is meant to be', () => {
+    expect(
+      operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path),
+    ).toEqual([
+      '/token',
+      '/.well-known/jwks.json',
+      '/schemas/{type}/{version}',
+      '/openapi.json',
+      '/problems',
+      '/problems/{code}',
+      '/documents/{token}',
+      '/track/{token}',
+    ]);
+  });
+
+  it('has one success, with a schema unless it answers nothing', () => {
+    const wrong = faults((operation) => {
+      const success = successOf(operation);
+      if (success === undefined) return ['no success'];
+      const contents = Object.values(success.content ?? {});
+      return '204' in operation.responses || contents.some(({ schema }) => schema !== undefined)
+        ? []
+        : ['no schema'];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('describes its path and query parameters', () => {
+    const wrong = faults(({ parameters }, path) => {
+      const own = parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
+      const inPath = own.filter((one) => one.in === 'path').map(({ name }) => name);
+      return [
+        ...own.filter((one) => !isDescribed(one.description)).map(({ name }) => name),
+        ...[...path.matchAll(/\{(\w+)\}/g)]
+          .filter(([, name = '']) => !inPath.includes(name))
+          .map(String),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has an example of its body, which is valid', () => {
+    const wrong = faults(({ requestBody }) => {
+      const body = requestBody?.content['application/json'];
+      if (body === undefined) return [];
+      if (body.example === undefined) return ['no example'];
+      const fault = requestSchemas(body.schema ?? {})(body.example);
+      return fault === undefined ? [] : [fault];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('answers the refusals of its edge (decision 1.4)', () => {
+    const wrong = faults(({ security, requestBody, 'x-problem-codes': codes }) => {
+      const expected = [
+        'method-not-allowed',
+        'rate-limited',
+        ...(security.length > 0 ? ['unauthorized'] : []),
+        ...(security.some((one) => (one['clientToken'] ?? []).length > 0)
+          ? ['wrong-client-kind']
+          : []),
+        ...(requestBody === undefined ? [] : ['body-too-large', 'unsupported-media-type']),
+      ];
+      return expected.filter((code) => !codes.includes(code));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes an idempotency key where an order is made', () => {
+    const create = document.paths['/orders']?.['post'] as OperationObject;
+    expect(create.parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' });
+    expect(create['x-problem-codes']).toContain('idempotency-key-reused');
+  });
+
+  it('answers wrong credentials and refused prices as documented (decision 1.3)', () => {
+    const typesOf = (path: string, status: number) => {
+      const response = document.paths[path]?.['post']?.responses[status] as ResponseObject;
+      return Object.keys(response.content ?? {});
+    };
+    expect(typesOf('/token', 401)).toEqual(['application/json']);
+    for (const status of [400, 422]) {
+      expect(typesOf('/ext/prices/origin/{skuId}', status)).toEqual(['application/json']);
+      expect(typesOf('/ext/prices/destination/{skuId}', status)).toEqual(['application/json']);
+    }
+  });
+});
+
+describe('each schema', () => {
+  const all = schemasWithin(document.components.schemas, '');
+
+  it('describes all its properties', () => {
+    const wrong = all.flatMap(({ at, schema }) =>
+      Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+        .filter(([, property]) => !isDescribed(property['description']))
+        .map(([name]) => `${at}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of what type its properties are', () => {
+    const wrong = all.flatMap(({ at, schema }) =>
+      Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+        .filter(([, { type, ...rest }]) =>
+          type === 'object'
+            ? !('additionalProperties' in rest || 'properties' in rest)
+            : !SHAPES.some((one) => one in { type, ...rest }),
+        )
+        .map(([name]) => `${at}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has examples that are valid', () => {
+    const wrong = all.flatMap(({ at, schema }) => {
+      const { example, examples = [], ...rest } = schema;
+      const given = [...(example === undefined ? [] : [example]), ...(examples as unknown[])];
+      return given
+        .flatMap((one) => answerSchemas(rest)(one) ?? [])
+        .map((fault) => `${at}: ${fault}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('marks the prices of an upsert as deprecated (decision 3.11)', () => {
+    for (const name of ['SkuDto', 'SkuResponse']) {
+      const properties = document.components.schemas[name]?.['properties'] as Record<
+        string,
+        Schema
+      >;
+      expect(properties['localizedListPriceWithTaxes']).toMatchObject({ deprecated: true });
+      expect(properties['localizedSalePriceWithTaxes']).toMatchObject({ deprecated: true });
+    }
+  });
+});
+
+describe('each problem code', () => {
+  const tables = [{ name: undefined, problems: platformProblems }, ...describedServices()];
+
+  it('has a page: title, status, what it means and what to do', () => {
+    const wrong = tables.flatMap(({ name, problems }) =>
+      Object.entries(problems).flatMap(([code, { status, title }]) => {
+        const text = document['x-problems'][code]?.find(({ service }) => service === name);
+        const told = isDescribed(text?.meaning) && isDescribed(text?.remedy);
+        return told && text?.status === status && text.title === title
+          ? []
+          : [`${name ?? 'platform'}: ${code}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has one status, whoever answers it', () => {
+    const several = Object.entries(document['x-problems']).filter(
+      ([, texts]) => new Set(texts.map(({ status }) => status)).size > 1,
+    );
+    expect(several).toEqual([]);
+  });
+
+  it('of a service is answered by one of its operations', () => {
+    const unused = Object.entries(document['x-problems']).flatMap(([code, texts]) =>
+      texts
+        .filter(({ service, operations: ids }) => service !== undefined && ids.length === 0)
+        .map(({ service }) => `${service}: ${code}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});

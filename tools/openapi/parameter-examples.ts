@@ -1,0 +1,12 @@
+/** By the parameter's name: what the bodies' examples make in a sandbox. */
+export const parameterExamples: Readonly<Record<string, string>> = {
+  productId: 'TSHIRT',
+  skuId: 'TSHIRT-1',
+  salesChannel: 'MELI',
+  currency: 'MXN',
+  orderId: 'ACME-MELI-1001',
+  parcelId: 'ACME000000000001MX',
+  code: 'validation-failed',
+  type: 'sku.upserted',
+  version: 'v1',
+};
