@@ -6,6 +6,7 @@ import {
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { ListIndexes1763683204500 } from './list-indexes.migration.js';
 import { LocalizationSource1763683204000 } from './localization-source.migration.js';
+import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
 import { SkuHotPaths1763683206000 } from './sku-hot-paths.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
@@ -18,6 +19,7 @@ export const migrations = [
   StockTables1763683203000,
   LocalizationSource1763683204000,
   ListIndexes1763683204500,
+  OperatorJobs1763683205000,
   SkuHotPaths1763683206000,
   AuditRows1763683207000,
   InboxSearchPath1763769600000,

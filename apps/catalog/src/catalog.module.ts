@@ -2,6 +2,7 @@ import { MessagingModule } from '#messaging';
 import { PageTokens } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
+import { AlignEntries } from './align-entries.js';
 import { CATALOG_CONFIG } from './config.js';
 import type { CatalogConfig } from './config.js';
 import { AnswerPublications } from './connector/answer-publications.js';
@@ -20,19 +21,29 @@ import { SetIntegrationDateWhenStockApplied } from './consumers/set-integration-
 import { SettleStockWhenOrderMoved } from './consumers/settle-stock-when-order-moved.consumer.js';
 import { InventoriesController } from './http/inventories.controller.js';
 import { LocalizationsController } from './http/localizations.controller.js';
+import { MerchantsController } from './http/merchants.controller.js';
+import { OperateSkusController } from './http/operate-skus.controller.js';
+import { SalesChannelsController } from './http/sales-channels.controller.js';
 import { SkusController } from './http/skus.controller.js';
 import { ListInventories } from './list-inventories.js';
 import { ListSkus } from './list-skus.js';
 import { LocalizationLife } from './localization-life.js';
 import { MoveStock } from './move-stock.js';
+import { OperatorJobsLife } from './operator-jobs-life.js';
+import { PutMerchant } from './put-merchant.js';
+import { PutSalesChannel } from './put-sales-channel.js';
+import { PutWarehouse } from './put-warehouse.js';
+import { ReadDirectory } from './read-directory.js';
 import { ReadLocalizations } from './read-localizations.js';
 import { ReadSkus } from './read-skus.js';
 import { RecheckRegulations } from './recheck-regulations.js';
 import { RecordChannelAnswers } from './record-channel-answers.js';
 import { RecordPrices } from './record-prices.js';
+import { RepublishSkus } from './republish-skus.js';
 import { ReserveStock } from './reserve-stock.js';
 import { ReviewSkus } from './review-skus.js';
 import { SetInventory } from './set-inventory.js';
+import { SetLocalization } from './set-localization.js';
 import { SettleStock } from './settle-stock.js';
 import { TranslateSkus } from './translate-skus.js';
 import { GlossaryTranslator } from './translation/glossary-translator.js';
@@ -57,6 +68,9 @@ export class CatalogModule {
       controllers: [
         SkusController,
         InventoriesController,
+        MerchantsController,
+        SalesChannelsController,
+        OperateSkusController,
         LocalizationsController,
         // catalog.localize
         LocalizeWhenSkuUpserted,
@@ -88,6 +102,14 @@ export class CatalogModule {
         ReserveStock,
         SettleStock,
         SetInventory,
+        ReadDirectory,
+        PutMerchant,
+        PutSalesChannel,
+        PutWarehouse,
+        SetLocalization,
+        AlignEntries,
+        RepublishSkus,
+        OperatorJobsLife,
         ...connectors(config),
       ],
     };

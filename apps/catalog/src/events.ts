@@ -29,8 +29,13 @@ function about(sku: SkuVersion) {
   return { merchantId, subject: skuSubject(sku), version, skuId, id };
 }
 
-export function toSkuUpserted(version: SkuVersion, write: SkuWrite): Event<typeof SkuUpserted> {
-  const { sku, localizationStatus, changed, entries } = write;
+/** What of a SKU an upsert tells, or telling it again. */
+export type SkuState = Pick<SkuWrite, 'sku' | 'localizationStatus' | 'changed' | 'entries'>;
+
+export function toSkuUpserted(
+  version: SkuVersion,
+  { sku, localizationStatus, changed, entries }: SkuState,
+): Event<typeof SkuUpserted> {
   const { content } = sku;
   const { globalSaleChannelData: data } = content;
   return {

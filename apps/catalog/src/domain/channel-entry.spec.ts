@@ -1,5 +1,8 @@
 import {
   answered,
+  closedEntry,
+  isClosed,
+  openedEntry,
   priceNoted,
   prohibitedEntry,
   readyEntry,
@@ -90,5 +93,43 @@ describe('channel entries (decision 3.9)', () => {
     expect(waitsForChannel(ready, true, undefined)).toBe(false);
     expect(waitsForChannel(ready, true, { state: 'failed', detail: '' })).toBe(false);
     expect(waitsForChannel(approved, true, price)).toBe(false);
+  });
+
+  describe('of a channel that closes', () => {
+    const price = { state: 'localized' as const };
+    const closed = closedEntry(approved, now)?.entry ?? approved;
+
+    it('are withdrawn, with a message and the channel’s id', () => {
+      expect(closed).toEqual({
+        ...ready,
+        cause: 'withdrawal',
+        statusMessage: 'channel-closed',
+        salesChannelSkuId: 'MLM-1',
+      });
+      expect(isClosed(closed)).toBe(true);
+      expect(closedEntry(closed, now)).toBeUndefined();
+      const denied: ChannelEntry = { ...approved, status: 'SALES_CHANNEL_DENIED' };
+      expect(closedEntry(denied, now)).toBeUndefined();
+    });
+
+    it('stay so whatever the merchant, a price or the channel says', () => {
+      for (const active of [true, false]) {
+        expect(withdrawnOrReturned(closed, { ...waiting, active, price })).toBeUndefined();
+        expect(priceNoted(closed, { ...waiting, active, price })).toBeUndefined();
+        expect(answered(closed, active, approve)).toBe('channel-closed');
+        expect(waitsForChannel(closed, active, price)).toBe(false);
+      }
+    });
+
+    it('wait for it again when it opens, whatever it said before', () => {
+      const back = openedEntry('MELI', closed, { ...waiting, price });
+      expect(back?.entry).toEqual({ ...ready, salesChannelSkuId: 'MLM-1' });
+      const inactive = openedEntry('MELI', closed, { ...waiting, active: false });
+      expect(inactive?.entry.statusMessage).toBe('inactive');
+      const denied: ChannelEntry = { ...approved, status: 'SALES_CHANNEL_DENIED' };
+      expect(openedEntry('MELI', denied, waiting)?.entry.status).toBe('READY_FOR_SALES_CHANNEL');
+      expect(openedEntry('MELI', approved, waiting)).toBeUndefined();
+      expect(openedEntry('MELI', undefined, waiting)).toEqual({ entry: ready });
+    });
   });
 });

@@ -45,6 +45,12 @@ interface Waiting {
 }
 
 const INACTIVE = 'inactive';
+const CLOSED = 'channel-closed';
+
+/** Was the SKU withdrawn because the channel is closed to its merchant? It stays so until the channel opens again. */
+export function isClosed({ cause, statusMessage }: ChannelEntry): boolean {
+  return cause === 'withdrawal' && statusMessage === CLOSED;
+}
 
 /** What keeps a READY entry from its channel (decision 3.10; `price.localization-failed`). */
 function waitingMessage({ active, price }: Waiting): string | undefined {
@@ -82,6 +88,35 @@ export function prohibitedEntry(
 }
 
 /**
+ * The channel closed to the merchant, or the two were parted (decision 3.9): what is or waits to be in it is
+ * withdrawn. A denial stands.
+ */
+export function closedEntry(present: ChannelEntry, now: Date): EntryChange | undefined {
+  if (present.status === 'SALES_CHANNEL_DENIED') return undefined;
+  return change(present, {
+    ...idOf(present),
+    salesChannel: present.salesChannel,
+    status: 'READY_FOR_SALES_CHANNEL',
+    cause: 'withdrawal',
+    statusDate: now,
+    statusMessage: CLOSED,
+  });
+}
+
+/**
+ * The channel opened to the merchant: a localized SKU waits for it, whatever the channel said before it was closed.
+ * One that it still has stays in it.
+ */
+export function openedEntry(
+  salesChannel: string,
+  present: ChannelEntry | undefined,
+  waiting: Waiting,
+): EntryChange | undefined {
+  if (present?.status === 'SALES_CHANNEL_APPROVED') return undefined;
+  return toReady(salesChannel, present, 'localization', waiting);
+}
+
+/**
  * `active` changed (decision 3.10): what is or waits to be in the channel is withdrawn, or may come back. A denial
  * stands either way: the SKU is not in that channel.
  */
@@ -89,7 +124,7 @@ export function withdrawnOrReturned(
   present: ChannelEntry,
   waiting: Waiting,
 ): EntryChange | undefined {
-  if (present.status === 'SALES_CHANNEL_DENIED') return undefined;
+  if (present.status === 'SALES_CHANNEL_DENIED' || isClosed(present)) return undefined;
   return toReady(
     present.salesChannel,
     present,
@@ -103,12 +138,13 @@ export function withdrawnOrReturned(
  * and its message, as the price before stays valid.
  */
 export function priceNoted(present: ChannelEntry, waiting: Waiting): EntryChange | undefined {
-  if (present.status !== 'READY_FOR_SALES_CHANNEL') return undefined;
+  if (present.status !== 'READY_FOR_SALES_CHANNEL' || isClosed(present)) return undefined;
   return toReady(present.salesChannel, present, present.cause, waiting);
 }
 
 /** Why a channel's answer changes nothing. */
-export type AnswerIgnored = 'not-localized' | 'inactive' | 'denied-by-regulation' | 'unchanged';
+export type AnswerIgnored =
+  'not-localized' | 'inactive' | 'channel-closed' | 'denied-by-regulation' | 'unchanged';
 
 /** A channel answered (decision 3.9). The regulatory rule and a withdrawal are not its to undo. */
 export function answered(
@@ -118,6 +154,7 @@ export function answered(
 ): EntryChange | AnswerIgnored {
   if (!present) return 'not-localized';
   if (present.cause === 'regulation') return 'denied-by-regulation';
+  if (isClosed(present)) return 'channel-closed';
   if (answer.status === 'APPROVED' && !active) return 'inactive';
   const id = answer.salesChannelSkuId ?? present.salesChannelSkuId;
   const changed = change(present, {
@@ -137,7 +174,12 @@ export function waitsForChannel(
   active: boolean,
   price: ChannelPrice | undefined,
 ): boolean {
-  return entry.status === 'READY_FOR_SALES_CHANNEL' && active && price?.state === 'localized';
+  return (
+    entry.status === 'READY_FOR_SALES_CHANNEL' &&
+    !isClosed(entry) &&
+    active &&
+    price?.state === 'localized'
+  );
 }
 
 function toReady(

@@ -62,6 +62,7 @@ const localizationLifecycle = defineMachine({
       trigger: 'operator',
       ...worker,
     },
+    { from: 'LOCALIZATION_SKIPPED', to: 'REVIEW_DENIED', trigger: 'operator', ...worker },
     {
       from: [
         'READY_FOR_SALES_CHANNEL',
@@ -109,7 +110,7 @@ export function moveLocalization(
 
 /**
  * May an operator set this by hand (decision 3.5)? READY_FOR_SALES_CHANNEL for what was skipped or refused in review,
- * and for other texts of what is ready; PENDING_LOCALIZATION to begin again.
+ * and for other texts of what is ready; REVIEW_DENIED for what was skipped; PENDING_LOCALIZATION to begin again.
  */
 export function operatorMaySet(from: LocalizationStatus, to: LocalizationStatus): boolean {
   return localizationLifecycle.can(from, to, 'operator');

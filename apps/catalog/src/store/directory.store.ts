@@ -10,7 +10,7 @@ export interface ConnectedChannel {
 /** What localization asks of a merchant. */
 export interface Market {
   autoLocalization: boolean;
-  /** Active channels only. */
+  /** Active channels only; none of an inactive merchant. */
   channels: ConnectedChannel[];
 }
 
@@ -94,7 +94,7 @@ const MARKETS = `
          coalesce(json_agg(json_build_object('salesChannel', c.sales_channel, 'country', c.country, 'locale', c.locale)
                            ORDER BY c.sales_channel) FILTER (WHERE c.sales_channel IS NOT NULL), '[]') AS channels
     FROM merchant m
-    LEFT JOIN connection n ON n.merchant_id = m.merchant_id
+    LEFT JOIN connection n ON n.merchant_id = m.merchant_id AND m.active
     LEFT JOIN sales_channel c ON c.sales_channel = n.sales_channel AND c.active
    WHERE m.merchant_id = ANY ($1::text[])
    GROUP BY m.merchant_id`;

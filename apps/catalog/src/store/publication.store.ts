@@ -53,7 +53,7 @@ const QUEUE = `
    WHERE (s.merchant_id, s.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
      AND s.deleted_at IS NULL AND s.localization_status = 'READY_FOR_SALES_CHANNEL'
      AND (s.content #>> '{globalSaleChannelData,active}')::boolean
-     AND c.status = 'READY_FOR_SALES_CHANNEL' AND p.state = 'localized'
+     AND c.status = 'READY_FOR_SALES_CHANNEL' AND c.cause <> 'withdrawal' AND p.state = 'localized'
    ORDER BY s.merchant_id, s.sku_id, c.sales_channel
   ON CONFLICT DO NOTHING`;
 

@@ -47,6 +47,10 @@ export const SkuUpserted = defineContract({
         ['content', 'dimensions', 'origin-price', 'active', 'product', 'new'],
         'an unknown value concerns nothing that its reader knows',
       ),
+      {
+        description:
+          'empty where the present state is told again (decision 8.7): keep it, do nothing else',
+      },
     ),
   },
   key: skuKey,

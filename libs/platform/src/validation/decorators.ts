@@ -1,3 +1,4 @@
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { memberDecorator } from './members.js';
 import type { DtoClass, Item } from './members.js';
@@ -94,6 +95,9 @@ export const PageSize = () =>
 export const PageToken = () =>
   Text({ max: 16_384, optional: true, doc: 'As answered with the page before.' });
 
+/** One value under a rule of the service's own. */
+export const Value = (rule: Rule, options: MemberOptions = {}) => one(rule, options);
+
 /** One object. A class that is given by a function is known to the API documents by that function's name, `type`. */
 export const Nested = (dto: () => DtoClass, { doc, optional = false }: MemberOptions = {}) =>
   memberDecorator(
@@ -113,6 +117,24 @@ export const ListOf = (items: Item, { min = 0, max, doc, optional = false }: Lis
       ? { ...api, type: () => items(), isArray: true }
       : ({ ...api, type: 'array', items: items.schema } as ApiPropertyOptions),
   );
+};
+
+/** Objects by key, kept as a `Map`. */
+export const MapOf = (
+  key: Rule,
+  dto: () => DtoClass,
+  { max, doc, optional = false }: MemberOptions & { max: number },
+): PropertyDecorator => {
+  const member = memberDecorator({ value: { key, dtoByKey: dto, max }, optional }, {
+    ...documented(doc),
+    type: 'object',
+    maxProperties: max,
+    additionalProperties: { $ref: getSchemaPath(dto()) },
+  } as ApiPropertyOptions);
+  return (prototype, property) => {
+    ApiExtraModels(dto())(prototype.constructor);
+    member(prototype, property);
+  };
 };
 
 function one(

@@ -14,8 +14,12 @@ export type Item = Rule | (() => DtoClass);
 export interface Member {
   name: string;
   optional: boolean;
-  /** One value, one object, or a list of either. */
-  value: Rule | { dto: () => DtoClass } | { items: Item; min: number; max: number };
+  /** One value, one object, a list of either, or objects by key. */
+  value:
+    | Rule
+    | { dto: () => DtoClass }
+    | { items: Item; min: number; max: number }
+    | { key: Rule; dtoByKey: () => DtoClass; max: number };
 }
 
 /** The kind of constraint under which class-validator keeps our rules. */

@@ -4,7 +4,7 @@ import type { FieldError } from '../problems/refusal.js';
 import { faultFromText, hasOwnRulesOnly, membersOf, RULE_CONSTRAINT } from './members.js';
 import type { DtoClass, Item, Member } from './members.js';
 import { checkSize, NOT_AN_ARRAY, NOT_AN_OBJECT, REQUIRED } from './rule.js';
-import type { Fault } from './rule.js';
+import type { Fault, Rule } from './rule.js';
 
 /** Reading goes on after a fault to find the others, not without end: an answer shows 100 (decision 1.2). */
 const ENOUGH_FAULTS = 100;
@@ -64,9 +64,42 @@ export function readList(
   return list;
 }
 
+/** Reads objects by key; a key is kept as its rule says. */
+function readMap(
+  { key, dtoByKey, max }: { key: Rule; dtoByKey: () => DtoClass; max: number },
+  value: unknown,
+  pointer: string,
+  faults: FieldError[],
+): Map<string, object> {
+  const map = new Map<string, object>();
+  if (!isObject(value)) {
+    addFault(faults, pointer, NOT_AN_OBJECT);
+    return map;
+  }
+  const entries = Object.entries(value);
+  const size = checkSize(entries.length, 0, max);
+  if (size !== undefined) addFault(faults, pointer, size);
+  for (const [name, item] of entries.slice(0, max)) {
+    const at = `${pointer}/${escaped(name)}`;
+    const kept = String(key.keep?.(name) ?? name);
+    const found = key.check(name) ?? (map.has(kept) ? TWICE : undefined);
+    if (found !== undefined) addFault(faults, at, found);
+    else map.set(kept, readDto(dtoByKey(), item, at, faults));
+  }
+  return map;
+}
+
+const TWICE: Fault = { code: 'duplicate', detail: 'stands twice, in two spellings' };
+
+/** As RFC 6901 writes a member's name. */
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
 function readMember(member: Member, given: unknown, at: string, faults: FieldError[]): unknown {
   const { value } = member;
   if ('items' in value) return readList(value, given, at, faults);
+  if ('dtoByKey' in value) return readMap(value, given, at, faults);
   return 'dto' in value ? readDto(value.dto(), given, at, faults) : given;
 }
 

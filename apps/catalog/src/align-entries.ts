@@ -1,0 +1,183 @@
+import { WorkerTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { CHANNEL_CONNECTOR } from './connector/channel-connector.js';
+import type { ChannelConnector } from './connector/channel-connector.js';
+import { closedEntry } from './domain/channel-entry.js';
+import { skuSubject, textOf } from './domain/sku.js';
+import { openTo } from './opening.js';
+import type { OpenedChannel, Opening, Translation } from './opening.js';
+import { ReviewSkus } from './review-skus.js';
+import { saveSkuProgress } from './save-sku-progress.js';
+import {
+  advanceAlignment,
+  claimAlignment,
+  lockAlignment,
+  nextSkusToAlign,
+  nextWithoutText,
+} from './store/alignment.store.js';
+import type { Alignment, MerchantChannel } from './store/alignment.store.js';
+import { loadMarkets } from './store/directory.store.js';
+import { writeTexts } from './store/localization.store.js';
+import { outboxHasRoom } from './store/outbox-room.store.js';
+import { outsideTransaction } from './store/queries.js';
+import type { Queries } from './store/queries.js';
+import { loadSkus } from './store/sku.store.js';
+import { loadTexts } from './store/sku-text.store.js';
+import type { CatalogSku } from './store/sku.store.js';
+import { translateFitting } from './translation/translate-fitting.js';
+import { TRANSLATOR } from './translation/translator.js';
+import type { Translator } from './translation/translator.js';
+
+/** A translator that is not back by then is taken for dead, and another worker may try. */
+const LEASE_MS = 60_000;
+/** Leaves half of the lease to the writing, however slow the store. */
+const TRANSLATION_MS = LEASE_MS / 2;
+
+type Translations = ReadonlyMap<string, Translation>;
+
+/** How far a portion came. */
+interface Done {
+  /** The SKUs that were looked at; fewer than the portion when one of them has to be translated first. */
+  looked: number;
+  changed: number;
+}
+
+/**
+ * Brings a merchant's SKUs into a channel that opened to it, or withdraws them from one that closed (decisions 3.7,
+ * 3.9): whatever the channel is when a portion is done, so opening and closing it again need not wait for each other.
+ * A portion holds the merchant's SKU clock, as all who write its SKUs do: a SKU that becomes ready meanwhile is either
+ * seen here, or its localization ends later and sees the channel as it then is.
+ */
+@Injectable()
+export class AlignEntries {
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly reviewSkus: ReviewSkus,
+    @Inject(TRANSLATOR) private readonly translator: Translator,
+    @Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector,
+  ) {}
+
+  /** Works on a portion of the alignment that has waited longest. @returns whether there may be more */
+  async run(): Promise<boolean> {
+    const db = outsideTransaction(this.database.worker);
+    if (!(await outboxHasRoom(db))) return false;
+    const alignment = await claimAlignment(db, LEASE_MS);
+    if (!alignment) return false;
+    const translations = await this.translateMissing(db, alignment);
+    const clocks = [{ merchantId: alignment.merchantId, list: 'sku' }];
+    await this.transactor.run({ clocks }, (unitOfWork) =>
+      this.align(unitOfWork, alignment, translations),
+    );
+    return true;
+  }
+
+  /** @returns by skuId; the translator may be slow and far away, so it is asked outside any transaction */
+  private async translateMissing(db: Queries, alignment: Alignment): Promise<Translations> {
+    const opened = await openedChannel(db, alignment);
+    if (!opened) return new Map();
+    const { locale } = opened.channel;
+    const skus = await nextWithoutText(db, alignment, locale, this.translator.portion);
+    const requests = skus.map(({ content }) => ({ locale, text: textOf(content) }));
+    const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
+    return new Map(
+      skus.flatMap(({ skuId, content }, index) => {
+        const one = made[index];
+        return one ? [[skuId, { words: textOf(content), made: one }]] : [];
+      }),
+    );
+  }
+
+  private async align(
+    unitOfWork: UnitOfWork,
+    alignment: Alignment,
+    translations: Translations,
+  ): Promise<void> {
+    if (!(await lockAlignment(unitOfWork, alignment))) return;
+    const keys = await nextSkusToAlign(unitOfWork, alignment, this.translator.portion);
+    const bySkuId = new Map((await loadSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]));
+    const skus = keys.flatMap(({ skuId }) => bySkuId.get(skuId) ?? []);
+    const opened = await openedChannel(unitOfWork, alignment);
+    const { looked, changed } = opened
+      ? await this.open(unitOfWork, opened, skus, translations)
+      : await close(unitOfWork, alignment, skus);
+    await advanceAlignment(unitOfWork, alignment, {
+      afterSku: skus[looked - 1]?.skuId ?? alignment.afterSku,
+      changed,
+      finished: looked === skus.length && skus.length < this.translator.portion,
+    });
+  }
+
+  private async open(
+    unitOfWork: UnitOfWork,
+    opened: OpenedChannel,
+    skus: readonly CatalogSku[],
+    translations: Translations,
+  ): Promise<Done> {
+    const openings = await openToEach(unitOfWork, opened, skus, translations);
+    await writeTexts(
+      unitOfWork,
+      openings.flatMap(({ sku, text }) =>
+        text ? [{ ...sku, texts: new Map([[opened.channel.locale, text]]) }] : [],
+      ),
+      opened.now,
+    );
+    await saveSkuProgress(
+      unitOfWork,
+      openings.map(({ sku, facts }) => ({ key: sku, facts })),
+    );
+    const again = openings.filter(({ reviewedAgain }) => reviewedAgain).map(({ sku }) => sku);
+    await this.reviewSkus.again(unitOfWork, again, opened.now);
+    await this.connector.offer(
+      unitOfWork,
+      openings.map(({ sku }) => sku),
+    );
+    const changed = openings.filter(({ facts }) => facts.length > 0).length + again.length;
+    return { looked: openings.length, changed };
+  }
+}
+
+/** In their order, up to the first one that has to be translated first. */
+async function openToEach(
+  db: Queries,
+  opened: OpenedChannel,
+  skus: readonly CatalogSku[],
+  translations: Translations,
+): Promise<Opening[]> {
+  const texts = await loadTexts(db, skus);
+  const openings: Opening[] = [];
+  for (const sku of skus) {
+    const own = texts.get(skuSubject(sku)) ?? {};
+    const opening = openTo(sku, own, translations.get(sku.skuId), opened);
+    if (!opening) break;
+    openings.push(opening);
+  }
+  return openings;
+}
+
+async function close(
+  unitOfWork: UnitOfWork,
+  { salesChannel }: MerchantChannel,
+  skus: readonly CatalogSku[],
+): Promise<Done> {
+  const now = new Date();
+  const progress = skus.flatMap((sku) => {
+    const present = sku.entries.find((entry) => entry.salesChannel === salesChannel);
+    const change = present && closedEntry(present, now);
+    return change ? [{ key: sku, facts: [{ change }] }] : [];
+  });
+  await saveSkuProgress(unitOfWork, progress);
+  return { looked: skus.length, changed: progress.length };
+}
+
+/** The channel as it is now, if it is open to the merchant. */
+async function openedChannel(
+  db: Queries,
+  { merchantId, salesChannel }: MerchantChannel,
+): Promise<OpenedChannel | undefined> {
+  const market = (await loadMarkets(db, [merchantId])).get(merchantId);
+  const channel = market?.channels.find((one) => one.salesChannel === salesChannel);
+  return market && channel ? { market, channel, now: new Date() } : undefined;
+}

@@ -1,0 +1,127 @@
+import { Answers, CallerOf, Clients, Refusal } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { PutMerchant } from '../put-merchant.js';
+import { PutWarehouse } from '../put-warehouse.js';
+import { ReadDirectory } from '../read-directory.js';
+import { refuseBadId } from './directory.rules.js';
+import { MerchantRequest, WarehouseRequest } from './merchant.request.dto.js';
+import {
+  MerchantResponse,
+  MerchantsResponse,
+  WarehouseResponse,
+  WarehousesResponse,
+  toMerchantResponse,
+  toWarehouseResponse,
+} from './merchant.response.dto.js';
+
+const MERCHANT_ID = 'The merchant’s id: 2 to 16 capital letters and digits.';
+
+@ApiTags('Operations')
+@Controller('ops/merchants')
+@Clients('operator')
+export class MerchantsController {
+  constructor(
+    private readonly readDirectory: ReadDirectory,
+    private readonly putMerchant: PutMerchant,
+    private readonly putWarehouse: PutWarehouse,
+  ) {}
+
+  @Get()
+  @Answers(MerchantsResponse, { id: 'listMerchants', summary: 'List the merchants' })
+  async list(): Promise<MerchantsResponse> {
+    return { merchants: (await this.readDirectory.merchants()).map(toMerchantResponse) };
+  }
+
+  @Get(':merchantId')
+  @Answers(MerchantResponse, {
+    id: 'readMerchant',
+    summary: 'Read a merchant',
+    params: { merchantId: MERCHANT_ID },
+  })
+  async read(@Param('merchantId') merchantId: string): Promise<MerchantResponse> {
+    return toMerchantResponse(await this.readDirectory.merchant(merchantId));
+  }
+
+  @Put(':merchantId')
+  @HttpCode(200)
+  @Answers(MerchantResponse, {
+    id: 'putMerchant',
+    summary: 'Create or replace a merchant',
+    doc: [
+      'The same again changes nothing. A new merchant has warehouse 1. A channel that is newly connected picks up',
+      'the merchant’s ready SKUs in the background; one that is left out has them withdrawn.',
+    ].join(' '),
+    params: { merchantId: MERCHANT_ID },
+    example: {
+      name: 'Acme Outdoor',
+      country: 'US',
+      currency: 'USD',
+      autoLocalization: true,
+      connectedChannels: ['ECOM', 'MELI', 'SHOP'],
+    },
+    problems: ['unknown-sales-channel', 'merchant-in-use'],
+    others: { 201: { body: MerchantResponse, doc: 'The merchant was created.' } },
+  })
+  async put(
+    @Param('merchantId') merchantId: string,
+    @Body() body: MerchantRequest,
+    @CallerOf() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MerchantResponse> {
+    refuseBadId('merchantId', merchantId);
+    const { merchant, created } = await this.putMerchant.run(
+      { merchantId, ...body },
+      caller.clientId,
+    );
+    if (created) reply.code(201);
+    return toMerchantResponse(merchant);
+  }
+
+  @Get(':merchantId/warehouses')
+  @Answers(WarehousesResponse, {
+    id: 'listWarehouses',
+    summary: 'List the warehouses of a merchant',
+    params: { merchantId: MERCHANT_ID },
+  })
+  async warehouses(@Param('merchantId') merchantId: string): Promise<WarehousesResponse> {
+    const warehouses = await this.readDirectory.warehouses(merchantId);
+    return { warehouses: warehouses.map(toWarehouseResponse) };
+  }
+
+  @Put(':merchantId/warehouses/:warehouseId')
+  @HttpCode(200)
+  @Answers(WarehouseResponse, {
+    id: 'putWarehouse',
+    summary: 'Create or replace a warehouse of a merchant',
+    doc: 'Warehouse 1 and those of the returns partner are not set by hand.',
+    params: { merchantId: MERCHANT_ID, warehouseId: 'The warehouse’s id, a number from 2 up.' },
+    example: { name: 'West', country: 'US' },
+    problems: ['fixed-warehouse'],
+    others: { 201: { body: WarehouseResponse, doc: 'The warehouse was created.' } },
+  })
+  async putWarehouseOf(
+    @Param('merchantId') merchantId: string,
+    @Param('warehouseId') warehouseId: string,
+    @Body() { name, country }: WarehouseRequest,
+    @CallerOf() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WarehouseResponse> {
+    const warehouse = { warehouseId: warehouseIdOf(warehouseId), name, country };
+    const { created } = await this.putWarehouse.run(merchantId, warehouse, caller.clientId);
+    if (created) reply.code(201);
+    return { ...warehouse, returns: false };
+  }
+}
+
+const INT32_MAX = 2_147_483_647;
+
+function warehouseIdOf(given: string): number {
+  const id = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  if (id >= 1 && id <= INT32_MAX) return id;
+  throw new Refusal('invalid-parameter', 'warehouseId must be a number from 1 up.', {
+    parameter: 'warehouseId',
+  });
+}

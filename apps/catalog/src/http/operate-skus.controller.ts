@@ -1,0 +1,108 @@
+import { Answers, CallerOf, Clients, Refusal } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import { RepublishSkus } from '../republish-skus.js';
+import { SetLocalization } from '../set-localization.js';
+import type { WantedLocalization } from '../set-localization.js';
+import { RepublishRequest, SetLocalizationRequest, toTexts } from './operate-sku.request.dto.js';
+import {
+  RepublishJobResponse,
+  RepublishedResponse,
+  SkuLocalizationResponse,
+  toRepublishJobResponse,
+  toSkuLocalizationResponse,
+} from './operate-sku.response.dto.js';
+
+@ApiTags('Operations')
+@Controller('ops/skus')
+@Clients('operator')
+export class OperateSkusController {
+  constructor(
+    private readonly setLocalization: SetLocalization,
+    private readonly republishSkus: RepublishSkus,
+  ) {}
+
+  @Post(':merchantId/:skuId/localization')
+  @HttpCode(200)
+  @Answers(SkuLocalizationResponse, {
+    id: 'setLocalization',
+    summary: 'Set the localization of a SKU',
+    doc: 'For what was not localized by itself. The same texts again change nothing.',
+    params: { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' },
+    example: {
+      status: 'READY_FOR_SALES_CHANNEL',
+      localized: { 'pt-BR': { name: 'Camiseta azul', description: 'Camiseta leve de algodão.' } },
+    },
+    problems: [
+      'localization-step',
+      'localization-members',
+      'unknown-locale',
+      'prohibited',
+      'texts-too-large',
+      'sku-changed',
+    ],
+  })
+  async localize(
+    @Param('merchantId') merchantId: string,
+    @Param('skuId') skuId: string,
+    @Body() body: SetLocalizationRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<SkuLocalizationResponse> {
+    const key = { merchantId, skuId };
+    const sku = await this.setLocalization.run(key, toWanted(body), caller.clientId);
+    return toSkuLocalizationResponse(sku);
+  }
+
+  @Post('republish')
+  @HttpCode(202)
+  @Answers(RepublishedResponse, {
+    id: 'republishSkus',
+    summary: 'Tell the state of every SKU again',
+    doc: [
+      'Fills a projection that is new or was emptied: one `sku.upserted` or `sku.deleted` for each SKU, with the',
+      'version of its last event and nothing in `changed`.',
+    ].join(' '),
+    example: { merchantId: 'ACME' },
+    problems: ['unknown-merchant'],
+  })
+  async republish(
+    @Body() { merchantId }: RepublishRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<RepublishedResponse> {
+    return this.republishSkus.begin(merchantId, caller.clientId);
+  }
+
+  @Get('republish/:jobId')
+  @Answers(RepublishJobResponse, {
+    id: 'readSkuRepublication',
+    summary: 'Read how far a republication is',
+    params: { jobId: 'As answered when it was asked for.' },
+  })
+  async progress(@Param('jobId') jobId: string): Promise<RepublishJobResponse> {
+    if (!isUUID(jobId)) throw new Refusal('not-found', 'There is no such republication.');
+    return toRepublishJobResponse(await this.republishSkus.progress(jobId));
+  }
+}
+
+/** Which members go with a status is a rule across fields (decision 1.4). */
+function toWanted(body: SetLocalizationRequest): WantedLocalization {
+  const { status, localized, messages } = body;
+  const errors = [
+    ...(localized !== undefined && status !== 'READY_FOR_SALES_CHANNEL'
+      ? [{ pointer: '/localized', code: 'not-allowed', detail: `does not go with ${status}` }]
+      : []),
+    ...(messages !== undefined && status !== 'REVIEW_DENIED'
+      ? [{ pointer: '/messages', code: 'not-allowed', detail: `does not go with ${status}` }]
+      : []),
+    ...(status === 'REVIEW_DENIED' && (messages ?? []).length === 0
+      ? [{ pointer: '/messages', code: 'required', detail: 'must say why' }]
+      : []),
+  ];
+  if (errors.length > 0) {
+    throw new Refusal('localization-members', 'The members do not go with the status.', { errors });
+  }
+  if (status === 'READY_FOR_SALES_CHANNEL') return { status, localized: toTexts(body) };
+  return status === 'REVIEW_DENIED' ? { status, messages: messages ?? [] } : { status };
+}

@@ -1,0 +1,102 @@
+import { decimal, toText } from '#money';
+import { Answers, CallerOf, Clients } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { PutSalesChannel } from '../put-sales-channel.js';
+import { ReadDirectory } from '../read-directory.js';
+import { refuseBadId } from './directory.rules.js';
+import { SalesChannelRequest } from './sales-channel.request.dto.js';
+import {
+  SalesChannelDetailResponse,
+  SalesChannelResponse,
+  SalesChannelsResponse,
+  toAlignmentResponse,
+  toSalesChannelResponse,
+} from './sales-channel.response.dto.js';
+
+const CHANNEL_ID = 'The sales channel’s id: 2 to 16 capital letters and digits.';
+
+@ApiTags('Operations')
+@Controller('ops/sales-channels')
+@Clients('operator')
+export class SalesChannelsController {
+  constructor(
+    private readonly readDirectory: ReadDirectory,
+    private readonly putSalesChannel: PutSalesChannel,
+  ) {}
+
+  @Get()
+  @Answers(SalesChannelsResponse, {
+    id: 'listSalesChannels',
+    summary: 'List the sales channels',
+  })
+  async list(): Promise<SalesChannelsResponse> {
+    const salesChannels = await this.readDirectory.salesChannels();
+    return { salesChannels: salesChannels.map(toSalesChannelResponse) };
+  }
+
+  @Get(':salesChannel')
+  @Answers(SalesChannelDetailResponse, {
+    id: 'readSalesChannel',
+    summary: 'Read a sales channel',
+    doc: 'Shows how far the work has come that its last opening or closing left.',
+    params: { salesChannel: CHANNEL_ID },
+  })
+  async read(@Param('salesChannel') id: string): Promise<SalesChannelDetailResponse> {
+    const { channel, alignments } = await this.readDirectory.salesChannel(id);
+    return {
+      ...toSalesChannelResponse(channel),
+      alignments: alignments.map(toAlignmentResponse),
+    };
+  }
+
+  @Put(':salesChannel')
+  @HttpCode(200)
+  @Answers(SalesChannelResponse, {
+    id: 'putSalesChannel',
+    summary: 'Create or replace a sales channel',
+    doc: [
+      'The same again changes nothing. `active: false` closes the channel: what is in it is withdrawn in the',
+      'background. Opened again, it picks up the ready SKUs of its merchants.',
+    ].join(' '),
+    params: { salesChannel: CHANNEL_ID },
+    example: {
+      name: 'Shop Chile',
+      country: 'CL',
+      currency: 'CLP',
+      locale: 'es-CL',
+      taxesOnline: false,
+      feeShare: 0.15,
+      priceEnding: { step: 1000, offset: 990 },
+    },
+    problems: ['price-ending', 'channel-in-use'],
+    others: { 201: { body: SalesChannelResponse, doc: 'The channel was created.' } },
+  })
+  async put(
+    @Param('salesChannel') id: string,
+    @Body() body: SalesChannelRequest,
+    @CallerOf() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SalesChannelResponse> {
+    refuseBadId('salesChannel', id);
+    const { feeShare, priceEnding, ...rest } = body;
+    const wanted = {
+      salesChannel: id,
+      ...rest,
+      feeShare: decimalText(feeShare),
+      priceEnding: {
+        step: decimalText(priceEnding.step),
+        offset: decimalText(priceEnding.offset),
+      },
+    };
+    const { channel, created } = await this.putSalesChannel.run(wanted, caller.clientId);
+    if (created) reply.code(201);
+    return toSalesChannelResponse(channel);
+  }
+}
+
+function decimalText(value: number): string {
+  return toText(decimal(value));
+}

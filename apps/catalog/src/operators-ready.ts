@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '#platform';
+import { moveLocalization } from './domain/localization-lifecycle.js';
+import type { SourcedText } from './domain/localized-text.js';
+import { checkRegulations } from './domain/regulatory.js';
+import type { LocalizedText } from './domain/sku.js';
+import { readyFacts } from './localization-facts.js';
+import type { SkuFact } from './save-sku-progress.js';
+import type { Market } from './store/directory.store.js';
+import type { TextsByLocale } from './store/sku-text.store.js';
+import type { CatalogSku } from './store/sku.store.js';
+
+type Texts = ReadonlyMap<string, SourcedText>;
+
+/** All texts travel in one event, and an event is at most 512 KiB. */
+const MAX_TEXT_BYTES = 480 * 1024;
+
+/**
+ * Refuses what an operator cannot set ready.
+ * @throws Refusal `unknown-locale`, `prohibited`, `texts-too-large`
+ */
+export function refuseUnfit(
+  sku: CatalogSku,
+  market: Market,
+  localized: ReadonlyMap<string, LocalizedText>,
+): void {
+  const locales = new Set(market.channels.map(({ locale }) => locale));
+  const errors = [...localized.keys()]
+    .filter((locale) => !locales.has(locale))
+    .map((locale) => ({
+      pointer: `/localized/${locale}`,
+      code: 'unknown-locale',
+      detail: 'is the locale of none of the merchant’s open channels',
+    }));
+  if (errors.length > 0) {
+    throw new Refusal('unknown-locale', 'No channel of the merchant speaks this.', { errors });
+  }
+  const { denied, messages } = checkRegulations(sku.content.hscode, market.channels, new Date());
+  if (denied) {
+    throw new Refusal('prohibited', 'The SKU is prohibited in every connected destination.', {
+      errors: messages.map(({ code, detail }) => ({ pointer: '/status', code, detail })),
+    });
+  }
+  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(localized))) > MAX_TEXT_BYTES) {
+    throw new Refusal('texts-too-large', 'The texts are larger than can be told.', {
+      errors: [{ pointer: '/localized', code: 'too-large', detail: 'must not be over 480 KiB' }],
+    });
+  }
+}
+
+/**
+ * What an operator's READY does to a SKU: as the end of localization where it was not ready, else texts alone.
+ * @param former the texts that it has
+ * @param texts those that it gets
+ * @returns nothing when it is ready with these texts already
+ * @throws Refusal `sku-changed` when a channel opened meanwhile and there is no text for it yet, and as `refuseUnfit`
+ */
+export function operatorsReady(
+  sku: CatalogSku,
+  market: Market,
+  { former, texts, now }: { former: TextsByLocale; texts: Texts; now: Date },
+): SkuFact[] {
+  const words = new Map([...texts].map(([locale, { text }]) => [locale, text]));
+  refuseUnfit(sku, market, words);
+  const isReady = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
+  const kept = isReady ? former : {};
+  if (market.channels.some(({ locale }) => !words.has(locale) && !kept[locale])) {
+    throw new Refusal('sku-changed', 'The merchant’s channels changed meanwhile; ask again.');
+  }
+  if (!isReady) return readyFacts(sku, words, market.channels, now);
+  if ([...texts].every(([locale, text]) => isDeepStrictEqual(kept[locale], text))) return [];
+  const { messages } = checkRegulations(sku.content.hscode, market.channels, now);
+  const previousStatus = sku.localizationStatus;
+  const status = moveLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');
+  return [{ step: { status, previousStatus, messages, localized: words } }];
+}

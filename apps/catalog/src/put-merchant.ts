@@ -1,0 +1,113 @@
+import { MerchantChanged } from '#contracts';
+import { HttpTransactor, recordAudit } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { toMerchantChanged } from './directory-events.js';
+import { changedMembers, channelsToAlign } from './domain/directory.js';
+import type { Merchant, Versioned } from './domain/directory.js';
+import { startAlignments } from './store/alignment.store.js';
+import {
+  addMerchant,
+  hasSkus,
+  lockMerchant,
+  setConnections,
+  updateMerchant,
+} from './store/merchant.store.js';
+import { holdSalesChannels } from './store/sales-channel.store.js';
+
+/** A merchant as an operator wants it. */
+export interface WantedMerchant extends Omit<Merchant, 'active'> {
+  /** Left out: as it is, or for a new one true. */
+  active?: boolean;
+}
+
+/** An operator creates or replaces a merchant (decisions 2.4, 2.8, 4.2). */
+@Injectable()
+export class PutMerchant {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * The same again changes nothing. Channels that open or close to the merchant are left to `AlignEntries`.
+   * @param who the operator's client id
+   * @throws Refusal `unknown-sales-channel`, `merchant-in-use`
+   */
+  run(
+    wanted: WantedMerchant,
+    who: string,
+  ): Promise<{ merchant: Versioned<Merchant>; created: boolean }> {
+    return this.transactor.run({}, async (unitOfWork) => {
+      const { merchantId } = wanted;
+      const connectedChannels = [...new Set(wanted.connectedChannels)].toSorted();
+      const added: Merchant = { ...wanted, connectedChannels, active: wanted.active ?? true };
+      const created = await addMerchant(unitOfWork, added);
+      const before = created ? undefined : await lockMerchant(unitOfWork, merchantId);
+      const after = { ...added, active: wanted.active ?? before?.active ?? true };
+      const open = await holdChannels(unitOfWork, wanted, before);
+      if (before) {
+        const changed = changedMembers<Merchant>(before, after);
+        if (changed.length === 0) return { merchant: before, created };
+        await refuseWhileUsed(unitOfWork, merchantId, changed);
+        await updateMerchant(unitOfWork, after);
+      }
+      await setConnections(unitOfWork, after);
+      await startAlignments(
+        unitOfWork,
+        channelsToAlign(before, after, open).map((salesChannel) => ({ merchantId, salesChannel })),
+      );
+      const version = (before?.version ?? 0) + 1;
+      unitOfWork.publish(MerchantChanged, toMerchantChanged(after, version));
+      await recordAudit(unitOfWork, {
+        who,
+        what: created ? 'merchant.created' : 'merchant.changed',
+        details: { merchantId, before, after: { ...after, version } },
+      });
+      return { merchant: { ...after, version }, created };
+    });
+  }
+}
+
+/**
+ * Holds the channels of both sides of the change: none opens or closes beside it.
+ * @returns those that are open
+ */
+async function holdChannels(
+  unitOfWork: UnitOfWork,
+  wanted: WantedMerchant,
+  before: Merchant | undefined,
+): Promise<Set<string>> {
+  const named = [...wanted.connectedChannels, ...(before?.connectedChannels ?? [])];
+  const { known, open } = await holdSalesChannels(unitOfWork, named);
+  const errors = wanted.connectedChannels.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [
+          {
+            pointer: `/connectedChannels/${index}`,
+            code: 'unknown-sales-channel',
+            detail: 'is no sales channel',
+          },
+        ],
+  );
+  if (errors.length > 0) {
+    throw new Refusal('unknown-sales-channel', 'A channel to connect is not set up.', { errors });
+  }
+  return open;
+}
+
+/** Prices, orders and stock of a merchant with SKUs were made in its currency and from its country. */
+async function refuseWhileUsed(
+  unitOfWork: UnitOfWork,
+  merchantId: string,
+  changed: readonly string[],
+): Promise<void> {
+  const fixed = changed.filter((member) => member === 'country' || member === 'currency');
+  if (fixed.length === 0 || !(await hasSkus(unitOfWork, merchantId))) return;
+  throw new Refusal('merchant-in-use', 'A merchant with SKUs keeps its country and currency.', {
+    errors: fixed.map((member) => ({
+      pointer: `/${member}`,
+      code: 'merchant-in-use',
+      detail: 'cannot change once the merchant has SKUs',
+    })),
+  });
+}

@@ -1,0 +1,117 @@
+import { SalesChannelChanged } from '#contracts';
+import { HttpTransactor, recordAudit } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { decimal, fitsDecimals, minorUnits } from '#money';
+import { Refusal } from '#platform';
+import type { FieldError } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { toSalesChannelChanged } from './directory-events.js';
+import { changedMembers } from './domain/directory.js';
+import type { SalesChannel, Versioned } from './domain/directory.js';
+import { startAlignments } from './store/alignment.store.js';
+import {
+  addSalesChannel,
+  isUsed,
+  lockSalesChannel,
+  merchantsSellingIn,
+  updateSalesChannel,
+} from './store/sales-channel.store.js';
+
+/** A sales channel as an operator wants it. */
+export interface WantedSalesChannel extends Omit<SalesChannel, 'active'> {
+  /** Left out: as it is, or for a new one true. */
+  active?: boolean;
+}
+
+/** What prices, orders and localized texts of a channel were made for. */
+const FIXED = new Set(['country', 'currency', 'locale']);
+
+/** An operator creates, replaces, closes or opens a sales channel (decisions 2.4, 2.8). */
+@Injectable()
+export class PutSalesChannel {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * The same again changes nothing. A channel that opens or closes leaves its SKUs to `AlignEntries`.
+   * @param who the operator's client id
+   * @throws Refusal `price-ending`, `channel-in-use`
+   */
+  run(
+    wanted: WantedSalesChannel,
+    who: string,
+  ): Promise<{ channel: Versioned<SalesChannel>; created: boolean }> {
+    refuseEnding(wanted);
+    return this.transactor.run({}, async (unitOfWork) => {
+      const { salesChannel } = wanted;
+      const added: SalesChannel = { ...wanted, active: wanted.active ?? true };
+      const created = await addSalesChannel(unitOfWork, added);
+      const before = created ? undefined : await lockSalesChannel(unitOfWork, salesChannel);
+      const after = { ...added, active: wanted.active ?? before?.active ?? true };
+      if (before) {
+        const changed = changedMembers<SalesChannel>(before, after);
+        if (changed.length === 0) return { channel: before, created };
+        await refuseWhileUsed(unitOfWork, salesChannel, changed);
+        await updateSalesChannel(unitOfWork, after);
+        if (changed.includes('active')) await alignMerchants(unitOfWork, salesChannel);
+      }
+      const version = (before?.version ?? 0) + 1;
+      unitOfWork.publish(SalesChannelChanged, toSalesChannelChanged(after, version));
+      await recordAudit(unitOfWork, {
+        who,
+        what: created ? 'sales-channel.created' : 'sales-channel.changed',
+        details: { salesChannel, before, after: { ...after, version } },
+      });
+      return { channel: { ...after, version }, created };
+    });
+  }
+}
+
+/** Decision 5.2: every k·step + offset is an amount that the currency has, and no ending skips the first step. */
+function refuseEnding({ currency, priceEnding: { step, offset } }: WantedSalesChannel): void {
+  const digits = minorUnits(currency);
+  const errors: FieldError[] = Object.entries({ step, offset })
+    .filter(([, amount]) => !fitsDecimals(amount, digits))
+    .map(([member]) => ({
+      pointer: `/priceEnding/${member}`,
+      code: 'too-precise',
+      detail: `must have at most ${digits} decimals, as ${currency} has`,
+    }));
+  if (!decimal(offset).lessThan(step)) {
+    errors.push({
+      pointer: '/priceEnding/offset',
+      code: 'offset-not-below-step',
+      detail: 'must be below the step',
+    });
+  }
+  if (errors.length > 0) {
+    throw new Refusal('price-ending', 'No price can end like this.', { errors });
+  }
+}
+
+async function refuseWhileUsed(
+  unitOfWork: UnitOfWork,
+  salesChannel: string,
+  changed: readonly string[],
+): Promise<void> {
+  const fixed = changed.filter((member) => FIXED.has(member));
+  if (fixed.length === 0 || !(await isUsed(unitOfWork, salesChannel))) return;
+  throw new Refusal(
+    'channel-in-use',
+    'A sales channel that was connected keeps its country, currency and locale.',
+    {
+      errors: fixed.map((member) => ({
+        pointer: `/${member}`,
+        code: 'channel-in-use',
+        detail: 'cannot change once a merchant was connected',
+      })),
+    },
+  );
+}
+
+async function alignMerchants(unitOfWork: UnitOfWork, salesChannel: string): Promise<void> {
+  const merchantIds = await merchantsSellingIn(unitOfWork, salesChannel);
+  await startAlignments(
+    unitOfWork,
+    merchantIds.map((merchantId) => ({ merchantId, salesChannel })),
+  );
+}

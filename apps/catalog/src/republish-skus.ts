@@ -1,0 +1,104 @@
+import { SkuDeleted, SkuUpserted } from '#contracts';
+import { HttpTransactor, WorkerTransactor, recordAudit } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { toSkuDeleted, toSkuUpserted } from './events.js';
+import { merchantExists } from './store/directory.store.js';
+import { outboxHasRoom } from './store/outbox-room.store.js';
+import { outsideTransaction } from './store/queries.js';
+import {
+  addRepublishJob,
+  advanceRepublishJob,
+  finishRepublishJob,
+  loadRepublishJob,
+  lockRepublishJob,
+  nextMerchant,
+  nextToldSkus,
+  oldestRepublishJob,
+} from './store/republish.store.js';
+import type { RepublishCursor, RepublishJob } from './store/republish.store.js';
+import { loadSkus } from './store/sku.store.js';
+
+const PORTION = 200;
+
+/**
+ * Tells the present state of every SKU again, for a projection that is new or was emptied (decision 8.7). An event
+ * bears the version of the SKU's last one, so who has that ignores it; `changed` is empty, so who takes it keeps the
+ * data and does nothing else.
+ */
+@Injectable()
+export class RepublishSkus {
+  constructor(
+    private readonly database: Database,
+    private readonly requests: HttpTransactor,
+    private readonly background: WorkerTransactor,
+  ) {}
+
+  /**
+   * Begins a republication.
+   * @param merchantId all merchants when left out
+   * @param who the operator's client id
+   * @throws Refusal `unknown-merchant`
+   */
+  async begin(merchantId: string | undefined, who: string): Promise<{ jobId: string }> {
+    const jobId = uuidv7();
+    await this.requests.run({}, async (unitOfWork) => {
+      if (merchantId !== undefined && !(await merchantExists(unitOfWork, merchantId))) {
+        const detail = 'is no merchant';
+        throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`, {
+          errors: [{ pointer: '/merchantId', code: 'unknown-merchant', detail }],
+        });
+      }
+      await addRepublishJob(unitOfWork, jobId, merchantId);
+      await recordAudit(unitOfWork, {
+        who,
+        what: 'skus.republished',
+        details: { jobId, merchantId },
+      });
+    });
+    return { jobId };
+  }
+
+  /** @throws Refusal `not-found` */
+  async progress(jobId: string): Promise<RepublishJob> {
+    const job = await loadRepublishJob(outsideTransaction(this.database.http), jobId);
+    if (!job) throw new Refusal('not-found', 'There is no such republication.');
+    return job;
+  }
+
+  /** Tells a portion, once the relay has sent most of what there is. @returns whether there may be more */
+  async run(): Promise<boolean> {
+    const db = outsideTransaction(this.database.worker);
+    const cursor = await oldestRepublishJob(db);
+    if (!cursor || !(await outboxHasRoom(db))) return false;
+    const merchantId = await nextMerchant(db, cursor);
+    if (merchantId === undefined) {
+      await finishRepublishJob(db, cursor.jobId);
+      return true;
+    }
+    // Who holds a merchant's SKU clock is alone in writing its SKUs: nothing comes between a state and its event.
+    const clocks = [{ merchantId, list: 'sku' }];
+    await this.background.run({ clocks }, (unitOfWork) => tell(unitOfWork, cursor, merchantId));
+    return true;
+  }
+}
+
+async function tell(
+  unitOfWork: UnitOfWork,
+  cursor: RepublishCursor,
+  merchantId: string,
+): Promise<void> {
+  if (!(await lockRepublishJob(unitOfWork, cursor))) return;
+  const afterSku = cursor.afterMerchant === merchantId ? cursor.afterSku : '';
+  const told = await nextToldSkus(unitOfWork, merchantId, afterSku, PORTION);
+  const live = new Map((await loadSkus(unitOfWork, told)).map((sku) => [sku.skuId, sku]));
+  for (const one of told) {
+    const sku = live.get(one.skuId);
+    if (!sku) unitOfWork.publish(SkuDeleted, toSkuDeleted(one, one.productId));
+    else unitOfWork.publish(SkuUpserted, toSkuUpserted(one, { ...sku, sku, changed: [] }));
+  }
+  const last = told.at(-1);
+  if (last) await advanceRepublishJob(unitOfWork, cursor.jobId, last, told.length);
+}

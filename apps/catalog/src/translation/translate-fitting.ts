@@ -1,0 +1,20 @@
+import { fitText } from '../domain/localized-text.js';
+import type { SourcedText } from '../domain/localized-text.js';
+import type { TranslationRequest, Translator } from './translator.js';
+
+/**
+ * Translates, and holds what comes to the limits of its source.
+ * @returns one text for each request, in their order
+ */
+export async function translateFitting(
+  translator: Translator,
+  requests: readonly TranslationRequest[],
+  withinMs: number,
+): Promise<SourcedText[]> {
+  const made = await translator.translate(requests, withinMs);
+  return requests.map(({ text, locale }, index) => {
+    const one = made[index];
+    if (!one) throw new Error(`the translator left out a text in ${locale}`);
+    return { ...one, text: fitText(one.text, text) };
+  });
+}
