@@ -70,6 +70,9 @@ describe('the examples of the API document, one after the other in a fresh sandb
       const meli = channels.find((one: Json) => one.salesChannel === 'MELI');
       expect(meli).toMatchObject({ status: 'SALES_CHANNEL_APPROVED', price: 'localized' });
     });
+    await call('merchant', 'listSkus');
+    await call('merchant', 'listInventories');
+    await call('merchant', 'readLocalizations');
     await call('merchant', 'readValidPrice');
     await call('merchant', 'readPriceBreakdown');
   });
@@ -104,6 +107,29 @@ describe('the examples of the API document, one after the other in a fresh sandb
     const params = { id: 'MELI' };
     const { tokenId } = await call('operator', 'issueChannelToken', { params });
     await call('operator', 'revokeChannelToken', { params: { ...params, tokenId } });
+  });
+
+  it('sets up merchants and channels, and publishes again what is there', async () => {
+    await call('operator', 'putMerchant');
+    await call('operator', 'readMerchant');
+    await call('operator', 'listMerchants');
+    await call('operator', 'putWarehouse');
+    await call('operator', 'listWarehouses');
+    await call('operator', 'putSalesChannel');
+    await call('operator', 'readSalesChannel');
+    await call('operator', 'listSalesChannels');
+    await call('operator', 'setLocalization');
+    for (const [begin, read] of [
+      ['republishSkus', 'readSkuRepublication'],
+      ['republishPrices', 'readPriceRepublish'],
+    ] as const) {
+      const { jobId } = await call('operator', begin);
+      await eventually(async () => {
+        expect(await call('operator', read, { params: { jobId } })).toHaveProperty('finishedAt');
+      });
+    }
+    await call('operator', 'listPriceRequeues');
+    await call('operator', 'listFxRates');
   });
 
   it('reads what is public', async () => {

@@ -1,5 +1,7 @@
 /** By the parameter's name: what the bodies' examples make in a sandbox. */
 export const parameterExamples: Readonly<Record<string, string>> = {
+  merchantId: 'ACME',
+  warehouseId: '2',
   productId: 'TSHIRT',
   skuId: 'TSHIRT-1',
   salesChannel: 'MELI',

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readConformance } from './conformance-table.js';
+import type { NamedTest } from './conformance-table.js';
+import { testNamesOf } from './named-tests.js';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const lines = readConformance(read('docs/conformance.md'));
+
+describe('docs/conformance.md', () => {
+  it('names only tests that there are', () => {
+    const names = new Map<string, Set<string>>();
+    const missing = lines.flatMap(({ rule, tests }) =>
+      tests
+        .filter((test) => !exists(test, names))
+        .map(({ file, name }) => `${rule}: ${file} › ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has a line for every decision of the sections that it covers', () => {
+    const decided = [...read('docs/decisions.md').matchAll(/^\| (\d+\.\d+) \|/gm)]
+      .map(([, number = '']) => number)
+      .filter((number) => COVERED.some((section) => number.startsWith(section)));
+    expect(decided.filter((number) => !hasLine(number))).toEqual([]);
+  });
+
+  it('has a line for every operation that the gateway documents there', () => {
+    const document = JSON.parse(read('apps/gateway/openapi.json')) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const operations = Object.entries(document.paths).flatMap(([route, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${route}`),
+    );
+    const covered = operations.filter((operation) => COVERED_PATHS.test(operation));
+    expect(covered.filter((operation) => !hasLine(operation))).toEqual([]);
+  });
+});
+
+describe('what reads the table', () => {
+  const table =
+    '| Rule | Promise | Test |\n| --- | --- | --- |\n| 1.1 | a \\| b | `x.spec.ts` › y |';
+
+  it('reads rules, promises and tests', () => {
+    expect(readConformance(table)).toEqual([
+      { rule: '1.1', promise: 'a | b', tests: [{ file: 'x.spec.ts', name: 'y' }] },
+    ]);
+  });
+
+  it.each(['| 1.1 | promised |  |', '| 1.1 | promised | tested by hand |', '| 1.1 |  | |'])(
+    'refuses a line that names no test: %s',
+    (line) => {
+      expect(() => readConformance(line)).toThrow(/^not a/);
+    },
+  );
+
+  it('finds tests, tables of tests and groups by their names as written', () => {
+    const source =
+      "describe('group', () => { it('one', f); it.each([1])('of %s', f); test(`is ${n} long`, f); });";
+    expect([...testNamesOf(source)]).toEqual(['group', 'one', 'of %s', 'is ${…} long']);
+  });
+
+  it('takes nothing else for a test', () => {
+    expect([...testNamesOf("expect('one').toBe('two'); limit('three');")]).toEqual([]);
+  });
+});
+
+function exists({ file, name }: NamedTest, known: Map<string, Set<string>>): boolean {
+  const full = path.join(root, file);
+  const names =
+    known.get(file) ?? (existsSync(full) ? testNamesOf(readFileSync(full, 'utf8')) : new Set());
+  known.set(file, names);
+  return names.has(name);
+}
+
+function hasLine(rule: string): boolean {
+  return lines.some((line) => line.rule === rule);
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+/** The sections of docs/decisions.md of which every line is held by a test named in the table. */
+const COVERED = ['1.', '2.8', '3.', '4.', '5.'];
+const COVERED_PATHS =
+  /\/(ext\/(merchant|inventories|prices|skus|taxes)|fxRate|ops\/(merchants|sales-channels|skus|prices|fx-rates))/;
