@@ -4,7 +4,9 @@ import type { TestService } from '#testing';
 import { aSkuBody } from './spec/a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, startCatalog } from './spec/catalog-service.js';
 import { follow } from './spec/follow.js';
+import { HeldRows } from './spec/held-row.js';
 import { INVENTORY_LIST, SKU_LIST, walk } from './spec/walk.js';
+import type { ListRoute } from './spec/walk.js';
 
 const ROUNDS = 3;
 
@@ -105,6 +107,49 @@ describe('a merchant who follows a list while it is written', () => {
     expect(now).toHaveLength(10 + 50 * ROUNDS);
     expect(seen).toEqual(new Map(now.map((record) => [record.id, record])));
   }, 120_000);
+
+  describe('does not miss a slow write that a quick one could have overtaken', () => {
+    const overtaking = async (
+      route: ListRoute,
+      client: MerchantClient,
+      locking: string,
+      write: (skuId: string) => Promise<{ status: number }>,
+    ) => {
+      const before = (await walk(client, route)).at(-1)!.lastUpdateDate;
+      const held = await HeldRows.take(catalog, locking);
+      const slow = write('SLOW');
+      await held.untilWaiting(1);
+      const quick = write('QUICK');
+      await Promise.race([quick, held.untilWaiting(2)]);
+      const meanwhile = await walk(client, route, { lastUpdateDateFrom: before });
+      await held.release();
+      expect([(await slow).status, (await quick).status]).toEqual([200, 200]);
+      const from = meanwhile.at(-1)?.lastUpdateDate ?? before;
+      const later = await walk(client, route, { lastUpdateDateFrom: from });
+      const seen = [...meanwhile, ...later].map(({ skuId }) => skuId);
+      expect(seen).toEqual(['SLOW', 'QUICK']);
+    };
+
+    it('of SKUs', async () => {
+      const manual = await MerchantClient.of(catalog, 'MANUAL');
+      const body = (skuId: string, weight: number) => [
+        aSkuBody({ skuId, productId: skuId, weight }),
+      ];
+      for (const skuId of ['SLOW', 'QUICK']) {
+        await manual.upsert(body(skuId, 1));
+        await manual.untilStatus(skuId, 'LOCALIZATION_SKIPPED');
+      }
+      const locking = `SELECT FROM sku WHERE merchant_id = 'MANUAL' AND sku_id = 'SLOW' FOR UPDATE`;
+      await overtaking(SKU_LIST, manual, locking, (skuId) => manual.upsert(body(skuId, 2)));
+    });
+
+    it('of inventories', async () => {
+      const globex = await MerchantClient.of(catalog, 'GLOBEX');
+      for (const skuId of ['SLOW', 'QUICK']) await globex.stock(skuId, 1);
+      const locking = `SELECT FROM inventory WHERE merchant_id = 'GLOBEX' AND sku_id = 'SLOW' FOR UPDATE`;
+      await overtaking(INVENTORY_LIST, globex, locking, (skuId) => globex.stock(skuId, 2));
+    });
+  });
 });
 
 /** A busy service says so (503), and whoever writes tries again. */

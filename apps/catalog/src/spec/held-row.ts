@@ -1,0 +1,34 @@
+import { eventually } from '#testing';
+import type { TestService } from '#testing';
+import { Client } from 'pg';
+
+/** Rows that a test keeps locked, so that a write of them stands still inside its transaction. */
+export class HeldRows {
+  private constructor(private readonly client: Client) {}
+
+  /** @param locking a `SELECT … FOR UPDATE` */
+  static async take({ store }: TestService, locking: string): Promise<HeldRows> {
+    const options = `-c search_path=${store.schema}`;
+    const client = new Client({ connectionString: store.url, options });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query(locking);
+    return new HeldRows(client);
+  }
+
+  /** Waits until so many transactions of the service wait for a lock. */
+  async untilWaiting(count: number): Promise<void> {
+    await eventually(async () => {
+      const { rows } = await this.client.query(
+        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE NOT granted AND datname = current_database()`,
+      );
+      expect(rows.length).toBeGreaterThanOrEqual(count);
+    });
+  }
+
+  async release(): Promise<void> {
+    await this.client.query('COMMIT');
+    await this.client.end();
+  }
+}
