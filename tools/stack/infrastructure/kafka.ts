@@ -76,8 +76,8 @@ async function format(logs: string, options: KafkaOptions): Promise<void> {
     ...javaArguments(options),
     'kafka.tools.StorageTool',
     'format',
-    '--cluster-id',
-    clusterId,
+    // In one word: an id may begin with a dash.
+    `--cluster-id=${clusterId}`,
     '--config',
     properties,
   ]);

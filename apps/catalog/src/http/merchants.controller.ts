@@ -40,6 +40,7 @@ export class MerchantsController {
     id: 'readMerchant',
     summary: 'Read a merchant',
     params: { merchantId: MERCHANT_ID },
+    problems: ['not-found'],
   })
   async read(@Param('merchantId') merchantId: string): Promise<MerchantResponse> {
     return toMerchantResponse(await this.readDirectory.merchant(merchantId));
@@ -85,6 +86,7 @@ export class MerchantsController {
     id: 'listWarehouses',
     summary: 'List the warehouses of a merchant',
     params: { merchantId: MERCHANT_ID },
+    problems: ['not-found'],
   })
   async warehouses(@Param('merchantId') merchantId: string): Promise<WarehousesResponse> {
     const warehouses = await this.readDirectory.warehouses(merchantId);
@@ -99,7 +101,7 @@ export class MerchantsController {
     doc: 'Warehouse 1 and those of the returns partner are not set by hand.',
     params: { merchantId: MERCHANT_ID, warehouseId: 'The warehouse’s id, a number from 2 up.' },
     example: { name: 'West', country: 'US' },
-    problems: ['fixed-warehouse'],
+    problems: ['not-found', 'fixed-warehouse'],
     others: { 201: { body: WarehouseResponse, doc: 'The warehouse was created.' } },
   })
   async putWarehouseOf(

@@ -36,6 +36,7 @@ export class OperateSkusController {
       localized: { 'pt-BR': { name: 'Camiseta azul', description: 'Camiseta leve de algodão.' } },
     },
     problems: [
+      'not-found',
       'localization-step',
       'localization-members',
       'unknown-locale',
@@ -79,6 +80,7 @@ export class OperateSkusController {
     id: 'readSkuRepublication',
     summary: 'Read how far a republication is',
     params: { jobId: 'As answered when it was asked for.' },
+    problems: ['not-found'],
   })
   async progress(@Param('jobId') jobId: string): Promise<RepublishJobResponse> {
     if (!isUUID(jobId)) throw new Refusal('not-found', 'There is no such republication.');

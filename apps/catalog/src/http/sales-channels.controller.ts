@@ -43,6 +43,7 @@ export class SalesChannelsController {
     summary: 'Read a sales channel',
     doc: 'Shows how far the work has come that its last opening or closing left.',
     params: { salesChannel: CHANNEL_ID },
+    problems: ['not-found'],
   })
   async read(@Param('salesChannel') id: string): Promise<SalesChannelDetailResponse> {
     const { channel, alignments } = await this.readDirectory.salesChannel(id);
