@@ -12,9 +12,9 @@ import { atLeastShare, latencies } from './table.js';
 import type { Figure } from './table.js';
 
 const CONNECTIONS = 4;
-const WARM_UP = 300;
-const CREATED = 1_500;
-const UPDATED = 1_500;
+const WARM_UP = 100;
+const CREATED = 500;
+const UPDATED = 500;
 /** One merchant's upserts wait for each other (decision 1.14), so both sides spread theirs over the same three. */
 const MERCHANTS = ['ACME', 'GLOBEX', 'MANUAL'];
 
