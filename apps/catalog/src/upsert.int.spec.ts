@@ -6,14 +6,19 @@ import { MerchantClient, startCatalog } from './spec/catalog-service.js';
 
 describe('upserting products', () => {
   let catalog: TestService;
+  let twin: TestService;
   let acme: MerchantClient;
 
   beforeAll(async () => {
     catalog = await startCatalog();
+    twin = await catalog.twin();
     acme = await MerchantClient.of(catalog, 'ACME');
   }, 60_000);
 
-  afterAll(() => catalog?.stop());
+  afterAll(async () => {
+    await twin?.stop();
+    await catalog?.stop();
+  });
 
   const skus = (productId: string, ...ids: string[]) =>
     ids.map((skuId, index) => aSkuBody({ skuId, productId, main: index === 0 }));
@@ -23,8 +28,15 @@ describe('upserting products', () => {
     return body.map(({ skuId }: { skuId: string }) => skuId).toSorted();
   };
 
+  const clientsOf = async (merchantId: string) =>
+    [
+      await MerchantClient.of(catalog, merchantId),
+      await MerchantClient.of(twin, merchantId),
+    ] as const;
+
   it('ends two parallel upserts of one product in one of the two sets, 200 rounds', async () => {
-    const manual = await MerchantClient.of(catalog, 'MANUAL'); // whose SKUs no worker goes on with
+    // Whose SKUs no worker goes on with. Two instances: in one of them writers of a list take turns anyway.
+    const [manual, elsewhere] = await clientsOf('MANUAL');
     for (let round = 0; round < 200; round += 1) {
       const productId = `P${round % 20}`;
       const name = (letter: string) => `${productId}-${letter}-${round}`;
@@ -32,13 +44,16 @@ describe('upserting products', () => {
         [name('a'), name('b')],
         [name('b'), name('c'), name('d')],
       ];
-      const answers = await Promise.all(sets.map((ids) => manual.upsert(skus(productId, ...ids))));
+      const answers = await Promise.all(
+        sets.map((ids, n) => [manual, elsewhere][n]!.upsert(skus(productId, ...ids))),
+      );
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(sets.map(String)).toContain(String(await idsOf(productId, manual)));
     }
   }, 120_000);
 
   it('does not fail when SKUs move between products that are upserted in parallel', async () => {
+    const clients = await clientsOf('ACME');
     for (let round = 0; round < 25; round += 1) {
       const moves = [
         skus('MX', 'm1', 'm2'),
@@ -46,7 +61,7 @@ describe('upserting products', () => {
         skus('MZ', 'm3', 'm1'),
         skus('MX', 'm3', 'm2', 'm1'),
       ];
-      const answers = await Promise.all(moves.map((body) => acme.upsert(body)));
+      const answers = await Promise.all(moves.map((body, n) => clients[n % 2]!.upsert(body)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const rows = await catalog.store.sql<{ sku_id: string }>(
         `SELECT sku_id FROM sku WHERE sku_id LIKE 'm_' AND deleted_at IS NULL`,

@@ -62,4 +62,22 @@ describe('order per subject', () => {
       rig.transactor.run({}, async (unitOfWork) => unitOfWork.stamp('ACME', 'a')),
     ).rejects.toThrow('was not drawn first');
   });
+
+  it('leaves connections to other lists, however many wait for one', async () => {
+    const { transactor } = rig;
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const acme = { clocks: [{ merchantId: 'ACME', list: 'sku' }] };
+    const holding = rig.transactor.run(acme, () => {
+      begun.resolve();
+      return held.promise;
+    });
+    await begun.promise;
+    const waiting = Array.from({ length: 20 }, () => transactor.run(acme, async () => 'done'));
+    const globex = { clocks: [{ merchantId: 'GLOBEX', list: 'sku' }] };
+    expect(await transactor.run(globex, async () => 'done')).toBe('done');
+    held.resolve();
+    await holding;
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => 'done'));
+  });
 });

@@ -44,6 +44,8 @@ export interface TestService {
   tokens: TestIdentity;
   /** Sends a request; the body is parsed as JSON where the answer says so, else it is text. */
   fetch<T = any>(path: string, request?: TestRequest): Promise<TestAnswer<T>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
+  /** Another instance beside it on the same store and topics, for requests only. Stop it before this one. */
+  twin(): Promise<TestService>;
   /** Ends this process's instance and starts another on the same store and topics. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -72,6 +74,12 @@ export async function startTestService<C extends BaseConfig>(
     publisher,
     tokens,
     fetch: (path, request = {}) => send(service.url + path, request),
+    twin: async () => {
+      const other = await boot(options, { ...env, ROLE: 'api' });
+      const url = await other.getUrl();
+      const fetchThere: TestService['fetch'] = (path, request = {}) => send(url + path, request);
+      return { ...service, url, fetch: fetchThere, stop: () => other.close() };
+    },
     restart: async () => {
       await app.close();
       app = await boot(options, env);

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { drawStamps } from '../clock/list-clock.js';
 import type { ListKey } from '../clock/list-clock.js';
 import { inTransaction } from './transaction.js';
+import { Turns } from './turns.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 export interface TransactionOptions {
@@ -26,6 +27,8 @@ const ATTEMPTS = 4;
  * One per pool: requests go through `http`, background work through `worker`.
  */
 export class Transactor {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly source: string,
@@ -42,6 +45,16 @@ export class Transactor {
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
     this.hooks.admit?.();
+    // Writers of one list wait for each other on its clock anyway: here they wait without a connection, of which a pool
+    // has few, so that a burst of one merchant leaves some to all others.
+    const keys = (options.clocks ?? []).map(({ merchantId, list }) => `${merchantId} ${list}`);
+    return this.turns.take(keys, () => this.attempts(options, work));
+  }
+
+  private async attempts<T>(
+    options: TransactionOptions,
+    work: (unitOfWork: UnitOfWork) => Promise<T>,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(options, work);
