@@ -1,4 +1,4 @@
-import { WorkerTransactor } from '#messaging';
+import { WorkerTransactor, outboxHasRoom } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,7 +20,6 @@ import {
 import type { Alignment, MerchantChannel } from './store/alignment.store.js';
 import { loadMarkets } from './store/directory.store.js';
 import { writeTexts } from './store/localization.store.js';
-import { outboxHasRoom } from './store/outbox-room.store.js';
 import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
 import { loadSkus } from './store/sku.store.js';

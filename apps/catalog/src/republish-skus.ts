@@ -1,12 +1,11 @@
 import { SkuDeleted, SkuUpserted } from '#contracts';
-import { HttpTransactor, WorkerTransactor, recordAudit } from '#messaging';
+import { HttpTransactor, WorkerTransactor, outboxHasRoom, recordAudit } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Database, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { toSkuDeleted, toSkuUpserted } from './events.js';
 import { merchantExists } from './store/directory.store.js';
-import { outboxHasRoom } from './store/outbox-room.store.js';
 import { outsideTransaction } from './store/queries.js';
 import {
   addRepublishJob,

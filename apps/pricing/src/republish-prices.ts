@@ -1,11 +1,16 @@
 import { PriceLocalized } from '#contracts';
-import { BackgroundWork, HttpTransactor, recordAudit, WorkerTransactor } from '#messaging';
+import {
+  BackgroundWork,
+  HttpTransactor,
+  WorkerTransactor,
+  outboxHasRoom,
+  recordAudit,
+} from '#messaging';
 import type { Poller } from '#messaging';
 import { LookAgain, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { priceLocalized } from './events.js';
-import { outboxHasRoom } from './outbox-room.store.js';
 import {
   addRepublishJob,
   lockNextPrices,

@@ -1,10 +1,9 @@
-import { BackgroundWork, WorkerTransactor } from '#messaging';
+import { BackgroundWork, WorkerTransactor, outboxHasRoom } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG } from './config.js';
 import type { PricingConfig } from './config.js';
 import { movedPrices } from './moved-prices.js';
-import { outboxHasRoom } from './outbox-room.store.js';
 import { lockSettledRequests } from './price-request.store.js';
 import type { QueueCause } from './price-request.store.js';
 import { queuePrices, requeuePrices } from './queue-prices.js';

@@ -91,7 +91,8 @@ export class Relay {
     const client = new Client({
       connectionString: this.options.databaseUrl,
       application_name: `entrepot-${this.options.service}-relay`,
-      options: `-c search_path=${this.options.schema} -c synchronous_commit=off`,
+      // By index only: rows come and go, so a plan that reads the whole table walks past all that were deleted lately.
+      options: `-c search_path=${this.options.schema} -c synchronous_commit=off -c enable_seqscan=off`,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: 5_000,
