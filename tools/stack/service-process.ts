@@ -30,7 +30,7 @@ const FRUITLESS_STARTS = 3;
  * a limit that makes them collect garbage before it has grown to a good part of the memory.
  */
 export const NODE_ARGUMENTS = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   '--max-old-space-size=320',
   // kafkajs waits for the end of a throttle that never was, which lies in 1970.
   '--disable-warning=TimeoutNegativeWarning',

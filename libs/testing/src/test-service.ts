@@ -77,6 +77,7 @@ export async function startTestService<C extends BaseConfig>(
     twin: async () => {
       const other = await boot(options, { ...env, ROLE: 'api' });
       const url = await other.getUrl();
+      await untilReady(options.name, url);
       const fetchThere: TestService['fetch'] = (path, request = {}) => send(url + path, request);
       return { ...service, url, fetch: fetchThere, stop: () => other.close() };
     },
@@ -91,14 +92,18 @@ export async function startTestService<C extends BaseConfig>(
       await store.drop();
     },
   };
-  await eventually(
+  await untilReady(options.name, service.url);
+  return service;
+}
+
+function untilReady(name: string, url: string): Promise<void> {
+  return eventually(
     async () => {
-      const { status } = await fetch(`${service.url}/health/ready`);
+      const { status } = await fetch(`${url}/health/ready`);
       if (status !== 200) throw new Error(`not ready: ${status}`);
     },
-    { waitingFor: `${options.name} to be ready` },
+    { waitingFor: `${name} to be ready` },
   );
-  return service;
 }
 
 /** As runService does, without its hold on the process: signals and uncaught errors are the test runner's. */

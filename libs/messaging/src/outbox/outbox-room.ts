@@ -14,4 +14,4 @@ export async function outboxHasRoom(db: Queries): Promise<boolean> {
 // By the span of ids, which the two ends of an index tell: to count rows is to walk past all that were deleted lately.
 const ROOM = `
   SELECT coalesce((SELECT max(id) FROM outbox)
-           - (SELECT id FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1), 0) < $1 AS room`;
+           - (SELECT id FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1) + 1, 0) < $1 AS room`;
