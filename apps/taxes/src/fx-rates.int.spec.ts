@@ -143,4 +143,14 @@ describe('exchange rates (decision 5.6)', () => {
       { fxRate: 5.5, validFrom: '2024-08-01T00:00:00.000Z' },
     ]);
   });
+
+  it('count from the very request that follows their loading, though the rate in force is remembered', async () => {
+    const token = await taxes.tokens.channel('ECOM');
+    const inForce = async () => (await taxes.fetch('/fxRate/PRC', { token })).body.fxRate;
+    for (const rate of [5.61, 5.62, 5.63]) {
+      await inForce();
+      expect((await load({ quote: 'BRL', rate, source: `at ${rate}` })).status).toBe(201);
+      expect(await inForce()).toBe(rate);
+    }
+  });
 });
