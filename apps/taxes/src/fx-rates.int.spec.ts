@@ -260,4 +260,14 @@ describe('exchange rates (decision 5.6)', () => {
       expect([rate.status, rate.body.code]).toEqual([403, 'wrong-client-kind']);
     });
   });
+
+  it('count from the very request that follows their loading, though the rate in force is remembered', async () => {
+    const token = await taxes.tokens.channel('ECOM');
+    const inForce = async () => (await taxes.fetch('/fxRate/PRC', { token })).body.fxRate;
+    for (const rate of [5.61, 5.62, 5.63]) {
+      await inForce();
+      expect((await load({ quote: 'BRL', rate, source: `at ${rate}` })).status).toBe(201);
+      expect(await inForce()).toBe(rate);
+    }
+  });
 });
