@@ -65,6 +65,9 @@ describe('an origin price', () => {
         },
       }),
     );
+    await pricing.priceWhen(query('S1', 'MELI', 'MXN', '/breakdown'), ({ sale }) =>
+      expect(Object.keys(sale)).toEqual(['payout', 'net', 'taxes', 'taxesTotal', 'retail', 'shown']),
+    );
   });
 
   it('is one price.queued and one price.localized per connected channel (5.1)', async () => {

@@ -161,9 +161,25 @@ export function toPriceBreakdownResponse(
     fxRate: amount(record.fxRate),
     rulesVersion: record.rulesVersion,
     feeShare,
-    freight,
-    sale,
-    list,
+    freight: {
+      billedWeight: freight.billedWeight,
+      tariff: freight.tariff,
+      value: freight.value,
+    },
+    sale: toPriceTerms(sale),
+    list: toPriceTerms(list),
+  };
+}
+
+/** Member by member: stored JSON has forgotten their order, in which a reader adds up. */
+function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTerms): PriceTerms {
+  return {
+    payout,
+    net,
+    taxes: taxes.map(({ name, rate, value }) => ({ name, rate, value })),
+    taxesTotal,
+    retail,
+    shown,
   };
 }
 
