@@ -69,14 +69,19 @@ export class RecheckRegulations {
       keys.map(({ merchantId }) => merchantId),
     );
     const checked = skus.map((sku) => {
-      const channels = channelsOf(markets, sku);
-      return { sku, channels, outcome: checkRegulations(sku.content.hscode, channels, now, rules) };
+      const { channels, autoLocalization } = markets.get(sku.merchantId) ?? NOWHERE;
+      const outcome = checkRegulations(sku.content.hscode, channels, now, rules);
+      // A SKU that an operator localized is the operator's: its entries alone are denied.
+      return { sku, channels, outcome, denied: outcome.denied && autoLocalization };
     });
     await saveSkuProgress(
       unitOfWork,
-      checked.map(({ sku, channels, outcome }): SkuProgress => {
-        const ready = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
-        return { key: sku, facts: ready ? changedFacts(sku, channels, outcome, now) : [] };
+      checked.map(({ sku, channels, outcome, denied }): SkuProgress => {
+        if (sku.localizationStatus !== 'READY_FOR_SALES_CHANNEL') return { key: sku, facts: [] };
+        const facts = denied
+          ? deniedFacts(sku, [], outcome, now)
+          : changedFacts(sku, channels, outcome, now);
+        return { key: sku, facts };
       }),
     );
     const freed = checked.filter(
@@ -97,7 +102,6 @@ function changedFacts(
   outcome: RegulatoryOutcome,
   now: Date,
 ): SkuFact[] {
-  if (outcome.denied) return deniedFacts(sku, [], outcome, now);
   const { active } = sku.content.globalSaleChannelData;
   const connected = new Set(channels.map(({ salesChannel }) => salesChannel));
   const changes = sku.entries.flatMap((entry): SkuFact[] => {
@@ -123,9 +127,4 @@ function sameMessages(told: Messages, due: Messages): boolean {
   return text(told) === text(due);
 }
 
-function channelsOf(
-  markets: ReadonlyMap<string, Market>,
-  { merchantId }: SkuKey,
-): readonly ConnectedChannel[] {
-  return markets.get(merchantId)?.channels ?? [];
-}
+const NOWHERE: Market = { autoLocalization: true, channels: [] };

@@ -5,6 +5,7 @@ import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
 import { LoginFailures } from './limits/login-failures.js';
 import { SecretChecks } from './secrets.js';
+import type { Guard } from './secrets.js';
 import { SigningKeys } from './signing-keys.js';
 
 export interface IssuedToken {
@@ -35,13 +36,14 @@ export class LogIn {
     clientSecret: string,
     address: string,
   ): Promise<IssuedToken | undefined> {
-    this.failures.admit(clientId, address);
+    const guard: Guard = {
+      admit: () => this.failures.admit(clientId, address),
+      failed: () => this.failures.note(clientId, address),
+    };
+    guard.admit();
     const client = await this.clients.find(clientId);
-    const matches = await this.secrets.matches(clientSecret, client?.secretHash);
-    if (client === undefined || !matches) {
-      this.failures.note(clientId, address);
-      return undefined;
-    }
+    const matches = await this.secrets.matches(clientSecret, client?.secretHash, guard);
+    if (client === undefined || !matches) return undefined;
     const { kind, merchantId, partnerId } = client;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
     const issuedAt = new Date();

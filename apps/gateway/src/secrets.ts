@@ -21,6 +21,13 @@ export function secretMatches(storedHash: string, secret: string): Promise<boole
   return verify(storedHash, secret);
 }
 
+/** Asked when a secret's turn comes: of many guesses that wait, those before may have used up what was left. */
+export interface Guard {
+  /** @throws Refusal instead of a check */
+  admit(): void;
+  failed(): void;
+}
+
 /**
  * Checks secrets one after the other: a burst of logins takes one core at most, and other requests do not wait for it.
  */
@@ -33,16 +40,19 @@ export class SecretChecks {
   /**
    * @param storedHash undefined for an unknown client: it is checked against a hash that nothing matches, so the answer
    *   takes the same time (decision 1.3)
-   * @throws Refusal `logins-busy`
+   * @throws Refusal `logins-busy`; what the guard throws
    */
-  async matches(secret: string, storedHash: string | undefined): Promise<boolean> {
+  async matches(secret: string, storedHash: string | undefined, guard: Guard): Promise<boolean> {
     if (this.waiting >= MAX_WAITING) {
       throw new Refusal('logins-busy', 'Please try again in a second.', { retryAfterSeconds: 1 });
     }
     this.waiting += 1;
     const check = this.last.then(async () => {
+      guard.admit();
       const matched = await secretMatches(storedHash ?? (await this.nobodysHash), secret);
-      return matched && storedHash !== undefined;
+      if (matched && storedHash !== undefined) return true;
+      guard.failed();
+      return false;
     });
     this.last = check.then(
       () => (this.waiting -= 1),

@@ -4,7 +4,18 @@ import type { GatewayBench } from './gateway.js';
 let bench: GatewayBench;
 let url: string;
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+/** Read to its end: an answer that nobody reads keeps its connection, and the gateway waits for it when it stops. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers });
+  const body = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    ok: response.ok,
+    text: async () => body,
+    json: async () => JSON.parse(body) as unknown,
+  };
+}
 
 beforeAll(async () => {
   bench = await gatewayBench();

@@ -58,6 +58,14 @@ describe('requests (decision 1.10)', () => {
 });
 
 describe('wrong secrets (decision 1.10)', () => {
+  it('are checked ten times a minute, also when they come at once', async () => {
+    const { url } = await bench.start();
+    const guesses = Array.from({ length: 30 }, () => logIn(url, 'ACME-API', 'wrong'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
   it('are refused after ten from one address, and do not keep the right secret out elsewhere', async () => {
     const { url } = await bench.start();
     for (let count = 0; count < 10; count += 1) {
@@ -66,7 +74,9 @@ describe('wrong secrets (decision 1.10)', () => {
     const refused = await logIn(url, 'ACME-API', 'wrong');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect((await logIn(url, 'FULFIL-1', 'f-secret')).status).toBe(200);
+    for (let count = 0; count < 12; count += 1) {
+      expect((await logIn(url, 'FULFIL-1', 'f-secret')).status).toBe(200);
+    }
     const elsewhere = await sendTo(url, '/token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

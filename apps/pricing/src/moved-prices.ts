@@ -1,14 +1,13 @@
 import type { UnitOfWork } from '#messaging';
 import { localize } from './domain/localization.js';
-import { isWorthRequeueing, missesEnding } from './domain/requeueing.js';
+import { figureOf, isWorthRequeueing, missesEnding } from './domain/requeueing.js';
 import { readSubjects } from './pricing-facts.store.js';
 import type { PricedSubject } from './pricing-facts.store.js';
 
 /**
  * Those of the prices that are worth making again by what is known now (decision 5.6); never one that is queued,
  * which is made by it anyway.
- * @param change `terms` of the channel are compared by price tags, and a tag must be on the channel's ending;
- *   anything else by retail prices
+ * @param change of the `terms` of the channel, on whose ending a tag must be, or of anything else that `amounts` hang on
  * @param share 0.005 is half a per cent
  */
 export async function movedPrices(
@@ -22,11 +21,9 @@ export async function movedPrices(
   return subjects.filter(({ before, asked, facts }) => {
     if (!before) return false;
     const after = localize(asked, facts, now);
-    if (change === 'amounts') return isWorthRequeueing(before.retail, after, 'retail', share);
-    const ending = facts.channel?.ending;
-    return (
-      isWorthRequeueing(before.shown, after, 'shown', share) ||
-      (ending !== undefined && missesEnding(before.shown, asked.kind, ending))
-    );
+    const figure = figureOf(asked.kind, change);
+    if (isWorthRequeueing(before[figure], after, figure, share)) return true;
+    const ending = change === 'terms' ? facts.channel?.ending : undefined;
+    return ending !== undefined && missesEnding(before.shown, asked.kind, ending);
   });
 }

@@ -66,7 +66,14 @@ describe('an origin price', () => {
       }),
     );
     await pricing.priceWhen(query('S1', 'MELI', 'MXN', '/breakdown'), ({ sale }) =>
-      expect(Object.keys(sale)).toEqual(['payout', 'net', 'taxes', 'taxesTotal', 'retail', 'shown']),
+      expect(Object.keys(sale)).toEqual([
+        'payout',
+        'net',
+        'taxes',
+        'taxesTotal',
+        'retail',
+        'shown',
+      ]),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { decimal } from '#money';
 import type { PriceAsked, PriceKind, PricingFacts } from './domain/localization.js';
-import type { Before } from './domain/requeueing.js';
+import type { Before, Figure } from './domain/requeueing.js';
 
 /** One price with everything it is made of. */
 export interface PricedSubject {
@@ -12,8 +12,8 @@ export interface PricedSubject {
   request: number;
   asked: PriceAsked;
   facts: PricingFacts;
-  /** The outcome of the last localization, by its retail prices and by its price tags; undefined before the first. */
-  before: Record<'retail' | 'shown', Before> | undefined;
+  /** The outcome of the last localization, by each figure of its terms; undefined before the first. */
+  before: Record<Figure, Before> | undefined;
 }
 
 /** Reads what the prices are made of, in one statement. */
@@ -50,6 +50,8 @@ interface SubjectRow {
   length: number;
   width: number;
   height: number;
+  sale_payout: string;
+  list_payout: string;
   sale_retail: string | null;
   list_retail: string;
   sale_shown: string;
@@ -63,6 +65,7 @@ const READ_SUBJECTS = `
          c.country AS channel_country, c.currency AS channel_currency, cf.rate AS channel_rate, c.fee_share,
          c.taxes_online, c.ending_step, c.ending_offset,
          s.weight, s.length, s.width, s.height,
+         p.breakdown #>> '{sale,payout}' AS sale_payout, p.breakdown #>> '{list,payout}' AS list_payout,
          p.breakdown #>> '{sale,retail}' AS sale_retail, p.breakdown #>> '{list,retail}' AS list_retail,
          p.breakdown #>> '{sale,shown}' AS sale_shown, p.breakdown #>> '{list,shown}' AS list_shown
     FROM price_request r
@@ -117,10 +120,11 @@ function toFacts(row: SubjectRow): PricingFacts {
 function toBefore(row: SubjectRow): PricedSubject['before'] {
   if (row.failure_code !== null) {
     const failed = { failure: row.failure_code };
-    return { retail: failed, shown: failed };
+    return { payout: failed, retail: failed, shown: failed };
   }
   if (row.sale_retail === null) return undefined;
   return {
+    payout: { sale: decimal(row.sale_payout), list: decimal(row.list_payout) },
     retail: { sale: decimal(row.sale_retail), list: decimal(row.list_retail) },
     shown: { sale: decimal(row.sale_shown), list: decimal(row.list_shown) },
   };

@@ -22,7 +22,8 @@ export interface DonePage {
 const KEPT_FOR = `interval '7 days'`;
 
 /**
- * Adds a job, unless one like it has not begun yet, and forgets those that finished a week ago.
+ * Adds a job, unless one like it has not begun yet, which then waits as long, and forgets those that finished a week
+ * ago.
  * @param waitSeconds how long the job is left alone
  */
 export async function addRequeueJob(
@@ -36,7 +37,8 @@ export async function addRequeueJob(
      SELECT cause, quote, "salesChannel", "merchantId", country, now() + make_interval(secs => $2)
        FROM jsonb_to_record($1::jsonb)
             AS t (cause text, quote text, "salesChannel" text, "merchantId" text, country text)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT (cause, quote, sales_channel, merchant_id, country) WHERE after_key = '' AND finished_at IS NULL
+     DO UPDATE SET due_at = greatest(requeue_job.due_at, excluded.due_at)`,
     [JSON.stringify(job), waitSeconds],
   );
 }

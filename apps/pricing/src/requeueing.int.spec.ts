@@ -116,6 +116,25 @@ describe('a SKU that changes', () => {
     expect(body.freight).toEqual({ billedWeight: 1.2, tariff: 10.5, value: 194.25 });
   });
 
+  it('has the payout of a price tag estimated again by its new dimensions (5.4)', async () => {
+    await priced('C6');
+    const tag = { salesChannel: 'MELI', country: 'MX', salePrice: 1795.9 };
+    const sent = await pricing.service.fetch('/ext/prices/destination/C6', {
+      token: await pricing.service.tokens.merchant('ACME'),
+      body: tag,
+    });
+    expect(sent.status).toBe(202);
+    await waitLocalized('ACME-C6-MELI', 2);
+    const change = { weight: '1.2', changed: ['dimensions'] };
+    await pricing.service.publisher.publish(SkuUpserted, sku('C6', change));
+    await waitLocalized('ACME-C6-MELI', 3);
+    const { body } = await pricing.readPrice(
+      'C6/validPrice/breakdown?salesChannel=MELI&currency=MXN',
+    );
+    expect(body.freight.billedWeight).toBe(1.2);
+    expect(body.sale).toMatchObject({ shown: 1795.9, payout: 57.54 });
+  });
+
   it('is left alone by dimensions that move no price by more than the set share (5.6)', async () => {
     await priced('C5');
     const { publisher, store } = pricing.service;

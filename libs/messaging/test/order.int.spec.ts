@@ -1,4 +1,6 @@
 import { eventually } from '#testing';
+import { Transactor } from '../src/work/transactor.js';
+import { Turns } from '../src/work/turns.js';
 import { MessagingRig } from './messaging-rig.js';
 
 const SUBJECTS = 8;
@@ -64,7 +66,7 @@ describe('order per subject', () => {
   });
 
   it('leaves connections to other lists, however many wait for one', async () => {
-    const { transactor } = rig;
+    const transactor = new Transactor(rig.dataSource, 'rig', { turns: new Turns() });
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const acme = { clocks: [{ merchantId: 'ACME', list: 'sku' }] };

@@ -30,7 +30,7 @@ export class FixedWindows {
     readonly windowMs: number,
   ) {}
 
-  /** Spends a unit if there is one. @param now milliseconds on a clock that only goes forward */
+  /** Spends a unit if there is one. @param now whole milliseconds on a clock that only goes forward */
   spend(key: string, now: number): Allowance {
     const window = this.current(key, now);
     const allowed = window.spent < this.limit;

@@ -20,12 +20,12 @@ export class LoginFailures {
 
   /** @throws Refusal `rate-limited` when this address has failed too often for this client */
   admit(clientId: string, address: string): void {
-    const allowance = this.windows.look(keyOf(clientId, address), performance.now());
+    const allowance = this.windows.look(keyOf(clientId, address), Math.floor(performance.now()));
     if (!allowance.allowed) throw tooMany('This address', allowance);
   }
 
   note(clientId: string, address: string): void {
-    this.windows.spend(keyOf(clientId, address), performance.now());
+    this.windows.spend(keyOf(clientId, address), Math.floor(performance.now()));
   }
 }
 

@@ -38,7 +38,10 @@ export class RequestRates implements OnModuleInit {
 
   private charge({ caller }: FastifyRequest, reply: FastifyReply): Refusal | undefined {
     if (caller === undefined) return undefined;
-    const allowance = this.windows.spend(`${caller.kind} ${caller.clientId}`, performance.now());
+    const allowance = this.windows.spend(
+      `${caller.kind} ${caller.clientId}`,
+      Math.floor(performance.now()),
+    );
     reply.header('ratelimit-policy', this.policy);
     reply.header('ratelimit', `"client";r=${allowance.remaining};t=${secondsOf(allowance)}`);
     return allowance.allowed ? undefined : tooMany('This client', allowance);

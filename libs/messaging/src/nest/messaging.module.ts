@@ -8,6 +8,7 @@ import { Relay } from '../outbox/relay.js';
 import { ParkedMessages } from '../park/parked-messages.js';
 import { BackgroundWork } from '../work/background-work.js';
 import { Transactor } from '../work/transactor.js';
+import { Turns } from '../work/turns.js';
 import { EventStrategy } from './event-strategy.js';
 import { MessagingLife } from './messaging-life.js';
 import { registerHealth } from './messaging-health.js';
@@ -92,6 +93,7 @@ export class MessagingModule {
             new HttpTransactor(database.http, service, {
               admit: () => pressure.admit(),
               committed: () => relay.wake(),
+              turns: new Turns(),
             }),
         },
         {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { drawStamps } from '../clock/list-clock.js';
+import { drawStamps, stampKey } from '../clock/list-clock.js';
 import type { ListKey } from '../clock/list-clock.js';
 import { inTransaction } from './transaction.js';
-import { Turns } from './turns.js';
+import type { Turns } from './turns.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 export interface TransactionOptions {
@@ -14,6 +14,8 @@ export interface TransactionOptions {
 export interface TransactorHooks {
   /** Called before a transaction begins; throws to refuse it. */
   admit?: () => void;
+  /** Where writers of one list wait for each other before they take a connection. */
+  turns?: Turns;
   /** Called after a commit that left events in the outbox. */
   committed?: () => void;
 }
@@ -27,8 +29,6 @@ const ATTEMPTS = 4;
  * One per pool: requests go through `http`, background work through `worker`.
  */
 export class Transactor {
-  private readonly turns = new Turns();
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly source: string,
@@ -38,17 +38,22 @@ export class Transactor {
   /**
    * Runs `work` in one transaction and commits it with the events it published. Deadlocks and serialization
    * failures are tried again, so `work` must have no effect outside the transaction but through `onCommitted`.
-   * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused for now
+   * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused for now,
+   *   `store-unavailable` when too many wait for one list
    */
   async run<T>(
     options: TransactionOptions,
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
     this.hooks.admit?.();
+    const { turns } = this.hooks;
+    if (!turns) return this.attempts(options, work);
     // Writers of one list wait for each other on its clock anyway: here they wait without a connection, of which a pool
     // has few, so that a burst of one merchant leaves some to all others.
-    const keys = (options.clocks ?? []).map(({ merchantId, list }) => `${merchantId} ${list}`);
-    return this.turns.take(keys, () => this.attempts(options, work));
+    return turns.take((options.clocks ?? []).map(stampKey), () => {
+      this.hooks.admit?.();
+      return this.attempts(options, work);
+    });
   }
 
   private async attempts<T>(

@@ -61,6 +61,21 @@ describe('turns', () => {
     expect(turns.size).toBe(0);
   });
 
+  it('are not waited for longer than is bearable, and nobody overtakes for that', async () => {
+    const turns = new Turns(20);
+    const a = begin(turns, 'a', ['k']);
+    const b = begin(turns, 'b', ['k']);
+    await expect(b.done).rejects.toMatchObject({ code: 'store-unavailable' });
+    const c = begin(turns, 'c', ['k']);
+    await settled();
+    expect(started).toEqual(['a']);
+    a.end();
+    c.end();
+    expect(await c.done).toBe('c');
+    expect(started).toEqual(['a', 'c']);
+    expect(turns.size).toBe(0);
+  });
+
   it('never leave two waiting for each other, whatever their keys', async () => {
     const turns = new Turns();
     const works = Array.from({ length: 50 }, (_, n) => {
