@@ -19,6 +19,9 @@ parameters may be repeated or left out.
 Answers have UTC with milliseconds.
 
 **Request ids.** Every answer carries \`X-Request-Id\`: the one given, or a new one.
+
+**Rates.** Every answer to a client says in \`RateLimit\` how many requests are left (\`r\`) and for how many seconds
+(\`t\`), in \`RateLimit-Policy\` how many there are in a window; a 429 says in \`Retry-After\` when to ask again.
 `.trim();
 
 /** Sections of the document, in their order. */
