@@ -18,13 +18,7 @@ class ProjectPricesWhenQueued {
   @OnEvent(PriceQueued, { group: 'pricing.localize', batch: true })
   async handle(@Payload() events: Queued[], @Ctx() { unitOfWork }: EventContext): Promise<void> {
     await unitOfWork.query(APPLY, applyParameters(events));
-    const runner = unitOfWork.manager.queryRunner;
-    if (!runner) throw new Error('a unit of work is a transaction');
-    const commit = runner.commitTransaction.bind(runner);
-    runner.commitTransaction = async () => {
-      await commit();
-      onCommitted(events);
-    };
+    unitOfWork.onCommitted(() => onCommitted(events));
   }
 }
 
