@@ -26,13 +26,9 @@ import { loadSkus } from './store/sku.store.js';
 import { loadTexts } from './store/sku-text.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
+import { LEASE_MS, TRANSLATION_MS } from './translation/translation-time.js';
 import { TRANSLATOR } from './translation/translator.js';
 import type { Translator } from './translation/translator.js';
-
-/** A translator that is not back by then is taken for dead, and another worker may try. */
-const LEASE_MS = 60_000;
-/** Leaves half of the lease to the writing, however slow the store. */
-const TRANSLATION_MS = LEASE_MS / 2;
 
 type Translations = ReadonlyMap<string, Translation>;
 

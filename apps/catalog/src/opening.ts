@@ -4,7 +4,7 @@ import { moveLocalization } from './domain/localization-lifecycle.js';
 import type { SourcedText } from './domain/localized-text.js';
 import { checkRegulations } from './domain/regulatory.js';
 import type { RegulatoryOutcome } from './domain/regulatory.js';
-import { textOf } from './domain/sku.js';
+import { sameMessages, textOf } from './domain/sku.js';
 import type { LocalizationMessage, LocalizedText } from './domain/sku.js';
 import type { SkuFact } from './save-sku-progress.js';
 import type { ConnectedChannel, Market } from './store/directory.store.js';
@@ -107,15 +107,6 @@ function reopen(sku: CatalogSku, { channel, now }: OpenedChannel): EntryChange |
 
 function entryIn(sku: CatalogSku, { salesChannel }: ConnectedChannel) {
   return sku.entries.find((entry) => entry.salesChannel === salesChannel);
-}
-
-function sameMessages(
-  a: readonly LocalizationMessage[],
-  b: readonly LocalizationMessage[],
-): boolean {
-  const words = (messages: readonly LocalizationMessage[]) =>
-    JSON.stringify(messages.map(({ code, detail }) => [code, detail]));
-  return words(a) === words(b);
 }
 
 /** Both made by `textOf`, so their members stand in one order. */

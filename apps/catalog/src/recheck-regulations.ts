@@ -7,6 +7,7 @@ import { regulatoryRules } from './domain/regulatory-rules.js';
 import type { RegulatoryRule } from './domain/regulatory-rules.js';
 import { checkRegulations } from './domain/regulatory.js';
 import type { RegulatoryOutcome } from './domain/regulatory.js';
+import { sameMessages } from './domain/sku.js';
 import type { SkuKey } from './domain/sku.js';
 import { deniedFacts, stepFacts } from './localization-facts.js';
 import { ReviewSkus } from './review-skus.js';
@@ -117,14 +118,6 @@ function changedFacts(
   const { localizationStatus: status, localizationMessages: told } = sku;
   if (changes.length === 0 && sameMessages(told, outcome.messages)) return [];
   return [...stepFacts(status, ['READY_FOR_SALES_CHANNEL'], outcome.messages), ...changes];
-}
-
-type Messages = CatalogSku['localizationMessages'];
-
-function sameMessages(told: Messages, due: Messages): boolean {
-  const text = (messages: Messages) =>
-    JSON.stringify(messages.map(({ code, detail }) => [code, detail]));
-  return text(told) === text(due);
 }
 
 const NOWHERE: Market = { autoLocalization: true, channels: [] };

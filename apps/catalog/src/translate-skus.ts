@@ -2,7 +2,6 @@ import { WorkerTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Database, isTransientStoreError } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { fitText } from './domain/localized-text.js';
 import type { SourcedText } from './domain/localized-text.js';
 import { skuSubject, textOf } from './domain/sku.js';
 import type { LocalizedText } from './domain/sku.js';
@@ -20,13 +19,10 @@ import type { TranslationTask } from './store/localization.store.js';
 import { outsideTransaction } from './store/queries.js';
 import { loadSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
+import { translateFitting } from './translation/translate-fitting.js';
+import { LEASE_MS, TRANSLATION_MS } from './translation/translation-time.js';
 import { TRANSLATOR } from './translation/translator.js';
 import type { Translator } from './translation/translator.js';
-
-/** A translator that is not back by then is taken for dead, and another worker may try. */
-const LEASE_MS = 60_000;
-/** Leaves half of the lease to the writing, however slow the store. */
-const TRANSLATION_MS = LEASE_MS / 2;
 
 type Texts = ReadonlyMap<string, SourcedText>;
 
@@ -67,12 +63,11 @@ export class TranslateSkus {
         text: textOf(task.content),
       })),
     );
-    const translated = await this.translator.translate(requests, TRANSLATION_MS);
+    const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
     const texts = new Map(tasks.map((task) => [skuSubject(task), new Map<string, SourcedText>()]));
-    for (const [index, { subject, locale, text }] of requests.entries()) {
-      const made = translated[index];
-      if (!made) throw new Error(`the translator left out ${subject} in ${locale}`);
-      texts.get(subject)?.set(locale, { ...made, text: fitText(made.text, text) });
+    for (const [index, { subject, locale }] of requests.entries()) {
+      const text = made[index];
+      if (text) texts.get(subject)?.set(locale, text);
     }
     return texts;
   }
