@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients, merchantOf } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,6 @@ import { InventoryListResponse, toInventoryList } from './inventory-list-respons
 import { InventoryDto } from './inventory-request.dto.js';
 import { InventoryResponse, toInventoryResponse } from './inventory-response.dto.js';
 import { ListQuery, toListRequest } from './list-request.dto.js';
-import { merchantOf } from './merchant-of.js';
 
 @ApiTags('Inventory')
 @Controller('ext/inventories')

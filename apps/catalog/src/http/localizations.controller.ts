@@ -1,10 +1,9 @@
-import { Answers, CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients, merchantOf } from '#platform';
 import type { Caller } from '#platform';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadLocalizations } from '../read-localizations.js';
 import { LocalizationsResponse, toLocalizationsResponse } from './localizations-response.dto.js';
-import { merchantOf } from './merchant-of.js';
 
 @ApiTags('Catalog')
 @Controller('ext/merchant/skus/:skuId/localizations')

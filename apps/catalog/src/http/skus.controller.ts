@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, arrayOf } from '#platform';
+import { Answers, CallerOf, Clients, arrayOf, merchantOf } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -6,7 +6,6 @@ import { ListSkus } from '../list-skus.js';
 import { ReadSkus } from '../read-skus.js';
 import { UpsertProduct } from '../upsert-product.js';
 import { ListQuery, toListRequest } from './list-request.dto.js';
-import { merchantOf } from './merchant-of.js';
 import { SkuListResponse, toSkuPage } from './sku-list-response.dto.js';
 import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
 import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku-response.dto.js';

@@ -1,11 +1,10 @@
-import { Answers, CallerOf, Clients, parseInstant } from '#platform';
+import { Answers, CallerOf, Clients, merchantOf, parseInstant } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from '../cancel-order.js';
 import { ReadOrder } from '../read-order.js';
 import { CancelOrderRequest } from './cancel-order.request.dto.js';
-import { merchantOf } from './merchant-of.js';
 import { OrderId } from './order-id.js';
 import { OrderWithHistoryResponse, toOrderWithHistoryResponse } from './order.response.dto.js';
 

@@ -1,5 +1,5 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
-import { Answers, CallerOf, Clients, IdempotencyKey, parseInstant } from '#platform';
+import { Answers, CallerOf, Clients, IdempotencyKey, merchantOf, parseInstant } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,6 @@ import { PlaceOrder } from '../place-order.js';
 import { ApproveOrderRequest } from './approve-order.request.dto.js';
 import { createOrderExample } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
-import { merchantOf } from './merchant-of.js';
 import { toNewOrder } from './new-order.js';
 import { OrderId } from './order-id.js';
 import { OrderResponse, toOrderResponse } from './order.response.dto.js';

@@ -1,10 +1,9 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
-import { Answers, CallerOf, Clients, IdempotencyKey, ProblemBody } from '#platform';
+import { Answers, CallerOf, Clients, IdempotencyKey, ProblemBody, merchantOf } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UpdatePrice } from '../update-price.js';
-import { merchantOf } from './merchant-of.js';
 import {
   UpdateDestinationPriceRequest,
   UpdateOriginPriceRequest,

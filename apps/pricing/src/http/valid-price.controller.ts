@@ -1,9 +1,8 @@
-import { Answers, CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients, merchantOf } from '#platform';
 import type { Caller } from '#platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadValidPrice } from '../read-valid-price.js';
-import { merchantOf } from './merchant-of.js';
 import { ValidPriceQuery } from './valid-price.query.dto.js';
 import {
   PriceBreakdownResponse,

@@ -1,6 +1,6 @@
-import type { Caller } from '#platform';
+import type { Caller } from './access.js';
 
-/** The merchant of a merchant's token. @throws Error for a token without one: the issuer's fault, never the caller's */
+/** The merchant whose token it is; routes for merchants let no other token in. */
 export function merchantOf({ merchantId, clientId }: Caller): string {
   if (merchantId === undefined) throw new Error(`the token of ${clientId} names no merchant`);
   return merchantId;
