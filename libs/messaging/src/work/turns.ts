@@ -1,8 +1,8 @@
 import { Refusal } from '#platform';
 import { within } from './within.js';
 
-/** As long as a pool lets a request wait for a connection. */
-const PATIENCE_MS = 5_000;
+/** Under the 15 s that the gateway gives a service: a caller is told that nothing was written, not left to guess. */
+const PATIENCE_MS = 10_000;
 
 /** Lets one piece of work at a time go on for each key, in the order in which they asked. */
 export class Turns {
