@@ -56,3 +56,9 @@ export const localizationStatus = open(
 export const inventoryType = closed(['AVAILABLE', 'DAMAGED']);
 export const fulfillmentWarehouseType = closed(['MERCHANT', 'RETURNS']);
 export const taxType = closed(['DDP', 'DDU']);
+
+/** Stories that a sandbox order can ask its fulfilment to play (decision 6.14). */
+export const parcelStory = open(
+  ['customs-held', 'lost', 'deliver'],
+  'absent in production; an unknown value is no story',
+);

@@ -13,7 +13,7 @@ import {
   text,
   units,
 } from '../fields.js';
-import { fulfillmentWarehouseType, taxType } from '../vocabulary.js';
+import { fulfillmentWarehouseType, parcelStory, taxType } from '../vocabulary.js';
 import { address, customer } from './buyer.js';
 
 /** Sent once, when the order is approved and its stock is settled (decision 4.3). Holds personal data (decision 8.6). */
@@ -32,6 +32,7 @@ export const OrderReleased = defineContract({
     taxType,
     currency,
     foreignCurrency: currency,
+    story: Type.Optional(parcelStory),
     customer: Type.Object(customer),
     deliveryAddress: address,
     delivery: Type.Object({
