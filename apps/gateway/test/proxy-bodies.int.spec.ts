@@ -68,7 +68,10 @@ describe('bodies (decision 1.6)', () => {
     });
     const { hostname, port } = new URL(gateway.url);
     const request = httpRequest({
-      ...{ hostname, port, path: '/ext/merchant/short', method: 'POST' },
+      hostname,
+      port,
+      path: '/ext/merchant/short',
+      method: 'POST',
       headers: { 'content-length': '5' },
     });
     const answered = new Promise<IncomingMessage>((resolve) => request.on('response', resolve));
