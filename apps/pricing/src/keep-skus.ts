@@ -7,6 +7,7 @@ import { lockRequestsOfSkus, withdrawRequests } from './price-request.store.js';
 import type { PriceWish } from './price-request.store.js';
 import { queuePrices, requeuePrices } from './queue-prices.js';
 import { lockReference, openChannels } from './reference.store.js';
+import type { OpenChannels } from './reference.store.js';
 import { deleteSkus, lockSkus, saveOriginPrices, saveSkus } from './sku.store.js';
 import type { OriginPrice } from './sku.store.js';
 
@@ -62,16 +63,16 @@ async function queueOriginPrices(uow: UnitOfWork, events: readonly Upserted[]): 
     }),
   );
   await saveOriginPrices(uow, prices);
-  const wishes = await originWishes(uow, prices);
+  const merchantIds = [...new Set(prices.map(({ merchantId }) => merchantId))];
+  const wishes = originWishes(prices, await openChannels(uow, merchantIds));
   await queuePrices(uow, wishes, 'upsert', byKey(events));
 }
 
 /** One wish per channel in which the merchant sells; none while the merchant is not known or not connected. */
-export async function originWishes(
-  uow: UnitOfWork,
+export function originWishes(
   prices: readonly OriginPrice[],
-): Promise<PriceWish[]> {
-  const merchants = await openChannels(uow, [...new Set(prices.map((one) => one.merchantId))]);
+  merchants: ReadonlyMap<string, OpenChannels>,
+): PriceWish[] {
   return prices.flatMap((price) => {
     const { channels = [], currency = '' } = merchants.get(price.merchantId) ?? {};
     return channels.map((salesChannel): PriceWish => ({

@@ -116,11 +116,17 @@ export async function saveFxRate(uow: UnitOfWork, rate: FxRate): Promise<void> {
   );
 }
 
+/** What a merchant is paid in, and where it sells. */
+export interface OpenChannels {
+  currency: string;
+  channels: string[];
+}
+
 /** The channels in which the merchants sell: connected, and not known to be inactive. */
 export async function openChannels(
   uow: UnitOfWork,
   merchantIds: readonly string[],
-): Promise<Map<string, { currency: string; channels: string[] }>> {
+): Promise<Map<string, OpenChannels>> {
   const rows = await uow.query<{ merchant_id: string; currency: string; channels: string[] }>(
     `SELECT merchant_id, currency,
             ARRAY(SELECT id FROM unnest(connected_channels) AS c (id)

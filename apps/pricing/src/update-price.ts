@@ -10,6 +10,7 @@ import { originWishes } from './keep-skus.js';
 import { readSubjects } from './pricing-facts.store.js';
 import { queuePrices } from './queue-prices.js';
 import { findSalesChannel, KnownSkus, lockReference, openChannels } from './reference.store.js';
+import type { OpenChannels } from './reference.store.js';
 import { lockSkus, saveOriginPrices } from './sku.store.js';
 import type { OriginPrice, SkuKey } from './sku.store.js';
 
@@ -22,6 +23,11 @@ export interface DestinationPrice extends OriginPrice {
 
 /** Called in the update's own transaction with the number of localizations that it queued. */
 export type WhenQueued = (uow: UnitOfWork, count: number) => Promise<void>;
+
+type Merchants = ReadonlyMap<string, OpenChannels>;
+
+/** @param open the channels in which the merchant sells */
+type Work = (uow: UnitOfWork, open: Merchants) => Promise<number>;
 
 /** A merchant sends a price of a SKU (decisions 5.1, 5.4). */
 @Injectable()
@@ -39,9 +45,9 @@ export class UpdatePrice {
    */
   async origin(price: OriginPrice, whenQueued: WhenQueued): Promise<number> {
     refuseAny(faultsOfAmounts(price));
-    return this.priced(price, whenQueued, async (uow) => {
+    return this.priced(price, whenQueued, async (uow, open) => {
       await saveOriginPrices(uow, [price]);
-      const wishes = await originWishes(uow, [price]);
+      const wishes = originWishes([price], open);
       await queuePrices(uow, wishes, 'update');
       return wishes.length;
     });
@@ -54,8 +60,8 @@ export class UpdatePrice {
    *   `channel-not-connected`, `payout-not-positive`
    */
   async destination(price: DestinationPrice, whenQueued: WhenQueued): Promise<number> {
-    return this.priced(price, whenQueued, async (uow) => {
-      const { currency, faults } = await termsOfChannel(uow, price);
+    return this.priced(price, whenQueued, async (uow, open) => {
+      const { currency, faults } = await termsOfChannel(uow, price, open);
       refuseAny([...faults, ...faultsOfAmounts(price)]);
       await queuePrices(uow, [{ ...price, kind: 'destination', currency }], 'update');
       await refuseWithoutPayout(uow, price);
@@ -63,31 +69,44 @@ export class UpdatePrice {
     });
   }
 
-  /** In a transaction that holds the SKU's lock, once the SKU is known. */
-  private async priced(
+  /** Most SKUs are known; one that is not yet is waited for, outside of any transaction. */
+  private async priced(price: OriginPrice, whenQueued: WhenQueued, work: Work): Promise<number> {
+    const attempt = () => this.pricedOnce(price, whenQueued, work);
+    const count =
+      (await attempt()) ?? ((await this.becomesKnown(price)) ? await attempt() : undefined);
+    if (count === undefined) throw unknownSku(price);
+    return count;
+  }
+
+  /** In a transaction that holds the SKU's lock. @returns nothing when merchant or SKU are not known */
+  private pricedOnce(
     price: OriginPrice,
     whenQueued: WhenQueued,
-    work: (uow: UnitOfWork) => Promise<number>,
-  ): Promise<number> {
-    const known = await this.lookAgain.until(
-      () => this.knownSkus.has(price.merchantId, price.skuId),
-      (found) => found,
-    );
-    if (!known) throw unknownSku(price);
+    work: Work,
+  ): Promise<number | undefined> {
     return this.transactor.run({}, async (uow) => {
       await lockReference(uow, 'shared');
       const [sku] = await lockSkus(uow, [price]);
-      if (!sku || !(await openChannels(uow, [price.merchantId])).size) throw unknownSku(price);
-      const count = await work(uow);
+      const open = sku && (await openChannels(uow, [price.merchantId]));
+      if (!open?.size) return undefined;
+      const count = await work(uow, open);
       await whenQueued(uow, count);
       return count;
     });
+  }
+
+  private becomesKnown({ merchantId, skuId }: SkuKey): Promise<boolean> {
+    return this.lookAgain.until(
+      () => this.knownSkus.has(merchantId, skuId),
+      (found) => found,
+    );
   }
 }
 
 async function termsOfChannel(
   uow: UnitOfWork,
   { merchantId, salesChannel, country }: DestinationPrice,
+  merchants: Merchants,
 ): Promise<{ currency: string; faults: FieldError[] }> {
   const channel = await findSalesChannel(uow, salesChannel);
   if (!channel) {
@@ -95,8 +114,7 @@ async function termsOfChannel(
     return { currency: '', faults: [unknown] };
   }
   const faults: FieldError[] = [];
-  const open = (await openChannels(uow, [merchantId])).get(merchantId);
-  if (!open?.channels.includes(salesChannel)) {
+  if (!merchants.get(merchantId)?.channels.includes(salesChannel)) {
     const detail = `${merchantId} does not sell in ${salesChannel}.`;
     faults.push(fault('channel-not-connected', detail, '/salesChannel'));
   }

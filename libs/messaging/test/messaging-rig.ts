@@ -149,7 +149,7 @@ export class MessagingRig {
         },
       ]),
     );
-    return new GroupProcessor(GROUP, table, dataSource, () => undefined);
+    return new GroupProcessor(GROUP, table, dataSource, () => undefined, 2);
   }
 
   consumer(options: ConsumerOptions = {}): GroupConsumer {
@@ -159,7 +159,6 @@ export class MessagingRig {
       groupId: this.prefix + GROUP,
       streams: [STREAM, SalesChannelInventoryApplied.stream],
       topicPrefix: this.prefix,
-      concurrency: 2,
       onBatch: (batch) => processor.process(batch),
       onAssigned: (partitions) => processor.assigned(partitions),
       onFatal: (error) => {

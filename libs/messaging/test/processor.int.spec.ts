@@ -73,6 +73,51 @@ describe('working through a batch', () => {
     expect(mixed.acknowledged).toEqual(['2', '3', '4']);
   });
 
+  describe('of several partitions that were fetched together', () => {
+    const partition = (number: number, ...subjects: string[]) => {
+      const received = subjects.map((subject, offset) => ({
+        ...rig.received(subject, 1, offset),
+        partition: number,
+      }));
+      return { ...batchOf(received), partition: number };
+    };
+
+    it('applies them in one transaction', async () => {
+      const transactions = new Set<object>();
+      const processor = rig.processor({
+        handle: async (event, context) => {
+          transactions.add(context);
+          await recordEffect()(event, context);
+        },
+      });
+      const batches = [partition(0, 'a', 'b'), partition(1, 'c'), partition(2, 'd')];
+      await Promise.all(batches.map((batch) => processor.process(batch)));
+      expect(transactions.size).toBe(1);
+      expect(await rig.effects()).toHaveLength(4);
+      expect(batches.map(({ acknowledged }) => acknowledged)).toEqual([['1'], ['0'], ['0']]);
+    });
+
+    it('lets a bad message cost only itself', async () => {
+      const processor = rig.processor({ handle: refusing({ subject: 'bad', version: 1 }) });
+      const batches = [partition(0, 'a', 'b'), partition(1, 'c', 'bad', 'd'), partition(2, 'e')];
+      await Promise.all(batches.map((batch) => processor.process(batch)));
+      expect(await rig.effects()).toHaveLength(5);
+      expect(await rig.parked()).toHaveLength(1);
+      expect(batches.map(({ acknowledged }) => acknowledged.at(-1))).toEqual(['1', '2', '0']);
+    });
+
+    it('has all of them wait while the store is away, each with its own place kept', async () => {
+      const processor = rig.processor({ handle: atMost(0) });
+      const batches = [partition(0, 'a'), partition(1, 'b')];
+      await Promise.all(batches.map((batch) => processor.process(batch)));
+      expect(batches.map(({ pauses }) => pauses)).toEqual([
+        ['statement timeout'],
+        ['statement timeout'],
+      ]);
+      expect(await rig.effects()).toEqual([]);
+    });
+  });
+
   it('has no statement outlast the session with the broker: its partitions would be given away', async () => {
     const { url, schema } = rig.store;
     const database = new Database({ url, schema, service: 'rig' });

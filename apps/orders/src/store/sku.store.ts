@@ -57,19 +57,18 @@ const KEEP_ENTRIES = `
   WITH told AS (
     SELECT * FROM json_to_recordset($1) AS t (merchant_id text, sku_id text, sales_channel text,
            sales_channel_sku_id text, status text, approved boolean, orderable boolean)
-  ), known AS (
-    UPDATE sku_channel c
-       SET status = t.status, sales_channel_sku_id = coalesce(t.sales_channel_sku_id, c.sales_channel_sku_id),
-           ever_approved = c.ever_approved OR t.approved, orderable = coalesce(t.orderable, c.orderable)
-      FROM told t
-     WHERE (c.merchant_id, c.sku_id, c.sales_channel) = (t.merchant_id, t.sku_id, t.sales_channel)
-    RETURNING c.merchant_id, c.sku_id, c.sales_channel
   )
-  INSERT INTO sku_channel (merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, ever_approved, orderable)
+  INSERT INTO sku_channel AS known
+         (merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, ever_approved, orderable)
   SELECT merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, approved, coalesce(orderable, false)
-    FROM told t WHERE NOT EXISTS (
-      SELECT 1 FROM known k
-       WHERE (k.merchant_id, k.sku_id, k.sales_channel) = (t.merchant_id, t.sku_id, t.sales_channel))`;
+    FROM told ORDER BY merchant_id, sku_id COLLATE "C", sales_channel
+  ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE
+     SET status = excluded.status,
+         sales_channel_sku_id = coalesce(excluded.sales_channel_sku_id, known.sales_channel_sku_id),
+         ever_approved = known.ever_approved OR excluded.ever_approved,
+         orderable = coalesce((SELECT t.orderable FROM told t
+                                WHERE (t.merchant_id, t.sku_id, t.sales_channel)
+                                    = (excluded.merchant_id, excluded.sku_id, excluded.sales_channel)), known.orderable)`;
 
 /** A deleted SKU is no longer orderable; when it comes back, channels have to approve it again. */
 export async function withdrawSkus(

@@ -7,6 +7,7 @@ import type { Transaction } from '../work/transaction.js';
 import { UnitOfWork } from '../work/unit-of-work.js';
 import type { DecodedEvent } from './decode.js';
 import { EventContext } from './event-context.js';
+import { runsOfOneType } from './runs.js';
 
 /** What became of an event that was neither parked nor seen before. */
 export interface Applied {
@@ -85,17 +86,6 @@ async function splitStale(
     } else stale.push({ decoded, ignored: 'stale' });
   }
   return { current, stale };
-}
-
-/** Neighbours of one type go to a set-based handler together; the order between types stays as it was. */
-function runsOfOneType(events: readonly DecodedEvent[]): DecodedEvent[][] {
-  const runs: DecodedEvent[][] = [];
-  for (const event of events) {
-    const last = runs.at(-1);
-    if (last && last[0]?.subscription === event.subscription) last.push(event);
-    else runs.push([event]);
-  }
-  return runs;
 }
 
 async function dispatch(run: readonly DecodedEvent[], context: EventContext): Promise<void> {

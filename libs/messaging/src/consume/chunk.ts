@@ -20,7 +20,7 @@ export interface ChunkResult {
 }
 
 /**
- * Applies some consecutive messages of one partition in one transaction: list clocks, inbox marks, parked keys,
+ * Applies some messages, of each partition consecutive ones, in one transaction: list clocks, inbox marks, parked keys,
  * subject versions, handlers, outbox. Either all of it is committed or nothing.
  * @throws whatever a handler or the store throws, after the rollback
  */

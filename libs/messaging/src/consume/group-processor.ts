@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { isTransientStoreError } from '#platform';
 import type { DataSource } from 'typeorm';
@@ -7,6 +6,8 @@ import type { PartitionBatch, Received } from '../kafka/index.js';
 import { parkKey } from '../park/parking.js';
 import { applyChunk, parkRefused } from './chunk.js';
 import type { ChunkResult } from './chunk.js';
+import { failureOf } from './failure-of.js';
+import { JointWork } from './joint-work.js';
 import { LagGauge } from './lag-gauge.js';
 import { consumerMetrics, recordChunk } from './metrics.js';
 import type { Subscriptions } from './subscription.js';
@@ -38,16 +39,25 @@ export class GroupProcessor {
   private readonly parkedInARow = new Map<string, Set<string>>();
   readonly halted = new Map<string, string>();
   private readonly lag: LagGauge;
+  private readonly chunks: JointWork<Received>;
   private chunkSize = CHUNK_MAX;
 
+  /** @param concurrency how many transactions may be under way; each needs a connection of the worker pool */
   constructor(
     readonly group: string,
     readonly subscriptions: Subscriptions,
     private readonly dataSource: DataSource,
     private readonly published: () => void,
+    concurrency: number,
   ) {
     this.logger = new Logger(`group ${group}`);
     this.lag = new LagGauge(group);
+    this.chunks = new JointWork({
+      most: () => this.chunkSize,
+      atOnce: concurrency,
+      work: (messages) => this.applyTogether(messages),
+      concernsAll: isTransientStoreError,
+    });
   }
 
   /** Works through one batch of a partition, acknowledging what is committed as it goes. */
@@ -76,14 +86,24 @@ export class GroupProcessor {
   }
 
   private async settle(chunk: readonly Received[], batch: PartitionBatch): Promise<Progress> {
-    const failure = await failureOf(this.apply(chunk));
+    const failure = await failureOf(this.chunks.do(chunk));
     if (!failure) {
       await acknowledge(batch, chunk.at(-1));
       return { settled: chunk.length };
     }
     if (!isTransientStoreError(failure)) return this.oneByOne(chunk, batch);
-    this.halveChunk(); // too large a chunk times out again and again, or meets the same other writer
     return { settled: 0, wait: failure.message };
+  }
+
+  /** The messages of one partition, or of several that were fetched together. */
+  private async applyTogether(messages: readonly Received[]): Promise<void> {
+    try {
+      await this.apply(messages);
+    } catch (error) {
+      // Too large a chunk times out again and again, or meets the same other writer.
+      if (isTransientStoreError(error)) this.halveChunk();
+      throw error;
+    }
   }
 
   /** After a chunk failed: each message in a transaction of its own, so that a bad one costs only itself. */
@@ -185,15 +205,6 @@ export class GroupProcessor {
     const wait = Math.min(BACKOFF_FIRST_MS * 2 ** (failures - 1), BACKOFF_MAX_MS);
     this.logger.warn(`${name}: ${reason}; again in ${wait} ms`);
     batch.pause(wait, reason);
-  }
-}
-
-async function failureOf(work: Promise<unknown>): Promise<Error | undefined> {
-  try {
-    await work;
-    return undefined;
-  } catch (error) {
-    return types.isNativeError(error) ? error : new Error(String(error));
   }
 }
 

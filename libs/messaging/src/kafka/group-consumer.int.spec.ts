@@ -36,7 +36,6 @@ describe('a member of a consumer group', () => {
       groupId: prefix + group,
       streams: [CredentialRevoked.stream],
       topicPrefix: prefix,
-      concurrency: 1,
       onBatch,
       onAssigned,
       onFatal: (error) => {
@@ -102,7 +101,6 @@ describe('a member of a consumer group', () => {
       groupId: `${prefix}nobody`,
       streams: [CredentialRevoked.stream],
       topicPrefix: prefix,
-      concurrency: 1,
       onBatch: async () => undefined,
       onAssigned: () => undefined,
       onFatal: (error) => {

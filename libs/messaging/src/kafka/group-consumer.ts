@@ -37,8 +37,6 @@ export interface GroupConsumerOptions {
   groupId: string;
   streams: readonly string[];
   topicPrefix: string;
-  /** Partitions worked on at the same time; each needs a connection of the worker pool. */
-  concurrency: number;
   onBatch: (batch: PartitionBatch) => Promise<void>;
   /** The group was dealt anew: the partitions of this member, as `stream/partition`. */
   onAssigned: (partitions: ReadonlySet<string>) => void;
@@ -46,6 +44,8 @@ export interface GroupConsumerOptions {
   onFatal: (error: Error) => void;
 }
 
+/** All partitions of a fetch are handed on together: what they hold may then be applied in one transaction. */
+const PARTITIONS_AT_ONCE = 256;
 const RECONNECT_MAX_MS = 30_000;
 const STOP_LIMIT_MS = 2_500;
 /**
@@ -116,7 +116,7 @@ export class GroupConsumer {
 
   /** @returns the error that ended this run; a stop ends it too */
   private async runOnce(): Promise<Error> {
-    const { groupId, streams, topicPrefix, concurrency, config } = this.options;
+    const { groupId, streams, topicPrefix, config } = this.options;
     const consumer = createKafka(config, 3).consumer({
       groupId,
       allowAutoTopicCreation: false,
@@ -137,7 +137,7 @@ export class GroupConsumer {
       });
       await consumer.run({
         eachBatchAutoResolve: false,
-        partitionsConsumedConcurrently: concurrency,
+        partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
         eachBatch: (payload) => this.eachBatch(payload),
       });
       return await ended;

@@ -19,6 +19,7 @@ export interface EventStrategyOptions {
   brokers: BrokerConfig;
   topicPrefix: string;
   dataSource: DataSource;
+  /** Transactions under way at the same time; each needs a connection of the worker pool. */
   concurrency: number;
   /** Resolves when the store can be used; consuming begins after it. */
   ready: () => Promise<void>;
@@ -41,13 +42,12 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     super();
     this.transportId = transportOf(options.group);
     const { group, dataSource, published, brokers, topicPrefix, concurrency, onFatal } = options;
-    this.processor = new GroupProcessor(group, this.table, dataSource, published);
+    this.processor = new GroupProcessor(group, this.table, dataSource, published, concurrency);
     this.consumer = new GroupConsumer({
       config: brokers,
       groupId: topicPrefix + group,
       streams: streamsOf(group),
       topicPrefix,
-      concurrency,
       onBatch: (batch) => this.processor.process(batch),
       onAssigned: (partitions) => this.processor.assigned(partitions),
       onFatal,

@@ -17,6 +17,16 @@ export interface RelayOptions extends PublishOptions {
   brokers: BrokerConfig;
 }
 
+/**
+ * From the beginning of a send of several events to the next one: a send costs everybody, broker and consumers too,
+ * about the same for one event and for fifty, and where several came there are often more. So a busy stream is told in
+ * few large portions; what comes singly, or after a while, is told at once.
+ */
+const GATHER_MS = 25;
+const SEVERAL = 3;
+/** So many are worth a send however soon they come. */
+const MANY = 100;
+
 /** How long a relay waits before it looks for what other processes committed; its own process wakes it. */
 const IDLE_MS = 40;
 /** Where nothing has come for a while, each look is work for nothing: it goes on less often until something comes. */
@@ -140,8 +150,18 @@ export class Relay {
       published = [];
       if (this.stopping.signal.aborted) return;
       if (rows.length === 0) await this.idle();
-      else published = await this.publishAndPark(store, rows);
+      else {
+        published = await this.publishAndPark(store, rows);
+        await this.gather(rows.length);
+      }
     }
+  }
+
+  /** Lets events come together after a send. */
+  private async gather(sent: number): Promise<void> {
+    const rest = this.busyAt + GATHER_MS - performance.now();
+    if (sent < SEVERAL || sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
+    await delay(rest, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
   private async publishAndPark(store: OutboxStore, rows: readonly PendingRow[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntitySchema, MixedList } from 'typeorm';
+import { PreparingClient } from './preparing-client.js';
 
 /** What a service's own store needs; the role sees its own schema only. */
 export interface DatabaseOptions {
@@ -92,7 +93,10 @@ function pool(options: DatabaseOptions, purpose: string): DataSource {
     connectTimeoutMS: 5_000,
     installExtensions: false,
     extra: {
-      options: `-c search_path=${options.schema} -c timezone=UTC`,
+      Client: PreparingClient,
+      // One plan for each statement, made once, perhaps while its table is as good as empty, and kept while that grows:
+      // so by index only.
+      options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: 8_000,
       idle_in_transaction_session_timeout: 30_000,

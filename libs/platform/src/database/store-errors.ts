@@ -29,6 +29,8 @@ const TRANSIENT_MESSAGES = [
   'No connection',
   'Driver not Connected',
   'Query read timeout',
+  // A table was altered: the statement is prepared anew the next time.
+  'cached plan must not change result type',
 ];
 
 /** TypeORM releases a query runner when its connection ends; who uses it after that is told this, and no more. */

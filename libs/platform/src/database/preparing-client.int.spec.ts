@@ -1,0 +1,106 @@
+import { createTestStore } from '#testing';
+import type { TestStore } from '#testing';
+import { jest } from '@jest/globals';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { isTransientStoreError } from './store-errors.js';
+import { PreparingClient } from './preparing-client.js';
+
+/** Made by the owner: a service's role makes none. */
+class Tables1763683200000 implements MigrationInterface {
+  name = 'Tables1763683200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE changing (id int)');
+    await runner.query('CREATE TABLE growing (id int PRIMARY KEY, name text)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE changing, growing');
+  }
+}
+
+describe('a connection that prepares its statements', () => {
+  let store: TestStore;
+  let client: PreparingClient;
+
+  beforeAll(async () => {
+    store = await createTestStore('preparing', [Tables1763683200000]);
+  });
+  afterAll(() => store?.drop());
+
+  beforeEach(async () => {
+    client = new PreparingClient({
+      connectionString: store.url,
+      options: `-c search_path=${store.schema}`,
+    });
+    await client.connect();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await client.end();
+  });
+
+  const prepared = async () => {
+    const { rows } = await client.query<{ statement: string }>(
+      'SELECT statement FROM pg_prepared_statements ORDER BY statement',
+    );
+    return rows.map(({ statement }) => statement);
+  };
+
+  it('does so once for each statement with parameters, and for no other', async () => {
+    for (const n of [1, 2, 3]) {
+      const { rows } = await client.query('SELECT $1::int AS n', [n]);
+      expect(rows).toEqual([{ n }]);
+    }
+    await client.query('SELECT 1 AS one', []);
+    await client.query('SELECT 2 AS two');
+    expect(await prepared()).toEqual(['SELECT $1::int AS n']);
+  });
+
+  it('gets over a change of a table, with one failure that says to try again', async () => {
+    await client.query('INSERT INTO changing VALUES (1)');
+    const read = () => client.query('SELECT * FROM changing WHERE id = $1', [1]);
+    await read();
+    await store.sql('ALTER TABLE changing ADD COLUMN name text');
+    const failure = await read().catch((error: Error) => error);
+    expect(isTransientStoreError(failure)).toBe(true);
+    expect((await read()).rows).toEqual([{ id: 1, name: null }]);
+  });
+
+  it('plans anew now and then, because tables grow', async () => {
+    await client.query(
+      `SET plan_cache_mode = force_generic_plan; SET enable_seqscan = on`,
+    );
+    const text = 'SELECT name FROM growing WHERE id = $1';
+    await client.query(text, [1]);
+    await client.query(
+      `INSERT INTO growing SELECT n, repeat('x', 200) FROM generate_series(1, 20000) AS n;
+       SET enable_indexscan = off; SET enable_bitmapscan = off`,
+    );
+    const planOf = async () => {
+      const [own] = (
+        await client.query<{ name: string }>(
+          `SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT name FROM growing%'`,
+        )
+      ).rows;
+      const { rows } = await client.query(`EXPLAIN EXECUTE "${own?.name}" (1)`);
+      return JSON.stringify(rows);
+    };
+    const before = await planOf();
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 6_000);
+    await client.query(text, [1]);
+    expect(await planOf()).not.toEqual(before);
+    expect(await planOf()).toContain('Seq Scan');
+  });
+
+  it('does not mind being in a transaction that has failed', async () => {
+    await client.query('BEGIN');
+    await client.query('SELECT 1 / $1::int', [0]).catch(() => undefined);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 6_000);
+    await expect(client.query('SELECT $1::int', [1])).rejects.toMatchObject({ code: '25P02' });
+    await client.query('ROLLBACK');
+    expect((await client.query('SELECT $1::int AS n', [1])).rows).toEqual([{ n: 1 }]);
+  });
+});
