@@ -7,6 +7,7 @@ import { committedOpenApi } from '../tools/openapi/openapi.js';
 import { startTestStack } from '../tools/stack/testing.js';
 import type { TestStack } from '../tools/stack/testing.js';
 import type { Json } from './support/merchant.js';
+import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';
 
 const document = committedOpenApi();
 const answers = new AnswerChecker(document);
@@ -130,6 +131,36 @@ describe('the examples of the API document, one after the other in a fresh sandb
     }
     await call('operator', 'listPriceRequeues');
     await call('operator', 'listFxRates');
+  });
+
+  it('sees what a service put aside, and applies it or gives it up', async () => {
+    for (const skuId of ['LATER-1', 'LATER-2']) await sendOfLaterVersion(stack, skuId);
+    const [toReplay, toDrop] = await eventually(async () => {
+      const { messages } = await call('operator', 'listParkedMessages');
+      expect(messages).toHaveLength(2);
+      return messages.map(({ id }: Json) => ({ messageId: id }));
+    });
+    await call('operator', 'readParkedMessage', { params: toReplay });
+    await understandLaterVersion(stack);
+    await call('operator', 'replayParkedMessage', { params: toReplay });
+    await call('operator', 'dropParkedMessage', { params: toDrop });
+
+    for (const key of ['ACME:one', 'ACME:other']) await parkInOutbox(stack, key);
+    const { rows } = await call('operator', 'listParkedOutbox');
+    const [toPublish, toLose] = rows.map(({ id }: Json) => ({ rowId: id }));
+    await call('operator', 'readParkedOutboxRow', { params: toPublish });
+    await call('operator', 'replayParkedOutbox', { params: toPublish });
+    await call('operator', 'dropParkedOutboxRow', { params: toLose });
+
+    const { lag } = await call('operator', 'readMessaging');
+    expect(lag).toMatchObject({ state: 'known' });
+    const audit = await call('operator', 'listServiceAudit');
+    expect(audit.rows.map(({ what }: Json) => what).slice(0, 4)).toEqual([
+      'parked-outbox.dropped',
+      'parked-outbox.replayed',
+      'parked-message.dropped',
+      'parked-key.replayed',
+    ]);
   });
 
   it('reads what is public', async () => {

@@ -1,8 +1,13 @@
-import { InboxSearchPath1763769600000, MessagingTables1763683200000 } from '#messaging';
+import {
+  AuditOrder1763856000000,
+  InboxSearchPath1763769600000,
+  MessagingTables1763683200000,
+} from '#messaging';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
 
 export const migrations = [
   MessagingTables1763683200000,
   GatewayTables1763683210000,
   InboxSearchPath1763769600000,
+  AuditOrder1763856000000,
 ];

@@ -24,6 +24,7 @@ export { AnswerOnce } from './requests/answer-once.js';
 export type { KeepAnswer } from './requests/answer-once.js';
 export { recordAudit } from './requests/audit.js';
 export type { AuditEntry } from './requests/audit.js';
+export { AuditOrder1763856000000 } from './requests/audit-order.migration.js';
 export { AuditRows1763683207000 } from './requests/audit-rows.migration.js';
 export { Idempotency1763683200300 } from './requests/idempotency-keys.migration.js';
 export { IdempotencyModule } from './requests/idempotency.module.js';
