@@ -154,6 +154,8 @@ describe('the examples of the API document, one after the other in a fresh sandb
 
     const { lag } = await call('operator', 'readMessaging');
     expect(lag).toMatchObject({ state: 'known' });
+    const { services } = await call('operator', 'readOverview');
+    expect(services.map(({ state }: Json) => state)).toEqual(Array(6).fill('up'));
     const audit = await call('operator', 'listServiceAudit');
     expect(audit.rows.map(({ what }: Json) => what).slice(0, 4)).toEqual([
       'parked-outbox.dropped',
@@ -161,6 +163,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
       'parked-message.dropped',
       'parked-key.replayed',
     ]);
+    await call('operator', 'listChanges');
   });
 
   it('reads what is public', async () => {

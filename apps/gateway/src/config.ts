@@ -1,4 +1,4 @@
-import { baseConfig, loadConfig } from '#platform';
+import { baseConfig, loadConfig, pageTokenConfig } from '#platform';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -6,6 +6,7 @@ const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
 
 const schema = Type.Object({
   ...baseConfig,
+  ...pageTokenConfig,
   CATALOG_URL: upstream,
   PRICING_URL: upstream,
   TAXES_URL: upstream,
@@ -28,7 +29,12 @@ export type GatewayConfig = Static<typeof schema>;
 /** The token to inject the configuration by. */
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 
+/** What a sandbox need not be told; production must say it. */
+const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-gateway' };
+
 /** @throws ConfigError naming every fault of the environment */
-export function readConfig(env?: NodeJS.ProcessEnv): GatewayConfig {
-  return loadConfig('gateway', schema, env);
+export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
+  return loadConfig('gateway', schema, { ...defaults, ...Object.fromEntries(given) });
 }

@@ -1,5 +1,5 @@
 import { MessagingModule } from '#messaging';
-import { KeySource } from '#platform';
+import { KeySource, PageTokens } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ChannelTokenStore } from './channel-token.store.js';
@@ -11,6 +11,7 @@ import { ChannelTokensController } from './http/channel-tokens.controller.js';
 import { DocsController } from './http/docs.controller.js';
 import { KeySetController } from './http/key-set.controller.js';
 import { OpenApiController } from './http/open-api.controller.js';
+import { OperationsController } from './http/operations.controller.js';
 import { ProblemsController } from './http/problems.controller.js';
 import { SchemasController } from './http/schemas.controller.js';
 import { TokenController } from './http/token.controller.js';
@@ -18,6 +19,9 @@ import { IssueChannelToken } from './issue-channel-token.js';
 import { LoginFailures } from './limits/login-failures.js';
 import { RequestRates } from './limits/request-rates.js';
 import { LogIn } from './log-in.js';
+import { AskServices } from './operate/ask-services.js';
+import { ReadAudit } from './operate/read-audit.js';
+import { ReadOverview } from './operate/read-overview.js';
 import { Proxy } from './proxy/proxy.js';
 import { Refresh } from './refresh.js';
 import { Revocations } from './revocations.js';
@@ -41,11 +45,14 @@ export class GatewayModule {
         OpenApiController,
         DocsController,
         ProblemsController,
+        OperationsController,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
         { provide: KeySource, useExisting: SigningKeys },
         ApiDocument,
+        AskServices,
         ChannelTokenStore,
         ClientStore,
         IssueChannelToken,
@@ -53,6 +60,8 @@ export class GatewayModule {
         LoginFailures,
         Proxy,
         Refresh,
+        ReadAudit,
+        ReadOverview,
         RequestRates,
         Revocations,
         RevokeChannelToken,

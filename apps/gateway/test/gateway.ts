@@ -55,6 +55,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
         KAFKA_BROKERS: testEnvironment().brokers,
         TOPIC_PREFIX: topicPrefix,
         PUBLIC_URL: 'http://entrepot.test',
+        PAGE_TOKEN_SECRET: 'a-secret-of-this-test-for-page-tokens',
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
         CATALOG_URL: upstream.url,
         PRICING_URL: upstream.url,

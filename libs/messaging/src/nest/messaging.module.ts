@@ -189,6 +189,8 @@ export class MessagingModule {
         Relay,
         ParkedMessages,
         ParkedOutbox,
+        AuditTrail,
+        MessagingOverview,
       ],
     };
   }

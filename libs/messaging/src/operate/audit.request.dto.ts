@@ -12,7 +12,7 @@ const position: rules.Rule = {
     examples: ['2026-11-21T10:00:00.000Z_019aa6a0-5c00-7000-8000-000000000001'],
   },
   check: (value) =>
-    typeof value === 'string' && readPosition(value) !== undefined
+    typeof value === 'string' && readAuditPosition(value) !== undefined
       ? undefined
       : { code: 'format', detail: 'must be a place of this list, as answered in next' },
 };
@@ -40,7 +40,12 @@ export class ListAuditQuery {
 }
 
 /** @throws Refusal `invalid-parameter` when `from` is after `until` (decision 1.8) */
-export function toAuditFilter({ who, what, from, until }: ListAuditQuery): AuditFilter {
+export function toAuditFilter({
+  who,
+  what,
+  from,
+  until,
+}: Pick<ListAuditQuery, 'who' | 'what' | 'from' | 'until'>): AuditFilter {
   const filter = {
     who,
     what,
@@ -53,11 +58,11 @@ export function toAuditFilter({ who, what, from, until }: ListAuditQuery): Audit
   return filter;
 }
 
-export function writePosition({ at, id }: AuditPosition): string {
+export function writeAuditPosition({ at, id }: AuditPosition): string {
   return `${at.toISOString()}_${id}`;
 }
 
-export function readPosition(text: string): AuditPosition | undefined {
+export function readAuditPosition(text: string): AuditPosition | undefined {
   const [moment = '', id = '', ...rest] = text.split('_');
   const at = parseInstant(moment);
   return at !== undefined && isUUID(id) && rest.length === 0 ? { at, id } : undefined;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuditRow } from '../requests/audit-trail.store.js';
-import { writePosition } from './audit.request.dto.js';
+import { writeAuditPosition } from './audit.request.dto.js';
 
 export class AuditRowResponse {
   @ApiProperty({ description: 'Names the row.', format: 'uuid' })
@@ -34,7 +34,11 @@ export class AuditResponse {
 export function toAuditResponse(rows: readonly AuditRow[], limit: number): AuditResponse {
   const last = rows.at(-1);
   return {
-    rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-    ...(rows.length === limit && last ? { next: writePosition(last) } : {}),
+    rows: rows.map(toAuditRowResponse),
+    ...(rows.length === limit && last ? { next: writeAuditPosition(last) } : {}),
   };
+}
+
+export function toAuditRowResponse({ at, ...row }: AuditRow): AuditRowResponse {
+  return { ...row, at: at.toISOString() };
 }

@@ -2,7 +2,7 @@ import { Answers, Clients } from '#platform';
 import { Controller, Get, Inject, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AuditTrail } from '../requests/audit-trail.store.js';
-import { ListAuditQuery, readPosition, toAuditFilter } from './audit.request.dto.js';
+import { ListAuditQuery, readAuditPosition, toAuditFilter } from './audit.request.dto.js';
 import { AuditResponse, toAuditResponse } from './audit.response.dto.js';
 import { MessagingOverview } from './messaging-overview.js';
 import { MessagingResponse, toMessagingResponse } from './messaging.response.dto.js';
@@ -41,7 +41,7 @@ export class ServiceController {
   })
   async changes(@Query() query: ListAuditQuery): Promise<AuditResponse> {
     const { before, limit } = query;
-    const position = before === undefined ? undefined : readPosition(before);
+    const position = before === undefined ? undefined : readAuditPosition(before);
     return toAuditResponse(await this.audit.list(toAuditFilter(query), limit, position), limit);
   }
 }
