@@ -101,13 +101,17 @@ describe('the examples of the API document, one after the other in a fresh sandb
     expect(cancelled).toMatchObject({ orderId: unwanted, status: 'CANCELLED' });
   });
 
-  it('simulates taxes, reads and loads rates, and gives out tokens', async () => {
+  it('simulates taxes, reads and loads rates, and gives out tokens and secrets', async () => {
     await call('channel', 'simulateTaxes');
     await call('channel', 'readChannelFxRate');
     await call('operator', 'loadFxRate');
     const params = { id: 'MELI' };
     const { tokenId } = await call('operator', 'issueChannelToken', { params });
     await call('operator', 'revokeChannelToken', { params: { ...params, tokenId } });
+    await call('operator', 'createClient');
+    await call('operator', 'rotateClientSecret');
+    await call('operator', 'revokeClient');
+    await call('operator', 'listClients');
   });
 
   it('sets up merchants and channels, and publishes again what is there', async () => {

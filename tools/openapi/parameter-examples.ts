@@ -12,4 +12,5 @@ export const parameterExamples: Readonly<Record<string, string>> = {
   type: 'sku.upserted',
   version: 'v1',
   service: 'catalog',
+  clientId: 'ACME-ERP',
 };

@@ -3,6 +3,7 @@ import {
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
 } from '#messaging';
+import { ClientLife1763856001000 } from './client-life.migration.js';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
 
 export const migrations = [
@@ -10,4 +11,5 @@ export const migrations = [
   GatewayTables1763683210000,
   InboxSearchPath1763769600000,
   AuditOrder1763856000000,
+  ClientLife1763856001000,
 ];

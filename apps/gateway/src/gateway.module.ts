@@ -4,10 +4,14 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ChannelTokenStore } from './channel-token.store.js';
 import { ClientStore } from './client.store.js';
+import { CreateClient } from './clients/create-client.js';
+import { RevokeClient } from './clients/revoke-client.js';
+import { RotateSecret } from './clients/rotate-secret.js';
 import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
 import { ApiDocument } from './docs/api-document.js';
 import { ChannelTokensController } from './http/channel-tokens.controller.js';
+import { ClientsController } from './http/clients.controller.js';
 import { DocsController } from './http/docs.controller.js';
 import { KeySetController } from './http/key-set.controller.js';
 import { OpenApiController } from './http/open-api.controller.js';
@@ -46,6 +50,7 @@ export class GatewayModule {
         DocsController,
         ProblemsController,
         OperationsController,
+        ClientsController,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
@@ -55,6 +60,9 @@ export class GatewayModule {
         AskServices,
         ChannelTokenStore,
         ClientStore,
+        CreateClient,
+        RevokeClient,
+        RotateSecret,
         IssueChannelToken,
         LogIn,
         LoginFailures,

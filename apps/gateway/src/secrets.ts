@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal } from '#platform';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +11,11 @@ const ARGON2 = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
 
 /** About a second of work; who comes later is told to, instead of waiting for long. */
 const MAX_WAITING = 100;
+
+/** Beyond guessing: 256 bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
 
 /** The text to store of a secret; salted, so it differs each time. */
 export function hashSecret(secret: string): Promise<string> {
@@ -38,19 +44,24 @@ export class SecretChecks {
   private waiting = 0;
 
   /**
-   * @param storedHash undefined for an unknown client: it is checked against a hash that nothing matches, so the answer
-   *   takes the same time (decision 1.3)
+   * A failure takes two checks for every client, whether it has two secrets, one or is unknown: what is missing is
+   * replaced by a hash that nothing matches, so the answer takes the same time (decision 1.3).
+   *
+   * @param storedHashes one, or two while an old secret is good beside the new one; none for an unknown client
    * @throws Refusal `logins-busy`; what the guard throws
    */
-  async matches(secret: string, storedHash: string | undefined, guard: Guard): Promise<boolean> {
+  async matches(secret: string, storedHashes: readonly string[], guard: Guard): Promise<boolean> {
     if (this.waiting >= MAX_WAITING) {
       throw new Refusal('logins-busy', 'Please try again in a second.', { retryAfterSeconds: 1 });
     }
     this.waiting += 1;
     const check = this.last.then(async () => {
       guard.admit();
-      const matched = await secretMatches(storedHash ?? (await this.nobodysHash), secret);
-      if (matched && storedHash !== undefined) return true;
+      for (const index of [0, 1]) {
+        const stored = storedHashes[index];
+        const matched = await secretMatches(stored ?? (await this.nobodysHash), secret);
+        if (matched && stored !== undefined) return true;
+      }
       guard.failed();
       return false;
     });

@@ -45,6 +45,16 @@ describe('requests (decision 1.10)', () => {
     expect((await sendTo(url, path, operator)).status).toBe(429);
   });
 
+  it('of the wrong kind of client count as well', async () => {
+    const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '2' });
+    const merchant = await asClient(url, 'ACME-API');
+    for (const status of [403, 403, 429]) {
+      const answer = await sendTo(url, '/ops/clients', merchant);
+      expect(answer.status).toBe(status);
+      expect(answer.headers['ratelimit-policy']).toBe('"client";q=2;w=60');
+    }
+  });
+
   it('are 6,000 a minute in the sandbox and 600 in production unless said otherwise', async () => {
     for (const [ENTREPOT_ENV, limit] of [
       ['sandbox', 6_000],

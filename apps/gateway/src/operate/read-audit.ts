@@ -24,7 +24,7 @@ export interface AuditQuestion {
 @Injectable()
 export class ReadAudit {
   constructor(
-    private readonly services: AskServices,
+    private readonly asking: AskServices,
     private readonly own: AuditTrail,
   ) {}
 
@@ -53,7 +53,7 @@ export class ReadAudit {
       return (await this.own.list(filter, limit, before)).map(toAuditRowResponse);
     }
     const path = `/audit?${queryOf({ filter, before, limit })}`;
-    return (await this.services.ask<AuditResponse>(service, path, asker)).rows;
+    return (await this.asking.ask<AuditResponse>(service, path, asker)).rows;
   }
 }
 

@@ -15,14 +15,14 @@ export type Standing =
 @Injectable()
 export class ReadOverview {
   constructor(
-    private readonly services: AskServices,
+    private readonly asking: AskServices,
     private readonly own: MessagingOverview,
   ) {}
 
   /** A service that does not answer is shown as such; it is no reason to hide the others. */
   read(asker: Asker): Promise<Standing[]> {
     const ask = (service: ServiceName) => () =>
-      this.services.ask<MessagingResponse>(service, '/messaging', asker);
+      this.asking.ask<MessagingResponse>(service, '/messaging', asker);
     return Promise.all([
       standing('gateway', async () => toMessagingResponse(await this.own.read())),
       ...services.map((service) => standing(service, ask(service))),
