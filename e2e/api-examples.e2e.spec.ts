@@ -112,6 +112,8 @@ describe('the examples of the API document, one after the other in a fresh sandb
     await call('operator', 'rotateClientSecret');
     await call('operator', 'revokeClient');
     await call('operator', 'listClients');
+    await call('operator', 'rotateSigningKey');
+    await call('operator', 'listSigningKeys');
   });
 
   it('sets up merchants and channels, and publishes again what is there', async () => {

@@ -5,6 +5,7 @@ import {
 } from '#messaging';
 import { ClientLife1763856001000 } from './client-life.migration.js';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
+import { KeyRotation1763856002000 } from './key-rotation.migration.js';
 
 export const migrations = [
   MessagingTables1763683200000,
@@ -12,4 +13,5 @@ export const migrations = [
   InboxSearchPath1763769600000,
   AuditOrder1763856000000,
   ClientLife1763856001000,
+  KeyRotation1763856002000,
 ];

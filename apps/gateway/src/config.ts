@@ -22,6 +22,11 @@ const schema = Type.Object({
   LOGIN_FAILURES_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
   /** How long a token issued for a secret is valid. */
   TOKEN_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 31_536_000, default: 28_800 }),
+  /**
+   * How long a new signing key is published before it signs: services fetch keys every minute, and caches may keep them
+   * for as long (decision 2.2).
+   */
+  SIGNING_KEY_LEAD_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 180 }),
 });
 
 export type GatewayConfig = Static<typeof schema>;

@@ -18,6 +18,7 @@ import { OpenApiController } from './http/open-api.controller.js';
 import { OperationsController } from './http/operations.controller.js';
 import { ProblemsController } from './http/problems.controller.js';
 import { SchemasController } from './http/schemas.controller.js';
+import { SigningKeysController } from './http/signing-keys.controller.js';
 import { TokenController } from './http/token.controller.js';
 import { IssueChannelToken } from './issue-channel-token.js';
 import { LoginFailures } from './limits/login-failures.js';
@@ -30,6 +31,7 @@ import { Proxy } from './proxy/proxy.js';
 import { Refresh } from './refresh.js';
 import { Revocations } from './revocations.js';
 import { RevokeChannelToken } from './revoke-channel-token.js';
+import { RotateSigningKey } from './rotate-signing-key.js';
 import { SecretChecks } from './secrets.js';
 import { SigningKeyStore } from './signing-key.store.js';
 import { SigningKeys } from './signing-keys.js';
@@ -51,6 +53,7 @@ export class GatewayModule {
         ProblemsController,
         OperationsController,
         ClientsController,
+        SigningKeysController,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
@@ -63,6 +66,7 @@ export class GatewayModule {
         CreateClient,
         RevokeClient,
         RotateSecret,
+        RotateSigningKey,
         IssueChannelToken,
         LogIn,
         LoginFailures,

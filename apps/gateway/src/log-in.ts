@@ -47,7 +47,7 @@ export class LogIn {
     const { kind, merchantId, partnerId } = client;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
     const issuedAt = new Date();
-    const token = await this.keys.sign({
+    const { token } = await this.keys.sign({
       subject: clientId,
       tokenId: uuidv7(),
       issuedAt,

@@ -33,6 +33,12 @@ export const gatewayProblems = {
     meaning: 'No other operator could log in afterwards, and nobody could make one.',
     remedy: 'Make another operator first.',
   },
+  'rotation-under-way': {
+    status: 409,
+    title: 'A new signing key waits for its time already',
+    meaning: 'The key made last is published and does not sign yet.',
+    remedy: 'Wait until the moment that it signs from, as `/ops/signing-keys` says.',
+  },
   'client-members': {
     status: 422,
     title: 'Ids and kind of the client do not go together',
