@@ -4,6 +4,9 @@ import type { Static } from 'typebox';
 
 const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
 
+/** IPv4 or IPv6, with the bits of its network or without. */
+const RANGE = '[0-9a-fA-F.:]{2,45}(/\\d{1,3})?';
+
 const schema = Type.Object({
   ...baseConfig,
   ...pageTokenConfig,
@@ -16,6 +19,11 @@ const schema = Type.Object({
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 15_000 }),
   /** How long a caller may take to send a body. */
   REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
+  /**
+   * Addresses and ranges of load balancers, between commas, for example `10.0.0.0/8, ::1`: what they say in
+   * `X-Forwarded-For`, `-Host` and `-Proto` is believed, nobody else. The login limit counts by the address that results.
+   */
+  TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: `^${RANGE}(,\\s*${RANGE})*$` })),
   /** Requests a minute for each client and instance; 600 unless said, 6,000 in the sandbox (decision 1.10). */
   RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Wrong secrets a minute for each client id and address (decision 1.10). */

@@ -1,6 +1,6 @@
 import { gatewayBench, logIn, tokenOf } from './gateway.js';
 import type { GatewayBench } from './gateway.js';
-import { sendTo } from './send.js';
+import { logInFrom, sendTo } from './send.js';
 
 let bench: GatewayBench;
 
@@ -87,12 +87,7 @@ describe('wrong secrets (decision 1.10)', () => {
     for (let count = 0; count < 12; count += 1) {
       expect((await logIn(url, 'FULFIL-1', 'f-secret')).status).toBe(200);
     }
-    const elsewhere = await sendTo(url, '/token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify({ clientId: 'ACME-API', clientSecret: 'acme-secret' })),
-      from: '127.0.0.2',
-    });
+    const elsewhere = await logInFrom(url, 'acme-secret', { from: '127.0.0.2' });
     expect(elsewhere.status).toBe(200);
   });
 });
