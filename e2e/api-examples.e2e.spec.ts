@@ -2,24 +2,14 @@ import { eventually } from '#testing';
 import { ApiClient } from '../tools/demo/api-client.js';
 import { channelTokenOf, clientOf } from '../tools/demo/sandbox.js';
 import { AnswerChecker } from '../tools/openapi/answer-checker.js';
-import type { OperationObject } from '../tools/openapi/document.js';
 import { committedOpenApi } from '../tools/openapi/openapi.js';
 import { startTestStack } from '../tools/stack/testing.js';
 import type { TestStack } from '../tools/stack/testing.js';
+import { exampleBody, operationOf, operations, urlOf } from './support/documented-requests.js';
 import type { Json } from './support/merchant.js';
 import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';
 
-const document = committedOpenApi();
-const answers = new AnswerChecker(document);
-const operations = new Map(
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => [
-      operation.operationId,
-      { path, method: method.toUpperCase(), operation },
-    ]),
-  ),
-);
-
+const answers = new AnswerChecker(committedOpenApi());
 type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
 
 describe('the examples of the API document, one after the other in a fresh sandbox (decision 2.5)', () => {
@@ -44,12 +34,12 @@ describe('the examples of the API document, one after the other in a fresh sandb
 
   /** Calls an operation with its examples; what changes from sandbox to sandbox is given. */
   async function call(as: Kind, id: string, given: Given = {}): Promise<Json> {
-    const { path, method, operation } = operations.get(id) ?? fail(id);
+    const operation = operationOf(id);
     done.add(id);
-    const example = requestOf(operation);
+    const example = exampleBody(operation) as Json;
     const body = given.body === undefined ? example : { ...example, ...given.body };
-    const url = pathOf(path, operation, given.params ?? {});
-    return (await clients[as].send<Json>(method, url, body)).body;
+    const url = urlOf(operation, given.params ?? {});
+    return (await clients[as].send<Json>(operation.method, url, body)).body;
   }
 
   function logIn(clientId: string): Promise<Json> {
@@ -190,27 +180,4 @@ describe('the examples of the API document, one after the other in a fresh sandb
 interface Given {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
-}
-
-function requestOf({ requestBody }: OperationObject): Json {
-  return requestBody?.content['application/json']?.example;
-}
-
-function pathOf(path: string, operation: OperationObject, given: Record<string, string>): string {
-  const parameters = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
-  const valueOf = (name: string) =>
-    encodeURIComponent(
-      given[name] ??
-        parameters.find((one) => one.name === name)?.example ??
-        fail(`${path} ${name}`),
-    );
-  const query = parameters
-    .filter((one) => one.in === 'query' && one.required)
-    .map(({ name }) => `${name}=${valueOf(name)}`);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
-  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
-}
-
-function fail(what: string): never {
-  throw new Error(`the API document has no ${what}`);
 }
