@@ -91,7 +91,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
     expect(cancelled).toMatchObject({ orderId: unwanted, status: 'CANCELLED' });
   });
 
-  it('simulates taxes, reads and loads rates, and gives out tokens and secrets', async () => {
+  it('simulates taxes, reads and loads rates, and gives out tokens', async () => {
     await call('channel', 'simulateTaxes');
     await call('channel', 'readChannelFxRate');
     await call('operator', 'loadFxRate');
