@@ -3,6 +3,7 @@ import { SignJWT, generateKeyPair } from 'jose';
 import type { CryptoKey } from 'jose';
 import type { TestStack } from '../tools/stack/testing.js';
 import { clientOf } from '../tools/demo/sandbox.js';
+import { percentile } from './bench-rig.js';
 import { applyLoad } from './http-load.js';
 import type { HttpRequest } from './http-load.js';
 import { applyPace } from './http-pace.js';
@@ -16,7 +17,9 @@ const LOGINS = 400;
 const LOGIN_CONNECTIONS = 4;
 const READS_PER_SECOND = 100;
 const LOGINS_PER_SECOND = 40;
-const SECONDS = 10;
+const SECONDS = 6;
+/** Alternating, and the middle one of each kind counts: a hiccup of the machine hits one of them. */
+const ROUNDS = 3;
 
 /** What tokens cost: to check one that is known, to issue one, and what issuing costs those who read meanwhile. */
 export async function benchToken(): Promise<Figure[]> {
@@ -43,30 +46,35 @@ export async function benchToken(): Promise<Figure[]> {
 async function readsBesideLogins(stack: TestStack, login: HttpRequest): Promise<Figure> {
   const token = await logIn(stack, 'ACME');
   const read: HttpRequest = { method: 'GET', path: '/ext/merchant/skus', token };
-  const reads = () =>
-    applyPace(stack.gateway, {
-      rate: READS_PER_SECOND,
-      seconds: SECONDS,
-      connections: 8,
-      request: () => read,
-    });
-  await reads();
-  const idle = await reads();
-  const [busy] = await Promise.all([
-    reads(),
-    applyPace(stack.gateway, {
-      rate: LOGINS_PER_SECOND,
-      seconds: SECONDS,
-      connections: 8,
-      request: () => login,
-    }),
-  ]);
+  const paced = async (rate: number, request: HttpRequest): Promise<number> => {
+    const pace = { rate, seconds: SECONDS, connections: 8, request: () => request };
+    return (await applyPace(stack.gateway, pace)).p99;
+  };
+  await paced(READS_PER_SECOND, read);
+  const idle: number[] = [];
+  const busy: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    idle.push(await paced(READS_PER_SECOND, read));
+    const [reads] = await Promise.all([
+      paced(READS_PER_SECOND, read),
+      paced(LOGINS_PER_SECOND, login),
+    ]);
+    busy.push(reads);
+  }
+  const [alone, beside] = [middle(idle), middle(busy)];
   return {
     name: `p99 of ${READS_PER_SECOND} reads/s beside ${LOGINS_PER_SECOND} logins/s`,
-    measured: `${busy.p99.toFixed(1)} ms, idle ${idle.p99.toFixed(1)} ms`,
+    measured: `${beside.toFixed(1)} ms, idle ${alone.toFixed(1)} ms`,
     limit: '< 2 × idle',
-    holds: busy.p99 < 2 * idle.p99,
+    holds: beside < 2 * alone,
   };
+}
+
+function middle(values: readonly number[]): number {
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
 }
 
 function loginOf({ sandbox }: TestStack, clientId: string): HttpRequest {
