@@ -29,12 +29,7 @@ const FRUITLESS_STARTS = 3;
  * Six processes share one machine: a small nursery for new objects (Node's own choice costs 40 MB more in each), and
  * a limit that makes them collect garbage before it has grown to a good part of the memory.
  */
-export const NODE_ARGUMENTS = [
-  '--max-semi-space-size=4',
-  '--max-old-space-size=320',
-  // kafkajs waits for the end of a throttle that never was, which lies in 1970.
-  '--disable-warning=TimeoutNegativeWarning',
-];
+export const NODE_ARGUMENTS = ['--max-semi-space-size=4', '--max-old-space-size=320'];
 
 /** One of the six, as a process of its own. */
 export class ServiceProcess {

@@ -60,6 +60,30 @@ describe('bodies (decision 1.6)', () => {
     (await answered).resume();
   });
 
+  it('that are short and slow to come hold no connection to the service', async () => {
+    let begun = false;
+    bench.upstream.on('/ext/merchant/short', (_request, response) => {
+      begun = true;
+      response.end('{}');
+    });
+    const { hostname, port } = new URL(gateway.url);
+    const request = httpRequest({
+      hostname,
+      port,
+      path: '/ext/merchant/short',
+      method: 'POST',
+      headers: { 'content-length': '5' },
+    });
+    const answered = new Promise<IncomingMessage>((resolve) => request.on('response', resolve));
+    await new Promise((written) => request.write('slo', written));
+    // What is sent later on another connection is served meanwhile.
+    expect((await send('/ext/merchant/later')).status).toBe(200);
+    expect(begun).toBe(false);
+    request.end('w!');
+    expect((await answered).statusCode).toBe(200);
+    (await answered).resume();
+  });
+
   it('over 4 MiB are 413, by their length and, chunked, by their bytes', async () => {
     const tooBig = Buffer.alloc(4 * MIB + 1);
     const seen = bench.upstream.seen.length;

@@ -1,4 +1,4 @@
-import { allocate, decimal, roundMoney, sum } from '#money';
+import { allocation, decimal, roundMoney, sum } from '#money';
 import type { Decimal, Numeric } from '#money';
 import type { Day } from './day.js';
 import { done, refused } from './result.js';
@@ -110,7 +110,7 @@ function withTotal(exact: Omit<SimulatedTaxes, 'total'>): SimulatedTaxes {
 function shareOverLines(totals: SimulatedTaxes, lines: readonly CartLine[]): Simulation['lines'] {
   const weights = lines.map(lineValue);
   const quantities = lines.map(({ quantity }) => decimal(quantity));
-  const share = (total: Decimal) => allocate(total, CURRENCY, weights, quantities);
+  const share = allocation(CURRENCY, weights, quantities);
   const cbs = share(totals.cbs);
   const ibsState = share(totals.ibsState);
   const ibsMunicipal = share(totals.ibsMunicipal);

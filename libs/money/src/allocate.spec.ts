@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { allocate } from './allocate.js';
+import { allocation } from './allocate.js';
 import { Decimal, decimal, sum, toText } from './decimal.js';
 
 const share = (total: string, weights: (string | number)[], fallback: number[] = []) =>
-  allocate(decimal(total), 'BRL', weights.map(decimal), fallback.map(decimal)).map(toText);
+  allocation('BRL', weights.map(decimal), fallback.map(decimal))(decimal(total)).map(toText);
 
 describe('sharing a total to the cent (decision 5.9)', () => {
   const V2 = ['199.90', '119.90', '99.99'];
@@ -33,7 +33,7 @@ describe('sharing a total to the cent (decision 5.9)', () => {
   });
 
   it('shares whole units of a currency without decimals', () => {
-    expect(allocate(decimal(100), 'CLP', [1, 1, 1].map(decimal)).map(toText)).toEqual([
+    expect(allocation('CLP', [1, 1, 1].map(decimal))(decimal(100)).map(toText)).toEqual([
       '34',
       '33',
       '33',
@@ -60,7 +60,7 @@ describe('sharing a total to the cent (decision 5.9)', () => {
         (cents, weights) => {
           const total = new Decimal(cents).dividedBy(100);
           const ones = weights.map(() => new Decimal(1));
-          const shares = allocate(total, 'BRL', weights, ones);
+          const shares = allocation('BRL', weights, ones)(total);
           expect(sum(shares).equals(total)).toBe(true);
           const used = weights.every((w) => w.isZero()) ? ones : weights;
           const whole = sum(used);
@@ -85,9 +85,10 @@ describe('sharing a total to the cent (decision 5.9)', () => {
         fc.constantFrom<[string, number]>(['BRL', 2], ['CLP', 0], ['KWD', 3]),
         (units, weights, [currency, digits]) => {
           const total = new Decimal(units).dividedBy(10 ** digits);
-          const shares = allocate(total, currency, weights.map(decimal)).map((part) =>
-            part.times(10 ** digits).toNumber(),
-          );
+          const shares = allocation(
+            currency,
+            weights.map(decimal),
+          )(total).map((part) => part.times(10 ** digits).toNumber());
           // whole numbers far below 2^53
           const whole = weights.reduce((a, b) => a + b, 0);
           const lines = weights.map((w, index) => ({

@@ -1,31 +1,37 @@
 import { minorUnits } from './currency.js';
 import { Decimal } from './decimal.js';
 
+/** Shares one total over the lines, in their order. */
+export type Allocation = (total: Decimal) => Decimal[];
+
 /**
- * Shares a rounded total over lines to the cent (decision 5.9): each line's floor, then one minor unit more in
+ * Shares rounded totals over lines to the cent (decision 5.9): each line's floor, then one minor unit more in
  * order of remainder, the earlier line first on a tie. The shares add up to the total exactly, and each is within
  * one minor unit of its exact share.
  *
- * @param total a whole number of the currency's minor units, 0 or more
  * @param weights 0 or more each; what the lines are shared by (unit price × quantity)
  * @param fallback shared by instead when every weight is 0 (the quantities)
- * @throws RangeError on a negative or unrounded total, a negative weight, or a total with nothing to share it by
+ * @returns takes totals of whole minor units, 0 or more; throws RangeError on another, and on one above 0 where
+ *   there is nothing to share it by
+ * @throws RangeError on a negative weight
  */
-export function allocate(
-  total: Decimal,
+export function allocation(
   currency: string,
   weights: readonly Decimal[],
   fallback: readonly Decimal[] = [],
-): Decimal[] {
+): Allocation {
   const digits = minorUnits(currency);
-  const units = wholeUnits(total, digits);
-  if (units === 0n) return weights.map(() => new Decimal(0));
   const usable = [weights, fallback].find((candidate) => candidate.some((w) => !w.isZero()));
-  if (usable === undefined || usable.length !== weights.length) {
-    throw new RangeError('nothing to share a total by');
-  }
-  return shareUnits(units, toIntegers(usable)).map((share) => new Decimal(`${share}e-${digits}`));
+  const integers = usable?.length === weights.length ? toIntegers(usable) : undefined;
+  return (total) => {
+    const units = wholeUnits(total, digits);
+    if (units === 0n) return weights.map(() => ZERO);
+    if (integers === undefined) throw new RangeError('nothing to share a total by');
+    return shareUnits(units, integers).map((share) => new Decimal(`${share}e-${digits}`));
+  };
 }
+
+const ZERO = new Decimal(0);
 
 /** Whole numbers throughout: a tie between remainders is a real tie, not one that division blurred. */
 function shareUnits(units: bigint, weights: readonly bigint[]): bigint[] {

@@ -1,10 +1,15 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import { Refusal } from '#platform';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { requestHeaders, responseHeaders } from './headers.js';
-import { requestBody } from './request-body.js';
+import { requestBody, tooSlow } from './request-body.js';
 import { refusalOf } from './upstream-failure.js';
 
 export interface Upstream {
@@ -22,12 +27,13 @@ const logger = new Logger('Proxy');
  * @returns when the answer has begun; from there on it is written to the caller directly
  * @throws Refusal when no answer can begin
  */
-export function exchange(
+export async function exchange(
   upstream: Upstream,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { raw } = request;
+  const body = await bodyOf(upstream, request, reply);
   return new Promise((begun, failed) => {
     upstream.pool.dispatch(
       {
@@ -40,11 +46,25 @@ export function exchange(
           host: request.host,
           protocol: request.protocol,
         }),
-        body: requestBody(raw),
+        body,
       },
       new Answer(upstream, request, reply, begun, failed),
     );
   });
+}
+
+async function bodyOf({ bodyTimeoutMs }: Upstream, { raw }: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await requestBody(raw, bodyTimeoutMs);
+  } catch (error) {
+    closeUnlessReceived(raw, reply);
+    throw error;
+  }
+}
+
+/** An answer before the end of the body leaves the rest of it on the connection, which is of no use then. */
+function closeUnlessReceived({ complete }: IncomingMessage, reply: FastifyReply): void {
+  if (!complete) reply.header('connection', 'close');
 }
 
 /** Hands a service's answer on. */
@@ -81,7 +101,7 @@ class Answer implements Dispatcher.DispatchHandler {
     headers: IncomingHttpHeaders,
   ): void {
     if (status < 200) return;
-    this.closeUnlessReceived();
+    closeUnlessReceived(this.request.raw, this.reply);
     this.reply.hijack();
     const own = this.reply.getHeaders() as OutgoingHttpHeaders;
     this.out.writeHead(status, responseHeaders(headers, own));
@@ -110,16 +130,7 @@ class Answer implements Dispatcher.DispatchHandler {
     if (!(error instanceof Refusal || this.out.destroyed)) {
       logger.warn(`${service}: ${error.message}`);
     }
-    this.closeUnlessReceived();
+    closeUnlessReceived(this.request.raw, this.reply);
     this.failed(refusalOf(error, service));
   }
-
-  /** An answer before the end of the body leaves the rest of it on the connection, which is of no use then. */
-  private closeUnlessReceived(): void {
-    if (!this.request.raw.complete) this.reply.header('connection', 'close');
-  }
-}
-
-function tooSlow(): Refusal {
-  return new Refusal('request-timeout', 'The body of the request did not arrive in time.');
 }

@@ -1,5 +1,12 @@
-import { CountryCode, Id, ListOf, Money, Num, Text, parseInstant } from '#platform';
-import { ValidateBy } from 'class-validator';
+import { CountryCode, Id, ListOf, Money, Num, Text, Value, parseInstant, rules } from '#platform';
+
+const day: rules.Rule = {
+  schema: { type: 'string', format: 'date' },
+  check: (value) =>
+    typeof value === 'string' && value.length === 10 && parseInstant(value) !== undefined
+      ? undefined
+      : { code: 'format', detail: 'must be a date, YYYY-MM-DD' },
+};
 
 export class SimulatedLineRequest {
   @Id('Unique within the request; echoed back.')
@@ -29,17 +36,6 @@ export class SimulateTaxesRequest {
   @Text({ min: 1, max: 512, doc: 'State of the destination; two letters in Brazil.' })
   state!: string;
 
-  @Text({ max: 10, optional: true, doc: 'Sandbox only: the day whose rules apply, YYYY-MM-DD.' })
-  @ValidateBy({
-    name: 'format',
-    validator: {
-      validate: (value) => value === undefined || isDay(value),
-      defaultMessage: () => 'must be a date, YYYY-MM-DD',
-    },
-  })
+  @Value(day, { optional: true, doc: 'Sandbox only: the day whose rules apply.' })
   simulationDate?: string;
-}
-
-function isDay(value: unknown): boolean {
-  return typeof value === 'string' && value.length === 10 && parseInstant(value) !== undefined;
 }

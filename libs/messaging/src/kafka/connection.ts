@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Kafka, logCreator } from 'kafkajs';
+import { calmRequestQueues } from './request-queue.js';
 
 /** How to reach the brokers. */
 export interface BrokerConfig {
@@ -9,6 +10,8 @@ export interface BrokerConfig {
 }
 
 const { logLevel } = kafkajs;
+
+calmRequestQueues();
 
 /** kafkajs starts its own clock at 300 ms; half a minute is the longest anyone waits after a broker's return. */
 const RETRY = { initialRetryTime: 200, maxRetryTime: 30_000, multiplier: 2, factor: 0.2 };

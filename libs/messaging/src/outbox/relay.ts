@@ -15,11 +15,13 @@ export interface RelayOptions extends PublishOptions {
   schema: string;
   service: string;
   brokers: BrokerConfig;
-  /** How long an idle relay waits before it looks again, unless woken. */
-  idleMs?: number;
 }
 
+/** How long a relay waits before it looks for what other processes committed; its own process wakes it. */
 const IDLE_MS = 40;
+/** Where nothing has come for a while, each look is work for nothing: it goes on less often until something comes. */
+const RESTING_MS = 200;
+const RESTS_AFTER_MS = 5_000;
 const STANDBY_MS = 500;
 const BACKOFF_MAX_MS = 5_000;
 const STOP_LIMIT_MS = 1_000;
@@ -43,6 +45,7 @@ export class Relay {
   private woken = false;
   private somethingParked = false;
   private followersDueAt = 0;
+  private busyAt = 0;
   /** What the relay is doing, in words for operators. */
   status = 'starting';
 
@@ -143,6 +146,7 @@ export class Relay {
 
   private async publishAndPark(store: OutboxStore, rows: readonly PendingRow[]): Promise<string[]> {
     const startedAt = performance.now();
+    this.busyAt = startedAt;
     const { published, refused }: PublishResult = await this.publish(
       this.producer,
       rows,
@@ -168,8 +172,9 @@ export class Relay {
 
   private async idle(): Promise<void> {
     if (this.woken) return;
+    const rests = performance.now() - this.busyAt > RESTS_AFTER_MS;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.options.idleMs ?? IDLE_MS);
+      const timer = setTimeout(resolve, rests ? RESTING_MS : IDLE_MS);
       this.wakeUp = () => {
         clearTimeout(timer);
         resolve();

@@ -40,8 +40,10 @@ function parseJson(body: Buffer): unknown {
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+/** The bit in which a brace differs from its bracket. */
+const BRACE = 0x20;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
 
 /** Looked at before parsing: nesting costs a sender one byte a level, and whoever walks the value a call a level. */
 function isTooDeep(body: Buffer): boolean {
@@ -49,8 +51,9 @@ function isTooDeep(body: Buffer): boolean {
   for (let at = 0; at < body.length; at++) {
     const byte = body[at] as number;
     if (byte === QUOTE) at = endOfString(body, at + 1);
-    else if (OPENING.has(byte) && ++depth > MAX_DEPTH) return true;
-    else if (CLOSING.has(byte)) depth--;
+    else if ((byte | BRACE) === OPENING_BRACE) depth++;
+    else if ((byte | BRACE) === CLOSING_BRACE) depth--;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }

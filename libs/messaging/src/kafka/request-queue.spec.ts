@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { jest } from '@jest/globals';
+import { calmRequestQueues } from './request-queue.js';
+import type { RequestQueue } from './request-queue.js';
+
+interface Request {
+  correlationId: number;
+  entry: { correlationId: number; resolve: () => void };
+  expectResponse: boolean;
+  sendRequest: () => void;
+}
+
+interface FullQueue extends RequestQueue {
+  push(request: Request): void;
+  fulfillRequest(response: { correlationId: number; payload: Buffer; size: number }): void;
+  maybeThrottle(milliseconds: number): void;
+}
+
+/** kafkajs itself, as it is mended. */
+describe("kafkajs's queue of requests", () => {
+  const quiet = () => undefined;
+  const sent: number[] = [];
+  let queue: FullQueue;
+
+  beforeEach(() => {
+    calmRequestQueues();
+    jest.useFakeTimers();
+    sent.length = 0;
+    const Queue = createRequire(import.meta.url)(
+      'kafkajs/src/network/requestQueue/index.js',
+    ) as new (options: object) => FullQueue;
+    const logger = { debug: quiet, warn: quiet };
+    queue = new Queue({ maxInFlightRequests: 1, requestTimeout: 1_000, logger });
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  const push = (correlationId: number) =>
+    queue.push({
+      correlationId,
+      entry: { correlationId, resolve: quiet },
+      expectResponse: true,
+      sendRequest: () => sent.push(correlationId),
+    });
+  const answer = (correlationId: number) =>
+    queue.fulfillRequest({ correlationId, payload: Buffer.alloc(0), size: 0 });
+
+  it('sets no timer while nothing waits in it', () => {
+    push(1);
+    answer(1);
+    expect(sent).toEqual([1]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('sends what waits when the request before it is answered', () => {
+    push(1);
+    push(2);
+    expect(sent).toEqual([1]);
+    answer(1);
+    expect(sent).toEqual([1, 2]);
+    answer(2);
+    jest.runOnlyPendingTimers();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each([1, 300])('sends what waits for the end of a throttle of %i ms', (milliseconds) => {
+    queue.maybeThrottle(milliseconds);
+    push(1);
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(milliseconds + 10);
+    expect(sent).toEqual([1]);
+    answer(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
