@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Refusal } from '#platform';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 
 /**
  * argon2id (the library's default kind) with 7 MiB, 5 passes, 1 lane: one of the settings that OWASP ranks equal to
@@ -22,7 +26,7 @@ export function hashSecret(secret: string): Promise<string> {
   return hash(secret, ARGON2);
 }
 
-/** Does the secret belong to a stored hash? Runs off the main thread. */
+/** Does the secret belong to a stored hash? */
 export function secretMatches(storedHash: string, secret: string): Promise<boolean> {
   return verify(storedHash, secret);
 }
@@ -34,11 +38,16 @@ export interface Guard {
   failed(): void;
 }
 
+/** Built beside this file, or its source where this one is read as source. */
+const WORKER = new URL(`secret-worker${extname(import.meta.url)}`, import.meta.url);
+
 /**
- * Checks secrets one after the other: a burst of logins takes one core at most, and other requests do not wait for it.
+ * Checks secrets one after the other, on a thread that steps back for all others: a burst of logins takes one core at
+ * most, and that only while nobody else wants it.
  */
 @Injectable()
-export class SecretChecks {
+export class SecretChecks implements OnApplicationShutdown {
+  private worker: Worker | undefined;
   private readonly nobodysHash = hashSecret(crypto.randomUUID());
   private last: Promise<unknown> = this.nobodysHash;
   private waiting = 0;
@@ -59,7 +68,7 @@ export class SecretChecks {
       guard.admit();
       for (const index of [0, 1]) {
         const stored = storedHashes[index];
-        const matched = await secretMatches(stored ?? (await this.nobodysHash), secret);
+        const matched = await this.check(stored ?? (await this.nobodysHash), secret);
         if (matched && stored !== undefined) return true;
       }
       guard.failed();
@@ -70,5 +79,24 @@ export class SecretChecks {
       () => (this.waiting -= 1),
     );
     return check;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  /** One at a time, so the next answer is this one's. @throws Error when the thread ends; the next check has a new one */
+  private async check(storedHash: string, secret: string): Promise<boolean> {
+    const worker = (this.worker ??= this.start());
+    worker.postMessage({ storedHash, secret }); // eslint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+    const [matched] = (await once(worker, 'message')) as [boolean];
+    return matched;
+  }
+
+  private start(): Worker {
+    const worker = new Worker(WORKER);
+    worker.unref();
+    worker.on('error', () => (this.worker = undefined));
+    return worker;
   }
 }

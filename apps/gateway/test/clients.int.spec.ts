@@ -160,6 +160,13 @@ describe('a new secret (decision 2.4)', () => {
     expect(await loginStatus('GRACED', fourth.clientSecret)).toBe(200);
   });
 
+  it('is checked for others still, after what is kept of one could not be read', async () => {
+    const [broken, whole] = [await make('BROKEN'), await make('WHOLE')];
+    await bench.store.sql(`UPDATE client SET secret_hash = 'none' WHERE client_id = 'BROKEN'`);
+    expect(await loginStatus('BROKEN', broken)).toBe(500);
+    expect(await loginStatus('WHOLE', whole)).toBe(200);
+  });
+
   it('takes the same time to refuse a wrong one while two are good (decision 1.3)', async () => {
     await make('TWO-SECRETS');
     await ops('POST', '/ops/clients/TWO-SECRETS/rotate-secret', { graceSeconds: 600 });
