@@ -10,6 +10,7 @@ import { benchRelay } from './relay.bench.js';
 import { benchSkuList } from './sku-list.bench.js';
 import { benchStack } from './stack.bench.js';
 import { benchTaxes } from './taxes.bench.js';
+import { benchToken } from './token.bench.js';
 import { benchUpsert } from './upsert.bench.js';
 import { printTable } from './table.js';
 import type { Figure } from './table.js';
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   latency: benchLatency,
   stack: benchStack,
   taxes: benchTaxes,
+  token: benchToken,
   upsert: benchUpsert,
   skus: benchSkuList,
   catalogue: benchCatalogue,

@@ -2,23 +2,14 @@ import { eventually } from '#testing';
 import { ApiClient } from '../tools/demo/api-client.js';
 import { channelTokenOf, clientOf } from '../tools/demo/sandbox.js';
 import { AnswerChecker } from '../tools/openapi/answer-checker.js';
-import type { OperationObject } from '../tools/openapi/document.js';
 import { committedOpenApi } from '../tools/openapi/openapi.js';
 import { startTestStack } from '../tools/stack/testing.js';
 import type { TestStack } from '../tools/stack/testing.js';
+import { exampleBody, operationOf, operations, urlOf } from './support/documented-requests.js';
 import type { Json } from './support/merchant.js';
+import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';
 
-const document = committedOpenApi();
-const answers = new AnswerChecker(document);
-const operations = new Map(
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => [
-      operation.operationId,
-      { path, method: method.toUpperCase(), operation },
-    ]),
-  ),
-);
-
+const answers = new AnswerChecker(committedOpenApi());
 type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
 
 describe('the examples of the API document, one after the other in a fresh sandbox (decision 2.5)', () => {
@@ -43,12 +34,12 @@ describe('the examples of the API document, one after the other in a fresh sandb
 
   /** Calls an operation with its examples; what changes from sandbox to sandbox is given. */
   async function call(as: Kind, id: string, given: Given = {}): Promise<Json> {
-    const { path, method, operation } = operations.get(id) ?? fail(id);
+    const operation = operationOf(id);
     done.add(id);
-    const example = requestOf(operation);
+    const example = exampleBody(operation) as Json;
     const body = given.body === undefined ? example : { ...example, ...given.body };
-    const url = pathOf(path, operation, given.params ?? {});
-    return (await clients[as].send<Json>(method, url, body)).body;
+    const url = urlOf(operation, given.params ?? {});
+    return (await clients[as].send<Json>(operation.method, url, body)).body;
   }
 
   function logIn(clientId: string): Promise<Json> {
@@ -107,6 +98,12 @@ describe('the examples of the API document, one after the other in a fresh sandb
     const params = { id: 'MELI' };
     const { tokenId } = await call('operator', 'issueChannelToken', { params });
     await call('operator', 'revokeChannelToken', { params: { ...params, tokenId } });
+    await call('operator', 'createClient');
+    await call('operator', 'rotateClientSecret');
+    await call('operator', 'revokeClient');
+    await call('operator', 'listClients');
+    await call('operator', 'rotateSigningKey');
+    await call('operator', 'listSigningKeys');
   });
 
   it('sets up merchants and channels, and publishes again what is there', async () => {
@@ -132,6 +129,39 @@ describe('the examples of the API document, one after the other in a fresh sandb
     await call('operator', 'listFxRates');
   });
 
+  it('sees what a service put aside, and applies it or gives it up', async () => {
+    for (const skuId of ['LATER-1', 'LATER-2']) await sendOfLaterVersion(stack, skuId);
+    const [toReplay, toDrop] = await eventually(async () => {
+      const { messages } = await call('operator', 'listParkedMessages');
+      expect(messages).toHaveLength(2);
+      return messages.map(({ id }: Json) => ({ messageId: id }));
+    });
+    await call('operator', 'readParkedMessage', { params: toReplay });
+    await understandLaterVersion(stack);
+    await call('operator', 'replayParkedMessage', { params: toReplay });
+    await call('operator', 'dropParkedMessage', { params: toDrop });
+
+    for (const key of ['ACME:one', 'ACME:other']) await parkInOutbox(stack, key);
+    const { rows } = await call('operator', 'listParkedOutbox');
+    const [toPublish, toLose] = rows.map(({ id }: Json) => ({ rowId: id }));
+    await call('operator', 'readParkedOutboxRow', { params: toPublish });
+    await call('operator', 'replayParkedOutbox', { params: toPublish });
+    await call('operator', 'dropParkedOutboxRow', { params: toLose });
+
+    const { lag } = await call('operator', 'readMessaging');
+    expect(lag).toMatchObject({ state: 'known' });
+    const { services } = await call('operator', 'readOverview');
+    expect(services.map(({ state }: Json) => state)).toEqual(Array(6).fill('up'));
+    const audit = await call('operator', 'listServiceAudit');
+    expect(audit.rows.map(({ what }: Json) => what).slice(0, 4)).toEqual([
+      'parked-outbox.dropped',
+      'parked-outbox.replayed',
+      'parked-message.dropped',
+      'parked-key.replayed',
+    ]);
+    await call('operator', 'listChanges');
+  });
+
   it('reads what is public', async () => {
     await call('anonymous', 'readKeySet');
     await call('anonymous', 'readEventSchema');
@@ -150,27 +180,4 @@ describe('the examples of the API document, one after the other in a fresh sandb
 interface Given {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
-}
-
-function requestOf({ requestBody }: OperationObject): Json {
-  return requestBody?.content['application/json']?.example;
-}
-
-function pathOf(path: string, operation: OperationObject, given: Record<string, string>): string {
-  const parameters = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
-  const valueOf = (name: string) =>
-    encodeURIComponent(
-      given[name] ??
-        parameters.find((one) => one.name === name)?.example ??
-        fail(`${path} ${name}`),
-    );
-  const query = parameters
-    .filter((one) => one.in === 'query' && one.required)
-    .map(({ name }) => `${name}=${valueOf(name)}`);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
-  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
-}
-
-function fail(what: string): never {
-  throw new Error(`the API document has no ${what}`);
 }

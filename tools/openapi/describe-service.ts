@@ -75,9 +75,12 @@ function routeOf(
     found,
     text,
     problems: { ...gatewayProblems, ...problems },
-    forwarded: name !== 'gateway',
+    forwarded: name !== 'gateway' || path.startsWith(EVERY_SERVICE),
   };
 }
+
+/** What every service answers for itself, and is one operation to a caller: the gateway passes it on as well. */
+const EVERY_SERVICE = '/ops/services/{service}/';
 
 function controllersOf(modules: ModulesContainer): Map<string, Type> {
   const types = [...modules.values()].flatMap(({ controllers }) =>

@@ -68,11 +68,27 @@ export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-pro
             'The same key with the same body replays the first answer for 24 hours; with another body it is refused.',
           schema: { type: 'string', minLength: 1, maxLength: 128 },
         },
+        'If-None-Match': {
+          name: 'If-None-Match',
+          in: 'header',
+          required: false,
+          description: 'The `ETag` of what the caller has: 304 where it is still the same.',
+          schema: text,
+        },
       },
       headers: {
         'X-Request-Id': { description: 'Names the request in logs and events.', schema: text },
         'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
         'WWW-Authenticate': { description: 'The scheme to use.', schema: { const: 'Bearer' } },
+        ETag: { description: 'Names this state, for `If-None-Match`.', schema: text },
+        RateLimit: {
+          description: 'Requests left (`r`), and for how many seconds (`t`).',
+          schema: { type: 'string', examples: ['"client";r=599;t=60'] },
+        },
+        'RateLimit-Policy': {
+          description: 'Requests (`q`) in a window of seconds (`w`).',
+          schema: { type: 'string', examples: ['"client";q=600;w=60'] },
+        },
         Allow: { description: 'The methods that the path answers.', schema: text },
       },
       securitySchemes: {

@@ -4,7 +4,7 @@ import type { ServiceDescription } from './describe-service.js';
 
 /**
  * The services' paths and components side by side.
- * @throws Error where two say different things under one name: the document would be wrong for one of them
+ * @throws Error where two say different things under one name or address: the document would be wrong for one of them
  */
 export function merge(descriptions: readonly ServiceDescription[]): ServiceDescription {
   const paths: Paths = {};
@@ -21,7 +21,9 @@ function addPaths(all: Paths, paths: Paths): void {
   for (const [path, item] of Object.entries(paths)) {
     const present = all[path] ?? {};
     for (const method of Object.keys(item)) {
-      if (method in present) throw new Error(`two services answer ${method} ${path}`);
+      if (method in present && !isDeepStrictEqual(present[method], item[method])) {
+        throw new Error(`two services answer ${method} ${path}`);
+      }
     }
     all[path] = { ...present, ...item };
   }

@@ -149,6 +149,25 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('says in headers what its answers say: the rate to clients, the scheme with 401, the tag that 304 is about', () => {
+    const headersOf = (path: string, method: string, status: number) => {
+      const response = document.paths[path]?.[method]?.responses[status] as ResponseObject;
+      return Object.keys(response.headers);
+    };
+    expect(headersOf('/ext/parcels', 'get', 200)).toEqual(
+      expect.arrayContaining(['RateLimit', 'RateLimit-Policy']),
+    );
+    expect(headersOf('/token', 'post', 200)).not.toContain('RateLimit');
+    expect(headersOf('/token', 'post', 401)).toContain('WWW-Authenticate');
+    for (const path of ['/openapi.json', '/problems', '/problems/{code}']) {
+      expect(headersOf(path, 'get', 200)).toContain('ETag');
+      expect(headersOf(path, 'get', 304)).toContain('ETag');
+      expect(document.paths[path]?.['get']?.parameters).toContainEqual({
+        $ref: '#/components/parameters/If-None-Match',
+      });
+    }
+  });
+
   it('takes an idempotency key where an order is made', () => {
     const create = document.paths['/orders']?.['post'] as OperationObject;
     expect(create.parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' });

@@ -50,10 +50,13 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
     parameters: [
       ...parameters,
       ...(takesIdempotencyKey ? [refTo('parameters', 'Idempotency-Key')] : []),
+      ...(operation?.revalidates === true ? [refTo('parameters', 'If-None-Match')] : []),
     ],
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
-      ...(operation === undefined ? {} : { [statusOf(route)]: successResponse(operation) }),
+      ...(operation === undefined
+        ? {}
+        : { [statusOf(route)]: successResponse(operation, access !== 'public') }),
       ...refusals,
       ...(operation === undefined ? {} : otherResponses(operation)),
     },

@@ -11,4 +11,6 @@ export const parameterExamples: Readonly<Record<string, string>> = {
   code: 'validation-failed',
   type: 'sku.upserted',
   version: 'v1',
+  service: 'catalog',
+  clientId: 'ACME-ERP',
 };

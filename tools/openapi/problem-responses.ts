@@ -102,9 +102,16 @@ function problemResponse(
   };
 }
 
-function headersOf(status: number): Record<string, Reference> {
+/** On what is answered to a client whose token was good. */
+export const rateHeaders: Record<string, Reference> = {
+  RateLimit: refTo('headers', 'RateLimit'),
+  'RateLimit-Policy': refTo('headers', 'RateLimit-Policy'),
+};
+
+/** What an answer of a status says in headers beside its request id. */
+export function headersOf(status: number): Record<string, Reference> {
   if (status === 401) return { 'WWW-Authenticate': refTo('headers', 'WWW-Authenticate') };
   if (status === 405) return { Allow: refTo('headers', 'Allow') };
-  if (status === 429 || status === 503) return { 'Retry-After': refTo('headers', 'Retry-After') };
-  return {};
+  const waits = status === 429 || status === 503;
+  return { ...rateHeaders, ...(waits ? { 'Retry-After': refTo('headers', 'Retry-After') } : {}) };
 }

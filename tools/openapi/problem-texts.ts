@@ -9,7 +9,13 @@ export function problemTexts(
   pathsOf: (service: string) => Paths,
 ): Record<string, ProblemText[]> {
   const texts: Record<string, ProblemText[]> = {};
-  const everywhere = services.flatMap(({ name }) => operationsOf(pathsOf(name)));
+  const everywhere = [
+    ...new Map(
+      services
+        .flatMap(({ name }) => operationsOf(pathsOf(name)))
+        .map((operation) => [operation.operationId, operation]),
+    ).values(),
+  ];
   addTable(texts, platformProblems, everywhere);
   for (const { name, problems } of services) {
     const own = operationsOf(pathsOf(name));

@@ -2,9 +2,13 @@ import type { AnswerBody, JsonShape, Operation } from '#platform';
 import { getSchemaPath } from '@nestjs/swagger';
 import { refTo } from './document.js';
 import type { MediaType, ResponseObject, Schema } from './document.js';
+import { headersOf, rateHeaders } from './problem-responses.js';
 
 /** What is answered when all goes well. */
-export function successResponse({ body, headers = {} }: Operation): ResponseObject {
+export function successResponse(
+  { body, headers = {}, revalidates }: Operation,
+  isCounted: boolean,
+): ResponseObject {
   const own = Object.entries(headers).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' } },
@@ -13,20 +17,38 @@ export function successResponse({ body, headers = {} }: Operation): ResponseObje
     description: body === undefined ? 'Done; no body.' : 'Done.',
     headers: {
       'X-Request-Id': refTo('headers', 'X-Request-Id'),
+      ...(isCounted ? rateHeaders : {}),
+      ...(revalidates === true ? { ETag: refTo('headers', 'ETag') } : {}),
       ...(Object.fromEntries(own) as ResponseObject['headers']),
     },
     ...(body === undefined ? {} : { content: contentOf(body) }),
   };
 }
 
-/** Answers that are no problems though the request was refused (decision 1.3). */
-export function otherResponses({ others = {} }: Operation): Record<string, ResponseObject> {
+/** Answers that are no problems though the request was refused (decision 1.3), or that need no body. */
+export function otherResponses(operation: Operation): Record<string, ResponseObject> {
+  return { ...notModified(operation), ...withBodies(operation) };
+}
+
+function notModified({ revalidates }: Operation): Record<string, ResponseObject> {
+  if (revalidates !== true) return {};
+  const headers = {
+    'X-Request-Id': refTo('headers', 'X-Request-Id'),
+    ETag: refTo('headers', 'ETag'),
+  };
+  return { 304: { description: 'It is still as `If-None-Match` says; no body.', headers } };
+}
+
+function withBodies({ others = {} }: Operation): Record<string, ResponseObject> {
   return Object.fromEntries(
     Object.entries(others).map(([status, { body, doc }]) => [
       status,
       {
         description: doc,
-        headers: { 'X-Request-Id': refTo('headers', 'X-Request-Id') },
+        headers: {
+          'X-Request-Id': refTo('headers', 'X-Request-Id'),
+          ...headersOf(Number(status)),
+        },
         content: contentOf(body),
       },
     ]),

@@ -1,4 +1,5 @@
 import {
+  AuditOrder1763856000000,
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
@@ -23,4 +24,5 @@ export const migrations = [
   SkuHotPaths1763683206000,
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
+  AuditOrder1763856000000,
 ];

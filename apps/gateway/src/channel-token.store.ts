@@ -6,6 +6,8 @@ export interface ChannelToken {
   tokenId: string;
   salesChannel: string;
   expiresAt: Date;
+  /** The key that signed it. */
+  kid: string;
 }
 
 @Injectable()
@@ -23,8 +25,8 @@ export class ChannelTokenStore {
 
 export async function addChannelToken(work: UnitOfWork, token: ChannelToken): Promise<void> {
   await work.query(
-    `INSERT INTO channel_token (token_id, sales_channel, expires_at) VALUES ($1, $2, $3)`,
-    [token.tokenId, token.salesChannel, token.expiresAt],
+    `INSERT INTO channel_token (token_id, sales_channel, expires_at, kid) VALUES ($1, $2, $3, $4)`,
+    [token.tokenId, token.salesChannel, token.expiresAt, token.kid],
   );
 }
 

@@ -1,15 +1,36 @@
 import { Database } from '#platform';
-import type { ClientKind } from '#platform';
+import type { Caller, ClientKind } from '#platform';
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 
-/** One who may log in, as stored. */
-export interface Client {
+/** Those that have a secret: a sales channel has none (decision 2.3). */
+export const SECRET_KINDS = ['merchant', 'fulfillment-partner', 'operator'] as const;
+
+/** Who a client is; what its tokens say. */
+export interface ClientIdentity {
   clientId: string;
   kind: ClientKind;
   merchantId?: string;
   partnerId?: string;
+}
+
+/** One who may log in, as stored. */
+export interface Client extends ClientIdentity {
   secretHash: string;
+}
+
+/** A client as operators see it: without its secret. */
+export interface ListedClient extends ClientIdentity {
+  createdAt: Date;
+  secretChangedAt: Date;
+  /** Until then the secret before the last change is good as well. */
+  previousSecretUntil?: Date;
+  revokedAt?: Date;
+}
+
+/** One who may log in now, with every secret that is good. */
+export interface Credentials extends ClientIdentity {
+  secretHashes: string[];
 }
 
 interface ClientRow {
@@ -18,25 +39,89 @@ interface ClientRow {
   merchant_id: string | null;
   partner_id: string | null;
   secret_hash: string;
+  previous_secret_hash: string | null;
+  created_at: Date;
+  secret_changed_at: Date;
+  previous_secret_until: Date | null;
+  revoked_at: Date | null;
 }
 
-const SELECT_CLIENT = `
-  SELECT client_id, kind, merchant_id, partner_id, secret_hash FROM client WHERE client_id = $1`;
+export interface ClientFilter {
+  kind?: string | undefined;
+  /** A client id. */
+  after?: string | undefined;
+}
+
+/** Forgets a previous secret whose time is over. */
+const COLUMNS = `client_id, kind, merchant_id, partner_id, secret_hash, created_at, secret_changed_at, revoked_at,
+       CASE WHEN previous_secret_until > now() THEN previous_secret_hash END AS previous_secret_hash,
+       CASE WHEN previous_secret_until > now() THEN previous_secret_until END AS previous_secret_until`;
+
+const SELECT_CLIENT = `SELECT ${COLUMNS} FROM client WHERE client_id = $1`;
 
 @Injectable()
 export class ClientStore {
   constructor(private readonly database: Database) {}
 
-  async find(clientId: string): Promise<Client | undefined> {
-    const [row] = (await this.database.http.query(SELECT_CLIENT, [clientId])) as ClientRow[];
-    return row && toClient(row);
+  /** @returns nothing for a client that is unknown or revoked */
+  async find(clientId: string): Promise<Credentials | undefined> {
+    const [row] = (await this.database.http.query(`${SELECT_CLIENT} AND revoked_at IS NULL`, [
+      clientId,
+    ])) as ClientRow[];
+    if (row === undefined) return undefined;
+    const previous = row.previous_secret_hash;
+    return {
+      ...toIdentity(row),
+      secretHashes: [row.secret_hash, ...(previous === null ? [] : [previous])],
+    };
+  }
+
+  /** By client id, revoked ones too. */
+  async list({ kind, after }: ClientFilter, limit: number): Promise<ListedClient[]> {
+    const rows = (await this.database.http.query(LIST, [kind, after, limit])) as ClientRow[];
+    return rows.map(toListedClient);
+  }
+
+  /** Revoked clients whose tokens may be valid otherwise, as `revocationKey` names them. */
+  async revokedKeys(): Promise<string[]> {
+    const rows = (await this.database.worker.query(REVOKED)) as ClientRow[];
+    return rows.map((row) => revocationKey(toIdentity(row)));
   }
 }
 
+/** A client and a sales channel may be called the same. */
+export function revocationKey({ kind, clientId }: Pick<Caller, 'kind' | 'clientId'>): string {
+  return `${kind} ${clientId}`;
+}
+
 /** The client, its row locked to the end of the transaction. */
-export async function lockClient(work: UnitOfWork, clientId: string): Promise<Client | undefined> {
+export async function lockClient(
+  work: UnitOfWork,
+  clientId: string,
+): Promise<(ListedClient & Client) | undefined> {
   const [row] = await work.query<ClientRow>(`${SELECT_CLIENT} FOR UPDATE`, [clientId]);
-  return row && toClient(row);
+  return row && { ...toListedClient(row), secretHash: row.secret_hash };
+}
+
+/** Holds all operators that may log in, so that of two who revoke each other one comes later. @returns their ids */
+export async function lockOperators(work: UnitOfWork): Promise<string[]> {
+  const rows = await work.query<ClientRow>(
+    `SELECT client_id FROM client WHERE kind = 'operator' AND revoked_at IS NULL ORDER BY client_id FOR UPDATE`,
+  );
+  return rows.map(({ client_id }) => client_id);
+}
+
+/** @returns nothing when the id is taken */
+export async function addClient(
+  work: UnitOfWork,
+  client: Client,
+): Promise<ListedClient | undefined> {
+  const [row] = await work.query<ClientRow>(
+    `INSERT INTO client (client_id, kind, merchant_id, partner_id, secret_hash)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+    valuesOf(client),
+  );
+  return row && toListedClient(row);
 }
 
 /** Creates the client, or makes an existing one equal to it. */
@@ -47,22 +132,68 @@ export async function putClient(work: UnitOfWork, client: Client): Promise<void>
      ON CONFLICT (client_id) DO UPDATE
        SET kind = excluded.kind, merchant_id = excluded.merchant_id,
            partner_id = excluded.partner_id, secret_hash = excluded.secret_hash`,
-    [
-      client.clientId,
-      client.kind,
-      client.merchantId ?? null,
-      client.partnerId ?? null,
-      client.secretHash,
-    ],
+    valuesOf(client),
   );
 }
 
-function toClient(row: ClientRow): Client {
+/** @param graceSeconds how long the present secret stays good beside the new one */
+export async function changeSecret(
+  work: UnitOfWork,
+  clientId: string,
+  secretHash: string,
+  graceSeconds: number,
+): Promise<ListedClient> {
+  const [row] = await work.query<ClientRow>(CHANGE_SECRET, [clientId, secretHash, graceSeconds]);
+  return toListedClient(row as ClientRow);
+}
+
+export async function markRevoked(work: UnitOfWork, clientId: string): Promise<ListedClient> {
+  const [row] = await work.query<ClientRow>(
+    `UPDATE client SET revoked_at = now(), previous_secret_hash = NULL, previous_secret_until = NULL
+      WHERE client_id = $1 RETURNING ${COLUMNS}`,
+    [clientId],
+  );
+  return toListedClient(row as ClientRow);
+}
+
+const LIST = `
+  SELECT ${COLUMNS} FROM client
+   WHERE ($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR client_id > $2)
+   ORDER BY client_id LIMIT $3`;
+
+/** No token is valid for longer than a year (`TOKEN_TTL_SECONDS`). */
+const REVOKED = `
+  SELECT client_id, kind FROM client WHERE revoked_at > now() - interval '1 year 1 day'`;
+
+const CHANGE_SECRET = `
+  UPDATE client
+     SET secret_hash = $2, secret_changed_at = now(),
+         previous_secret_hash = CASE WHEN $3::int > 0 THEN secret_hash END,
+         previous_secret_until = CASE WHEN $3::int > 0 THEN now() + $3::int * interval '1 s' END
+   WHERE client_id = $1
+  RETURNING ${COLUMNS}`;
+
+function valuesOf({ clientId, kind, merchantId, partnerId, secretHash }: Client): unknown[] {
+  return [clientId, kind, merchantId ?? null, partnerId ?? null, secretHash];
+}
+
+function toIdentity(row: ClientRow): ClientIdentity {
   return {
     clientId: row.client_id,
     kind: row.kind,
-    ...(row.merchant_id === null ? {} : { merchantId: row.merchant_id }),
-    ...(row.partner_id === null ? {} : { partnerId: row.partner_id }),
-    secretHash: row.secret_hash,
+    ...(typeof row.merchant_id === 'string' ? { merchantId: row.merchant_id } : {}),
+    ...(typeof row.partner_id === 'string' ? { partnerId: row.partner_id } : {}),
+  };
+}
+
+function toListedClient(row: ClientRow): ListedClient {
+  return {
+    ...toIdentity(row),
+    createdAt: row.created_at,
+    secretChangedAt: row.secret_changed_at,
+    ...(row.previous_secret_until === null
+      ? {}
+      : { previousSecretUntil: row.previous_secret_until }),
+    ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
   };
 }

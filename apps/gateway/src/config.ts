@@ -1,11 +1,15 @@
-import { baseConfig, loadConfig } from '#platform';
+import { baseConfig, loadConfig, pageTokenConfig } from '#platform';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
 
+/** IPv4 or IPv6, with the bits of its network or without. */
+const RANGE = '[0-9a-fA-F.:]{2,45}(/\\d{1,3})?';
+
 const schema = Type.Object({
   ...baseConfig,
+  ...pageTokenConfig,
   CATALOG_URL: upstream,
   PRICING_URL: upstream,
   TAXES_URL: upstream,
@@ -15,12 +19,22 @@ const schema = Type.Object({
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 15_000 }),
   /** How long a caller may take to send a body. */
   REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
+  /**
+   * Addresses and ranges of load balancers, between commas, for example `10.0.0.0/8, ::1`: what they say in
+   * `X-Forwarded-For`, `-Host` and `-Proto` is believed, nobody else. The login limit counts by the address that results.
+   */
+  TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: `^${RANGE}(,\\s*${RANGE})*$` })),
   /** Requests a minute for each client and instance; 600 unless said, 6,000 in the sandbox (decision 1.10). */
   RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Wrong secrets a minute for each client id and address (decision 1.10). */
   LOGIN_FAILURES_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
   /** How long a token issued for a secret is valid. */
   TOKEN_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 31_536_000, default: 28_800 }),
+  /**
+   * How long a new signing key is published before it signs: services fetch keys every minute, and caches may keep them
+   * for as long (decision 2.2).
+   */
+  SIGNING_KEY_LEAD_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 180 }),
 });
 
 export type GatewayConfig = Static<typeof schema>;
@@ -28,7 +42,12 @@ export type GatewayConfig = Static<typeof schema>;
 /** The token to inject the configuration by. */
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 
+/** What a sandbox need not be told; production must say it. */
+const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-gateway' };
+
 /** @throws ConfigError naming every fault of the environment */
-export function readConfig(env?: NodeJS.ProcessEnv): GatewayConfig {
-  return loadConfig('gateway', schema, env);
+export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
+  return loadConfig('gateway', schema, { ...defaults, ...Object.fromEntries(given) });
 }

@@ -1,27 +1,37 @@
 import { MessagingModule } from '#messaging';
-import { KeySource } from '#platform';
+import { KeySource, PageTokens } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ChannelTokenStore } from './channel-token.store.js';
 import { ClientStore } from './client.store.js';
+import { CreateClient } from './clients/create-client.js';
+import { RevokeClient } from './clients/revoke-client.js';
+import { RotateSecret } from './clients/rotate-secret.js';
 import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
 import { ApiDocument } from './docs/api-document.js';
 import { ChannelTokensController } from './http/channel-tokens.controller.js';
+import { ClientsController } from './http/clients.controller.js';
 import { DocsController } from './http/docs.controller.js';
 import { KeySetController } from './http/key-set.controller.js';
 import { OpenApiController } from './http/open-api.controller.js';
+import { OperationsController } from './http/operations.controller.js';
 import { ProblemsController } from './http/problems.controller.js';
 import { SchemasController } from './http/schemas.controller.js';
+import { SigningKeysController } from './http/signing-keys.controller.js';
 import { TokenController } from './http/token.controller.js';
 import { IssueChannelToken } from './issue-channel-token.js';
 import { LoginFailures } from './limits/login-failures.js';
 import { RequestRates } from './limits/request-rates.js';
 import { LogIn } from './log-in.js';
+import { AskServices } from './operate/ask-services.js';
+import { ReadAudit } from './operate/read-audit.js';
+import { ReadOverview } from './operate/read-overview.js';
 import { Proxy } from './proxy/proxy.js';
 import { Refresh } from './refresh.js';
 import { Revocations } from './revocations.js';
 import { RevokeChannelToken } from './revoke-channel-token.js';
+import { RotateSigningKey } from './rotate-signing-key.js';
 import { SecretChecks } from './secrets.js';
 import { SigningKeyStore } from './signing-key.store.js';
 import { SigningKeys } from './signing-keys.js';
@@ -41,18 +51,29 @@ export class GatewayModule {
         OpenApiController,
         DocsController,
         ProblemsController,
+        OperationsController,
+        ClientsController,
+        SigningKeysController,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
         { provide: KeySource, useExisting: SigningKeys },
         ApiDocument,
+        AskServices,
         ChannelTokenStore,
         ClientStore,
+        CreateClient,
+        RevokeClient,
+        RotateSecret,
+        RotateSigningKey,
         IssueChannelToken,
         LogIn,
         LoginFailures,
         Proxy,
         Refresh,
+        ReadAudit,
+        ReadOverview,
         RequestRates,
         Revocations,
         RevokeChannelToken,

@@ -28,7 +28,7 @@ export class IssueChannelToken {
     const issuedAt = new Date();
     // A token says its expiry in whole seconds; what is stored and answered is the same moment.
     const expiresAt = new Date((Math.floor(issuedAt.getTime() / 1_000) + expiresIn) * 1_000);
-    const token = await this.keys.sign({
+    const { token, kid } = await this.keys.sign({
       subject: salesChannel,
       tokenId,
       issuedAt,
@@ -36,7 +36,7 @@ export class IssueChannelToken {
       claims: { kind: 'sales-channel', salesChannel },
     });
     await this.transactor.run({}, async (work) => {
-      await addChannelToken(work, { tokenId, salesChannel, expiresAt });
+      await addChannelToken(work, { tokenId, salesChannel, expiresAt, kid });
       await recordAudit(work, {
         who: operator,
         what: 'sales-channel-token.issued',

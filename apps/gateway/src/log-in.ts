@@ -42,12 +42,12 @@ export class LogIn {
     };
     guard.admit();
     const client = await this.clients.find(clientId);
-    const matches = await this.secrets.matches(clientSecret, client?.secretHash, guard);
+    const matches = await this.secrets.matches(clientSecret, client?.secretHashes ?? [], guard);
     if (client === undefined || !matches) return undefined;
     const { kind, merchantId, partnerId } = client;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
     const issuedAt = new Date();
-    const token = await this.keys.sign({
+    const { token } = await this.keys.sign({
       subject: clientId,
       tokenId: uuidv7(),
       issuedAt,

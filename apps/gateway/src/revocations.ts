@@ -1,16 +1,23 @@
-import { KeySource, Refusal, TokenVerifier } from '#platform';
+import { KeySource, Refusal, TokenVerifier, unauthorized } from '#platform';
 import type { Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import { ChannelTokenStore } from './channel-token.store.js';
+import { ClientStore, revocationKey } from './client.store.js';
 
-/** Tokens that were taken back: known to the gateway alone, the only entrance (decision 2.3). */
+/** Tokens and clients that were shut out: known to the gateway alone, the only entrance (decision 2.3). */
 @Injectable()
-export class Revocations {
+export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;
+  /** Ids of tokens, and clients by kind and id: a blank tells them apart. */
   private revoked: ReadonlySet<string> | undefined;
 
   constructor(
-    private readonly store: ChannelTokenStore,
+    private readonly tokens: ChannelTokenStore,
+    private readonly clients: ClientStore,
+    private readonly adapterHost: HttpAdapterHost,
     keys: KeySource,
   ) {
     this.verifier = new TokenVerifier(keys);
@@ -21,27 +28,42 @@ export class Revocations {
   }
 
   async load(): Promise<void> {
-    this.revoked = new Set(await this.store.revokedIds());
+    const [tokens, clients] = await Promise.all([
+      this.tokens.revokedIds(),
+      this.clients.revokedKeys(),
+    ]);
+    this.revoked = new Set([...tokens, ...clients]);
+  }
+
+  /** In front of the gateway's own routes, whose tokens are checked before this; what is forwarded was admitted. */
+  onModuleInit(): void {
+    const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    instance.addHook('preParsing', ({ caller }, _reply, _payload, done) => {
+      done(caller === undefined ? undefined : this.refusalOf(caller));
+    });
   }
 
   /**
-   * Lets a request through unless its token was revoked. A header that holds no valid token is let through as well:
-   * whether one is needed is for the service to say, which checks it itself.
+   * Lets a request through unless its token or client was revoked. A header that holds no valid token is let through
+   * as well: whether one is needed is for the service to say, which checks it itself.
    *
    * @returns whose valid token it is
-   * @throws Refusal `unauthorized` for a revoked token; `keys-unavailable` before keys and revocations are known
+   * @throws Refusal `unauthorized` for a revoked one; `keys-unavailable` before keys and revocations are known
    */
   async admit(authorization: string): Promise<Caller | undefined> {
-    if (this.revoked === undefined) {
-      throw new Refusal('keys-unavailable', 'Tokens cannot be verified yet.');
-    }
+    if (this.revoked === undefined) throw notYet();
     const caller = await this.callerOf(authorization);
-    if (caller !== undefined && this.revoked.has(caller.tokenId)) {
-      throw new Refusal('unauthorized', 'A valid bearer token is needed.', {
-        headers: { 'www-authenticate': 'Bearer' },
-      });
-    }
+    const refusal = caller && this.refusalOf(caller);
+    if (refusal !== undefined) throw refusal;
     return caller;
+  }
+
+  private refusalOf(caller: Caller): Refusal | undefined {
+    const { revoked } = this;
+    if (revoked === undefined) return notYet();
+    if (revoked.size === 0) return undefined;
+    const isRevoked = revoked.has(caller.tokenId) || revoked.has(revocationKey(caller));
+    return isRevoked ? unauthorized() : undefined;
   }
 
   private async callerOf(authorization: string): Promise<Caller | undefined> {
@@ -52,4 +74,8 @@ export class Revocations {
       throw error;
     }
   }
+}
+
+function notYet(): Refusal {
+  return new Refusal('keys-unavailable', 'Tokens cannot be verified yet.');
 }

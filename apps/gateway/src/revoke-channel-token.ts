@@ -1,4 +1,5 @@
-import { HttpTransactor, recordAudit } from '#messaging';
+import { CredentialRevoked } from '#contracts';
+import { WorkerTransactor, recordAudit } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { revokeChannelToken } from './channel-token.store.js';
@@ -7,8 +8,9 @@ import { Refresh } from './refresh.js';
 /** An operator takes a sales channel's token back; each gateway instance refuses it within a second (decision 2.3). */
 @Injectable()
 export class RevokeChannelToken {
+  /** Not refused while events do not leave: shutting somebody out cannot wait for a broker. */
   constructor(
-    private readonly transactor: HttpTransactor,
+    private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,
   ) {}
 
@@ -27,6 +29,15 @@ export class RevokeChannelToken {
         who: operator,
         what: 'sales-channel-token.revoked',
         details: { salesChannel, tokenId },
+      });
+      // Once in a token's life, so its version is 1.
+      work.publish(CredentialRevoked, {
+        subject: tokenId,
+        version: 1,
+        clientId: salesChannel,
+        kind: 'sales-channel',
+        tokenId,
+        revokedAt: new Date().toISOString(),
       });
     });
     this.refresh.now();

@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Refusal } from '#platform';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 
 /**
  * argon2id (the library's default kind) with 7 MiB, 5 passes, 1 lane: one of the settings that OWASP ranks equal to
@@ -11,12 +16,17 @@ const ARGON2 = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
 /** About a second of work; who comes later is told to, instead of waiting for long. */
 const MAX_WAITING = 100;
 
+/** Beyond guessing: 256 bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** The text to store of a secret; salted, so it differs each time. */
 export function hashSecret(secret: string): Promise<string> {
   return hash(secret, ARGON2);
 }
 
-/** Does the secret belong to a stored hash? Runs off the main thread. */
+/** Does the secret belong to a stored hash? */
 export function secretMatches(storedHash: string, secret: string): Promise<boolean> {
   return verify(storedHash, secret);
 }
@@ -28,29 +38,39 @@ export interface Guard {
   failed(): void;
 }
 
+/** Built beside this file, or its source where this one is read as source. */
+const WORKER = new URL(`secret-worker${extname(import.meta.url)}`, import.meta.url);
+
 /**
- * Checks secrets one after the other: a burst of logins takes one core at most, and other requests do not wait for it.
+ * Checks secrets one after the other, on a thread that steps back for all others: a burst of logins takes one core at
+ * most, and that only while nobody else wants it.
  */
 @Injectable()
-export class SecretChecks {
+export class SecretChecks implements OnApplicationShutdown {
+  private worker: Worker | undefined;
   private readonly nobodysHash = hashSecret(crypto.randomUUID());
   private last: Promise<unknown> = this.nobodysHash;
   private waiting = 0;
 
   /**
-   * @param storedHash undefined for an unknown client: it is checked against a hash that nothing matches, so the answer
-   *   takes the same time (decision 1.3)
+   * A failure takes two checks for every client, whether it has two secrets, one or is unknown: what is missing is
+   * replaced by a hash that nothing matches, so the answer takes the same time (decision 1.3).
+   *
+   * @param storedHashes one, or two while an old secret is good beside the new one; none for an unknown client
    * @throws Refusal `logins-busy`; what the guard throws
    */
-  async matches(secret: string, storedHash: string | undefined, guard: Guard): Promise<boolean> {
+  async matches(secret: string, storedHashes: readonly string[], guard: Guard): Promise<boolean> {
     if (this.waiting >= MAX_WAITING) {
       throw new Refusal('logins-busy', 'Please try again in a second.', { retryAfterSeconds: 1 });
     }
     this.waiting += 1;
     const check = this.last.then(async () => {
       guard.admit();
-      const matched = await secretMatches(storedHash ?? (await this.nobodysHash), secret);
-      if (matched && storedHash !== undefined) return true;
+      for (const index of [0, 1]) {
+        const stored = storedHashes[index];
+        const matched = await this.check(stored ?? (await this.nobodysHash), secret);
+        if (matched && stored !== undefined) return true;
+      }
       guard.failed();
       return false;
     });
@@ -59,5 +79,24 @@ export class SecretChecks {
       () => (this.waiting -= 1),
     );
     return check;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  /** One at a time, so the next answer is this one's. @throws Error when the thread ends; the next check has a new one */
+  private async check(storedHash: string, secret: string): Promise<boolean> {
+    const worker = (this.worker ??= this.start());
+    worker.postMessage({ storedHash, secret }); // eslint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
+    const [matched] = (await once(worker, 'message')) as [boolean];
+    return matched;
+  }
+
+  private start(): Worker {
+    const worker = new Worker(WORKER);
+    worker.unref();
+    worker.on('error', () => (this.worker = undefined));
+    return worker;
   }
 }

@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
@@ -5,9 +6,17 @@ import type { JWK } from 'jose';
 /** `next` is published so that others know it before it signs; `retired` only verifies (decision 2.2). */
 type KeyState = 'active' | 'next' | 'retired';
 
-export interface StoredKey {
+/** A key as operators see it: without its secret half. */
+export interface ListedKey {
   kid: string;
   state: KeyState;
+  createdAt: Date;
+  /** Of a next key, when it is due to. */
+  signsFrom: Date | null;
+  retiredAt: Date | null;
+}
+
+export interface StoredKey extends ListedKey {
   privateJwk: JWK;
 }
 
@@ -18,8 +27,14 @@ export class SigningKeyStore {
   /** Every key, the oldest first. */
   async all(): Promise<StoredKey[]> {
     return (await this.database.worker.query(
-      `SELECT kid, state, private_jwk AS "privateJwk" FROM signing_key ORDER BY created_at, kid`,
+      `SELECT ${COLUMNS}, private_jwk AS "privateJwk" FROM signing_key ORDER BY created_at, kid`,
     )) as StoredKey[];
+  }
+
+  async list(): Promise<ListedKey[]> {
+    return (await this.database.http.query(
+      `SELECT ${COLUMNS} FROM signing_key ORDER BY created_at, kid`,
+    )) as ListedKey[];
   }
 
   /**
@@ -28,9 +43,62 @@ export class SigningKeyStore {
    */
   async addFirst(kid: string, privateJwk: JWK): Promise<void> {
     await this.database.worker.query(
-      `INSERT INTO signing_key (kid, private_jwk, state) VALUES ($1, $2, 'active')
+      `INSERT INTO signing_key (kid, private_jwk, state, signs_from) VALUES ($1, $2, 'active', now())
        ON CONFLICT (state) WHERE state = 'active' DO NOTHING`,
       [kid, JSON.stringify(privateJwk)],
     );
   }
+
+  /**
+   * Lets the next key sign when its time has come, and the active one verify only. Of several instances that see it
+   * at once, one finds it still to do.
+   */
+  async activateDue(): Promise<void> {
+    await this.database.worker.query(ACTIVATE);
+  }
+
+  /** Deletes retired keys that signed no token that can still be valid. @param tokenTtlSeconds of tokens for secrets */
+  async forgetUnneeded(tokenTtlSeconds: number): Promise<void> {
+    await this.database.worker.query(FORGET, [tokenTtlSeconds]);
+  }
 }
+
+/** @returns nothing when there is a next key already */
+export async function addNext(
+  work: UnitOfWork,
+  kid: string,
+  privateJwk: JWK,
+  leadSeconds: number,
+): Promise<ListedKey | undefined> {
+  const [key] = await work.query<ListedKey>(
+    `INSERT INTO signing_key (kid, private_jwk, state, signs_from)
+     VALUES ($1, $2, 'next', now() + $3::int * interval '1 s')
+     ON CONFLICT (state) WHERE state = 'next' DO NOTHING RETURNING ${COLUMNS}`,
+    [kid, JSON.stringify(privateJwk), leadSeconds],
+  );
+  return key;
+}
+
+const COLUMNS = `kid, state, created_at AS "createdAt", signs_from AS "signsFrom", retired_at AS "retiredAt"`;
+
+/**
+ * The unique index on the active key is looked at row by row, so the old one steps back in a statement of its own,
+ * under a lock that the other instances wait for.
+ */
+const ACTIVATE = `
+  DO $$
+  BEGIN
+    PERFORM FROM signing_key WHERE state = 'next' AND signs_from <= now() FOR UPDATE;
+    IF FOUND THEN
+      UPDATE signing_key SET state = 'retired', retired_at = now() WHERE state = 'active';
+      UPDATE signing_key SET state = 'active' WHERE state = 'next' AND signs_from <= now();
+    END IF;
+  END $$`;
+
+/** Another instance may have signed for a moment longer. */
+const FORGET = `
+  DELETE FROM signing_key AS key
+   WHERE state = 'retired' AND retired_at < now() - ($1::int + 60) * interval '1 s'
+     AND NOT EXISTS (SELECT FROM channel_token AS token
+                      WHERE (token.kid = key.kid OR token.kid IS NULL)
+                        AND token.expires_at > now() AND token.revoked_at IS NULL)`;

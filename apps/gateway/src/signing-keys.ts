@@ -1,7 +1,9 @@
 import { KeySource, Refusal } from '#platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import type { CryptoKey, JSONWebKeySet, JWK } from 'jose';
+import { GATEWAY_CONFIG } from './config.js';
+import type { GatewayConfig } from './config.js';
 import { SigningKeyStore } from './signing-key.store.js';
 import type { StoredKey } from './signing-key.store.js';
 
@@ -23,6 +25,11 @@ interface NewToken {
   claims: TokenClaims;
 }
 
+interface SignedToken {
+  token: string;
+  kid: string;
+}
+
 interface Loaded {
   /** What was read, to see whether a later reading differs. */
   mark: string;
@@ -39,7 +46,10 @@ interface Loaded {
 export class SigningKeys extends KeySource {
   private loaded: Loaded | undefined;
 
-  constructor(private readonly store: SigningKeyStore) {
+  constructor(
+    private readonly store: SigningKeyStore,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
     super();
   }
 
@@ -56,7 +66,7 @@ export class SigningKeys extends KeySource {
     return Promise.resolve();
   }
 
-  /** Reads the keys; makes the first one where there is none. */
+  /** Reads the keys; makes the first one where there is none, and turns those whose time has come. */
   async load(): Promise<void> {
     let stored = await this.store.all();
     if (!stored.some(({ state }) => state === 'active')) {
@@ -64,6 +74,7 @@ export class SigningKeys extends KeySource {
       await this.store.addFirst(kid, privateJwk);
       stored = await this.store.all();
     }
+    if (await this.turnDue(stored)) stored = await this.store.all();
     const mark = JSON.stringify(stored.map(({ kid, state }) => [kid, state]));
     if (mark !== this.loaded?.mark) this.loaded = await importKeys(mark, stored);
   }
@@ -76,10 +87,13 @@ export class SigningKeys extends KeySource {
     return this.known().published;
   }
 
-  /** @throws Refusal `keys-unavailable` */
-  async sign({ subject, tokenId, issuedAt, expiresAt, claims }: NewToken): Promise<string> {
+  /**
+   * @returns the token, and the id of the key that signed it
+   * @throws Refusal `keys-unavailable`
+   */
+  async sign({ subject, tokenId, issuedAt, expiresAt, claims }: NewToken): Promise<SignedToken> {
     const { kid, key } = this.known().signing;
-    return new SignJWT({ ...claims })
+    const token = await new SignJWT({ ...claims })
       .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
       .setIssuer('entrepot')
       .setAudience('entrepot')
@@ -88,6 +102,23 @@ export class SigningKeys extends KeySource {
       .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
       .sign(key);
+    return { token, kid };
+  }
+
+  /** Asks the store for a change only where what was read says that one may be due. @returns whether it did */
+  private async turnDue(stored: readonly StoredKey[]): Promise<boolean> {
+    const now = Date.now();
+    const { TOKEN_TTL_SECONDS: ttl } = this.config;
+    const isDue = stored.some(
+      ({ state, signsFrom }) =>
+        state === 'next' && signsFrom !== null && signsFrom.getTime() <= now,
+    );
+    const mayBeOver = stored.some(
+      ({ retiredAt }) => retiredAt !== null && retiredAt.getTime() + ttl * 1_000 < now,
+    );
+    if (isDue) await this.store.activateDue();
+    if (mayBeOver) await this.store.forgetUnneeded(ttl);
+    return isDue || mayBeOver;
   }
 
   private known(): Loaded {
@@ -98,7 +129,8 @@ export class SigningKeys extends KeySource {
   }
 }
 
-async function newKey(): Promise<{ kid: string; privateJwk: JWK }> {
+/** Ed25519, its id made from it (RFC 7638). */
+export async function newKey(): Promise<{ kid: string; privateJwk: JWK }> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
   const privateJwk = await exportJWK(privateKey);
   return { kid: await calculateJwkThumbprint(privateJwk), privateJwk };

@@ -29,6 +29,7 @@ export interface GatewayInstance {
 /** A store with seeded clients, a server in place of the services, and as many gateways in front as a test wants. */
 export interface GatewayBench {
   store: TestStore;
+  topicPrefix: string;
   upstream: RecordingUpstream;
   start(env?: Record<string, string>): Promise<GatewayInstance>;
   stop(): Promise<void>;
@@ -45,6 +46,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
   const started = new Set<GatewayInstance>();
   return {
     store,
+    topicPrefix,
     upstream,
     start: async (env = {}) => {
       const instance = await startGateway({
@@ -55,6 +57,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
         KAFKA_BROKERS: testEnvironment().brokers,
         TOPIC_PREFIX: topicPrefix,
         PUBLIC_URL: 'http://entrepot.test',
+        PAGE_TOKEN_SECRET: 'a-secret-of-this-test-for-page-tokens',
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
         CATALOG_URL: upstream.url,
         PRICING_URL: upstream.url,
@@ -92,6 +95,31 @@ export async function tokenOf(url: string, clientId: string): Promise<string> {
   const client = CLIENTS.find((one) => one.clientId === clientId);
   const { text } = await logIn(url, clientId, client?.clientSecret ?? '');
   return (JSON.parse(text) as { token: string }).token;
+}
+
+/** A request of JSON with a token. */
+export async function call(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
+    body: (text === '' ? undefined : JSON.parse(text)) as any,
+  };
 }
 
 async function startGateway(env: NodeJS.ProcessEnv): Promise<GatewayInstance> {

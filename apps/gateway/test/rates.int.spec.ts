@@ -1,6 +1,6 @@
 import { gatewayBench, logIn, tokenOf } from './gateway.js';
 import type { GatewayBench } from './gateway.js';
-import { sendTo } from './send.js';
+import { logInFrom, sendTo } from './send.js';
 
 let bench: GatewayBench;
 
@@ -45,6 +45,16 @@ describe('requests (decision 1.10)', () => {
     expect((await sendTo(url, path, operator)).status).toBe(429);
   });
 
+  it('of the wrong kind of client count as well', async () => {
+    const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '2' });
+    const merchant = await asClient(url, 'ACME-API');
+    for (const status of [403, 403, 429]) {
+      const answer = await sendTo(url, '/ops/clients', merchant);
+      expect(answer.status).toBe(status);
+      expect(answer.headers['ratelimit-policy']).toBe('"client";q=2;w=60');
+    }
+  });
+
   it('are 6,000 a minute in the sandbox and 600 in production unless said otherwise', async () => {
     for (const [ENTREPOT_ENV, limit] of [
       ['sandbox', 6_000],
@@ -77,12 +87,7 @@ describe('wrong secrets (decision 1.10)', () => {
     for (let count = 0; count < 12; count += 1) {
       expect((await logIn(url, 'FULFIL-1', 'f-secret')).status).toBe(200);
     }
-    const elsewhere = await sendTo(url, '/token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify({ clientId: 'ACME-API', clientSecret: 'acme-secret' })),
-      from: '127.0.0.2',
-    });
+    const elsewhere = await logInFrom(url, 'acme-secret', { from: '127.0.0.2' });
     expect(elsewhere.status).toBe(200);
   });
 });

@@ -42,3 +42,20 @@ export async function sendTo(
     json: () => JSON.parse(Buffer.concat(parts).toString()) as Problem & Recorded,
   };
 }
+
+/** A login of the seeded merchant, from an address of this machine and by a proxy's word from another. */
+export function logInFrom(
+  url: string,
+  clientSecret: string,
+  { forwarded, from }: { forwarded?: string; from: string },
+) {
+  return sendTo(url, '/token', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
+    },
+    body: Buffer.from(JSON.stringify({ clientId: 'ACME-API', clientSecret })),
+    from,
+  });
+}

@@ -125,7 +125,9 @@ describe('signing keys (decision 2.2)', () => {
     });
     expect(decodeProtectedHeader(await tokenOf(gateway.url, 'OPS')).kid).not.toBe(spare);
 
-    await bench.store.sql(`UPDATE signing_key SET state = 'retired' WHERE state = 'active'`);
+    await bench.store.sql(
+      `UPDATE signing_key SET state = 'retired', retired_at = now() WHERE state = 'active'`,
+    );
     await bench.store.sql(`UPDATE signing_key SET state = 'active' WHERE kid = $1`, [spare]);
     await eventually(async () => {
       expect(decodeProtectedHeader(await tokenOf(gateway.url, 'OPS')).kid).toBe(spare);

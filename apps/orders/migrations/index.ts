@@ -1,4 +1,6 @@
 import {
+  AuditOrder1763856000000,
+  AuditRows1763683207000,
   Idempotency1763683200300,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
@@ -11,5 +13,7 @@ export const migrations = [
   Surroundings1763683200100,
   Orders1763683200200,
   Idempotency1763683200300,
+  AuditRows1763683207000,
   InboxSearchPath1763769600000,
+  AuditOrder1763856000000,
 ];

@@ -1,4 +1,5 @@
 import {
+  AuditOrder1763856000000,
   AuditRows1763683207000,
   Idempotency1763683200300,
   InboxSearchPath1763769600000,
@@ -16,4 +17,5 @@ export const migrations = [
   PriceJobs1763683207500,
   PriceHotPaths1763683208000,
   InboxSearchPath1763769600000,
+  AuditOrder1763856000000,
 ];

@@ -1,4 +1,5 @@
 import {
+  AuditOrder1763856000000,
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
@@ -10,4 +11,5 @@ export const migrations = [
   FxRates1763683200100,
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
+  AuditOrder1763856000000,
 ];

@@ -20,6 +20,7 @@ import { InboxSearchPath1763769600000 } from '../src/migration/inbox-search-path
 import { MessagingTables1763683200000 } from '../src/migration/messaging-tables.migration.js';
 import { Relay } from '../src/outbox/relay.js';
 import type { Publish } from '../src/outbox/relay.js';
+import { AuditRows1763683207000 } from '../src/requests/audit-rows.migration.js';
 import { Transactor } from '../src/work/transactor.js';
 
 /** The event these tests are about; any contract would do. */
@@ -77,6 +78,7 @@ export class MessagingRig {
     const [store] = await Promise.all([
       createTestStore('rig', [
         MessagingTables1763683200000,
+        AuditRows1763683207000,
         Effects1763683300000,
         InboxSearchPath1763769600000,
       ]),

@@ -53,10 +53,10 @@ describe('what operators do about parked messages', () => {
   it('replays a key in order, in one transaction, and opens it again', async () => {
     const messages = [1, 2, 3].map((version) => rig.received('bad', version, version));
     await consume(...messages);
-    await expect(parked.replay(KEY)).rejects.toThrow(TypeError);
+    await expect(parked.replay(KEY, 'OPS')).rejects.toThrow(TypeError);
     expect(await rig.parked()).toHaveLength(2);
     bad.mended = true;
-    expect(await parked.replay(KEY)).toEqual({ applied: 2, ignored: 0 });
+    expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 2, ignored: 0 });
     await consume(rig.received('bad', 4, 4));
     expect(await versions()).toEqual(['1', '2', '3', '4']);
     expect(await rig.parked()).toEqual([]);
@@ -67,16 +67,16 @@ describe('what operators do about parked messages', () => {
   it('says what of a replay had an effect: what is out of date by now has none', async () => {
     await consume(...[2, 1, 3].map((version) => rig.received('bad', version, 10 + version)));
     bad.mended = true;
-    expect(await parked.replay(KEY)).toEqual({ applied: 2, ignored: 1 });
+    expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 2, ignored: 1 });
     expect(await versions()).toEqual(['2', '3']);
     expect(await rig.parked()).toEqual([]);
   });
 
   it('replays nothing where nothing is parked, and once where two ask for it', async () => {
-    expect(await parked.replay(KEY)).toEqual({ applied: 0, ignored: 0 });
+    expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 0, ignored: 0 });
     await consume(rig.received('bad', 2), rig.received('bad', 3, 1));
     bad.mended = true;
-    const both = await atTheSameTime(() => parked.replay(KEY));
+    const both = await atTheSameTime(() => parked.replay(KEY, 'OPS'));
     expect(both.map(({ applied }) => applied).toSorted()).toEqual([0, 2]);
     expect(await versions()).toEqual(['2', '3']);
   });
@@ -85,7 +85,7 @@ describe('what operators do about parked messages', () => {
     await consume(rig.received('bad', 2));
     bad.mended = true;
     await rig.store.sql('DELETE FROM parked_key');
-    await expect(parked.replay(KEY)).rejects.toThrow('try again');
+    await expect(parked.replay(KEY, 'OPS')).rejects.toThrow('try again');
     expect(await rig.effects()).toEqual([]);
     expect(await rig.parked()).toHaveLength(1);
   });
@@ -96,26 +96,26 @@ describe('what operators do about parked messages', () => {
     expect(await versions()).toEqual(['1']);
     expect(await rig.parked()).toMatchObject([{ key: null, reason: 'handler-failed' }]);
     const id = await idAt(0);
-    await expect(parked.replayMessage(id)).rejects.toThrow(TypeError);
+    await expect(parked.replayMessage(id, 'OPS')).rejects.toThrow(TypeError);
     bad.mended = true;
-    expect(await parked.replayMessage(id)).toEqual({ applied: 1, ignored: 0 });
-    expect(await parked.replayMessage(id)).toBeUndefined();
+    expect(await parked.replayMessage(id, 'OPS')).toEqual({ applied: 1, ignored: 0 });
+    expect(await parked.replayMessage(id, 'OPS')).toBeUndefined();
     expect(await versions()).toEqual(['1', '2']);
     expect(await rig.parked()).toEqual([]);
   });
 
   it('refuses to replay one message out of a key’s order', async () => {
     await consume(rig.received('bad', 2), rig.received('bad', 3, 1));
-    await expect(parked.replayMessage(await idAt(1))).rejects.toThrow(ReplayRefused);
+    await expect(parked.replayMessage(await idAt(1), 'OPS')).rejects.toThrow(ReplayRefused);
     expect(await rig.parked()).toHaveLength(2);
   });
 
   it('replays what nobody understood and somebody does now, once: its id is used up by then', async () => {
     const known = withoutVersion();
     await consume(ofLaterVersion(known));
-    await expect(parked.replay(keyOf(known))).rejects.toThrow('unknown-version');
+    await expect(parked.replay(keyOf(known), 'OPS')).rejects.toThrow('unknown-version');
     await understandIt();
-    expect(await parked.replay(keyOf(known))).toEqual({ applied: 1, ignored: 0 });
+    expect(await parked.replay(keyOf(known), 'OPS')).toEqual({ applied: 1, ignored: 0 });
     await consume({ ...known, offset: '9' });
     expect(await rig.effects()).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe('what operators do about parked messages', () => {
     const known = withoutVersion();
     await consume(ofLaterVersion(known), { ...known, offset: '1' });
     await understandIt();
-    expect(await parked.replay(keyOf(known))).toEqual({ applied: 1, ignored: 1 });
+    expect(await parked.replay(keyOf(known), 'OPS')).toEqual({ applied: 1, ignored: 1 });
     expect(await rig.effects()).toHaveLength(1);
   });
 
@@ -138,11 +138,11 @@ describe('what operators do about parked messages', () => {
   it('drops a message for good: what was behind it can be replayed, a redelivery does not bring it back', async () => {
     const messages = [2, 3].map((version) => rig.received('bad', version, version));
     await consume(...messages);
-    expect(await parked.drop(await idAt(0))).toMatchObject({
+    expect(await parked.drop(await idAt(0), 'OPS', 'a test')).toMatchObject({
       key: 'bad',
       type: 'credential.revoked',
     });
-    await parked.replay(KEY);
+    await parked.replay(KEY, 'OPS');
     await consume(...messages);
     expect(await versions()).toEqual(['3']);
     expect(await rig.parked()).toEqual([]);
@@ -151,9 +151,9 @@ describe('what operators do about parked messages', () => {
   it('gives a dropped message to one of two that drop it, and opens its key', async () => {
     await consume(rig.received('bad', 2));
     const id = await idAt(0);
-    const both = await atTheSameTime(() => parked.drop(id));
+    const both = await atTheSameTime(() => parked.drop(id, 'OPS', 'a test'));
     expect(both.filter((dropped) => dropped !== undefined)).toHaveLength(1);
-    expect(await parked.drop(id)).toBeUndefined();
+    expect(await parked.drop(id, 'OPS', 'a test')).toBeUndefined();
     await consume(rig.received('bad', 3, 1));
     expect(await versions()).toEqual(['3']);
   });

@@ -15,6 +15,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Type } from 'typebox';
 import {
+  AuditRows1763683207000,
   EventContext,
   EventStrategies,
   MessagingModule,
@@ -55,7 +56,7 @@ describe('a service that is split into roles', () => {
 
   beforeAll(async () => {
     [store] = await Promise.all([
-      createTestStore('roles', [MessagingTables1763683200000]),
+      createTestStore('roles', [MessagingTables1763683200000, AuditRows1763683207000]),
       createTestTopics(prefix),
     ]);
   });
@@ -121,7 +122,7 @@ describe('a service that is split into roles', () => {
     const api = await start('api');
     await publish('hat', 1);
     const replayed = await eventually(() =>
-      api.get(ParkedMessages).replay({ group: GROUP, stream, key: parked.key }),
+      api.get(ParkedMessages).replay({ group: GROUP, stream, key: parked.key }, 'OPS'),
     );
     expect(replayed).toEqual({ applied: 1, ignored: 0 });
     expect(await effects()).toEqual([{ sku: 'shirt', quantity: '13' }]);

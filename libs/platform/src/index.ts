@@ -2,7 +2,7 @@ export { CallerOf, ChannelToken, Clients, Public } from './auth/access.js';
 export type { Access, Caller, ClientKind } from './auth/access.js';
 export { KeySource } from './auth/key-source.js';
 export { merchantOf } from './auth/merchant-of.js';
-export { TokenVerifier } from './auth/token-verifier.js';
+export { TokenVerifier, unauthorized } from './auth/token-verifier.js';
 export { baseConfig, ConfigError, loadConfig, verifierConfig } from './config.js';
 export type { BaseConfig } from './config.js';
 export * from './database/index.js';

@@ -17,7 +17,7 @@ export class OpenApiController {
       id: 'readApiDocument',
       summary: 'Read this document',
       doc: 'OpenAPI 3.1. To be read by people it is at `/docs`.',
-      headers: { ETag: 'For `If-None-Match`: 304 where nothing changed.' },
+      revalidates: true,
     },
   )
   async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

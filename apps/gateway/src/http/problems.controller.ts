@@ -7,8 +7,6 @@ import { HTML, protectPage } from '../docs/html-page.js';
 import { problemIndexPage, problemPage } from '../docs/problem-pages.js';
 import { StaticAnswer } from '../docs/static-answer.js';
 
-const HEADERS = { ETag: 'For `If-None-Match`: 304 where nothing changed.' };
-
 /** Where the `type` of each problem leads to (decision 1.2). */
 @ApiTags('Documents')
 @Controller('problems')
@@ -30,7 +28,7 @@ export class ProblemsController {
   @Get()
   @Answers(
     { mediaType: 'text/html' },
-    { id: 'listProblems', summary: 'See all problem codes', headers: HEADERS },
+    { id: 'listProblems', summary: 'See all problem codes', revalidates: true },
   )
   async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     protectPage(reply);
@@ -44,7 +42,7 @@ export class ProblemsController {
       id: 'explainProblem',
       summary: 'See what a problem code means',
       params: { code: 'As in the answer.' },
-      headers: HEADERS,
+      revalidates: true,
       problems: ['not-found'],
     },
   )

@@ -2,10 +2,16 @@ import { Database, HealthRegistry } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { MixedList, EntitySchema } from 'typeorm';
+import { MessagingOverview } from '../operate/messaging-overview.js';
+import { OwnServiceGuard, SERVICE_NAME } from '../operate/own-service.guard.js';
+import { ParkedMessagesController } from '../operate/parked-messages.controller.js';
+import { ParkedOutboxController } from '../operate/parked-outbox.controller.js';
+import { ServiceController } from '../operate/service.controller.js';
 import { OutboxPressure } from '../outbox/outbox-pressure.js';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { Relay } from '../outbox/relay.js';
 import { ParkedMessages } from '../park/parked-messages.js';
+import { AuditTrail } from '../requests/audit-trail.store.js';
 import { BackgroundWork } from '../work/background-work.js';
 import { Transactor } from '../work/transactor.js';
 import { Turns } from '../work/turns.js';
@@ -58,7 +64,11 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       global: true,
+      controllers: [ParkedMessagesController, ParkedOutboxController, ServiceController],
       providers: [
+        { provide: SERVICE_NAME, useValue: service },
+        OwnServiceGuard,
+        AuditTrail,
         {
           provide: Database,
           useFactory: () =>
@@ -128,15 +138,35 @@ export class MessagingModule {
           inject: [Database, EventStrategies, Relay],
           useFactory: (database: Database, strategies: EventStrategies, relay: Relay) =>
             new ParkedMessages(
-              database.worker,
+              database.http,
               (group) => strategies.list.find((one) => one.group === group)?.subscriptions,
               () => relay.wake(),
             ),
         },
         {
           provide: ParkedOutbox,
-          inject: [Database],
-          useFactory: (database: Database) => new ParkedOutbox(database.worker),
+          inject: [Database, Relay],
+          useFactory: (database: Database, relay: Relay) =>
+            new ParkedOutbox(database.http, () => relay.wake()),
+        },
+        {
+          provide: MessagingOverview,
+          inject: [ParkedOutbox, ParkedMessages, Relay, EventStrategies],
+          useFactory: (
+            outbox: ParkedOutbox,
+            parked: ParkedMessages,
+            relay: Relay,
+            { list: strategies }: EventStrategies,
+          ) =>
+            new MessagingOverview({
+              service,
+              brokers,
+              topicPrefix: config.TOPIC_PREFIX,
+              outbox,
+              parked,
+              relay,
+              strategies,
+            }),
         },
         {
           provide: BackgroundWork,
@@ -159,6 +189,8 @@ export class MessagingModule {
         Relay,
         ParkedMessages,
         ParkedOutbox,
+        AuditTrail,
+        MessagingOverview,
       ],
     };
   }

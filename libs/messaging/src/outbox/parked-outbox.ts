@@ -1,4 +1,6 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { writeAudit } from '../requests/audit.js';
+import { inTransaction } from '../work/transaction.js';
 
 /** An outbox row that the broker refused for its content, or one that waits behind such a row. */
 export interface ParkedOutboxRow {
@@ -12,29 +14,93 @@ export interface ParkedOutboxRow {
   parkedAt: Date;
 }
 
+/** How far the outbox is behind at a moment. */
+export interface OutboxDepth {
+  /** Rows that wait for the relay. */
+  waiting: number;
+  /** Of the oldest of them. */
+  oldestSeconds: number | null;
+  parked: number;
+}
+
 /** What operators can do about outbox rows that were put aside. */
 export class ParkedOutbox {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly published: () => void,
+  ) {}
 
-  /** The oldest `limit` parked rows, in the order in which they would be published. */
-  list(limit = 100): Promise<ParkedOutboxRow[]> {
-    return this.dataSource.query(
-      `SELECT id, event_id AS "eventId", stream, key, type, value, parked_reason AS reason, parked_at AS "parkedAt"
-         FROM outbox WHERE parked_at IS NOT NULL ORDER BY id LIMIT $1`,
-      [limit],
-    );
+  /** The oldest `limit` parked rows after the one with id `after`, in the order in which they would be published. */
+  list(after = '0', limit = 100): Promise<ParkedOutboxRow[]> {
+    return this.dataSource.query(`${SELECT} AND id > $1 ORDER BY id LIMIT $2`, [after, limit]);
   }
 
-  /** Gives all rows of a key back to the relay, in order (after the topic takes larger messages, say). */
-  async retry(stream: string, key: string): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE outbox SET parked_at = NULL, parked_reason = NULL WHERE stream = $1 AND key = $2`,
-      [stream, key],
-    );
+  async inspect(id: string): Promise<ParkedOutboxRow | undefined> {
+    const [row] = await this.dataSource.query<ParkedOutboxRow[]>(`${SELECT} AND id = $1`, [id]);
+    return row;
   }
 
-  /** Gives one event up for good; the rows behind it stay parked until they are retried. */
-  async drop(id: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM outbox WHERE id = $1 AND parked_at IS NOT NULL', [id]);
+  async depth(): Promise<OutboxDepth> {
+    const [depth] = await this.dataSource.query<OutboxDepth[]>(DEPTH);
+    return depth as OutboxDepth;
+  }
+
+  /**
+   * Gives all rows of a row's key back to the relay, in order (after the topic takes larger messages, say).
+   * @param who the operator's client id, for the audit
+   * @returns how many rows that are; 0 when no row of that id is parked (any more)
+   */
+  async replay(id: string, who: string): Promise<number> {
+    const rows = await inTransaction(this.dataSource, async ({ runner }) => {
+      const given = await records<{ stream: string; key: string }>(runner, RETRY, [id]);
+      const [first] = given;
+      if (first === undefined) return 0;
+      const details = { stream: first.stream, key: first.key, rows: given.length };
+      await writeAudit(runner, { who, what: 'parked-outbox.replayed', details });
+      return given.length;
+    });
+    if (rows > 0) this.published();
+    return rows;
+  }
+
+  /**
+   * Gives one event up for good; the rows behind it stay parked until they are replayed.
+   * @param who the operator's client id, for the audit
+   * @param why in words
+   * @returns the row, or nothing when none of that id is parked (any more)
+   */
+  async drop(id: string, who: string, why: string): Promise<ParkedOutboxRow | undefined> {
+    return inTransaction(this.dataSource, async ({ runner }) => {
+      const [row] = await records<ParkedOutboxRow>(runner, DROP, [id]);
+      if (row === undefined) return undefined;
+      const { stream, key, type, eventId, reason } = row;
+      const details = { id, stream, key, type, eventId, reason, why };
+      await writeAudit(runner, { who, what: 'parked-outbox.dropped', details });
+      return row;
+    });
   }
 }
+
+async function records<Row>(runner: QueryRunner, sql: string, values: unknown[]): Promise<Row[]> {
+  const result = await runner.query(sql, values, true);
+  return result.records as Row[];
+}
+
+const COLUMNS = `id, event_id AS "eventId", stream, key, type, value, parked_reason AS reason, parked_at AS "parkedAt"`;
+
+const SELECT = `SELECT ${COLUMNS} FROM outbox WHERE parked_at IS NOT NULL`;
+
+const RETRY = `
+  UPDATE outbox SET parked_at = NULL, parked_reason = NULL
+   WHERE parked_at IS NOT NULL
+     AND (stream, key) IN (SELECT stream, key FROM outbox WHERE id = $1 AND parked_at IS NOT NULL)
+  RETURNING stream, key`;
+
+const DROP = `DELETE FROM outbox WHERE id = $1 AND parked_at IS NOT NULL RETURNING ${COLUMNS}`;
+
+const DEPTH = `
+  SELECT count(*) FILTER (WHERE parked_at IS NULL)::int AS waiting,
+         count(*) FILTER (WHERE parked_at IS NOT NULL)::int AS parked,
+         round(extract(epoch FROM clock_timestamp()
+           - (SELECT created_at FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1)), 3)::float8 AS "oldestSeconds"
+    FROM outbox`;

@@ -4,6 +4,7 @@ import { decode, isFault } from '../consume/decode.js';
 import type { DecodedEvent } from '../consume/decode.js';
 import type { Subscriptions } from '../consume/subscription.js';
 import { markInbox } from '../inbox/inbox.js';
+import { writeAudit } from '../requests/audit.js';
 import { inTransaction } from '../work/transaction.js';
 import type { Transaction } from '../work/transaction.js';
 import { deleteMessages, lockKey, openEmptyKey, readKey, readMessage } from './parked-rows.js';
@@ -29,6 +30,9 @@ export class ReplayRefused extends Error {
 /** What is replayed as one: a key's messages, or one message that has no key. */
 export interface Replayable {
   group: string;
+  /** For the audit: what it is, and which. */
+  what: string;
+  named: Record<string, unknown>;
   read(runner: QueryRunner): Promise<ParkedRow[]>;
   /** Holds it to the end of the transaction; false when it is not parked any more. */
   lock(runner: QueryRunner): Promise<boolean>;
@@ -37,8 +41,11 @@ export interface Replayable {
 }
 
 export function keyToReplay(parkedKey: ParkedKey): Replayable {
+  const { group, stream, key } = parkedKey;
   return {
-    group: parkedKey.group,
+    group,
+    what: 'parked-key.replayed',
+    named: { group, stream, key },
     read: (runner) => readKey(runner, parkedKey),
     lock: (runner) => lockKey(runner, parkedKey),
     open: (runner) => openEmptyKey(runner, parkedKey),
@@ -49,6 +56,8 @@ export function keyToReplay(parkedKey: ParkedKey): Replayable {
 export function messageToReplay(id: string, group: string): Replayable {
   return {
     group,
+    what: 'parked-message.replayed',
+    named: { group, id },
     read: async (runner) => {
       const row = await readMessage(runner, id);
       return row ? [row] : [];
@@ -65,16 +74,21 @@ export function messageToReplay(id: string, group: string): Replayable {
 class Moved extends Error {}
 const ATTEMPTS = 4;
 
-/** Applies what is parked, in order, in one transaction; begins anew when it changes before it is locked. */
+/**
+ * Applies what is parked, in order, in one transaction, with the row of the audit; begins anew when it changes before
+ * it is locked.
+ * @param who the operator's client id
+ */
 export async function replay(
   dataSource: DataSource,
   what: Replayable,
   subscriptions: Subscriptions,
+  who: string,
 ): Promise<ReplayResult & { published: number }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(dataSource, (transaction) =>
-        replayLocked(transaction, what, subscriptions),
+        replayLocked(transaction, what, subscriptions, who),
       );
     } catch (error) {
       if (!(error instanceof Moved) || attempt === ATTEMPTS) throw error;
@@ -86,6 +100,7 @@ async function replayLocked(
   transaction: Transaction,
   what: Replayable,
   subscriptions: Subscriptions,
+  who: string,
 ): Promise<ReplayResult & { published: number }> {
   const { runner } = transaction;
   // Clocks and inbox come before every other lock, and only the messages tell which: read, lock, look again.
@@ -108,7 +123,9 @@ async function replayLocked(
   );
   await what.open(runner);
   const effective = applied.filter(({ ignored }) => ignored === undefined).length;
-  return { applied: effective, ignored: rows.length - effective, published };
+  const result = { applied: effective, ignored: rows.length - effective };
+  await writeAudit(runner, { who, what: what.what, details: { ...what.named, ...result } });
+  return { ...result, published };
 }
 
 function decodeRow(row: ParkedRow, subscriptions: Subscriptions): DecodedEvent {

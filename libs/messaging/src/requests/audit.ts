@@ -1,7 +1,8 @@
+import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { UnitOfWork } from '../work/unit-of-work.js';
 
-/** One change made by an operator (decision 2.4); never holds a secret or a token. */
+/** One change made by an operator (decision 2.4); never holds a secret, a token or personal data. */
 export interface AuditEntry {
   /** The operator's client id. */
   who: string;
@@ -10,14 +11,17 @@ export interface AuditEntry {
 }
 
 /** Written in the transaction of the change itself: neither is there without the other. */
-export async function recordAudit(
-  work: UnitOfWork,
-  { who, what, details }: AuditEntry,
-): Promise<void> {
-  await work.query(`INSERT INTO audit (id, who, what, details) VALUES ($1, $2, $3, $4)`, [
-    uuidv7(),
-    who,
-    what,
-    JSON.stringify(details),
-  ]);
+export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<void> {
+  await work.query(INSERT, valuesOf(entry));
+}
+
+/** The same for what works below a unit of work. */
+export async function writeAudit(runner: QueryRunner, entry: AuditEntry): Promise<void> {
+  await runner.query(INSERT, valuesOf(entry));
+}
+
+const INSERT = `INSERT INTO audit (id, who, what, details) VALUES ($1, $2, $3, $4)`;
+
+function valuesOf({ who, what, details }: AuditEntry): unknown[] {
+  return [uuidv7(), who, what, JSON.stringify(details)];
 }

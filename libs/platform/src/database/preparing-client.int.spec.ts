@@ -68,9 +68,7 @@ describe('a connection that prepares its statements', () => {
   });
 
   it('plans anew now and then, because tables grow', async () => {
-    await client.query(
-      `SET plan_cache_mode = force_generic_plan; SET enable_seqscan = on`,
-    );
+    await client.query(`SET plan_cache_mode = force_generic_plan; SET enable_seqscan = on`);
     const text = 'SELECT name FROM growing WHERE id = $1';
     await client.query(text, [1]);
     await client.query(

@@ -26,8 +26,11 @@ export interface ServiceOptions {
   name: string;
   /** The service's own module. */
   module: Type | DynamicModule;
-  /** `JWKS_URL` is where tokens' keys are fetched; without it the module provides a `KeySource`. */
-  config: BaseConfig & { JWKS_URL?: string };
+  /**
+   * `JWKS_URL` is where tokens' keys are fetched; without it the module provides a `KeySource`. `TRUSTED_PROXIES` are
+   * believed what they say of where a request came from.
+   */
+  config: BaseConfig & { JWKS_URL?: string; TRUSTED_PROXIES?: string };
   /** The service's own problem codes. */
   problems: ProblemTable;
   /** Routes of Fastify's own, after ours are set up. */
@@ -46,7 +49,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   const { JWKS_URL: jwksUrl } = config;
   const app = await NestFactory.create<NestFastifyApplication>(
     { imports: [PlatformModule.forRoot(jwksUrl === undefined ? {} : { jwksUrl }), module] },
-    createAdapter(problems),
+    createAdapter(problems, config.TRUSTED_PROXIES),
     {
       logger: new PinoLogger({
         service: name,

@@ -16,9 +16,15 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Node's own limit for a whole request head is 16 KiB: the router never refuses an id before its rule does. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** Fastify as every service runs it: limits of decision 1.6, both slash forms (1.5), problems for its own refusals. */
-export function createAdapter(problems: Problems): FastifyAdapter {
+/**
+ * Fastify as every service runs it: limits of decision 1.6, both slash forms (1.5), problems for its own refusals.
+ *
+ * @param trustedProxies addresses and ranges, between commas, whose `X-Forwarded-…` is believed; nobody's when left out
+ * @throws TypeError naming an address or range that is none
+ */
+export function createAdapter(problems: Problems, trustedProxies?: string): FastifyAdapter {
   return new FastifyAdapter({
+    trustProxy: trustedProxies?.split(',').map((range) => range.trim()) ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: requestIdOf,

@@ -28,6 +28,8 @@ export interface OperationText {
   problems?: readonly string[];
   /** Answers beside the success that are no problems, by status (decision 1.3). */
   others?: Readonly<Record<number, { body: JsonShape; doc: string }>>;
+  /** Has a tag, by which 304 is answered to who has it already. */
+  revalidates?: boolean;
   /** Headers of the success beside `X-Request-Id`, with what they say. */
   headers?: Readonly<Record<string, string>>;
   /** Not routed in production (decision 2.5). */

@@ -105,6 +105,14 @@ export const platformProblems = {
     meaning: 'The body was sent as something else than JSON.',
     remedy: 'Send JSON, with `Content-Type: application/json`.',
   },
+  'replay-failed': {
+    status: 409,
+    title: 'What is parked cannot be applied',
+    meaning:
+      'A parked message, or one that waits behind it under the same key, was refused again when it was replayed. Nothing was changed: all of them are still parked.',
+    remedy:
+      'Mend the cause that `detail` names and replay again, or drop the message that cannot be applied.',
+  },
   'idempotency-key-reused': {
     status: 422,
     title: 'The idempotency key was used for another request',

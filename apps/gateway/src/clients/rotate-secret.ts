@@ -1,0 +1,36 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { changeSecret, lockClient } from '../client.store.js';
+import { hashSecret, newSecret } from '../secrets.js';
+import type { ClientWithSecret } from './create-client.js';
+
+/** An operator gives a client a new secret. */
+@Injectable()
+export class RotateSecret {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * Tokens issued before stay valid until they expire: who must lose those is revoked.
+   * @param graceSeconds how long the present secret stays good; at most one is kept beside the newest
+   * @throws Refusal `not-found`, `client-revoked`
+   */
+  async run(operator: string, clientId: string, graceSeconds: number): Promise<ClientWithSecret> {
+    const clientSecret = newSecret();
+    const secretHash = await hashSecret(clientSecret);
+    const client = await this.transactor.run({}, async (work) => {
+      const present = await lockClient(work, clientId);
+      if (present === undefined) throw new Refusal('not-found', 'There is no such client.');
+      if (present.revokedAt !== undefined) {
+        throw new Refusal('client-revoked', 'The client is revoked; make another one.');
+      }
+      await recordAudit(work, {
+        who: operator,
+        what: 'client.secret-rotated',
+        details: { clientId, graceSeconds },
+      });
+      return changeSecret(work, clientId, secretHash, graceSeconds);
+    });
+    return { client, clientSecret };
+  }
+}

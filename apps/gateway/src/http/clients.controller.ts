@@ -1,0 +1,105 @@
+import { Answers, CallerOf, Clients } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ClientStore } from '../client.store.js';
+import { CreateClient } from '../clients/create-client.js';
+import { RevokeClient } from '../clients/revoke-client.js';
+import { RotateSecret } from '../clients/rotate-secret.js';
+import {
+  CreateClientRequest,
+  ListClientsQuery,
+  RevokeClientRequest,
+  RotateSecretRequest,
+  toIdentity,
+} from './client.request.dto.js';
+import {
+  ClientResponse,
+  ClientSecretResponse,
+  ClientsResponse,
+  toClientResponse,
+  toClientSecretResponse,
+  toClientsResponse,
+} from './client.response.dto.js';
+
+const PARAMS = { clientId: 'What it logs in as.' };
+
+/** Who may log in (decisions 2.2 and 2.8). */
+@ApiTags('Operations')
+@Controller('ops/clients')
+@Clients('operator')
+export class ClientsController {
+  constructor(
+    private readonly clients: ClientStore,
+    private readonly creating: CreateClient,
+    private readonly rotating: RotateSecret,
+    private readonly revoking: RevokeClient,
+  ) {}
+
+  @Get()
+  @Answers(ClientsResponse, {
+    id: 'listClients',
+    summary: 'List the clients',
+    doc: 'Revoked ones too; without their secrets, which nobody can read.',
+  })
+  async list(@Query() { kind, after, limit }: ListClientsQuery): Promise<ClientsResponse> {
+    return toClientsResponse(await this.clients.list({ kind, after }, limit), limit);
+  }
+
+  @Post()
+  @Answers(ClientSecretResponse, {
+    id: 'createClient',
+    summary: 'Make a client',
+    doc: 'The secret is made here and answered this once. If the answer is lost, rotate the secret.',
+    example: { clientId: 'ACME-ERP', kind: 'merchant', merchantId: 'ACME' },
+    problems: ['client-exists', 'client-members'],
+  })
+  @Header('cache-control', 'no-store')
+  async create(
+    @Body() body: CreateClientRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ClientSecretResponse> {
+    return toClientSecretResponse(await this.creating.run(caller.clientId, toIdentity(body)));
+  }
+
+  @Post(':clientId/rotate-secret')
+  @HttpCode(200)
+  @Answers(ClientSecretResponse, {
+    id: 'rotateClientSecret',
+    summary: 'Give a client a new secret',
+    doc: [
+      'The old one is refused at once, or after `graceSeconds`, so that a program can change over without a break.',
+      'Rotating again ends the grace of the one before. Tokens issued before stay valid until they expire.',
+    ].join(' '),
+    params: PARAMS,
+    example: { graceSeconds: 3_600 },
+    problems: ['not-found', 'client-revoked'],
+  })
+  @Header('cache-control', 'no-store')
+  async rotate(
+    @Param('clientId') clientId: string,
+    @Body() { graceSeconds }: RotateSecretRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ClientSecretResponse> {
+    const rotated = await this.rotating.run(caller.clientId, clientId, graceSeconds);
+    return toClientSecretResponse(rotated);
+  }
+
+  @Post(':clientId/revoke')
+  @HttpCode(200)
+  @Answers(ClientResponse, {
+    id: 'revokeClient',
+    summary: 'Shut a client out',
+    doc: 'For good: it cannot log in, and its tokens are refused everywhere within a second or two.',
+    params: PARAMS,
+    example: { reason: 'the contract has ended' },
+    problems: ['not-found', 'last-operator'],
+  })
+  async revoke(
+    @Param('clientId') clientId: string,
+    @Body() { reason }: RevokeClientRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ClientResponse> {
+    return toClientResponse(await this.revoking.run(caller.clientId, clientId, reason));
+  }
+}

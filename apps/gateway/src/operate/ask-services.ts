@@ -1,0 +1,45 @@
+import { Refusal, childTraceparent } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_CONFIG } from '../config.js';
+import type { GatewayConfig } from '../config.js';
+import type { ServiceName } from '../proxy/route-table.js';
+
+/** Longer than a service waits for a broker that is away. */
+const LIMIT_MS = 5_000;
+
+/** On whose behalf a service is asked: the token is the caller's own. */
+export type Asker = Pick<FastifyRequest, 'id' | 'work' | 'headers'>;
+
+/** Asks the services what only they know, as the operator who asks the gateway. */
+@Injectable()
+export class AskServices {
+  constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
+
+  /** @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as it should */
+  async ask<T>(service: ServiceName, path: string, asker: Asker): Promise<T> {
+    const url = this.config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`];
+    try {
+      const response = await fetch(`${url}/ops/services/${service}${path}`, {
+        headers: {
+          authorization: asker.headers.authorization ?? '',
+          'x-request-id': asker.id,
+          traceparent: childTraceparent(asker.work.traceparent),
+        },
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      return (await response.json()) as T;
+    } catch (error) {
+      throw new Refusal(
+        'upstream-unavailable',
+        `The ${service} service does not answer: ${reason(error)}.`,
+      );
+    }
+  }
+}
+
+function reason(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error && cause.message !== '' ? cause.message : message;
+}

@@ -1,0 +1,79 @@
+import { AuditTrail, toAuditRowResponse, writeAuditPosition } from '#messaging';
+import type { AuditFilter, AuditPosition, AuditResponse, AuditRowResponse } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { services } from '../proxy/route-table.js';
+import type { ServiceName } from '../proxy/route-table.js';
+import { AskServices } from './ask-services.js';
+import type { Asker } from './ask-services.js';
+
+export type AnyService = ServiceName | 'gateway';
+
+export const everyService: readonly AnyService[] = ['gateway', ...services];
+
+export type AuditedChange = AuditRowResponse & { service: AnyService };
+
+export interface AuditQuestion {
+  filter: AuditFilter;
+  /** Left out for all. */
+  service?: AnyService | undefined;
+  before?: AuditPosition | undefined;
+  limit: number;
+}
+
+/** What operators changed in all services, the newest first (decision 2.4). */
+@Injectable()
+export class ReadAudit {
+  constructor(
+    private readonly asking: AskServices,
+    private readonly own: AuditTrail,
+  ) {}
+
+  /**
+   * @returns at most `limit` rows
+   * @throws Refusal `upstream-unavailable` naming a service that does not answer: a list that silently lacks its
+   *   changes would be believed
+   */
+  async read(question: AuditQuestion, asker: Asker): Promise<AuditedChange[]> {
+    const asked = question.service === undefined ? everyService : [question.service];
+    const lists = await Promise.all(
+      asked.map(async (service) => {
+        const rows = await this.rowsOf(service, question, asker);
+        return rows.map((row) => ({ ...row, service }));
+      }),
+    );
+    return lists.flat().toSorted(newestFirst).slice(0, question.limit);
+  }
+
+  private async rowsOf(
+    service: AnyService,
+    { filter, before, limit }: AuditQuestion,
+    asker: Asker,
+  ): Promise<AuditRowResponse[]> {
+    if (service === 'gateway') {
+      return (await this.own.list(filter, limit, before)).map(toAuditRowResponse);
+    }
+    const path = `/audit?${queryOf({ filter, before, limit })}`;
+    return (await this.asking.ask<AuditResponse>(service, path, asker)).rows;
+  }
+}
+
+function queryOf({ filter, before, limit }: Omit<AuditQuestion, 'service'>): string {
+  const { who, what, from, until } = filter;
+  const query = new URLSearchParams({ limit: String(limit) });
+  if (who !== undefined) query.set('who', who);
+  if (what !== undefined) query.set('what', what);
+  if (from !== undefined) query.set('from', from.toISOString());
+  if (until !== undefined) query.set('until', until.toISOString());
+  if (before !== undefined) query.set('before', writeAuditPosition(before));
+  return query.toString();
+}
+
+/** As each service orders its own. */
+function newestFirst(a: AuditedChange, b: AuditedChange): number {
+  return compare(b.at, a.at) || compare(b.id, a.id);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

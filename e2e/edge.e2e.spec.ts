@@ -1,0 +1,120 @@
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { clientOf } from '../tools/demo/sandbox.js';
+import { startTestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing.js';
+import type { Json } from './support/merchant.js';
+
+const MIB = 1024 * 1024;
+
+describe('limits, through the gateway and by the service behind it (decision 1.6)', () => {
+  let stack: TestStack;
+  let token: string;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'edge' });
+    const { clientId, clientSecret } = clientOf(stack.sandbox, 'ACME');
+    const login = JSON.stringify({ clientId, clientSecret });
+    token = (await send('POST', '/token', { body: login })).body.token;
+  }, 120_000);
+
+  afterAll(() => stack?.stop(), 60_000);
+
+  interface Sent {
+    body?: string;
+    headers?: Record<string, string>;
+  }
+
+  /** Node's own client, which sends what it is given. */
+  async function send(method: string, path: string, { body, headers = {} }: Sent = {}) {
+    const { hostname, port } = new URL(stack.gateway);
+    const answered = Promise.withResolvers<IncomingMessage>();
+    const request = httpRequest({
+      hostname,
+      port,
+      path,
+      method,
+      agent: false,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+    });
+    request.on('response', answered.resolve).on('error', answered.reject);
+    request.end(body);
+    const response = await answered.promise;
+    const parts: Buffer[] = [];
+    for await (const part of response as AsyncIterable<Buffer>) parts.push(part);
+    const text = Buffer.concat(parts).toString();
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (text === '' ? {} : JSON.parse(text)) as Json,
+    };
+  }
+
+  /** As many arrays in each other. */
+  const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+  it.each([
+    ['JSON of 33 levels', nested(33), 400, 'json-too-deep'],
+    ['JSON of 32 levels, which is only not a SKU', nested(32), 400, 'validation-failed'],
+    ['an empty list', '[]', 400, 'validation-failed'],
+    ['no JSON', '[{', 400, 'malformed-json'],
+    ['more than 4 MiB', `["${'x'.repeat(4 * MIB)}"]`, 413, 'body-too-large'],
+    ['a little under 4 MiB', `["${'x'.repeat(4 * MIB - 100)}"]`, 400, 'validation-failed'],
+  ])('a body with %s', async (_name, body, status, code) => {
+    const answer = await send('POST', '/ext/merchant/skus', { body });
+    expect(answer).toMatchObject({ status, body: { code, status } });
+    expect(answer.body.instance).toBe(answer.headers['x-request-id']);
+  });
+
+  it('another media type than JSON', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await send('POST', '/ext/merchant/skus', { body: '[]', headers });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+  });
+
+  it.each([
+    ['an id of 128 characters', 'x'.repeat(128), 404, undefined],
+    ['an id of 129 characters', 'x'.repeat(129), 400, 'invalid-parameter'],
+    ['an id of 10,000 characters', 'x'.repeat(10_000), 400, 'invalid-parameter'],
+    ['a control character', 'a%0Ab', 400, 'invalid-parameter'],
+    ['a zero byte', 'a%00b', 400, 'invalid-parameter'],
+    ['half a surrogate pair', 'a%ED%A0%80b', 400, 'bad-request'],
+    ['a broken percent-encoding', 'a%zz', 400, 'bad-request'],
+  ])('a path with %s', async (_name, id, status, code) => {
+    const answer = await send('GET', `/ext/merchant/skus/${id}/status`);
+    expect(answer.status).toBe(status);
+    if (code !== undefined) expect(answer.body.code).toBe(code);
+  });
+
+  it('a request line or a header that no server takes', async () => {
+    for (const answer of [
+      await send('GET', `/ext/orders/${'x'.repeat(20_000)}`),
+      await send('GET', '/ext/orders/x', { headers: { 'x-long': 'x'.repeat(20_000) } }),
+    ]) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+      expect(answer.headers['x-request-id']).toBe(answer.body.instance);
+    }
+  });
+
+  it('a request id that is not fit to be passed on is replaced (decision 1.11)', async () => {
+    for (const given of ['x'.repeat(129), 'a b']) {
+      const answer = await send('GET', '/ext/orders/none', { headers: { 'x-request-id': given } });
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.body.instance).toBe(answer.headers['x-request-id']);
+    }
+  });
+
+  it('every answer to a client says what is left of its rate (decision 1.10)', async () => {
+    for (const path of ['/ext/orders/none', '/ops/clients']) {
+      const { headers } = await send('GET', path);
+      expect(headers['ratelimit']).toMatch(/^"client";r=\d+;t=\d+$/);
+      expect(headers['ratelimit-policy']).toMatch(/^"client";q=\d+;w=60$/);
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { SkuUpserted } from '#contracts';
+import { EventProbe, eventually } from '#testing';
+import { Client } from 'pg';
+import { startTestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing.js';
+import { SERVICES, schemaOf } from '../tools/stack/topology.js';
+import { tShirt } from '../tools/demo/product.js';
+import { clientOf } from '../tools/demo/sandbox.js';
+import type { Json } from './support/merchant.js';
+
+describe('what operators see of all six services', () => {
+  let stack: TestStack;
+  let operator: string;
+  let merchant: string;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'operators' });
+    [operator, merchant] = await Promise.all([tokenOf('OPS'), tokenOf('ACME')]);
+  }, 120_000);
+
+  afterAll(() => stack?.stop(), 60_000);
+
+  async function tokenOf(clientId: string): Promise<string> {
+    const { clientSecret } = clientOf(stack.sandbox, clientId);
+    const response = await fetch(`${stack.gateway}/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId, clientSecret }),
+    });
+    return ((await response.json()) as { token: string }).token;
+  }
+
+  async function get(path: string, token = operator): Promise<{ status: number; body: Json }> {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(stack.gateway + path, { headers });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** Puts rows into each service's audit, several of them in the same millisecond. */
+  async function writeAudits(count: number): Promise<void> {
+    const client = new Client({ connectionString: stack.sandbox.databaseUrl });
+    await client.connect();
+    for (const [index, service] of SERVICES.entries()) {
+      await client.query(
+        `INSERT INTO ${schemaOf(service)}.audit (id, at, who, what, details)
+         SELECT gen_random_uuid(), timestamptz '2026-01-01' + (n + $2) / 3 * interval '1 ms', 'OLD', 'test', '{}'
+           FROM generate_series(1, $1::int) AS n`,
+        [count, index],
+      );
+    }
+    await client.end();
+  }
+
+  /** Every page of a list, from the first. */
+  async function walk(query: string): Promise<Json[]> {
+    const changes: Json[] = [];
+    for (let token = ''; ;) {
+      const { status, body } = await get(`/ops/audit?${query}${token}`);
+      expect(status).toBe(200);
+      changes.push(...body.changes);
+      if (body.nextPageToken === undefined) return changes;
+      token = `&nextPageToken=${encodeURIComponent(body.nextPageToken)}`;
+    }
+  }
+
+  it('are the changes of every service, newest first, each once, over pages (decision 2.4)', async () => {
+    await writeAudits(10);
+    const changes = await walk('pageSize=7&who=OLD');
+    expect(changes).toHaveLength(10 * SERVICES.length);
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+    const order = changes.map(({ at, id }) => `${at} ${id}`);
+    expect(order).toEqual(order.toSorted().toReversed());
+    expect(new Set(changes.map(({ service }) => service))).toEqual(new Set(SERVICES));
+  });
+
+  it('can be picked by service, what and when, and the page token carries that (decision 1.8)', async () => {
+    const ofOrders = await walk('pageSize=3&service=orders&what=test');
+    expect(ofOrders).toHaveLength(10);
+    expect(new Set(ofOrders.map(({ service }) => service))).toEqual(new Set(['orders']));
+    const early = await walk('until=2026-01-01T00:00:00.000Z&what=test');
+    expect(early.length).toBeGreaterThan(0);
+    for (const { at } of early) expect(at).toBe('2026-01-01T00:00:00.000Z');
+
+    const { body } = await get('/ops/audit?pageSize=1&service=orders&what=test');
+    const next = encodeURIComponent(body.nextPageToken);
+    const { body: second } = await get(`/ops/audit?pageSize=1&nextPageToken=${next}`);
+    expect(second.changes[0]).toMatchObject({ id: ofOrders[1].id, service: 'orders' });
+    for (const [query, code] of [
+      [`nextPageToken=${next}&service=taxes`, 'invalid-page-token'],
+      [`nextPageToken=x${next}`, 'invalid-page-token'],
+      ['service=nobody', 'invalid-parameter'],
+      ['from=2026-02-01&until=2026-01-01', 'invalid-parameter'],
+    ]) {
+      expect(await get(`/ops/audit?${query}`)).toMatchObject({ status: 400, body: { code } });
+    }
+  });
+
+  it('are reached through the gateway, each under its name', async () => {
+    for (const service of SERVICES) {
+      const { status, body } = await get(`/ops/services/${service}/messaging`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ service, lag: { state: 'known' } });
+    }
+    expect((await get('/ops/services/nobody/messaging')).status).toBe(404);
+    for (const path of ['audit', 'overview', 'services/gateway/audit', 'services/orders/audit']) {
+      expect((await get(`/ops/${path}`, merchant)).status).toBe(403);
+    }
+  });
+
+  it('begin where a request began: its trace is in the event that it caused (decision 1.11)', async () => {
+    const probe = new EventProbe(
+      { brokers: stack.sandbox.kafkaBrokers, clientId: 'e2e' },
+      stack.topicPrefix,
+    );
+    await probe.start();
+    try {
+      const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+      const response = await fetch(`${stack.gateway}/ext/merchant/skus`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${merchant}`,
+          'content-type': 'application/json',
+          traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+          'x-request-id': 'traced',
+        },
+        body: JSON.stringify(tShirt('traced')),
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-request-id')).toBe('traced');
+      await probe.waitFor(SkuUpserted, ({ skuId }) => skuId === 'traced-1');
+      const told = probe.everything().filter(({ type }) => type === SkuUpserted.type);
+      for (const { message } of told) {
+        expect(message.headers.traceparent).toMatch(new RegExp(`^00-${trace}-\\w{16}-01$`));
+      }
+    } finally {
+      await probe.stop();
+    }
+  });
+
+  it('go on without a service: the overview shows it as away, the audit names it (decision 1.4)', async () => {
+    await stack.service('orders').stop();
+    const overview = await get('/ops/overview');
+    expect(overview.status).toBe(200);
+    const states = overview.body.services.map(({ service, state }: Json) => [service, state]);
+    expect(Object.fromEntries(states)).toEqual({
+      ...Object.fromEntries(SERVICES.map((service) => [service, 'up'])),
+      orders: 'unavailable',
+    });
+
+    const audit = await get('/ops/audit');
+    expect(audit).toMatchObject({
+      status: 503,
+      body: { code: 'upstream-unavailable', detail: expect.stringContaining('orders') },
+    });
+    expect((await get('/ops/audit?service=taxes')).status).toBe(200);
+    expect((await get('/ops/services/orders/messaging')).status).toBe(503);
+
+    await stack.service('orders').start();
+    await eventually(async () => expect((await get('/ops/audit')).status).toBe(200));
+  });
+});

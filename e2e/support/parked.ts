@@ -1,0 +1,60 @@
+import { SalesChannelSkuAnswered } from '#contracts';
+import { TestPublisher } from '#testing';
+import { Client } from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import type { TestStack } from '../../tools/stack/testing.js';
+
+const LATER = '/schemas/sales-channel.sku-answered/v9';
+
+/** Sends catalog an answer for a SKU of this id in a version that it does not know yet, so that it is parked. */
+export async function sendOfLaterVersion(stack: TestStack, skuId: string): Promise<void> {
+  const publisher = new TestPublisher(stack.topicPrefix);
+  try {
+    await publisher.publish(
+      SalesChannelSkuAnswered,
+      {
+        merchantId: 'ACME',
+        subject: `ACME:${skuId}`,
+        skuId,
+        salesChannel: 'MELI',
+        status: 'APPROVED',
+        salesChannelSkuId: `MELI-${skuId}`,
+        answeredAt: '2026-11-21T10:00:00.000Z',
+      },
+      { ce_dataschema: LATER },
+    );
+  } finally {
+    await publisher.stop();
+  }
+}
+
+/** As if a catalog had come that knows the version. */
+export function understandLaterVersion(stack: TestStack): Promise<void> {
+  return asOwner(
+    stack,
+    `UPDATE catalog.parked_message SET headers = jsonb_set(headers, '{ce_dataschema}', to_jsonb($1::text))`,
+    [SalesChannelSkuAnswered.schemaPath],
+  );
+}
+
+/** As if the broker had refused an event of catalog, on a stream that no service reads. */
+export function parkInOutbox(stack: TestStack, key: string): Promise<void> {
+  const eventId = uuidv7();
+  const headers = { ce_id: eventId, ce_type: 'inventory.changed' };
+  return asOwner(
+    stack,
+    `INSERT INTO catalog.outbox (event_id, stream, key, type, headers, value, parked_at, parked_reason)
+     VALUES ($1, 'catalog.inventory', $2, 'inventory.changed', $3, $4, now(), 'MESSAGE_TOO_LARGE')`,
+    [eventId, key, JSON.stringify(headers), JSON.stringify({ eventId })],
+  );
+}
+
+async function asOwner(stack: TestStack, sql: string, values: unknown[]): Promise<void> {
+  const client = new Client({ connectionString: stack.sandbox.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}

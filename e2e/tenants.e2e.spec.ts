@@ -1,0 +1,190 @@
+import { eventually } from '#testing';
+import { clientOf } from '../tools/demo/sandbox.js';
+import { startTestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing.js';
+import {
+  exampleBody,
+  exampleOf,
+  operationOf,
+  operations,
+  pathParameters,
+  urlOf,
+} from './support/documented-requests.js';
+import type { DocumentedOperation } from './support/documented-requests.js';
+import type { Json } from './support/merchant.js';
+
+const TENANTS = ['merchant', 'fulfillment-partner'] as const;
+type Tenant = (typeof TENANTS)[number];
+
+/** Half of what a service waits for a name that it has not heard of yet (decision 1.13). */
+const WAIT_MS = 1_500;
+
+/** Taken from the document, so that an operation is covered by being there. */
+const withIds = [...operations.values()].filter(
+  (one) => pathParameters(one).length > 0 && kindsOf(one).length > 0,
+);
+
+function kindsOf({ operation }: DocumentedOperation): Tenant[] {
+  const kinds = operation.security.flatMap((one) => one['clientToken'] ?? []);
+  return TENANTS.filter((kind) => kinds.includes(kind));
+}
+
+interface Answer {
+  status: number;
+  headers: string[];
+  body: string;
+  milliseconds: number;
+}
+
+describe('another tenant’s id (decision 1.4)', () => {
+  let stack: TestStack;
+  let owner: string;
+  let operator: string;
+  const strangers = {} as Record<Tenant, string>;
+  /** Ids that ACME has, by the name of the parameter. */
+  const known = new Map<string, string>();
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'tenants' });
+    [owner, operator, strangers.merchant] = (await Promise.all(
+      ['ACME', 'OPS', 'GLOBEX'].map((clientId) =>
+        logIn(clientId, clientOf(stack.sandbox, clientId).clientSecret),
+      ),
+    )) as [string, string, string];
+    strangers['fulfillment-partner'] = await partnerOfNobody();
+    await sellSomething();
+    for (const name of new Set(withIds.flatMap(pathParameters))) known.set(name, await ownId(name));
+  }, 180_000);
+
+  afterAll(() => stack?.stop(), 60_000);
+
+  async function send(token: string | undefined, method: string, url: string, body?: unknown) {
+    const startedAt = performance.now();
+    const response = await fetch(stack.gateway + url, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: Answer = {
+      status: response.status,
+      headers: [...response.headers.keys()].toSorted(),
+      body: await response.text(),
+      milliseconds: performance.now() - startedAt,
+    };
+    return answer;
+  }
+
+  async function call(id: string, token = owner): Promise<Json> {
+    const operation = operationOf(id);
+    const given = Object.fromEntries(known);
+    const answer = await send(
+      token,
+      operation.method,
+      urlOf(operation, given),
+      exampleBody(operation),
+    );
+    if (answer.status >= 300) throw new Error(`${id}: ${answer.status} ${answer.body}`);
+    return JSON.parse(answer.body);
+  }
+
+  async function logIn(clientId: string, clientSecret: string): Promise<string> {
+    const { body } = await send(undefined, 'POST', '/token', { clientId, clientSecret });
+    return (JSON.parse(body) as { token: string }).token;
+  }
+
+  async function partnerOfNobody(): Promise<string> {
+    const client = { clientId: 'NOBODYS', kind: 'fulfillment-partner', partnerId: 'NOBODYS' };
+    const { body } = await send(operator, 'POST', '/ops/clients', client);
+    return logIn('NOBODYS', (JSON.parse(body) as { clientSecret: string }).clientSecret);
+  }
+
+  /** The document's examples, which make the ids that its parameters have for examples. */
+  async function sellSomething(): Promise<void> {
+    await call('upsertSkus');
+    await call('setInventory');
+    await call('updateOriginPrice');
+    await eventually(async () => {
+      const { channels } = await call('readSkuStatus');
+      const meli = channels.find((one: Json) => one.salesChannel === 'MELI');
+      expect(meli).toMatchObject({ status: 'SALES_CHANNEL_APPROVED', price: 'localized' });
+    });
+    await call('createOrder');
+    await call('approveOrder');
+    await eventually(async () => {
+      expect((await call('listParcels')).parcels).toHaveLength(1);
+    });
+  }
+
+  /** What has no example is made anew in each sandbox. */
+  async function ownId(name: string): Promise<string> {
+    const [first] = withIds.filter((one) => pathParameters(one).includes(name));
+    const example = first && exampleOf(first, name);
+    if (example !== undefined) return example;
+    if (name === 'shipmentId') return (await call('createShipment')).id;
+    throw new Error(`how does ACME come to a ${name} of its own? ${first?.path}`);
+  }
+
+  /** What of an answer may not tell one id from the other. */
+  function seenBy(answer: Answer, ids: readonly string[]) {
+    const { status, headers, body } = answer;
+    const text = ids.reduce((rest, id) => rest.replaceAll(id, '{id}'), body);
+    return { status, headers, body: text.replace(/"instance":"[^"]*"/, '"instance":""') };
+  }
+
+  it('is one that its owner can use, or there would be nothing to hide', async () => {
+    const reading = withIds.filter(
+      ({ method, operation }) =>
+        method === 'GET' &&
+        operation.security.some((one) => one['clientToken']?.includes('merchant')),
+    );
+    const witnessed = new Set<string>();
+    for (const operation of reading) {
+      const url = urlOf(operation, Object.fromEntries(known));
+      expect({ url, status: (await send(owner, 'GET', url)).status }).toEqual({ url, status: 200 });
+      for (const name of pathParameters(operation)) witnessed.add(name);
+    }
+    expect(witnessed).toEqual(new Set(known.keys()));
+  });
+
+  it.each(
+    withIds.flatMap((one) =>
+      kindsOf(one).map((kind) => [one.operation.operationId, kind] as const),
+    ),
+  )('is answered by %s to a %s byte for byte as one that nobody has', async (id, kind) => {
+    const operation = operationOf(id);
+    const foreign = Object.fromEntries(
+      pathParameters(operation).map((name) => [name, known.get(name) ?? '']),
+    );
+    const absent = Object.fromEntries(
+      Object.entries(foreign).map(([name, value]) => [name, absentLike(value)]),
+    );
+    const ask = (given: Record<string, string>): Promise<Answer> =>
+      send(strangers[kind], operation.method, urlOf(operation, given), exampleBody(operation));
+    const [ofOther, ofNobody] = [await ask(foreign), await ask(absent)];
+    expect(ofOther.status).toBeGreaterThanOrEqual(400);
+    expect(ofOther.status).toBeLessThan(500);
+    expect(ofOther.status).not.toBe(403);
+    expect(seenBy(ofOther, Object.values(foreign))).toEqual(
+      seenBy(ofNobody, Object.values(absent)),
+    );
+    expect(ofOther.milliseconds > WAIT_MS).toBe(ofNobody.milliseconds > WAIT_MS);
+  });
+
+  it('has not been touched by any of that', async () => {
+    const order = await call('readOrder');
+    expect(order.status).toBe('READY_TO_SHIP');
+    const { parcels } = await call('listParcels');
+    expect(parcels).toHaveLength(1);
+  });
+});
+
+/** Of the same length and make: another last digit, or another last letter where it has none. */
+function absentLike(id: string): string {
+  const last = /\d(?=\D*$)/.exec(id);
+  if (last === null) return `${id.slice(0, -1)}${id.endsWith('Q') ? 'K' : 'Q'}`;
+  const other = last[0] === '7' ? '8' : '7';
+  return `${id.slice(0, last.index)}${other}${id.slice(last.index + 1)}`;
+}

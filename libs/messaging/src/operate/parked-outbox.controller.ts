@@ -1,0 +1,104 @@
+import { Answers, CallerOf, Clients, Refusal } from '#platform';
+import type { Caller } from '#platform';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ParkedOutbox } from '../outbox/parked-outbox.js';
+import { OwnServiceGuard, SERVICE_PARAM } from './own-service.guard.js';
+import { DropParkedRequest, ListParkedOutboxQuery } from './parked.request.dto.js';
+import {
+  ParkedOutboxResponse,
+  ParkedOutboxRowResponse,
+  ReturnedToOutboxResponse,
+  WholeParkedOutboxRowResponse,
+  nextOf,
+  toParkedOutboxRowResponse,
+  toWholeParkedOutboxRowResponse,
+} from './parked.response.dto.js';
+import { isRowId } from './row-id.js';
+
+const PARAMS = { service: SERVICE_PARAM, rowId: 'As in the list.' };
+
+/** Events of this service that the broker refuses, and those behind them (decision 2.4). */
+@ApiTags('Operations')
+@Controller('ops/services/:service/parked-outbox')
+@Clients('operator')
+@UseGuards(OwnServiceGuard)
+export class ParkedOutboxController {
+  constructor(@Inject(ParkedOutbox) private readonly parked: ParkedOutbox) {}
+
+  @Get()
+  @Answers(ParkedOutboxResponse, {
+    id: 'listParkedOutbox',
+    summary: 'List the events that a service could not publish',
+    doc: 'The broker refuses them for what they are, or they wait behind such a one under the same key.',
+    params: { service: SERVICE_PARAM },
+    problems: ['not-found'],
+  })
+  async list(@Query() { after, limit }: ListParkedOutboxQuery): Promise<ParkedOutboxResponse> {
+    const rows = await this.parked.list(after, limit);
+    return { rows: rows.map(toParkedOutboxRowResponse), ...nextOf(rows, limit) };
+  }
+
+  @Get(':rowId')
+  @Answers(WholeParkedOutboxRowResponse, {
+    id: 'readParkedOutboxRow',
+    summary: 'Read an event that could not be published',
+    doc: 'With its payload: on some streams it holds a buyer’s name and address.',
+    params: PARAMS,
+    problems: ['not-found'],
+  })
+  async read(@Param('rowId') id: string): Promise<WholeParkedOutboxRowResponse> {
+    const row = isRowId(id) ? await this.parked.inspect(id) : undefined;
+    return toWholeParkedOutboxRowResponse(row ?? unknownRow());
+  }
+
+  @Post(':rowId/replay')
+  @HttpCode(200)
+  @Answers(ReturnedToOutboxResponse, {
+    id: 'replayParkedOutbox',
+    summary: 'Publish parked events after all',
+    doc: 'Gives every parked event under the key of this one back to the relay, in order.',
+    params: PARAMS,
+    problems: ['not-found'],
+  })
+  async replay(
+    @Param('rowId') id: string,
+    @CallerOf() caller: Caller,
+  ): Promise<ReturnedToOutboxResponse> {
+    const rows = isRowId(id) ? await this.parked.replay(id, caller.clientId) : 0;
+    return rows === 0 ? unknownRow() : { rows };
+  }
+
+  @Post(':rowId/drop')
+  @HttpCode(200)
+  @Answers(ParkedOutboxRowResponse, {
+    id: 'dropParkedOutboxRow',
+    summary: 'Give an event up that could not be published',
+    doc: 'It is gone for good: no service will hear of it. What is parked behind it stays.',
+    params: PARAMS,
+    example: { reason: 'larger than the topic takes' },
+    problems: ['not-found'],
+  })
+  async drop(
+    @Param('rowId') id: string,
+    @Body() { reason }: DropParkedRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ParkedOutboxRowResponse> {
+    const row = isRowId(id) ? await this.parked.drop(id, caller.clientId, reason) : undefined;
+    return toParkedOutboxRowResponse(row ?? unknownRow());
+  }
+}
+
+function unknownRow(): never {
+  throw new Refusal('not-found', 'No such event is parked.');
+}

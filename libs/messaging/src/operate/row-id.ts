@@ -1,0 +1,17 @@
+import type { rules } from '#platform';
+
+/** Of a table that counts its rows; anything longer is no id of one. */
+const ROW_ID = /^\d{1,18}$/;
+
+export function isRowId(text: string): boolean {
+  return ROW_ID.test(text);
+}
+
+/** In a query: the id of a row. */
+export const rowId: rules.Rule = {
+  schema: { type: 'string', pattern: ROW_ID.source },
+  check: (value) =>
+    typeof value === 'string' && isRowId(value)
+      ? undefined
+      : { code: 'format', detail: 'must be an id of this list' },
+};

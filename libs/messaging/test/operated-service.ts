@@ -1,0 +1,104 @@
+import { SalesChannelInventoryApplied, SalesChannelOrderApproved } from '#contracts';
+import type { EventOf } from '#contracts';
+import { baseConfig, loadConfig, verifierConfig } from '#platform';
+import { startTestService } from '#testing';
+import type { TestService } from '#testing';
+import { Controller, Module } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { Type } from 'typebox';
+import {
+  AuditOrder1763856000000,
+  AuditRows1763683207000,
+  EventContext,
+  MessagingModule,
+  MessagingTables1763683200000,
+  OnEvent,
+} from '../src/index.js';
+
+export const GROUP = 'catalog.main';
+export const STOCK_STREAM = SalesChannelInventoryApplied.stream;
+export const ORDERS_STREAM = SalesChannelOrderApproved.stream;
+
+/** What the handlers refuse until they are mended. */
+export const refused = new Set<number>();
+
+@Controller()
+class CountStock {
+  @OnEvent(SalesChannelInventoryApplied, { group: GROUP })
+  async count(
+    @Payload() event: EventOf<typeof SalesChannelInventoryApplied>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    if (refused.has(event.quantity)) throw new Error(`the quantity ${event.quantity} is refused`);
+    await unitOfWork.query(
+      `INSERT INTO subject_version VALUES ('effect', $1, $2, 1)`, // any table would do
+      [event.skuId, String(event.quantity)],
+    );
+  }
+
+  @OnEvent(SalesChannelOrderApproved, { group: 'orders.intake' })
+  approve(): Promise<void> {
+    return Promise.reject(new Error('no order is known here'));
+  }
+}
+
+@Module({ controllers: [CountStock] })
+class CountModule {}
+
+/** A service named `counter`, with nothing of its own but two handlers. */
+export function startOperated(env: Record<string, string> = {}): Promise<TestService> {
+  return startTestService({
+    name: 'counter',
+    migrations: [MessagingTables1763683200000, AuditRows1763683207000, AuditOrder1763856000000],
+    readConfig: (given) =>
+      loadConfig('counter', Type.Object({ ...baseConfig, ...verifierConfig }), given),
+    module: (config) => ({
+      module: CountModule,
+      imports: [
+        MessagingModule.forService({
+          service: 'counter',
+          config,
+          groups: [GROUP, 'orders.intake'],
+        }),
+      ],
+    }),
+    problems: {},
+    env,
+  });
+}
+
+export function publishStock(
+  { publisher }: TestService,
+  skuId: string,
+  quantity: number,
+): Promise<unknown> {
+  return publisher.publish(SalesChannelInventoryApplied, {
+    merchantId: 'ACME',
+    subject: `ACME:${skuId}`,
+    skuId,
+    salesChannel: 'MELI',
+    quantity,
+    appliedAt: '2026-11-21T10:00:00.000Z',
+  });
+}
+
+/** Personal data in it would be parked with it. */
+export function publishOrder({ publisher }: TestService): Promise<unknown> {
+  return publisher.publish(SalesChannelOrderApproved, {
+    merchantId: 'ACME',
+    subject: 'ACME-MELI-7',
+    salesChannel: 'MELI',
+    salesChannelOrderId: '7',
+    approvalDate: 'now',
+  });
+}
+
+/** Quantities that had an effect, by SKU. */
+export async function effectsOf({ store }: TestService, skuId: string): Promise<string[]> {
+  const rows = await store.sql<{ quantity: string }>(
+    `SELECT subject AS quantity FROM subject_version
+      WHERE consumer_group = 'effect' AND stream = $1 ORDER BY 1`,
+    [skuId],
+  );
+  return rows.map(({ quantity }) => quantity);
+}
