@@ -89,6 +89,9 @@ describe('the examples of the API document, one after the other in a fresh sandb
     const [{ parcelId, trackingUrl, labels }] = parcels;
     expect(shipping.deliveries[0].parcels[0]).toMatchObject({ parcelId });
     await call('merchant', 'readParcel');
+    const { id: shipmentId } = await call('merchant', 'createShipment');
+    await call('merchant', 'readShipment', { params: { shipmentId } });
+    await call('merchant', 'cancelShipment', { params: { shipmentId } });
     await call('merchant', 'reportTracking');
     await call('operator', 'reportTrackingAsOperator');
     for (const url of [trackingUrl, labels[0].labelUrl]) expect((await fetch(url)).ok).toBe(true);

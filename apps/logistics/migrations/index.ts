@@ -1,9 +1,18 @@
-import { InboxSearchPath1763769600000, MessagingTables1763683200000 } from '#messaging';
+import {
+  AuditRows1763683207000,
+  Idempotency1763683200300,
+  InboxSearchPath1763769600000,
+  MessagingTables1763683200000,
+} from '#messaging';
 import { LogisticsTables1763683300000 } from './logistics-tables.migration.js';
+import { Shipments1763856000000 } from './shipments.migration.js';
 
 /** The migrations of logistics' schema, in order. */
 export const migrations = [
   MessagingTables1763683200000,
+  Idempotency1763683200300,
+  AuditRows1763683207000,
   LogisticsTables1763683300000,
   InboxSearchPath1763769600000,
+  Shipments1763856000000,
 ];

@@ -1,17 +1,20 @@
-import { MessagingModule } from '#messaging';
+import { IdempotencyModule, MessagingModule } from '#messaging';
 import { PageTokens } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { CancelShipment } from './cancel-shipment.js';
 import { LOGISTICS_CONFIG, PACE, paceOf } from './config.js';
 import type { LogisticsConfig } from './config.js';
 import { BeginFulfillmentWhenOrderReleased } from './consumers/begin-fulfillment-when-order-released.consumer.js';
 import { MoveGateWhenOrderStatusChanged } from './consumers/move-gate-when-order-status-changed.consumer.js';
+import { CreateShipment } from './create-shipment.js';
 import { DocumentStore } from './documents/document-store.js';
 import { FileDocumentStore } from './documents/file-document-store.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { ParcelTrackingsController } from './http/parcel-trackings.controller.js';
 import { ParcelsController } from './http/parcels.controller.js';
 import { PublicLinksController } from './http/public-links.controller.js';
+import { ShipmentsController } from './http/shipments.controller.js';
 import { Links } from './links.js';
 import { ListParcels } from './list-parcels.js';
 import { ReportTracking } from './report-tracking.js';
@@ -25,12 +28,14 @@ export class LogisticsModule {
       module: LogisticsModule,
       imports: [
         MessagingModule.forService({ service: 'logistics', config, groups: ['logistics.main'] }),
+        IdempotencyModule,
       ],
       controllers: [
         BeginFulfillmentWhenOrderReleased,
         MoveGateWhenOrderStatusChanged,
         ParcelsController,
         ParcelTrackingsController,
+        ShipmentsController,
         PublicLinksController,
       ],
       providers: [
@@ -41,6 +46,8 @@ export class LogisticsModule {
         { provide: DocumentStore, useValue: new FileDocumentStore(config.DOCUMENTS_DIR) },
         ListParcels,
         ReportTracking,
+        CreateShipment,
+        CancelShipment,
         TakeDueSteps,
         FulfillmentPoller,
       ],

@@ -25,6 +25,7 @@ export interface NumberedParcel extends StoredParcel {
   parcelId: string;
   lastMileTrackingNumber: string;
   trackingToken: string;
+  shipmentId?: string;
 }
 
 /** What the label of an order's parcel says. */
@@ -51,6 +52,7 @@ interface ParcelRow {
   parcel_id: string;
   last_mile_tracking_number: string;
   tracking_token: string;
+  shipment_id: string | null;
 }
 
 /** Begins the parcels of these orders, each at version 1. */
@@ -176,12 +178,13 @@ function toNumbered(row: ParcelRow): NumberedParcel {
     parcelId: row.parcel_id,
     lastMileTrackingNumber: row.last_mile_tracking_number,
     trackingToken: row.tracking_token,
+    ...(row.shipment_id === null ? {} : { shipmentId: row.shipment_id }),
   };
 }
 
 const FACTS = `parcel.order_id, parcel.merchant_id, parcel.sender_country, parcel.version, parcel.code, parcel.name,
   parcel.length, parcel.width, parcel.height, parcel.net_weight, parcel.gross_weight, parcel.items,
-  parcel.parcel_id, parcel.last_mile_tracking_number, parcel.tracking_token`;
+  parcel.parcel_id, parcel.last_mile_tracking_number, parcel.tracking_token, parcel.shipment_id`;
 
 const INSERT_PARCELS = `
   INSERT INTO parcel (order_id, merchant_id, sales_channel, sales_channel_order_id, customer_document, sender_country,

@@ -13,6 +13,7 @@ import { statusAfter } from './domain/tracking-codes.js';
 import type { TrackingCode } from './domain/tracking-codes.js';
 import { trackingUpdated } from './events.js';
 import { Links } from './links.js';
+import { followParcels } from './move-shipments.js';
 import { namesIn, resolveParcels } from './resolve-parcels.js';
 import type { ParcelNames } from './resolve-parcels.js';
 import { findTrackable, lockParcels, recordTracking } from './tracking.store.js';
@@ -83,9 +84,12 @@ export class ReportTracking {
       return [{ parcelId, status: statusAfter(status, codes), lastUpdateDate, facts: count }];
     });
     const all = reports.flatMap(({ events }) => events);
-    for (const moved of await recordTracking(uow, all, moves)) {
-      this.tell(uow, moved, facts.get(moved.parcel.parcelId) ?? []);
-    }
+    const moved = await recordTracking(uow, all, moves);
+    for (const one of moved) this.tell(uow, one, facts.get(one.parcel.parcelId) ?? []);
+    await followParcels(
+      uow,
+      moved.filter(({ parcel }) => parcel.status !== 'SHIPMENT_CREATED'),
+    );
   }
 
   private tell(

@@ -22,6 +22,7 @@ export interface ParcelMove {
 /** A parcel that got events it did not have, and which. */
 export interface MovedParcel {
   parcel: TrackedParcel;
+  shipmentId?: string;
   addedEventIds: ReadonlySet<string>;
 }
 
@@ -79,6 +80,7 @@ export async function recordTracking(
       trackingToken: row.tracking_token,
       status: row.status,
     },
+    ...(row.shipment_id === null ? {} : { shipmentId: row.shipment_id }),
     addedEventIds: new Set(row.added),
   }));
 }
@@ -110,6 +112,7 @@ interface MovedRow {
   parcel_id: string;
   tracking_token: string;
   status: ParcelStatus;
+  shipment_id: string | null;
   added: string[];
 }
 
@@ -139,4 +142,4 @@ const RECORD_TRACKING = `
     JOIN gathered USING (parcel_id)
    WHERE parcel.parcel_id = move.parcel_id
   RETURNING parcel.order_id, parcel.merchant_id, parcel.version, parcel.parcel_id, parcel.tracking_token,
-    parcel.status, gathered.added`;
+    parcel.status, parcel.shipment_id, gathered.added`;
