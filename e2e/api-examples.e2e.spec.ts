@@ -133,6 +133,8 @@ describe('the examples of the API document, one after the other in a fresh sandb
     }
     await call('operator', 'listPriceRequeues');
     await call('operator', 'listFxRates');
+    await call('operator', 'putCarrier');
+    await call('operator', 'listCarriers');
   });
 
   it('reads what is public', async () => {

@@ -11,12 +11,14 @@ import { CreateShipment } from './create-shipment.js';
 import { DocumentStore } from './documents/document-store.js';
 import { FileDocumentStore } from './documents/file-document-store.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
+import { CarriersController } from './http/carriers.controller.js';
 import { ParcelTrackingsController } from './http/parcel-trackings.controller.js';
 import { ParcelsController } from './http/parcels.controller.js';
 import { PublicLinksController } from './http/public-links.controller.js';
 import { ShipmentsController } from './http/shipments.controller.js';
 import { Links } from './links.js';
 import { ListParcels } from './list-parcels.js';
+import { PutCarrier } from './put-carrier.js';
 import { ReportTracking } from './report-tracking.js';
 import { TakeDueSteps } from './take-due-steps.js';
 
@@ -36,6 +38,7 @@ export class LogisticsModule {
         ParcelsController,
         ParcelTrackingsController,
         ShipmentsController,
+        CarriersController,
         PublicLinksController,
       ],
       providers: [
@@ -48,6 +51,7 @@ export class LogisticsModule {
         ReportTracking,
         CreateShipment,
         CancelShipment,
+        PutCarrier,
         TakeDueSteps,
         FulfillmentPoller,
       ],

@@ -1,5 +1,5 @@
 import { ParcelTrackingUpdated } from '#contracts';
-import { HttpTransactor } from '#messaging';
+import { HttpTransactor, recordAudit } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Database, Refusal } from '#platform';
 import type { Caller } from '#platform';
@@ -62,10 +62,13 @@ export class ReportTracking {
       reportedBy: caller.clientId,
     });
     const clocks = reports.map(({ parcel }) => ({ merchantId: parcel.merchantId, list: 'parcel' }));
-    await this.transactor.run({ clocks }, (uow) => this.record(uow, reports));
+    await this.transactor.run({ clocks }, async (uow) => {
+      const moved = await this.record(uow, reports);
+      if (caller.kind === 'operator') await audit(uow, caller, carrierId, moved);
+    });
   }
 
-  private async record(uow: UnitOfWork, reports: readonly ParcelReport[]): Promise<void> {
+  private async record(uow: UnitOfWork, reports: readonly ParcelReport[]): Promise<MovedParcel[]> {
     const statuses = await lockParcels(
       uow,
       reports.map(({ parcel }) => parcel.parcelId),
@@ -90,6 +93,7 @@ export class ReportTracking {
       uow,
       moved.filter(({ parcel }) => parcel.status !== 'SHIPMENT_CREATED'),
     );
+    return moved;
   }
 
   private tell(
@@ -106,6 +110,22 @@ export class ReportTracking {
       }
     }
   }
+}
+
+/** What an operator reported leaves an audit row (decision 2.4), unless none of it was new. */
+async function audit(
+  uow: UnitOfWork,
+  { clientId: who }: Caller,
+  carrierId: string,
+  moved: readonly MovedParcel[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const parcels = moved.map(({ parcel, addedEventIds }) => ({
+    parcelId: parcel.parcelId,
+    status: parcel.status,
+    events: addedEventIds.size,
+  }));
+  await recordAudit(uow, { who, what: 'tracking.reported', details: { carrierId, parcels } });
 }
 
 /**

@@ -12,6 +12,8 @@ const carriers = [
 /** Seeds the sandbox's carriers; running it again changes nothing. */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'logistics' }, (transactor) =>
-    transactor.run({}, (uow) => addCarriers(uow, carriers)),
+    transactor.run({}, async (uow) => {
+      await addCarriers(uow, carriers);
+    }),
   );
 }
