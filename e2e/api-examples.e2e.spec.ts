@@ -85,6 +85,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
       expect(order).toMatchObject({ orderId, status: 'READY_TO_SHIP' });
       return order;
     });
+    await call('operator', 'reportProgress');
     const { parcels } = await call('merchant', 'listParcels');
     const [{ parcelId, trackingUrl, labels }] = parcels;
     expect(shipping.deliveries[0].parcels[0]).toMatchObject({ parcelId });

@@ -7,6 +7,8 @@ const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,
+  /** How long a reported step waits for an order that is not known yet (decision 1.13). */
+  LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** Where labels and invoices are kept; all instances share it. */
   DOCUMENTS_DIR: Type.String({ minLength: 1 }),
   /** Between two steps of fulfilment in the sandbox (decision 6.8); production waits to be told. */

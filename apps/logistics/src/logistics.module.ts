@@ -1,5 +1,5 @@
 import { IdempotencyModule, MessagingModule } from '#messaging';
-import { PageTokens } from '#platform';
+import { LookAgain, PageTokens } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CancelShipment } from './cancel-shipment.js';
@@ -12,6 +12,7 @@ import { DocumentStore } from './documents/document-store.js';
 import { FileDocumentStore } from './documents/file-document-store.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { CarriersController } from './http/carriers.controller.js';
+import { OrderProgressController } from './http/order-progress.controller.js';
 import { ParcelTrackingsController } from './http/parcel-trackings.controller.js';
 import { ParcelsController } from './http/parcels.controller.js';
 import { PublicLinksController } from './http/public-links.controller.js';
@@ -19,6 +20,7 @@ import { ShipmentsController } from './http/shipments.controller.js';
 import { Links } from './links.js';
 import { ListParcels } from './list-parcels.js';
 import { PutCarrier } from './put-carrier.js';
+import { ReportProgress } from './report-progress.js';
 import { ReportTracking } from './report-tracking.js';
 import { TakeDueSteps } from './take-due-steps.js';
 
@@ -39,6 +41,7 @@ export class LogisticsModule {
         ParcelTrackingsController,
         ShipmentsController,
         CarriersController,
+        OrderProgressController,
         PublicLinksController,
       ],
       providers: [
@@ -46,12 +49,14 @@ export class LogisticsModule {
         { provide: PACE, useValue: paceOf(config) },
         { provide: Links, useValue: new Links(config.PUBLIC_URL) },
         { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
+        { provide: LookAgain, useValue: new LookAgain(config.LOOK_AGAIN_MS) },
         { provide: DocumentStore, useValue: new FileDocumentStore(config.DOCUMENTS_DIR) },
         ListParcels,
         ReportTracking,
         CreateShipment,
         CancelShipment,
         PutCarrier,
+        ReportProgress,
         TakeDueSteps,
         FulfillmentPoller,
       ],

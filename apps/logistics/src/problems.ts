@@ -22,6 +22,25 @@ export const logisticsProblems = {
       'An event carries `parcelId` and `externalParcelId`, and they belong to different parcels. The whole request was refused.',
     remedy: 'Send one of the two ids, or the two of one parcel.',
   },
+  'fulfillment-not-begun': {
+    status: 409,
+    title: 'The order is not released for fulfilment',
+    meaning: 'An order is released once it is approved and its stock is settled; this one is not.',
+    remedy: 'Read the order, and report the step once the order is released.',
+  },
+  'fulfillment-stopped': {
+    status: 409,
+    title: 'The status of the order stops its fulfilment',
+    meaning: 'The order is on hold, under review or cancelled; `detail` says which.',
+    remedy: 'Release the order first; one that is cancelled is not fulfilled.',
+  },
+  'step-out-of-order': {
+    status: 409,
+    title: 'Another step is next',
+    meaning:
+      'The steps of fulfilment come in order; `detail` says which was the last and which is next.',
+    remedy: 'Report the step that is next.',
+  },
   'mixed-merchants': {
     status: 422,
     title: 'The parcels belong to several merchants',

@@ -33,7 +33,10 @@ export class Logistics {
   ) {}
 
   /** @param stepDelayMs an hour unless a test wants the steps to go on by themselves; see `hasten` */
-  static async start({ stepDelayMs = 3_600_000 } = {}): Promise<Logistics> {
+  static async start({
+    stepDelayMs = 3_600_000,
+    env = {},
+  }: { stepDelayMs?: number; env?: Record<string, string> } = {}): Promise<Logistics> {
     const documents = await mkdtemp(join(tmpdir(), 'logistics-'));
     const service = await startTestService({
       name: 'logistics',
@@ -41,7 +44,7 @@ export class Logistics {
       readConfig,
       problems: logisticsProblems,
       migrations,
-      env: { SANDBOX_STEP_DELAY_MS: String(stepDelayMs), DOCUMENTS_DIR: documents },
+      env: { SANDBOX_STEP_DELAY_MS: String(stepDelayMs), DOCUMENTS_DIR: documents, ...env },
       prepare: async (store) => {
         await seedSandbox(store.url, store.schema);
         await seedSandbox(store.url, store.schema);
