@@ -4,6 +4,7 @@ import {
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
 } from '#messaging';
+import { BuyerErasure1763856200000 } from './buyer-erasure.migration.js';
 import { FulfillmentSteps1763856100000 } from './fulfillment-steps.migration.js';
 import { LogisticsTables1763683300000 } from './logistics-tables.migration.js';
 import { Shipments1763856000000 } from './shipments.migration.js';
@@ -17,4 +18,5 @@ export const migrations = [
   InboxSearchPath1763769600000,
   Shipments1763856000000,
   FulfillmentSteps1763856100000,
+  BuyerErasure1763856200000,
 ];

@@ -6,6 +6,7 @@ import { CancelShipment } from './cancel-shipment.js';
 import { LOGISTICS_CONFIG, PACE, paceOf } from './config.js';
 import type { LogisticsConfig } from './config.js';
 import { BeginFulfillmentWhenOrderReleased } from './consumers/begin-fulfillment-when-order-released.consumer.js';
+import { ForgetBuyerWhenPersonalDataErased } from './consumers/forget-buyer-when-personal-data-erased.consumer.js';
 import { MoveGateWhenOrderStatusChanged } from './consumers/move-gate-when-order-status-changed.consumer.js';
 import { CreateShipment } from './create-shipment.js';
 import { DocumentStore } from './documents/document-store.js';
@@ -20,6 +21,7 @@ import { ShipmentsController } from './http/shipments.controller.js';
 import { Links } from './links.js';
 import { ListParcels } from './list-parcels.js';
 import { PutCarrier } from './put-carrier.js';
+import { RemoveErasedContents } from './remove-erased-contents.js';
 import { ReportProgress } from './report-progress.js';
 import { ReportTracking } from './report-tracking.js';
 import { TakeDueSteps } from './take-due-steps.js';
@@ -37,6 +39,7 @@ export class LogisticsModule {
       controllers: [
         BeginFulfillmentWhenOrderReleased,
         MoveGateWhenOrderStatusChanged,
+        ForgetBuyerWhenPersonalDataErased,
         ParcelsController,
         ParcelTrackingsController,
         ShipmentsController,
@@ -59,6 +62,7 @@ export class LogisticsModule {
         ReportProgress,
         TakeDueSteps,
         FulfillmentPoller,
+        RemoveErasedContents,
       ],
     };
   }

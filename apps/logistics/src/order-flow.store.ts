@@ -136,6 +136,31 @@ export async function postpone(
   await uow.query(POSTPONE, [orderId, step, until]);
 }
 
+/** Notes that the buyer of an order is forgotten, whose flow is locked; its documents' contents are to be removed. */
+export async function markErased(uow: UnitOfWork, orderId: string, at: Date): Promise<void> {
+  await uow.query(
+    'UPDATE order_flow SET erased_at = $2, contents_removed_at = NULL WHERE order_id = $1',
+    [orderId, at],
+  );
+}
+
+/** Orders of forgotten buyers of whose documents the contents may be there, the longest waiting first. */
+export async function erasedWithContents(store: DataSource, limit: number): Promise<string[]> {
+  const rows: { order_id: string }[] = await store.query(ERASED_WITH_CONTENTS, [limit]);
+  return rows.map((row) => row.order_id);
+}
+
+export async function markContentsRemoved(
+  uow: UnitOfWork,
+  orderId: string,
+  at: Date,
+): Promise<void> {
+  await uow.query('UPDATE order_flow SET contents_removed_at = $2 WHERE order_id = $1', [
+    orderId,
+    at,
+  ]);
+}
+
 function toFlow(row: FlowRow): OrderFlow {
   return {
     ...unknownFlow,
@@ -197,6 +222,10 @@ const SET_NEXT = `
      SET next_step = t.next_step, due_at = t.due_at, last_step = coalesce($4, flow.last_step)
     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (order_id, next_step, due_at)
    WHERE flow.order_id = t.order_id`;
+
+const ERASED_WITH_CONTENTS = `
+  SELECT order_id FROM order_flow
+   WHERE erased_at IS NOT NULL AND contents_removed_at IS NULL ORDER BY erased_at LIMIT $1`;
 
 const POSTPONE = `
   UPDATE order_flow SET due_at = $3 WHERE order_id = $1 AND next_step = $2 AND due_at IS NOT NULL`;

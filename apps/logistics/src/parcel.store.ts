@@ -145,6 +145,15 @@ export async function cancelParcels(
   return rows.map(toNumbered);
 }
 
+/** Takes the buyer's document number from an order's parcel; what a listed parcel shows has changed with its documents. */
+export async function forgetCustomer(
+  uow: UnitOfWork,
+  orderId: string,
+  lastUpdateDate: Date,
+): Promise<void> {
+  await uow.query(FORGET_CUSTOMER, [orderId, lastUpdateDate]);
+}
+
 /** Draws serials that were never drawn before; one that is not used in the end is lost, which is fine. */
 export async function drawSerials(
   uow: UnitOfWork,
@@ -225,5 +234,10 @@ const CANCEL_PARCELS = `
     FROM unnest($1::text[], $2::timestamptz[]) AS t (order_id, last_update_date)
    WHERE parcel.order_id = t.order_id AND parcel.status = 'SHIPMENT_CREATED'
   RETURNING ${FACTS}`;
+
+const FORGET_CUSTOMER = `
+  UPDATE parcel
+     SET customer_document = NULL, last_update_date = CASE WHEN status IS NULL THEN last_update_date ELSE $2 END
+   WHERE order_id = $1`;
 
 const DRAW_SERIALS = `SELECT nextval($1::regclass) AS serial FROM generate_series(1, $2::integer)`;

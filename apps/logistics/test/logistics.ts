@@ -29,7 +29,8 @@ export class Logistics {
 
   private constructor(
     readonly service: TestService,
-    private readonly documents: string,
+    /** The folder of the document store. */
+    readonly documents: string,
   ) {}
 
   /** @param stepDelayMs an hour unless a test wants the steps to go on by themselves; see `hasten` */
