@@ -129,6 +129,7 @@ describe('shipments', () => {
   it('can be cancelled, again too, which frees the parcels (7.9)', async () => {
     const parcels = await two();
     const { body: made } = await create(parcels);
+    const { lastUpdateDate } = await parcelOf(parcels[0]);
     const { status, body: cancelled } = await cancel(made.id);
     expect([status, cancelled.status, cancelled.parcelIds]).toEqual([
       200,
@@ -136,7 +137,9 @@ describe('shipments', () => {
       made.parcelIds,
     ]);
     expect((await cancel(made.id)).body).toEqual(cancelled);
-    expect(await parcelOf(parcels[0])).not.toHaveProperty('shipmentId');
+    const freed = await parcelOf(parcels[0]);
+    expect(freed).not.toHaveProperty('shipmentId');
+    expect(freed.lastUpdateDate > lastUpdateDate).toBe(true);
     expect((await create(parcels)).status).toBe(201);
     await waitForTold(made.id, 'CANCELLED');
     expect(told(made.id).map(({ version }) => version)).toEqual([1, 2]);
@@ -267,6 +270,8 @@ describe('shipments', () => {
       expect([cancelled.status, status, shown.shipmentId]).toEqual(
         cancelled.status === 200 ? [200, 'CANCELLED', undefined] : [409, 'SHIPPED', made.id],
       );
+      await eventually(() => expect(told(made.id).at(-1)?.status).toBe(status));
+      expect(told(made.id)).toHaveLength(2);
     }
   });
 });
