@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { OrderPersonalDataErased, OrderStatusChanged } from '#contracts';
+import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#contracts';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import { statusChanged } from '../test/builders.js';
+import { orderReleased, statusChanged } from '../test/builders.js';
 import { Logistics } from '../test/logistics.js';
 
 /** All of the builders' buyer. */
@@ -104,6 +104,19 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     const unknown = logistics.newOrder();
     await forget(unknown);
     await logistics.waitForFlow(unknown.orderId, { gate_status: null, next_step: null });
+    await logistics.service.publisher.publish(OrderReleased, {
+      ...orderReleased(unknown),
+      version: 3,
+    });
+    await eventually(async () => {
+      const [row] = await logistics.service.store.sql(
+        `SELECT version FROM subject_version WHERE subject = $1 AND stream = 'orders.release'`,
+        [unknown.orderId],
+      );
+      expect(row).toEqual({ version: '3' });
+    });
+    expect(await saying(unknown.orderId)).toEqual([]);
+    expect(await logistics.flow(unknown.orderId)).toMatchObject({ next_step: null });
     await eventually(async () => {
       const waiting = await logistics.service.store.sql(
         'SELECT 1 FROM order_flow WHERE erased_at IS NOT NULL AND contents_removed_at IS NULL',

@@ -22,6 +22,7 @@ interface FlowRow {
   gate_status: string | null;
   gate_version: string;
   released: boolean;
+  forgotten: boolean;
   last_step: Step | null;
   next_step: Step | null;
   due_at: Date | null;
@@ -167,6 +168,7 @@ function toFlow(row: FlowRow): OrderFlow {
     ...(row.gate_status === null ? {} : { gateStatus: row.gate_status }),
     gateVersion: Number(row.gate_version),
     released: row.released,
+    forgotten: row.forgotten,
     ...(row.last_step === null ? {} : { lastStep: row.last_step }),
     next: {
       ...(row.next_step === null ? {} : { step: row.next_step }),
@@ -182,7 +184,8 @@ const BEGIN_FLOWS = `
    ORDER BY position
   ON CONFLICT DO NOTHING`;
 
-const FLOW = `order_id, gate_status, gate_version, release IS NOT NULL AS released, last_step, next_step, due_at`;
+const FLOW = `order_id, gate_status, gate_version, release IS NOT NULL AS released,
+  erased_at IS NOT NULL AS forgotten, last_step, next_step, due_at`;
 
 const LOCK_FLOWS = `
   SELECT ${FLOW} FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`;

@@ -31,7 +31,8 @@ export const logisticsProblems = {
   'fulfillment-stopped': {
     status: 409,
     title: 'The status of the order stops its fulfilment',
-    meaning: 'The order is on hold, under review or cancelled; `detail` says which.',
+    meaning:
+      'The order is on hold, under review or cancelled, or its buyer was forgotten; `detail` says which.',
     remedy: 'Release the order first; one that is cancelled is not fulfilled.',
   },
   'step-out-of-order': {

@@ -5,7 +5,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { PACE } from '../config.js';
 import { isSomeDue, release, unknownFlow } from '../domain/order-flow.js';
-import type { Pace } from '../domain/order-flow.js';
+import type { OrderFlow, Pace } from '../domain/order-flow.js';
 import type { ReleasedOrder } from '../domain/released-order.js';
 import { FulfillmentPoller } from '../fulfillment-poller.js';
 import { keepReleases, lockFlows, saveFlows } from '../order-flow.store.js';
@@ -29,7 +29,7 @@ export class BeginFulfillmentWhenOrderReleased {
       const flow = flows.get(event.orderId) ?? unknownFlow;
       const released = release(flow, now, this.pace);
       if (released === flow) {
-        context.ignore(event, flow.released ? 'already-released' : 'order-cancelled');
+        context.ignore(event, reasonToIgnore(flow));
       } else {
         flows.set(event.orderId, released);
         begun.push(event);
@@ -39,6 +39,11 @@ export class BeginFulfillmentWhenOrderReleased {
     await saveFlows(context.unitOfWork, flows);
     if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
+}
+
+function reasonToIgnore({ released, forgotten }: OrderFlow): string {
+  if (released) return 'already-released';
+  return forgotten ? 'buyer-forgotten' : 'order-cancelled';
 }
 
 function toReleasedOrder(event: Released): ReleasedOrder {

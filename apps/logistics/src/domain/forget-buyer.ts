@@ -16,5 +16,5 @@ export function withoutBuyer(order: ReleasedOrder): ReleasedOrder {
 
 /** Steps that would print the buyer's data are not taken any more. */
 export function forgetBuyer(flow: OrderFlow): OrderFlow {
-  return needsBuyer.has(flow.next.step) ? { ...flow, next: {} } : flow;
+  return { ...flow, forgotten: true, next: needsBuyer.has(flow.next.step) ? {} : flow.next };
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { moveGate, nextAfter, release, unknownFlow } from './order-flow.js';
+import { isSomeDue, moveGate, nextAfter, release, unknownFlow } from './order-flow.js';
 import type { OrderFlow } from './order-flow.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -72,6 +72,26 @@ describe('the gate before the steps of an order (events.md, races)', () => {
         expect(stepsDue).toBe(!cancelled && !closed.includes(all.at(-1) ?? 'APPROVED'));
       }),
     );
+  });
+});
+
+describe('what need not wait', () => {
+  it('is a step that is due by now, of any order', () => {
+    const waiting = release(unknownFlow, now, pace);
+    const due = (flow: OrderFlow, at: Date) =>
+      isSomeDue(
+        new Map([
+          ['x', unknownFlow],
+          ['y', flow],
+        ]),
+        at,
+      );
+    expect([due(waiting, now), due(waiting, later), due(unknownFlow, later)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(due(release(unknownFlow, now, { stepDelayMs: 0 }), now)).toBe(true);
   });
 });
 

@@ -24,13 +24,20 @@ export interface OrderFlow {
   gateStatus?: string;
   gateVersion: number;
   released: boolean;
+  /** The buyer's data was erased (decision 8.6), and nothing can be printed any more. */
+  forgotten: boolean;
   /** The step of fulfilment that was taken last. */
   lastStep?: Step;
   next: NextStep;
 }
 
 /** A flow of which nothing was heard. */
-export const unknownFlow: OrderFlow = { gateVersion: 0, released: false, next: {} };
+export const unknownFlow: OrderFlow = {
+  gateVersion: 0,
+  released: false,
+  forgotten: false,
+  next: {},
+};
 
 const closing = new Set(['CANCELLED', 'ON_HOLD', 'REQUIRES_REVIEW']);
 
@@ -41,9 +48,9 @@ const following: Readonly<Partial<Record<Step, Step>>> = {
   LABEL: 'READY_TO_SHIP',
 };
 
-/** Fulfilment may begin; while the gate is closed it waits, and after CANCELLED it never begins. */
+/** Fulfilment may begin; while the gate is closed it waits, after CANCELLED or without a buyer it never begins. */
 export function release(flow: OrderFlow, now: Date, pace: Pace): OrderFlow {
-  if (flow.released || flow.gateStatus === 'CANCELLED') return flow;
+  if (flow.released || flow.forgotten || flow.gateStatus === 'CANCELLED') return flow;
   return {
     ...flow,
     released: true,

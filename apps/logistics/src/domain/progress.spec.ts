@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { forgetBuyer } from './forget-buyer.js';
 import { moveGate, nextAfter, release, unknownFlow } from './order-flow.js';
 import type { OrderFlow, Pace } from './order-flow.js';
 import { progress, reportedSteps } from './progress.js';
@@ -69,6 +70,12 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
       expect(progress(flow, 'HANDLING')).toEqual({ outcome: 'repeated' });
     },
   );
+
+  it('are over once the buyer is forgotten (8.6)', () => {
+    const flow = forgetBuyer(report(released, 'HANDLING'));
+    expect(progress(flow, 'PACKED')).toMatchObject({ code: 'fulfillment-stopped' });
+    expect(progress(flow, 'HANDLING')).toEqual({ outcome: 'repeated' });
+  });
 
   it('wait for the release', () => {
     expect(progress(gate(unknownFlow, 'APPROVED'), 'HANDLING')).toMatchObject({

@@ -28,6 +28,10 @@ export function progress(flow: OrderFlow, step: ReportedStep): Progress {
     return { outcome: 'refused', code: 'fulfillment-not-begun', detail };
   }
   if (lastStep === step) return { outcome: 'repeated' };
+  if (flow.forgotten && lastStep !== 'READY_TO_SHIP') {
+    const detail = 'The data of the buyer was erased, and nothing can be shipped without it.';
+    return { outcome: 'refused', code: 'fulfillment-stopped', detail };
+  }
   if (!isOpen(flow)) {
     const detail = `The order is ${gateStatus}, which stops its fulfilment.`;
     return { outcome: 'refused', code: 'fulfillment-stopped', detail };
