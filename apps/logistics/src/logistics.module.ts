@@ -3,14 +3,13 @@ import { LookAgain, PageTokens } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CancelShipment } from './cancel-shipment.js';
-import { LOGISTICS_CONFIG, PACE, paceOf } from './config.js';
+import { LOGISTICS_CONFIG, PACE, documentStoreOf, paceOf } from './config.js';
 import type { LogisticsConfig } from './config.js';
 import { BeginFulfillmentWhenOrderReleased } from './consumers/begin-fulfillment-when-order-released.consumer.js';
 import { ForgetBuyerWhenPersonalDataErased } from './consumers/forget-buyer-when-personal-data-erased.consumer.js';
 import { MoveGateWhenOrderStatusChanged } from './consumers/move-gate-when-order-status-changed.consumer.js';
 import { CreateShipment } from './create-shipment.js';
 import { DocumentStore } from './documents/document-store.js';
-import { FileDocumentStore } from './documents/file-document-store.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { CarriersController } from './http/carriers.controller.js';
 import { OrderProgressController } from './http/order-progress.controller.js';
@@ -53,7 +52,7 @@ export class LogisticsModule {
         { provide: Links, useValue: new Links(config.PUBLIC_URL) },
         { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
         { provide: LookAgain, useValue: new LookAgain(config.LOOK_AGAIN_MS) },
-        { provide: DocumentStore, useValue: new FileDocumentStore(config.DOCUMENTS_DIR) },
+        { provide: DocumentStore, useValue: documentStoreOf(config) },
         ListParcels,
         ReportTracking,
         CreateShipment,
