@@ -105,6 +105,17 @@ describe('the steps', () => {
     expect(nextAfter('CANCEL_PARCEL', now, pace)).toEqual({});
   });
 
+  it('go on after a hold to what the label was printed for, in production too', () => {
+    const printed = {
+      ...release(unknownFlow, now, 'manual'),
+      next: nextAfter('LABEL', now, 'manual'),
+    };
+    const held = moveGate(printed, { status: 'ON_HOLD', version: 1 }, now, 'manual');
+    expect(held.next).toEqual({ step: 'READY_TO_SHIP' });
+    const back = moveGate(held, { status: 'INVOICED', version: 2 }, now, 'manual');
+    expect(back.next).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
+  });
+
   it('wait to be told in production (decision 6.8), a cancel does not', () => {
     const released = release(unknownFlow, now, 'manual');
     expect(released.next).toEqual({ step: 'HANDLING' });

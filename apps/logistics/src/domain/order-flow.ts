@@ -79,9 +79,7 @@ export function moveGate(
  */
 export function nextAfter(taken: Step, now: Date, pace: Pace, story?: string): NextStep {
   const step = following[taken] ?? (pace === 'manual' ? undefined : storyStepAfter(story, taken));
-  if (step === undefined) return {};
-  // What the label was printed for is not waited for.
-  return taken === 'LABEL' ? { step, dueAt: now } : paced(step, now, pace);
+  return step === undefined ? {} : paced(step, now, pace);
 }
 
 /** Is there a step among these that need not wait? */
@@ -105,5 +103,7 @@ export function isOpen({ gateStatus }: OrderFlow): boolean {
 }
 
 function paced(step: Step, now: Date, pace: Pace): NextStep {
+  // What the label was printed for is not waited for, and was told already.
+  if (step === 'READY_TO_SHIP') return { step, dueAt: now };
   return pace === 'manual' ? { step } : { step, dueAt: new Date(now.getTime() + pace.stepDelayMs) };
 }
