@@ -76,10 +76,14 @@ describe('the examples of the API document, one after the other in a fresh sandb
       expect(order).toMatchObject({ orderId, status: 'READY_TO_SHIP' });
       return order;
     });
+    await call('operator', 'reportProgress');
     const { parcels } = await call('merchant', 'listParcels');
     const [{ parcelId, trackingUrl, labels }] = parcels;
     expect(shipping.deliveries[0].parcels[0]).toMatchObject({ parcelId });
     await call('merchant', 'readParcel');
+    const { id: shipmentId } = await call('merchant', 'createShipment');
+    await call('merchant', 'readShipment', { params: { shipmentId } });
+    await call('merchant', 'cancelShipment', { params: { shipmentId } });
     await call('merchant', 'reportTracking');
     await call('operator', 'reportTrackingAsOperator');
     for (const url of [trackingUrl, labels[0].labelUrl]) expect((await fetch(url)).ok).toBe(true);
@@ -127,6 +131,8 @@ describe('the examples of the API document, one after the other in a fresh sandb
     }
     await call('operator', 'listPriceRequeues');
     await call('operator', 'listFxRates');
+    await call('operator', 'putCarrier');
+    await call('operator', 'listCarriers');
   });
 
   it('sees what a service put aside, and applies it or gives it up', async () => {

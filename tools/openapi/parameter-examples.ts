@@ -8,6 +8,7 @@ export const parameterExamples: Readonly<Record<string, string>> = {
   currency: 'MXN',
   orderId: 'ACME-MELI-1001',
   parcelId: 'ACME000000000001MX',
+  carrierId: 'FULFIL-1',
   code: 'validation-failed',
   type: 'sku.upserted',
   version: 'v1',

@@ -8,19 +8,51 @@ export interface Carrier {
   merchants: string[];
 }
 
+interface CarrierRow {
+  carrier_id: string;
+  client_id: string;
+  merchants: string[];
+}
+
 export async function findCarrier(
   store: DataSource,
   carrierId: string,
 ): Promise<Carrier | undefined> {
-  const rows: { carrier_id: string; client_id: string; merchants: string[] }[] = await store.query(
+  const rows: CarrierRow[] = await store.query(
     'SELECT carrier_id, client_id, merchants FROM carrier WHERE carrier_id = $1',
     [carrierId],
   );
-  return rows.map((row) => ({
-    carrierId: row.carrier_id,
-    clientId: row.client_id,
-    merchants: row.merchants,
-  }))[0];
+  return rows.map(toCarrier)[0];
+}
+
+/** All carriers, in order of their ids. */
+export async function listCarriers(store: DataSource): Promise<Carrier[]> {
+  const rows: CarrierRow[] = await store.query(
+    'SELECT carrier_id, client_id, merchants FROM carrier ORDER BY carrier_id',
+  );
+  return rows.map(toCarrier);
+}
+
+/** Locks a carrier to the commit. */
+export async function lockCarrier(
+  uow: UnitOfWork,
+  carrierId: string,
+): Promise<Carrier | undefined> {
+  const rows = await uow.query<CarrierRow>(
+    'SELECT carrier_id, client_id, merchants FROM carrier WHERE carrier_id = $1 FOR UPDATE',
+    [carrierId],
+  );
+  return rows.map(toCarrier)[0];
+}
+
+/** Replaces a carrier that is locked. */
+export async function updateCarrier(uow: UnitOfWork, carrier: Carrier): Promise<void> {
+  const { carrierId, clientId, merchants } = carrier;
+  await uow.query('UPDATE carrier SET client_id = $2, merchants = $3 WHERE carrier_id = $1', [
+    carrierId,
+    clientId,
+    merchants,
+  ]);
 }
 
 /** The merchants that a client serves under any of its carrier ids. */
@@ -32,9 +64,15 @@ export async function merchantsServedBy(store: DataSource, clientId: string): Pr
   return rows.map(({ merchant }) => merchant);
 }
 
-/** Adds carriers; one that is there keeps what operators made of it. */
-export async function addCarriers(uow: UnitOfWork, carriers: readonly Carrier[]): Promise<void> {
-  await uow.query(ADD_CARRIERS, [
+/**
+ * Adds carriers; one that is there keeps what operators made of it.
+ * @returns the ids of those that were added
+ */
+export async function addCarriers(
+  uow: UnitOfWork,
+  carriers: readonly Carrier[],
+): Promise<string[]> {
+  const rows = await uow.query<{ carrier_id: string }>(ADD_CARRIERS, [
     JSON.stringify(
       carriers.map(({ carrierId, clientId, merchants }) => ({
         carrier_id: carrierId,
@@ -43,9 +81,15 @@ export async function addCarriers(uow: UnitOfWork, carriers: readonly Carrier[])
       })),
     ),
   ]);
+  return rows.map((row) => row.carrier_id);
+}
+
+function toCarrier(row: CarrierRow): Carrier {
+  return { carrierId: row.carrier_id, clientId: row.client_id, merchants: row.merchants };
 }
 
 const ADD_CARRIERS = `
   INSERT INTO carrier (carrier_id, client_id, merchants)
   SELECT carrier_id, client_id, merchants FROM jsonb_populate_recordset(NULL::carrier, $1::jsonb)
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT DO NOTHING
+  RETURNING carrier_id`;

@@ -1,4 +1,6 @@
-import { paceOf, readConfig } from './config.js';
+import { documentStoreOf, paceOf, readConfig } from './config.js';
+import { FileDocumentStore } from './documents/file-document-store.js';
+import { S3DocumentStore } from './documents/s3-document-store.js';
 
 const env = {
   ENTREPOT_ENV: 'sandbox',
@@ -25,6 +27,21 @@ describe('the configuration', () => {
           expect.stringContaining('DOCUMENTS_DIR'),
         ],
       }),
+    );
+  });
+
+  it('keeps documents in a bucket where one is named, and then asks for its keys', () => {
+    const bucket = { DOCUMENTS_S3_URL: 'https://s3.example.com/labels', DOCUMENTS_DIR: '/x' };
+    expect(() => readConfig({ ...env, ...bucket, DOCUMENTS_S3_SECRET_KEY: 'shh' })).toThrow(
+      expect.objectContaining({ faults: [expect.stringContaining('DOCUMENTS_S3_ACCESS_KEY')] }),
+    );
+    const keys = { DOCUMENTS_S3_SECRET_KEY: 'shh', DOCUMENTS_S3_ACCESS_KEY: 'me' };
+    expect(documentStoreOf(readConfig({ ...env, ...bucket, ...keys }))).toBeInstanceOf(
+      S3DocumentStore,
+    );
+    expect(documentStoreOf(readConfig(env))).toBeInstanceOf(FileDocumentStore);
+    expect(() => readConfig({ ...env, ...keys, DOCUMENTS_S3_URL: 'https://host' })).toThrow(
+      expect.objectContaining({ faults: [expect.stringContaining('DOCUMENTS_S3_URL')] }),
     );
   });
 

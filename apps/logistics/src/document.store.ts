@@ -50,6 +50,18 @@ export async function findDocument(
   return rows.map(toRecord)[0];
 }
 
+/** Lets the links of an order's documents open nothing any more (decision 7.2). */
+export async function revokeDocuments(
+  uow: UnitOfWork,
+  orderId: string,
+  revokedAt: Date,
+): Promise<void> {
+  await uow.query(
+    'UPDATE document SET revoked_at = $2 WHERE order_id = $1 AND revoked_at IS NULL',
+    [orderId, revokedAt],
+  );
+}
+
 function toRecord(row: DocumentRow): DocumentRecord {
   return {
     token: row.token,

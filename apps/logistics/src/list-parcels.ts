@@ -1,9 +1,9 @@
 import { DEFAULT_PAGE_SIZE, Database, PageTokens, Refusal } from '#platform';
 import type { Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { merchantsServedBy } from './carrier.store.js';
 import { selectParcels } from './parcel-list.store.js';
 import type { ListedParcel, ParcelFilters } from './parcel-list.store.js';
+import { visibleMerchants } from './visible-merchants.js';
 
 /** A page of parcels; without `nextPageToken` it is the last. */
 export interface ParcelPage {
@@ -41,7 +41,7 @@ export class ListParcels {
     refuseReversed(filters, 'lastUpdateDate');
     const rows = await selectParcels(
       this.database.http,
-      await this.merchantsSeenBy(caller),
+      await visibleMerchants(this.database.http, caller),
       filters,
       { ...(continued ? { after: continued.position } : {}), limit: pageSize + 1 },
     );
@@ -54,7 +54,7 @@ export class ListParcels {
 
   /** @throws Refusal `not-found` when it is absent or not for the caller to see, which looks the same */
   async one(caller: Caller, parcelId: string): Promise<ListedParcel> {
-    const merchants = await this.merchantsSeenBy(caller);
+    const merchants = await visibleMerchants(this.database.http, caller);
     const [parcel] = await selectParcels(
       this.database.http,
       merchants,
@@ -63,12 +63,6 @@ export class ListParcels {
     );
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return parcel;
-  }
-
-  private async merchantsSeenBy({ clientId, merchantId }: Caller): Promise<string[]> {
-    return merchantId === undefined
-      ? merchantsServedBy(this.database.http, clientId)
-      : [merchantId];
   }
 }
 

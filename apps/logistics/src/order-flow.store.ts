@@ -2,6 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import type { DataSource } from 'typeorm';
 import { unknownFlow } from './domain/order-flow.js';
 import type { NextStep, OrderFlow, Step } from './domain/order-flow.js';
+import { isReported } from './domain/progress.js';
 import type { ReleasedOrder } from './domain/released-order.js';
 
 /** Names one order and its merchant. */
@@ -21,6 +22,8 @@ interface FlowRow {
   gate_status: string | null;
   gate_version: string;
   released: boolean;
+  forgotten: boolean;
+  last_step: Step | null;
   next_step: Step | null;
   due_at: Date | null;
 }
@@ -95,13 +98,33 @@ export async function lockDue(
   return rows.map(({ release }) => release);
 }
 
+/** The flow of an order, without a lock; undefined where nothing was heard of it. */
+export async function findFlow(store: DataSource, orderId: string): Promise<OrderFlow | undefined> {
+  const rows: FlowRow[] = await store.query(FIND_FLOW, [orderId]);
+  return rows.map(toFlow)[0];
+}
+
+/** Locks the flow of an order to the commit, with what its steps need. */
+export async function lockFlow(
+  uow: UnitOfWork,
+  orderId: string,
+): Promise<{ flow: OrderFlow; order: ReleasedOrder | undefined } | undefined> {
+  const rows = await uow.query<FlowRow & { release: ReleasedOrder | null }>(LOCK_FLOW, [orderId]);
+  return rows.map((row) => ({ flow: toFlow(row), order: row.release ?? undefined }))[0];
+}
+
 /** Says what is next for orders whose step was just taken; their flows are locked. */
 export async function setNext(
   uow: UnitOfWork,
-  orderIds: readonly string[],
-  next: NextStep,
+  taken: Step,
+  orders: readonly { orderId: string; next: NextStep }[],
 ): Promise<void> {
-  await uow.query(SET_NEXT, [orderIds, next.step ?? null, next.dueAt ?? null]);
+  await uow.query(SET_NEXT, [
+    orders.map(({ orderId }) => orderId),
+    orders.map(({ next }) => next.step ?? null),
+    orders.map(({ next }) => next.dueAt ?? null),
+    isReported(taken) ? taken : null,
+  ]);
 }
 
 /** Puts off a step that failed, unless the order moved on meanwhile. */
@@ -114,12 +137,39 @@ export async function postpone(
   await uow.query(POSTPONE, [orderId, step, until]);
 }
 
+/** Notes that the buyer of an order is forgotten, whose flow is locked; its documents' contents are to be removed. */
+export async function markErased(uow: UnitOfWork, orderId: string, at: Date): Promise<void> {
+  await uow.query(
+    'UPDATE order_flow SET erased_at = $2, contents_removed_at = NULL WHERE order_id = $1',
+    [orderId, at],
+  );
+}
+
+/** Orders of forgotten buyers of whose documents the contents may be there, the longest waiting first. */
+export async function erasedWithContents(store: DataSource, limit: number): Promise<string[]> {
+  const rows: { order_id: string }[] = await store.query(ERASED_WITH_CONTENTS, [limit]);
+  return rows.map((row) => row.order_id);
+}
+
+export async function markContentsRemoved(
+  uow: UnitOfWork,
+  orderId: string,
+  at: Date,
+): Promise<void> {
+  await uow.query('UPDATE order_flow SET contents_removed_at = $2 WHERE order_id = $1', [
+    orderId,
+    at,
+  ]);
+}
+
 function toFlow(row: FlowRow): OrderFlow {
   return {
     ...unknownFlow,
     ...(row.gate_status === null ? {} : { gateStatus: row.gate_status }),
     gateVersion: Number(row.gate_version),
     released: row.released,
+    forgotten: row.forgotten,
+    ...(row.last_step === null ? {} : { lastStep: row.last_step }),
     next: {
       ...(row.next_step === null ? {} : { step: row.next_step }),
       ...(row.due_at === null ? {} : { dueAt: row.due_at }),
@@ -134,9 +184,15 @@ const BEGIN_FLOWS = `
    ORDER BY position
   ON CONFLICT DO NOTHING`;
 
+const FLOW = `order_id, gate_status, gate_version, release IS NOT NULL AS released,
+  erased_at IS NOT NULL AS forgotten, last_step, next_step, due_at`;
+
 const LOCK_FLOWS = `
-  SELECT order_id, gate_status, gate_version, release IS NOT NULL AS released, next_step, due_at
-    FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`;
+  SELECT ${FLOW} FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`;
+
+const FIND_FLOW = `SELECT ${FLOW} FROM order_flow WHERE order_id = $1`;
+
+const LOCK_FLOW = `SELECT ${FLOW}, release FROM order_flow WHERE order_id = $1 FOR UPDATE`;
 
 const SAVE_FLOWS = `
   UPDATE order_flow AS flow
@@ -165,7 +221,14 @@ const LOCK_DUE = `
      FOR UPDATE SKIP LOCKED`;
 
 const SET_NEXT = `
-  UPDATE order_flow SET next_step = $2, due_at = $3 WHERE order_id = ANY($1)`;
+  UPDATE order_flow AS flow
+     SET next_step = t.next_step, due_at = t.due_at, last_step = coalesce($4, flow.last_step)
+    FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (order_id, next_step, due_at)
+   WHERE flow.order_id = t.order_id`;
+
+const ERASED_WITH_CONTENTS = `
+  SELECT order_id FROM order_flow
+   WHERE erased_at IS NOT NULL AND contents_removed_at IS NULL ORDER BY erased_at LIMIT $1`;
 
 const POSTPONE = `
   UPDATE order_flow SET due_at = $3 WHERE order_id = $1 AND next_step = $2 AND due_at IS NOT NULL`;

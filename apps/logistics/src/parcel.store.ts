@@ -25,6 +25,7 @@ export interface NumberedParcel extends StoredParcel {
   parcelId: string;
   lastMileTrackingNumber: string;
   trackingToken: string;
+  shipmentId?: string;
 }
 
 /** What the label of an order's parcel says. */
@@ -51,6 +52,7 @@ interface ParcelRow {
   parcel_id: string;
   last_mile_tracking_number: string;
   tracking_token: string;
+  shipment_id: string | null;
 }
 
 /** Begins the parcels of these orders, each at version 1. */
@@ -143,6 +145,15 @@ export async function cancelParcels(
   return rows.map(toNumbered);
 }
 
+/** Takes the buyer's document number from an order's parcel; what a listed parcel shows has changed with its documents. */
+export async function forgetCustomer(
+  uow: UnitOfWork,
+  orderId: string,
+  lastUpdateDate: Date,
+): Promise<void> {
+  await uow.query(FORGET_CUSTOMER, [orderId, lastUpdateDate]);
+}
+
 /** Draws serials that were never drawn before; one that is not used in the end is lost, which is fine. */
 export async function drawSerials(
   uow: UnitOfWork,
@@ -176,12 +187,13 @@ function toNumbered(row: ParcelRow): NumberedParcel {
     parcelId: row.parcel_id,
     lastMileTrackingNumber: row.last_mile_tracking_number,
     trackingToken: row.tracking_token,
+    ...(row.shipment_id === null ? {} : { shipmentId: row.shipment_id }),
   };
 }
 
 const FACTS = `parcel.order_id, parcel.merchant_id, parcel.sender_country, parcel.version, parcel.code, parcel.name,
   parcel.length, parcel.width, parcel.height, parcel.net_weight, parcel.gross_weight, parcel.items,
-  parcel.parcel_id, parcel.last_mile_tracking_number, parcel.tracking_token`;
+  parcel.parcel_id, parcel.last_mile_tracking_number, parcel.tracking_token, parcel.shipment_id`;
 
 const INSERT_PARCELS = `
   INSERT INTO parcel (order_id, merchant_id, sales_channel, sales_channel_order_id, customer_document, sender_country,
@@ -222,5 +234,10 @@ const CANCEL_PARCELS = `
     FROM unnest($1::text[], $2::timestamptz[]) AS t (order_id, last_update_date)
    WHERE parcel.order_id = t.order_id AND parcel.status = 'SHIPMENT_CREATED'
   RETURNING ${FACTS}`;
+
+const FORGET_CUSTOMER = `
+  UPDATE parcel
+     SET customer_document = NULL, last_update_date = CASE WHEN status IS NULL THEN last_update_date ELSE $2 END
+   WHERE order_id = $1`;
 
 const DRAW_SERIALS = `SELECT nextval($1::regclass) AS serial FROM generate_series(1, $2::integer)`;

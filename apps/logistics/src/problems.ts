@@ -12,8 +12,8 @@ export const logisticsProblems = {
     status: 422,
     title: 'A parcel is unknown',
     meaning:
-      'An event names a parcel that does not exist or is not yours; the two are not told apart. The whole request was refused.',
-    remedy: 'Correct the events that `errors` names and send all of them again.',
+      'An event or a shipment names a parcel that does not exist or is not yours; the two are not told apart. The whole request was refused.',
+    remedy: 'Correct what `errors` names and send all of it again.',
   },
   'parcel-ids-differ': {
     status: 422,
@@ -21,5 +21,61 @@ export const logisticsProblems = {
     meaning:
       'An event carries `parcelId` and `externalParcelId`, and they belong to different parcels. The whole request was refused.',
     remedy: 'Send one of the two ids, or the two of one parcel.',
+  },
+  'fulfillment-not-begun': {
+    status: 409,
+    title: 'The order is not released for fulfilment',
+    meaning: 'An order is released once it is approved and its stock is settled; this one is not.',
+    remedy: 'Read the order, and report the step once the order is released.',
+  },
+  'fulfillment-stopped': {
+    status: 409,
+    title: 'The status of the order stops its fulfilment',
+    meaning:
+      'The order is on hold, under review or cancelled, or its buyer was forgotten; `detail` says which.',
+    remedy: 'Release the order first; one that is cancelled is not fulfilled.',
+  },
+  'step-out-of-order': {
+    status: 409,
+    title: 'Another step is next',
+    meaning:
+      'The steps of fulfilment come in order; `detail` says which was the last and which is next.',
+    remedy: 'Report the step that is next.',
+  },
+  'mixed-merchants': {
+    status: 422,
+    title: 'The parcels belong to several merchants',
+    meaning: 'A shipment holds parcels of one merchant, and these are of several.',
+    remedy: 'Create a shipment for each merchant.',
+  },
+  'duplicate-parcel': {
+    status: 422,
+    title: 'A parcel is named twice',
+    meaning: '`parcelIds` names a parcel more than once.',
+    remedy: 'Name each parcel once.',
+  },
+  'ship-after-delivery': {
+    status: 422,
+    title: 'The shipment would arrive before it leaves',
+    meaning: '`expectedShipDate` is after `expectedDeliveryDate`.',
+    remedy: 'Correct the two dates.',
+  },
+  'parcel-not-shippable': {
+    status: 409,
+    title: 'A parcel has left or is cancelled',
+    meaning: 'A shipment is made of parcels at SHIPMENT_CREATED; one of these is past that.',
+    remedy: 'Leave out the parcels that `errors` names.',
+  },
+  'parcel-in-shipment': {
+    status: 409,
+    title: 'A parcel is in another shipment',
+    meaning: 'A parcel is in a shipment that is not cancelled; `errors` names both.',
+    remedy: 'Leave the parcel out, or cancel the other shipment first.',
+  },
+  'shipment-not-cancellable': {
+    status: 409,
+    title: 'The shipment has left',
+    meaning: 'A shipment can be cancelled while it is CREATED.',
+    remedy: 'Read the shipment; nothing is left to be done for one that has left.',
   },
 } as const satisfies ProblemTable;

@@ -275,6 +275,21 @@ describe('parcel tracking', () => {
     ]);
   });
 
+  it('by an operator leaves an audit row, the same again none (2.4)', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const events = [event({ parcelId, externalCode: 'CUSTOMS_HELD' })];
+    await logistics.report('OPS', 'ACME-FC', events);
+    await logistics.report('OPS', 'ACME-FC', events);
+    await logistics.report('ACME', 'ACME-FC', [event({ parcelId })]);
+    const parcels = [{ parcelId, status: 'CUSTOMS_CLEARANCE', events: 1 }];
+    expect(
+      await logistics.service.store.sql(
+        `SELECT what, details FROM audit WHERE details -> 'parcels' -> 0 ->> 'parcelId' = $1`,
+        [parcelId],
+      ),
+    ).toEqual([{ what: 'tracking.reported', details: { carrierId: 'ACME-FC', parcels } }]);
+  });
+
   it('is for merchants and partners under /ext and for operators under /ops', async () => {
     const { tokens } = logistics.service;
     const body = { carrierId: 'ACME-FC', events: [event({ parcelId: 'x' })] };

@@ -1,5 +1,4 @@
-import { ParcelTrackingUpdated } from '#contracts';
-import { HttpTransactor } from '#messaging';
+import { HttpTransactor, recordAudit } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Database, Refusal } from '#platform';
 import type { Caller } from '#platform';
@@ -7,16 +6,14 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { findCarrier } from './carrier.store.js';
 import type { Carrier } from './carrier.store.js';
-import type { ParcelEvent } from './domain/parcel-event.js';
-import { splitBySize } from './domain/split-by-size.js';
-import { statusAfter } from './domain/tracking-codes.js';
 import type { TrackingCode } from './domain/tracking-codes.js';
-import { trackingUpdated } from './events.js';
 import { Links } from './links.js';
+import { recordReports } from './record-reports.js';
+import type { ParcelReport } from './record-reports.js';
 import { namesIn, resolveParcels } from './resolve-parcels.js';
 import type { ParcelNames } from './resolve-parcels.js';
-import { findTrackable, lockParcels, recordTracking } from './tracking.store.js';
-import type { MovedParcel, ParcelMove, TrackableParcel } from './tracking.store.js';
+import { findTrackable } from './tracking.store.js';
+import type { MovedParcel, TrackableParcel } from './tracking.store.js';
 
 /** One event as it is reported; its code is one that the caller may report. */
 export interface ReportedEvent extends ParcelNames {
@@ -24,15 +21,6 @@ export interface ReportedEvent extends ParcelNames {
   externalCode: TrackingCode;
   description: string;
   location: string;
-}
-
-/** Leaves room for the envelope below the 512 KiB of one event (events.md, conventions). */
-const FACT_BYTES = 400 * 1024;
-
-/** The events of one parcel in a request, in the order in which they happened. */
-interface ParcelReport {
-  parcel: TrackableParcel;
-  events: ParcelEvent[];
 }
 
 /** Takes reported tracking events, all or none (decision 7.6). */
@@ -61,47 +49,27 @@ export class ReportTracking {
       reportedBy: caller.clientId,
     });
     const clocks = reports.map(({ parcel }) => ({ merchantId: parcel.merchantId, list: 'parcel' }));
-    await this.transactor.run({ clocks }, (uow) => this.record(uow, reports));
-  }
-
-  private async record(uow: UnitOfWork, reports: readonly ParcelReport[]): Promise<void> {
-    const statuses = await lockParcels(
-      uow,
-      reports.map(({ parcel }) => parcel.parcelId),
-    );
-    // A fact too large for one message is told in several; a version is counted for each before any is written.
-    const facts = new Map(
-      reports.map(({ parcel, events }) => [parcel.parcelId, splitBySize(events, FACT_BYTES)]),
-    );
-    const moves = reports.flatMap(({ parcel, events }): ParcelMove[] => {
-      const { parcelId, merchantId } = parcel;
-      const status = statuses.get(parcelId);
-      if (status === undefined) return [];
-      const codes = events.map(({ code }) => code);
-      const lastUpdateDate = uow.stamp(merchantId, 'parcel');
-      const count = facts.get(parcelId)?.length ?? 0;
-      return [{ parcelId, status: statusAfter(status, codes), lastUpdateDate, facts: count }];
+    await this.transactor.run({ clocks }, async (uow) => {
+      const moved = await recordReports(uow, reports, this.links);
+      if (caller.kind === 'operator') await audit(uow, caller, carrierId, moved);
     });
-    const all = reports.flatMap(({ events }) => events);
-    for (const moved of await recordTracking(uow, all, moves)) {
-      this.tell(uow, moved, facts.get(moved.parcel.parcelId) ?? []);
-    }
   }
+}
 
-  private tell(
-    uow: UnitOfWork,
-    { parcel, addedEventIds }: MovedParcel,
-    facts: readonly ParcelEvent[][],
-  ): void {
-    for (const [index, events] of facts.entries()) {
-      const added = events.filter(({ eventId }) => addedEventIds.has(eventId));
-      const version = parcel.version - facts.length + 1 + index;
-      if (added.length > 0) {
-        const fact = trackingUpdated({ ...parcel, version }, added, true, this.links);
-        uow.publish(ParcelTrackingUpdated, fact);
-      }
-    }
-  }
+/** What an operator reported leaves an audit row (decision 2.4), unless none of it was new. */
+async function audit(
+  uow: UnitOfWork,
+  { clientId: who }: Caller,
+  carrierId: string,
+  moved: readonly MovedParcel[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const parcels = moved.map(({ parcel, addedEventIds }) => ({
+    parcelId: parcel.parcelId,
+    status: parcel.status,
+    events: addedEventIds.size,
+  }));
+  await recordAudit(uow, { who, what: 'tracking.reported', details: { carrierId, parcels } });
 }
 
 /**

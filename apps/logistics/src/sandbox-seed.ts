@@ -1,17 +1,20 @@
 import { runOnce } from '#messaging';
 import { addCarriers } from './carrier.store.js';
+import { SANDBOX_PARTNER } from './sandbox-partner.js';
 
 /** Decision 7.8: each sandbox merchant reports for itself, and a partner for two of them. */
 const carriers = [
   { carrierId: 'ACME-FC', clientId: 'ACME', merchants: ['ACME'] },
   { carrierId: 'GLOBEX-FC', clientId: 'GLOBEX', merchants: ['GLOBEX'] },
   { carrierId: 'MANUAL-FC', clientId: 'MANUAL', merchants: ['MANUAL'] },
-  { carrierId: 'FULFIL-1', clientId: 'FULFIL-1', merchants: ['ACME', 'GLOBEX'] },
+  { carrierId: SANDBOX_PARTNER, clientId: SANDBOX_PARTNER, merchants: ['ACME', 'GLOBEX'] },
 ];
 
 /** Seeds the sandbox's carriers; running it again changes nothing. */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'logistics' }, (transactor) =>
-    transactor.run({}, (uow) => addCarriers(uow, carriers)),
+    transactor.run({}, async (uow) => {
+      await addCarriers(uow, carriers);
+    }),
   );
 }

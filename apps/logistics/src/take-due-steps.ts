@@ -4,27 +4,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PACE } from './config.js';
 import { DocumentStore } from './documents/document-store.js';
 import { nextAfter } from './domain/order-flow.js';
-import type { Pace, Step } from './domain/order-flow.js';
+import type { Pace } from './domain/order-flow.js';
 import { Links } from './links.js';
 import { lockDue, peekDue, postpone, setNext } from './order-flow.store.js';
 import type { DueStep } from './order-flow.store.js';
-import { beginHandling } from './steps/begin-handling.js';
-import { cancelOrderParcels } from './steps/cancel-parcels.js';
-import { invoiceOrders } from './steps/invoice-orders.js';
-import { packParcels } from './steps/pack-parcels.js';
-import { printLabels } from './steps/print-labels.js';
-import { readyParcels } from './steps/ready-parcels.js';
-import type { TakeStep } from './steps/step.js';
-
-/** How each step is taken, and whether it moves its merchants' parcel lists. */
-const steps: Readonly<Record<Step, { take: TakeStep; movesList: boolean }>> = {
-  HANDLING: { take: beginHandling, movesList: false },
-  PACKED: { take: packParcels, movesList: false },
-  INVOICED: { take: invoiceOrders, movesList: false },
-  LABEL: { take: printLabels, movesList: false },
-  READY_TO_SHIP: { take: readyParcels, movesList: true },
-  CANCEL_PARCEL: { take: cancelOrderParcels, movesList: true },
-};
+import { stepTable } from './steps/step-table.js';
 
 const ORDERS_AT_ONCE = 25;
 const RETRY_MS = 30_000;
@@ -74,7 +58,7 @@ export class TakeDueSteps {
 
   /** @returns for how many orders the step was taken */
   private async take(due: DueStep): Promise<number> {
-    const { take, movesList } = steps[due.step];
+    const { take, movesList } = stepTable[due.step];
     const clocks = movesList
       ? due.orders.map(({ merchantId }) => ({ merchantId, list: 'parcel' }))
       : [];
@@ -83,8 +67,11 @@ export class TakeDueSteps {
       const orders = await lockDue(uow, due, now);
       if (orders.length === 0) return 0;
       await take({ uow, now, links: this.links, documents: this.documents }, orders);
-      const ids = orders.map(({ orderId }) => orderId);
-      await setNext(uow, ids, nextAfter(due.step, now, this.pace));
+      const next = orders.map(({ orderId, story }) => ({
+        orderId,
+        next: nextAfter(due.step, now, this.pace, story),
+      }));
+      await setNext(uow, due.step, next);
       return orders.length;
     });
   }

@@ -22,6 +22,7 @@ export interface ParcelMove {
 /** A parcel that got events it did not have, and which. */
 export interface MovedParcel {
   parcel: TrackedParcel;
+  shipmentId?: string;
   addedEventIds: ReadonlySet<string>;
 }
 
@@ -34,13 +35,17 @@ export async function findTrackable(
   names: readonly string[],
   merchants: readonly string[] | undefined,
 ): Promise<TrackableParcel[]> {
-  const rows: { parcel_id: string; last_mile_tracking_number: string; merchant_id: string }[] =
-    await store.query(FIND_TRACKABLE, [names, merchants ?? null]);
-  return rows.map((row) => ({
-    parcelId: row.parcel_id,
-    lastMileTrackingNumber: row.last_mile_tracking_number,
-    merchantId: row.merchant_id,
-  }));
+  const rows: TrackableRow[] = await store.query(FIND_TRACKABLE, [names, merchants ?? null]);
+  return rows.map(toTrackable);
+}
+
+/** The listed parcels of these orders. */
+export async function parcelsOfOrders(
+  uow: UnitOfWork,
+  orderIds: readonly string[],
+): Promise<(TrackableParcel & { orderId: string })[]> {
+  const rows = await uow.query<{ order_id: string } & TrackableRow>(PARCELS_OF_ORDERS, [orderIds]);
+  return rows.map((row) => ({ orderId: row.order_id, ...toTrackable(row) }));
 }
 
 /** Locks parcels to the commit, in the order of their subjects, and answers where they stand. */
@@ -79,6 +84,7 @@ export async function recordTracking(
       trackingToken: row.tracking_token,
       status: row.status,
     },
+    ...(row.shipment_id === null ? {} : { shipmentId: row.shipment_id }),
     addedEventIds: new Set(row.added),
   }));
 }
@@ -86,6 +92,14 @@ export async function recordTracking(
 /** Adds the events that the service makes itself; their parcels are written by the same transaction. */
 export async function insertEvents(uow: UnitOfWork, events: readonly ParcelEvent[]): Promise<void> {
   if (events.length > 0) await uow.query(INSERT_EVENTS, eventColumns(events));
+}
+
+function toTrackable(row: TrackableRow): TrackableParcel {
+  return {
+    parcelId: row.parcel_id,
+    lastMileTrackingNumber: row.last_mile_tracking_number,
+    merchantId: row.merchant_id,
+  };
 }
 
 function eventColumns(events: readonly ParcelEvent[]): unknown[][] {
@@ -103,6 +117,12 @@ function eventColumns(events: readonly ParcelEvent[]): unknown[][] {
   ];
 }
 
+interface TrackableRow {
+  parcel_id: string;
+  last_mile_tracking_number: string;
+  merchant_id: string;
+}
+
 interface MovedRow {
   order_id: string;
   merchant_id: string;
@@ -110,6 +130,7 @@ interface MovedRow {
   parcel_id: string;
   tracking_token: string;
   status: ParcelStatus;
+  shipment_id: string | null;
   added: string[];
 }
 
@@ -118,6 +139,10 @@ const FIND_TRACKABLE = `
    WHERE (parcel_id = ANY($1) OR last_mile_tracking_number = ANY($1))
      AND status IS NOT NULL
      AND ($2::text[] IS NULL OR merchant_id = ANY($2))`;
+
+const PARCELS_OF_ORDERS = `
+  SELECT order_id, parcel_id, last_mile_tracking_number, merchant_id FROM parcel
+   WHERE order_id = ANY($1) AND status IS NOT NULL`;
 
 const LOCK_PARCELS = `
   SELECT parcel_id, status FROM parcel WHERE parcel_id = ANY($1) ORDER BY order_id FOR UPDATE`;
@@ -139,4 +164,4 @@ const RECORD_TRACKING = `
     JOIN gathered USING (parcel_id)
    WHERE parcel.parcel_id = move.parcel_id
   RETURNING parcel.order_id, parcel.merchant_id, parcel.version, parcel.parcel_id, parcel.tracking_token,
-    parcel.status, gathered.added`;
+    parcel.status, parcel.shipment_id, gathered.added`;

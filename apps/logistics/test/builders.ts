@@ -92,3 +92,14 @@ export function statusChanged(
     allowedActions: [],
   };
 }
+
+/** A tracking event as clients report it; it happened a minute ago. */
+export function trackingEvent(parcelId: string, externalCode: string) {
+  return {
+    parcelId,
+    externalCode,
+    eventDate: new Date(Date.now() - 60_000).toISOString(),
+    description: 'As it happened',
+    location: 'Miami, FL, US',
+  };
+}

@@ -11,9 +11,11 @@ import type { ReleasedOrder } from '../src/domain/released-order.js';
 import { LogisticsModule } from '../src/logistics.module.js';
 import { logisticsProblems } from '../src/problems.js';
 import { seedSandbox } from '../src/sandbox-seed.js';
-import { orderReleased } from './builders.js';
+import { orderReleased, trackingEvent } from './builders.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
+
+type Client = 'ACME' | 'GLOBEX' | 'FULFIL-1' | 'OPS';
 
 interface FlowRow {
   gate_status: string | null;
@@ -27,11 +29,15 @@ export class Logistics {
 
   private constructor(
     readonly service: TestService,
-    private readonly documents: string,
+    /** The folder of the document store. */
+    readonly documents: string,
   ) {}
 
   /** @param stepDelayMs an hour unless a test wants the steps to go on by themselves; see `hasten` */
-  static async start({ stepDelayMs = 3_600_000 } = {}): Promise<Logistics> {
+  static async start({
+    stepDelayMs = 3_600_000,
+    env = {},
+  }: { stepDelayMs?: number; env?: Record<string, string> } = {}): Promise<Logistics> {
     const documents = await mkdtemp(join(tmpdir(), 'logistics-'));
     const service = await startTestService({
       name: 'logistics',
@@ -39,7 +45,7 @@ export class Logistics {
       readConfig,
       problems: logisticsProblems,
       migrations,
-      env: { SANDBOX_STEP_DELAY_MS: String(stepDelayMs), DOCUMENTS_DIR: documents },
+      env: { SANDBOX_STEP_DELAY_MS: String(stepDelayMs), DOCUMENTS_DIR: documents, ...env },
       prepare: async (store) => {
         await seedSandbox(store.url, store.schema);
         await seedSandbox(store.url, store.schema);
@@ -123,18 +129,33 @@ export class Logistics {
   }
 
   /** GET as this client. */
-  async get(path: string, client: 'ACME' | 'GLOBEX' | 'FULFIL-1') {
+  async get(path: string, client: Client) {
     return this.service.fetch(path, { token: await this.tokenOf(client) });
   }
 
-  /** Reports tracking events as this client. */
-  async report(client: 'ACME' | 'GLOBEX' | 'FULFIL-1' | 'OPS', carrierId: string, events: unknown) {
-    const path = client === 'OPS' ? '/ops/parcelTrackings' : '/ext/parcelTrackings';
+  /** POST as this client. */
+  async post(path: string, client: Client, body: unknown = {}, headers = {}) {
     const token = await this.tokenOf(client);
-    return this.service.fetch(path, { method: 'PUT', token, body: { carrierId, events } });
+    return this.service.fetch(path, { method: 'POST', token, body, headers });
   }
 
-  private tokenOf(client: 'ACME' | 'GLOBEX' | 'FULFIL-1' | 'OPS'): Promise<string> {
+  /** PUT as this client. */
+  async put(path: string, client: Client, body: unknown) {
+    return this.service.fetch(path, { method: 'PUT', token: await this.tokenOf(client), body });
+  }
+
+  /** Reports tracking events as this client. */
+  report(client: Client, carrierId: string, events: unknown) {
+    const path = client === 'OPS' ? '/ops/parcelTrackings' : '/ext/parcelTrackings';
+    return this.put(path, client, { carrierId, events });
+  }
+
+  /** Reports that a parcel was picked up. */
+  leave(parcelId: string) {
+    return this.report('OPS', 'FULFIL-1', [trackingEvent(parcelId, 'LEFT_FULFILLMENT')]);
+  }
+
+  private tokenOf(client: Client): Promise<string> {
     const { tokens } = this.service;
     if (client === 'OPS') return tokens.operator();
     return client === 'FULFIL-1' ? tokens.partner(client) : tokens.merchant(client);

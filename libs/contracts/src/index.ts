@@ -16,7 +16,7 @@ export { FulfillmentProgressed, ParcelTrackingUpdated } from './logistics/fulfil
 export { ShipmentStatusChanged } from './logistics/shipment.js';
 export { OrderPlaced, OrderStatusChanged } from './orders/order.js';
 export { SalesChannelOrderRejected } from './orders/order-rejected.js';
-export { OrderReleased } from './orders/release.js';
+export { OrderPersonalDataErased, OrderReleased } from './orders/release.js';
 export { PriceLocalizationFailed, PriceLocalized, PriceQueued } from './pricing/price.js';
 export { SalesChannelInventoryApplied, SalesChannelSkuAnswered } from './sales-channel/catalog.js';
 export {

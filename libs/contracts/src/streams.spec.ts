@@ -32,7 +32,7 @@ const table: [string, string, string[]][] = [
   ['pricing.price', 'ACME:TEE:1', ['price.queued', 'price.localized', 'price.localization-failed']],
   ['taxes.fx-rate', 'USD/MXN', ['fx-rate.changed']],
   ['orders.order', 'ACME-MELI-2000', ['order.placed', 'order.status-changed']],
-  ['orders.release', 'ACME-MELI-2000', ['order.released']],
+  ['orders.release', 'ACME-MELI-2000', ['order.released', 'order.personal-data-erased']],
   [
     'logistics.fulfillment',
     'ACME-MELI-2000',

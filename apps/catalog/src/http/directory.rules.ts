@@ -1,19 +1,11 @@
 import { isCurrency } from '#money';
 import { Refusal, rules } from '#platform';
 
-const TENANT = /^[A-Z0-9]{2,16}$/;
 /** The locales that events can name. */
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/;
 
 /** The id of a merchant or a channel (decision 2.7). */
-export const tenantId: rules.Rule = {
-  schema: { type: 'string', pattern: TENANT.source },
-  check: (value) =>
-    rules.id.check(value) ??
-    (TENANT.test(value as string)
-      ? undefined
-      : { code: 'format', detail: 'must be 2 to 16 capital letters and digits' }),
-};
+export const { tenantId } = rules;
 
 /** @throws Refusal `invalid-parameter` for a path's id that no merchant or channel can have (decision 2.7) */
 export function refuseBadId(parameter: string, value: string): void {

@@ -35,6 +35,8 @@ export const routeTable = {
   '/ext/shipments': 'logistics',
   '/ops/parcelTrackings': 'logistics',
   '/ops/carriers': 'logistics',
+  // More specific than what orders owns above.
+  '/ops/orders/:orderId/progress': 'logistics',
   '/documents': 'logistics',
   '/track': 'logistics',
 } as const satisfies Record<`/${string}`, ServiceName>;

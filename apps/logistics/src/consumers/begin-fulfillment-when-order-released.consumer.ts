@@ -4,9 +4,10 @@ import { EventContext, OnEvent } from '#messaging';
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { PACE } from '../config.js';
-import { release, unknownFlow } from '../domain/order-flow.js';
-import type { Pace } from '../domain/order-flow.js';
+import { isSomeDue, release, unknownFlow } from '../domain/order-flow.js';
+import type { OrderFlow, Pace } from '../domain/order-flow.js';
 import type { ReleasedOrder } from '../domain/released-order.js';
+import { FulfillmentPoller } from '../fulfillment-poller.js';
 import { keepReleases, lockFlows, saveFlows } from '../order-flow.store.js';
 
 type Released = EventOf<typeof OrderReleased>;
@@ -14,7 +15,10 @@ type Released = EventOf<typeof OrderReleased>;
 /** Fulfilment of an order may begin, if its gate is open; a cancelled order's data is not even kept. */
 @Controller()
 export class BeginFulfillmentWhenOrderReleased {
-  constructor(@Inject(PACE) private readonly pace: Pace) {}
+  constructor(
+    @Inject(PACE) private readonly pace: Pace,
+    private readonly poller: FulfillmentPoller,
+  ) {}
 
   @OnEvent(OrderReleased, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: Released[], @Ctx() context: EventContext): Promise<void> {
@@ -25,7 +29,7 @@ export class BeginFulfillmentWhenOrderReleased {
       const flow = flows.get(event.orderId) ?? unknownFlow;
       const released = release(flow, now, this.pace);
       if (released === flow) {
-        context.ignore(event, flow.released ? 'already-released' : 'order-cancelled');
+        context.ignore(event, reasonToIgnore(flow));
       } else {
         flows.set(event.orderId, released);
         begun.push(event);
@@ -33,7 +37,13 @@ export class BeginFulfillmentWhenOrderReleased {
     }
     await keepReleases(context.unitOfWork, begun.map(toReleasedOrder));
     await saveFlows(context.unitOfWork, flows);
+    if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
+}
+
+function reasonToIgnore({ released, forgotten }: OrderFlow): string {
+  if (released) return 'already-released';
+  return forgotten ? 'buyer-forgotten' : 'order-cancelled';
 }
 
 function toReleasedOrder(event: Released): ReleasedOrder {
@@ -47,6 +57,7 @@ function toReleasedOrder(event: Released): ReleasedOrder {
     destinationCountry: event.destinationCountry,
     taxType: event.taxType,
     foreignCurrency: event.foreignCurrency,
+    ...(event.story === undefined ? {} : { story: event.story }),
     customer,
     deliveryAddress,
     delivery,

@@ -4,8 +4,9 @@ import { EventContext, OnEvent } from '#messaging';
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { PACE } from '../config.js';
-import { moveGate, unknownFlow } from '../domain/order-flow.js';
+import { isSomeDue, moveGate, unknownFlow } from '../domain/order-flow.js';
 import type { Pace } from '../domain/order-flow.js';
+import { FulfillmentPoller } from '../fulfillment-poller.js';
 import { lockFlows, saveFlows } from '../order-flow.store.js';
 
 type StatusChanged = EventOf<typeof OrderStatusChanged>;
@@ -13,7 +14,10 @@ type StatusChanged = EventOf<typeof OrderStatusChanged>;
 /** An order's status opens or closes the gate before its steps; a cancel makes its parcel's cancel due. */
 @Controller()
 export class MoveGateWhenOrderStatusChanged {
-  constructor(@Inject(PACE) private readonly pace: Pace) {}
+  constructor(
+    @Inject(PACE) private readonly pace: Pace,
+    private readonly poller: FulfillmentPoller,
+  ) {}
 
   @OnEvent(OrderStatusChanged, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: StatusChanged[], @Ctx() context: EventContext): Promise<void> {
@@ -26,5 +30,6 @@ export class MoveGateWhenOrderStatusChanged {
       else context.ignore(event, flow.gateStatus === 'CANCELLED' ? 'order-cancelled' : 'stale');
     }
     await saveFlows(context.unitOfWork, flows);
+    if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
 }

@@ -5,4 +5,7 @@ export abstract class DocumentStore {
 
   /** @returns undefined where there is nothing under the key */
   abstract get(key: string): Promise<Buffer | undefined>;
+
+  /** Removes all whose keys are below a folder, for good; nothing there is fine. */
+  abstract removeAll(folder: string): Promise<void>;
 }

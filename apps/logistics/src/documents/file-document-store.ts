@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DocumentStore } from './document-store.js';
 
@@ -27,5 +27,9 @@ export class FileDocumentStore extends DocumentStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
+  }
+
+  async removeAll(folder: string): Promise<void> {
+    await rm(join(this.directory, folder), { recursive: true, force: true });
   }
 }

@@ -14,8 +14,13 @@ export async function keepDocument(
   kind: DocumentKind,
   content: Buffer,
 ): Promise<DocumentRecord> {
-  const folder = createHash('sha256').update(orderId).digest('hex');
-  const contentKey = `${folder.slice(0, 2)}/${folder}/${uuidv7()}.pdf`;
+  const contentKey = `${folderOf(orderId)}/${uuidv7()}.pdf`;
   await store.put(contentKey, content);
   return { token: newLinkToken(), orderId, kind, contentKey };
+}
+
+/** Where all documents of an order are, and no other's. */
+export function folderOf(orderId: string): string {
+  const hash = createHash('sha256').update(orderId).digest('hex');
+  return `${hash.slice(0, 2)}/${hash}`;
 }

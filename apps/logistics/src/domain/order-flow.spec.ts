@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { moveGate, nextAfter, release, unknownFlow } from './order-flow.js';
+import { isSomeDue, moveGate, nextAfter, release, unknownFlow } from './order-flow.js';
 import type { OrderFlow } from './order-flow.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -75,6 +75,26 @@ describe('the gate before the steps of an order (events.md, races)', () => {
   });
 });
 
+describe('what need not wait', () => {
+  it('is a step that is due by now, of any order', () => {
+    const waiting = release(unknownFlow, now, pace);
+    const due = (flow: OrderFlow, at: Date) =>
+      isSomeDue(
+        new Map([
+          ['x', unknownFlow],
+          ['y', flow],
+        ]),
+        at,
+      );
+    expect([due(waiting, now), due(waiting, later), due(unknownFlow, later)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(due(release(unknownFlow, now, { stepDelayMs: 0 }), now)).toBe(true);
+  });
+});
+
 describe('the steps', () => {
   it('follow one another after the delay, the label without one', () => {
     expect(nextAfter('HANDLING', now, pace)).toEqual({ step: 'PACKED', dueAt: later });
@@ -83,6 +103,17 @@ describe('the steps', () => {
     expect(nextAfter('LABEL', now, pace)).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
     expect(nextAfter('READY_TO_SHIP', now, pace)).toEqual({});
     expect(nextAfter('CANCEL_PARCEL', now, pace)).toEqual({});
+  });
+
+  it('go on after a hold to what the label was printed for, in production too', () => {
+    const printed = {
+      ...release(unknownFlow, now, 'manual'),
+      next: nextAfter('LABEL', now, 'manual'),
+    };
+    const held = moveGate(printed, { status: 'ON_HOLD', version: 1 }, now, 'manual');
+    expect(held.next).toEqual({ step: 'READY_TO_SHIP' });
+    const back = moveGate(held, { status: 'INVOICED', version: 2 }, now, 'manual');
+    expect(back.next).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
   });
 
   it('wait to be told in production (decision 6.8), a cancel does not', () => {

@@ -1,8 +1,14 @@
+import { storyStepAfter } from './story.js';
+import type { StoryStep } from './story.js';
+
 /**
  * What is done for an order, in order. LABEL is the service's own: it prints what READY_TO_SHIP announces.
  * CANCEL_PARCEL replaces whatever was next when the order is cancelled.
  */
-export type Step = 'HANDLING' | 'PACKED' | 'INVOICED' | 'LABEL' | 'READY_TO_SHIP' | 'CANCEL_PARCEL';
+type OwnStep = 'HANDLING' | 'PACKED' | 'INVOICED' | 'LABEL' | 'READY_TO_SHIP' | 'CANCEL_PARCEL';
+
+/** After the last of them a sandbox may go on with the events of a story (decision 6.14). */
+export type Step = OwnStep | StoryStep;
 
 /** `manual`: each step waits for a partner or an operator (decision 6.8). */
 export type Pace = { stepDelayMs: number } | 'manual';
@@ -18,26 +24,33 @@ export interface OrderFlow {
   gateStatus?: string;
   gateVersion: number;
   released: boolean;
+  /** The buyer's data was erased (decision 8.6), and nothing can be printed any more. */
+  forgotten: boolean;
+  /** The step of fulfilment that was taken last. */
+  lastStep?: Step;
   next: NextStep;
 }
 
 /** A flow of which nothing was heard. */
-export const unknownFlow: OrderFlow = { gateVersion: 0, released: false, next: {} };
+export const unknownFlow: OrderFlow = {
+  gateVersion: 0,
+  released: false,
+  forgotten: false,
+  next: {},
+};
 
 const closing = new Set(['CANCELLED', 'ON_HOLD', 'REQUIRES_REVIEW']);
 
-const following: Readonly<Record<Step, Step | undefined>> = {
+const following: Readonly<Partial<Record<Step, Step>>> = {
   HANDLING: 'PACKED',
   PACKED: 'INVOICED',
   INVOICED: 'LABEL',
   LABEL: 'READY_TO_SHIP',
-  READY_TO_SHIP: undefined,
-  CANCEL_PARCEL: undefined,
 };
 
-/** Fulfilment may begin; while the gate is closed it waits, and after CANCELLED it never begins. */
+/** Fulfilment may begin; while the gate is closed it waits, after CANCELLED or without a buyer it never begins. */
 export function release(flow: OrderFlow, now: Date, pace: Pace): OrderFlow {
-  if (flow.released || flow.gateStatus === 'CANCELLED') return flow;
+  if (flow.released || flow.forgotten || flow.gateStatus === 'CANCELLED') return flow;
   return {
     ...flow,
     released: true,
@@ -60,12 +73,18 @@ export function moveGate(
   return { ...moved, next: nextBehindGate(flow, moved, now, pace) };
 }
 
-/** What follows a step that was just taken. */
-export function nextAfter(taken: Step, now: Date, pace: Pace): NextStep {
-  const step = following[taken];
-  if (step === undefined) return {};
-  // What the label was printed for is not waited for.
-  return taken === 'LABEL' ? { step, dueAt: now } : paced(step, now, pace);
+/**
+ * What follows a step that was just taken.
+ * @param story the sandbox goes on with it; production plays none
+ */
+export function nextAfter(taken: Step, now: Date, pace: Pace, story?: string): NextStep {
+  const step = following[taken] ?? (pace === 'manual' ? undefined : storyStepAfter(story, taken));
+  return step === undefined ? {} : paced(step, now, pace);
+}
+
+/** Is there a step among these that need not wait? */
+export function isSomeDue(flows: ReadonlyMap<string, OrderFlow>, now: Date): boolean {
+  return [...flows.values()].some(({ next: { dueAt } }) => dueAt !== undefined && dueAt <= now);
 }
 
 function nextBehindGate(before: OrderFlow, after: OrderFlow, now: Date, pace: Pace): NextStep {
@@ -79,10 +98,12 @@ function nextBehindGate(before: OrderFlow, after: OrderFlow, now: Date, pace: Pa
 }
 
 /** A release that came before any status is itself the word that the order may be fulfilled. */
-function isOpen({ gateStatus }: OrderFlow): boolean {
+export function isOpen({ gateStatus }: OrderFlow): boolean {
   return gateStatus === undefined || !closing.has(gateStatus);
 }
 
 function paced(step: Step, now: Date, pace: Pace): NextStep {
+  // What the label was printed for is not waited for, and was told already.
+  if (step === 'READY_TO_SHIP') return { step, dueAt: now };
   return pace === 'manual' ? { step } : { step, dueAt: new Date(now.getTime() + pace.stepDelayMs) };
 }

@@ -38,6 +38,8 @@ export interface ReleasedOrder {
   destinationCountry: string;
   taxType: 'DDP' | 'DDU';
   foreignCurrency: string;
+  /** What the sandbox plays with the parcel (decision 6.14). */
+  story?: string;
   customer: { firstName: string; lastName?: string; document: string };
   deliveryAddress: DeliveryAddress;
   delivery: { company: string; deliveryEstimateDate: string };

@@ -2,6 +2,7 @@ import { ParcelTrackingUpdated } from '#contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ParcelEvent } from '../domain/parcel-event.js';
 import { trackingUpdated } from '../events.js';
+import { followParcels } from '../move-shipments.js';
 import { cancelParcels } from '../parcel.store.js';
 import type { NumberedParcel } from '../parcel.store.js';
 import { insertEvents } from '../tracking.store.js';
@@ -25,6 +26,7 @@ export const cancelOrderParcels: TakeStep = async ({ uow, now, links }, orders) 
       trackingUpdated({ ...parcel, status: 'SHIPMENT_CANCELED' }, [event], false, links),
     );
   }
+  await followParcels(uow, parcels);
 };
 
 function canceledEvent({ parcelId, senderCountry }: NumberedParcel, now: Date): ParcelEvent {

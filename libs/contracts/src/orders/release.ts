@@ -16,6 +16,19 @@ import {
 import { fulfillmentWarehouseType, parcelStory, taxType } from '../vocabulary.js';
 import { address, customer } from './buyer.js';
 
+/**
+ * The buyer's data of an order was erased on request (decision 8.6): whoever keeps some of it erases it too. On the
+ * stream of the release, so that it comes after it; it holds no personal data itself.
+ */
+export const OrderPersonalDataErased = defineContract({
+  type: 'order.personal-data-erased',
+  stream: 'orders.release',
+  description:
+    "An order's buyer is to be forgotten: erase what is kept of the release's personal data.",
+  fields: { ...merchantEnvelope, orderId: id },
+  key: (event) => event.orderId,
+});
+
 /** Sent once, when the order is approved and its stock is settled (decision 4.3). Holds personal data (decision 8.6). */
 export const OrderReleased = defineContract({
   type: 'order.released',

@@ -9,6 +9,7 @@ export {
   instant,
   name,
   oneOf,
+  tenantId,
   text,
   url,
 } from './text-rules.js';

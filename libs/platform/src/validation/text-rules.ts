@@ -21,6 +21,18 @@ export const id: Rule = {
       : undefined),
 };
 
+const TENANT = /^[A-Z0-9]{2,16}$/;
+
+/** The id of a merchant or a channel (decision 2.7). */
+export const tenantId: Rule = {
+  schema: { type: 'string', pattern: TENANT.source },
+  check: (value) =>
+    id.check(value) ??
+    (TENANT.test(value as string)
+      ? undefined
+      : fault('format', 'must be 2 to 16 capital letters and digits')),
+};
+
 export function text(max: number, min = 0): Rule {
   return {
     schema: { type: 'string', maxLength: max, ...(min > 0 ? { minLength: min } : {}) },

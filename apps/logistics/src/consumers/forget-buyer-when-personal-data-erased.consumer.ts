@@ -1,0 +1,21 @@
+import { OrderPersonalDataErased } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { forgetBuyerOf } from '../forget-buyer.js';
+import { RemoveErasedContents } from '../remove-erased-contents.js';
+
+type Erased = EventOf<typeof OrderPersonalDataErased>;
+
+/** What an order's buyer asked to be forgotten is forgotten here too (decision 8.6). */
+@Controller()
+export class ForgetBuyerWhenPersonalDataErased {
+  constructor(private readonly contents: RemoveErasedContents) {}
+
+  @OnEvent(OrderPersonalDataErased, { group: 'logistics.main', lists: ['parcel'] })
+  async handle(@Payload() event: Erased, @Ctx() { unitOfWork }: EventContext): Promise<void> {
+    await forgetBuyerOf(unitOfWork, event, new Date());
+    unitOfWork.onCommitted(() => this.contents.wake());
+  }
+}

@@ -1,0 +1,60 @@
+import { ShipmentStatusChanged } from '#contracts';
+import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, Refusal } from '#platform';
+import type { Caller } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { conflictsOf, faultsOf } from './domain/check-shipment.js';
+import type { ShipmentFault } from './domain/check-shipment.js';
+import { newShipment } from './domain/shipment.js';
+import type { NewShipment, Shipment } from './domain/shipment.js';
+import { shipmentCreated } from './shipment-events.js';
+import { insertShipment, lockForShipment, merchantsOfParcels } from './shipment.store.js';
+import { visibleMerchants } from './visible-merchants.js';
+
+/** Groups parcels into a shipment (decision 7.9). */
+@Injectable()
+export class CreateShipment {
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: HttpTransactor,
+  ) {}
+
+  /**
+   * @param stored called in the shipment's own transaction once it is stored; what it throws undoes it
+   * @throws Refusal `unknown-parcel`, `mixed-merchants`, `duplicate-parcel`, `ship-after-delivery`,
+   *   `parcel-not-shippable`, `parcel-in-shipment`, with a pointer for each fault; the code is that of the first
+   */
+  async run(
+    caller: Caller,
+    wanted: NewShipment,
+    stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void> = async () => undefined,
+  ): Promise<Shipment> {
+    const { parcelIds } = wanted;
+    const visible = await visibleMerchants(this.database.http, caller);
+    const merchants = await merchantsOfParcels(this.database.http, parcelIds, visible);
+    refuse(faultsOf(wanted, merchants));
+    const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
+    // The clock of the merchant's parcels is held to the commit by all that moves them: who comes second sees it.
+    return this.transactor.run({ clocks: [{ merchantId, list: 'parcel' }] }, async (uow) => {
+      const parcels = await lockForShipment(uow, parcelIds);
+      refuse(conflictsOf(parcelIds, parcels));
+      const identity = { shipmentId: uuidv7(), merchantId };
+      const shipment = newShipment(wanted, parcels, identity, uow.stamp(merchantId, 'parcel'));
+      await insertShipment(uow, shipment);
+      uow.publish(ShipmentStatusChanged, shipmentCreated(shipment));
+      await stored(uow, shipment);
+      return shipment;
+    });
+  }
+}
+
+function refuse(faults: readonly ShipmentFault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  const others = faults.length === 1 ? '.' : ', and more is not right.';
+  throw new Refusal(first.code, `${first.pointer}: ${first.detail}${others}`, {
+    errors: [...faults],
+  });
+}

@@ -1,0 +1,83 @@
+import { DocumentStore } from './document-store.js';
+import { signedHeaders } from './s3-signature.js';
+import type { S3Credentials, S3Request } from './s3-signature.js';
+
+/** A bucket by its address, the bucket's name included: `https://host/bucket`. */
+export interface S3Bucket extends S3Credentials {
+  url: string;
+}
+
+interface Answer {
+  status: number;
+  content: Buffer;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Documents as objects of a bucket of S3, or of whatever speaks its API. */
+export class S3DocumentStore extends DocumentStore {
+  constructor(private readonly bucket: S3Bucket) {
+    super();
+  }
+
+  async put(key: string, content: Buffer): Promise<void> {
+    const headers = { 'content-type': 'application/pdf' };
+    await this.send({ method: 'PUT', url: this.address(key), headers, body: content }, [200]);
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const request = { method: 'GET', url: this.address(key) } as const;
+    const { status, content } = await this.send(request, [200, 404]);
+    return status === 404 ? undefined : content;
+  }
+
+  async removeAll(folder: string): Promise<void> {
+    for (;;) {
+      const { keys, truncated } = await this.list(`${folder}/`);
+      for (const key of keys) {
+        await this.send({ method: 'DELETE', url: this.address(key) }, [200, 204, 404]);
+      }
+      if (!truncated) return;
+    }
+  }
+
+  private async list(prefix: string): Promise<{ keys: string[]; truncated: boolean }> {
+    const url = this.address('');
+    url.searchParams.set('list-type', '2');
+    url.searchParams.set('prefix', prefix);
+    const xml = String((await this.send({ method: 'GET', url }, [200])).content);
+    // Keys are the service's own, of characters that XML leaves as they are.
+    const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+    return { keys, truncated: /<IsTruncated>true<\/IsTruncated>/.test(xml) };
+  }
+
+  private address(key: string): URL {
+    const { url } = this.bucket;
+    return new URL(`${url.replace(/\/$/, '')}/${key}`);
+  }
+
+  private async send(request: S3Request, expected: readonly number[]): Promise<Answer> {
+    const answer = await this.exchange(request).catch((error: unknown) => {
+      throw away(`${request.method} of the document store failed: ${String(error)}`);
+    });
+    if (expected.includes(answer.status)) return answer;
+    const refusal = `${request.method} of the document store was answered ${answer.status}`;
+    throw answer.status >= 500 || answer.status === 429 ? away(refusal) : new Error(refusal);
+  }
+
+  private async exchange(request: S3Request): Promise<Answer> {
+    const { method, url, body } = request;
+    const response = await fetch(url, {
+      method,
+      headers: signedHeaders(request, this.bucket, new Date()),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    });
+    return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
+  }
+}
+
+/** In the words in which a store that is away is known: to be tried again, and 503 until then. */
+function away(message: string): Error {
+  return Object.assign(new Error(message), { code: 'ETIMEDOUT' });
+}

@@ -1,0 +1,56 @@
+import { isOpen } from './order-flow.js';
+import type { OrderFlow, Step } from './order-flow.js';
+
+/** The steps that a partner or an operator reports, in their order (decision 6.12). */
+export const reportedSteps = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
+
+export type ReportedStep = (typeof reportedSteps)[number];
+
+/** Is it one of the steps that are told and can be reported? */
+export function isReported(step: string): step is ReportedStep {
+  return reportedSteps.some((reported) => reported === step);
+}
+
+/** What a report comes to: a step to take now, nothing since it was reported before, or a refusal. */
+export type Progress =
+  | { outcome: 'take'; step: Step }
+  | { outcome: 'repeated' }
+  | { outcome: 'refused'; code: string; detail: string };
+
+/**
+ * Decides on a reported step (decisions 6.8, 6.12): the steps come in order, the last one may be reported again, and a
+ * closed gate stops all of them.
+ */
+export function progress(flow: OrderFlow, step: ReportedStep): Progress {
+  const { gateStatus, lastStep, next } = flow;
+  if (!flow.released) {
+    const detail = `The order is ${gateStatus ?? 'new'}; it is not released for fulfilment.`;
+    return { outcome: 'refused', code: 'fulfillment-not-begun', detail };
+  }
+  if (lastStep === step) return { outcome: 'repeated' };
+  if (flow.forgotten && lastStep !== 'READY_TO_SHIP') {
+    const detail = 'The data of the buyer was erased, and nothing can be shipped without it.';
+    return { outcome: 'refused', code: 'fulfillment-stopped', detail };
+  }
+  if (!isOpen(flow)) {
+    const detail = `The order is ${gateStatus}, which stops its fulfilment.`;
+    return { outcome: 'refused', code: 'fulfillment-stopped', detail };
+  }
+  const awaited = reportedAs(next.step);
+  if (awaited !== step || next.step === undefined) return outOfOrder(awaited, lastStep);
+  // What the label was printed for follows by itself.
+  if (next.step === 'READY_TO_SHIP') return { outcome: 'repeated' };
+  return { outcome: 'take', step: next.step };
+}
+
+function outOfOrder(awaited: ReportedStep | undefined, lastStep: Step | undefined): Progress {
+  const last = lastStep === undefined ? 'None was taken' : `${lastStep} was the last`;
+  const next = awaited === undefined ? 'there is no further one' : `${awaited} is next`;
+  return { outcome: 'refused', code: 'step-out-of-order', detail: `${last}; ${next}.` };
+}
+
+/** The label is printed when READY_TO_SHIP is reported. */
+function reportedAs(step: Step | undefined): ReportedStep | undefined {
+  if (step === 'LABEL') return 'READY_TO_SHIP';
+  return step !== undefined && isReported(step) ? step : undefined;
+}

@@ -1,0 +1,48 @@
+import { Answers, CallerOf, Clients, Database, Refusal, rules } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { listCarriers } from '../carrier.store.js';
+import { PutCarrier } from '../put-carrier.js';
+import { CarrierRequest } from './carrier.request.dto.js';
+import { CarrierResponse, CarriersResponse, toCarrierResponse } from './carrier.response.dto.js';
+
+/** Who may report tracking, and see parcels, of which merchants (decision 7.8). */
+@ApiTags('Operations')
+@Controller('ops/carriers')
+@Clients('operator')
+export class CarriersController {
+  constructor(
+    private readonly database: Database,
+    private readonly putCarrier: PutCarrier,
+  ) {}
+
+  @Get()
+  @Answers(CarriersResponse, { id: 'listCarriers', summary: 'List the carriers' })
+  async list(): Promise<CarriersResponse> {
+    return { carriers: (await listCarriers(this.database.http)).map(toCarrierResponse) };
+  }
+
+  @Put(':carrierId')
+  @HttpCode(200)
+  @Answers(CarrierResponse, {
+    id: 'putCarrier',
+    summary: 'Create or replace a carrier',
+    doc: 'From then on the client sees and reports parcels of these merchants. The same again changes nothing.',
+    params: { carrierId: 'As tracking requests name it.' },
+    example: { clientId: 'FULFIL-1', merchants: ['ACME', 'GLOBEX'] },
+  })
+  async put(
+    @Param('carrierId') carrierId: string,
+    @Body() { clientId, merchants }: CarrierRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<CarrierResponse> {
+    const fault = rules.id.check(carrierId);
+    if (fault) {
+      const parameter = 'carrierId';
+      throw new Refusal('invalid-parameter', `${parameter} ${fault.detail}.`, { parameter });
+    }
+    const wanted = { carrierId, clientId, merchants };
+    return toCarrierResponse(await this.putCarrier.run(wanted, caller.clientId));
+  }
+}

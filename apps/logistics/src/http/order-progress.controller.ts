@@ -1,0 +1,36 @@
+import { Answers, CallerOf, Clients } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ReportProgress } from '../report-progress.js';
+import { ProgressRequest } from './progress.request.dto.js';
+import { ProgressResponse } from './progress.response.dto.js';
+
+@ApiTags('Operations')
+@Controller('ops/orders')
+@Clients('operator')
+export class OrderProgressController {
+  constructor(private readonly reportProgress: ReportProgress) {}
+
+  @Post(':orderId/progress')
+  @HttpCode(202)
+  @Answers(ProgressResponse, {
+    id: 'reportProgress',
+    summary: 'Report a step of fulfilment',
+    doc: [
+      'In production each step waits for its report; in the sandbox they follow by themselves. They come in order:',
+      'HANDLING, PACKED, INVOICED, READY_TO_SHIP. The last one again answers the same.',
+    ].join(' '),
+    params: { orderId: 'Order id.' },
+    example: { step: 'READY_TO_SHIP' },
+    problems: ['not-found', 'fulfillment-not-begun', 'fulfillment-stopped', 'step-out-of-order'],
+  })
+  async progress(
+    @Param('orderId') orderId: string,
+    @Body() { step }: ProgressRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ProgressResponse> {
+    await this.reportProgress.run(orderId, step, caller.clientId);
+    return { orderId, step };
+  }
+}

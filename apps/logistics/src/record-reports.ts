@@ -1,0 +1,72 @@
+import { ParcelTrackingUpdated } from '#contracts';
+import type { UnitOfWork } from '#messaging';
+import type { ParcelEvent } from './domain/parcel-event.js';
+import { splitBySize } from './domain/split-by-size.js';
+import { statusAfter } from './domain/tracking-codes.js';
+import { trackingUpdated } from './events.js';
+import type { Links } from './links.js';
+import { followParcels } from './move-shipments.js';
+import { lockParcels, recordTracking } from './tracking.store.js';
+import type { MovedParcel, ParcelMove } from './tracking.store.js';
+
+/** What is reported of one parcel, in the order in which it happened. */
+export interface ParcelReport {
+  parcel: { parcelId: string; merchantId: string };
+  events: ParcelEvent[];
+}
+
+/** Leaves room for the envelope below the 512 KiB of one event (events.md, conventions). */
+const FACT_BYTES = 400 * 1024;
+
+/**
+ * Stores the events that are new, moves their parcels forward and the shipments after them, and tells each parcel's in
+ * one fact. The clocks of the merchants' parcels are drawn.
+ * @returns the parcels for which something was new
+ */
+export async function recordReports(
+  uow: UnitOfWork,
+  reports: readonly ParcelReport[],
+  links: Links,
+): Promise<MovedParcel[]> {
+  const statuses = await lockParcels(
+    uow,
+    reports.map(({ parcel }) => parcel.parcelId),
+  );
+  // A fact too large for one message is told in several; a version is counted for each before any is written.
+  const facts = new Map(
+    reports.map(({ parcel, events }) => [parcel.parcelId, splitBySize(events, FACT_BYTES)]),
+  );
+  const moves = reports.flatMap(({ parcel, events }): ParcelMove[] => {
+    const { parcelId, merchantId } = parcel;
+    const status = statuses.get(parcelId);
+    if (status === undefined) return [];
+    const codes = events.map(({ code }) => code);
+    const lastUpdateDate = uow.stamp(merchantId, 'parcel');
+    const count = facts.get(parcelId)?.length ?? 0;
+    return [{ parcelId, status: statusAfter(status, codes), lastUpdateDate, facts: count }];
+  });
+  const all = reports.flatMap(({ events }) => events);
+  const moved = await recordTracking(uow, all, moves);
+  for (const one of moved) tell(uow, one, facts.get(one.parcel.parcelId) ?? [], links);
+  await followParcels(
+    uow,
+    moved.filter(({ parcel }) => parcel.status !== 'SHIPMENT_CREATED'),
+  );
+  return moved;
+}
+
+function tell(
+  uow: UnitOfWork,
+  { parcel, addedEventIds }: MovedParcel,
+  facts: readonly ParcelEvent[][],
+  links: Links,
+): void {
+  for (const [index, events] of facts.entries()) {
+    const added = events.filter(({ eventId }) => addedEventIds.has(eventId));
+    const version = parcel.version - facts.length + 1 + index;
+    if (added.length > 0) {
+      const fact = trackingUpdated({ ...parcel, version }, added, true, links);
+      uow.publish(ParcelTrackingUpdated, fact);
+    }
+  }
+}
