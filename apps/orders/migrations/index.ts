@@ -1,15 +1,21 @@
 import {
+  AuditRows1763683207000,
   Idempotency1763683200300,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
 } from '#messaging';
 import { Surroundings1763683200100 } from './1763683200100-surroundings.js';
 import { Orders1763683200200 } from './1763683200200-orders.js';
+import { ChannelIntake1763856000100 } from './1763856000100-channel-intake.js';
+import { OrderStories1763856000000 } from './1763856000000-order-stories.js';
 
 export const migrations = [
   MessagingTables1763683200000,
   Surroundings1763683200100,
   Orders1763683200200,
   Idempotency1763683200300,
+  AuditRows1763683207000,
   InboxSearchPath1763769600000,
+  OrderStories1763856000000,
+  ChannelIntake1763856000100,
 ];

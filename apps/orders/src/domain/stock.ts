@@ -9,6 +9,7 @@ export function stockReserved(life: OrderLife, reservedAt: Date): Change {
   if (orderMachine.isFinal(life.status)) return ignored(life, 'order-final');
   if (life.stockSettled) return ignored(life, 'stock-already-settled');
   const settled = unchanged({ ...life, stockSettled: true });
+  if (life.scenario === OUT_OF_STOCK) return playedShort(settled, reservedAt);
   if (life.holdReason !== OUT_OF_STOCK || life.remembered === undefined) {
     return releasedIfDue(settled);
   }
@@ -22,7 +23,16 @@ export function stockShort(life: OrderLife, shortAt: Date): Change {
   if (orderMachine.isFinal(life.status)) return ignored(life, 'order-final');
   if (life.stockSettled) return ignored(life, 'stock-already-settled');
   if (life.status === 'ON_HOLD') return ignored(life, 'already-on-hold');
-  const held = moved(unchanged(life), {
+  return heldForStock(unchanged(life), shortAt);
+}
+
+/** The sandbox's story: as if there were no stock, until a person releases the order (decision 6.14). */
+function playedShort(settled: Change, at: Date): Change {
+  return settled.life.status === 'ON_HOLD' ? settled : heldForStock(settled, at);
+}
+
+function heldForStock(change: Change, shortAt: Date): Change {
+  const held = moved(change, {
     to: 'ON_HOLD',
     trigger: 'stock.short',
     eventDate: shortAt,
