@@ -120,9 +120,9 @@ describe('orders of two merchants, whatever happens to them', () => {
     const pairs: Pair[] = [];
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(0, 1, 2), happening), { minLength: 8, maxLength: 30 }),
+        fc.array(fc.tuple(fc.constantFrom(0, 1), happening), { minLength: 28, maxLength: 36 }),
         async (sequence) => {
-          const mine = [await place('ACME'), await place('ACME'), await place('GLOBEX')];
+          const mine = [await place('ACME'), await place('GLOBEX')];
           for (const [which, what] of sequence) {
             const pair = mine[which]!;
             const expected = pair.model.happens(what);
@@ -138,7 +138,8 @@ describe('orders of two merchants, whatever happens to them', () => {
     );
     for (const { orderId, model } of pairs) {
       await eventually(() => expect(orders.told(orderId)).toEqual(model.told));
-      expect(orders.releases(orderId)).toHaveLength(model.released ? 1 : 0);
+      const released = model.released ? 1 : 0;
+      await eventually(() => expect(orders.releases(orderId)).toHaveLength(released));
     }
     const reached = new Set(pairs.map(({ model }) => model.status));
     for (const status of ['ON_HOLD', 'CANCELLED', 'SHIPPED', 'DELIVERED']) {

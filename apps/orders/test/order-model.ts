@@ -11,19 +11,29 @@ const STEPS = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
 const ROAD = ['CREATED', 'APPROVED', ...STEPS, 'SHIPPED', 'DELIVERED'];
 const FINAL = ['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE'];
 
-const plain = (...kinds: Exclude<Happening['kind'], 'step' | 'track'>[]) =>
-  fc.record({ kind: fc.constantFrom(...kinds) });
+const plain = (weight: number, ...kinds: Exclude<Happening['kind'], 'step' | 'track'>[]) => ({
+  arbitrary: fc.record({ kind: fc.constantFrom(...kinds) }),
+  weight,
+});
 
+/** What ends an order is rarer than what keeps it going, or there would be little to see. */
 export const happening = fc.oneof(
-  plain('approve', 'reserve'),
-  plain('approve', 'reserve', 'short', 'release'),
-  plain('hold', 'cancel', 'foreign', 'issue'),
-  plain('return-request', 'return-approve', 'return-receive'),
-  fc.record({ kind: fc.constant('step' as const), step: fc.constantFrom(...STEPS) }),
-  fc.record({
-    kind: fc.constant('track' as const),
-    code: fc.constantFrom('LEFT_FULFILLMENT' as const, 'DELIVERED' as const),
-  }),
+  plain(4, 'approve', 'reserve'),
+  plain(4, 'hold', 'release'),
+  plain(1, 'short'),
+  plain(1, 'cancel', 'foreign', 'issue'),
+  plain(2, 'return-request', 'return-approve', 'return-receive'),
+  {
+    arbitrary: fc.record({ kind: fc.constant('step' as const), step: fc.constantFrom(...STEPS) }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      kind: fc.constant('track' as const),
+      code: fc.constantFrom('LEFT_FULFILLMENT' as const, 'DELIVERED' as const),
+    }),
+    weight: 1,
+  },
 ) as fc.Arbitrary<Happening>;
 
 /**
