@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a review keeps of fulfilment, and the story that a sandbox order plays (decisions 6.2, 6.14). */
+/** What a hold and a review keep of what came meanwhile, and the story of a sandbox order (decisions 6.2, 6.14). */
 export class OrderStories1763856000000 implements MigrationInterface {
   name = 'OrderStories1763856000000';
 
@@ -8,10 +8,11 @@ export class OrderStories1763856000000 implements MigrationInterface {
     await runner.query(`ALTER TABLE orders
       ADD reached_status text
         CHECK (reached_status IS NULL OR 'REQUIRES_REVIEW' IN (status, remembered_status)),
+      ADD stock_short boolean NOT NULL DEFAULT false,
       ADD scenario text`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE orders DROP reached_status, DROP scenario');
+    await runner.query('ALTER TABLE orders DROP reached_status, DROP stock_short, DROP scenario');
   }
 }

@@ -86,9 +86,37 @@ describe('what operators do to orders', () => {
   it('a person’s hold is not ended by stock, even if it gives the same reason', async () => {
     const orderId = await orders.place();
     await orders.operate(orderId, 'hold', { reason: 'out-of-stock' });
-    await orders.consumed(await orders.short(orderId));
     await orders.consumed(await orders.reserve(orderId));
     expect((await orders.read(orderId)).body.status).toBe('ON_HOLD');
+    expect((await orders.operate(orderId, 'release')).body.status).toBe('CREATED');
+  });
+
+  it('an order whose stock got short while a person held it waits for stock afterwards (decision 4.3)', async () => {
+    const orderId = await orders.place();
+    await orders.approve(orderId);
+    await orders.operate(orderId, 'hold', { reason: 'address' });
+    await orders.consumed(await orders.short(orderId));
+    const { body } = await orders.operate(orderId, 'release');
+    expect([body.status, history(body)]).toEqual([
+      'ON_HOLD',
+      ['CREATED', 'APPROVED', 'ON_HOLD', 'APPROVED', 'ON_HOLD'],
+    ]);
+    expect(body.statusHistory.at(-1).eventData).toEqual({ reason: 'out-of-stock' });
+    await orders.reserve(orderId);
+    await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
+    expect((await orders.read(orderId)).body.status).toBe('APPROVED');
+  });
+
+  it('stock that is short after the approval holds the order, and nothing was released (events.md, races)', async () => {
+    const orderId = await orders.place();
+    await orders.approve(orderId);
+    await orders.consumed(await orders.short(orderId));
+    const { body } = await orders.read(orderId);
+    expect([body.status, body.allowedActions]).toEqual(['ON_HOLD', ['cancel', 'release']]);
+    expect(orders.releases(orderId)).toEqual([]);
+    await orders.reserve(orderId);
+    await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
+    expect((await orders.read(orderId)).body.status).toBe('APPROVED');
   });
 
   it('an operational issue ends a shipped order (decision 6.2)', async () => {

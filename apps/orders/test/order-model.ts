@@ -49,6 +49,7 @@ export class ModelOrder {
   private approved = false;
   private settled = false;
   private waitsForStock = false;
+  private shortAfterHold = false;
 
   happens(what: Happening): number | undefined {
     switch (what.kind) {
@@ -115,13 +116,15 @@ export class ModelOrder {
   private reserve(): undefined {
     if (FINAL.includes(this.status) || this.settled) return;
     this.settled = true;
+    this.shortAfterHold = false;
     if (this.status === 'ON_HOLD' && this.waitsForStock) this.unhold();
     this.releaseIfDue();
   }
 
   private short(): undefined {
-    if (FINAL.includes(this.status) || this.settled || this.status === 'ON_HOLD') return;
-    this.heldBy(true);
+    if (FINAL.includes(this.status) || this.settled) return;
+    if (this.status !== 'ON_HOLD') this.heldBy(true);
+    else if (!this.waitsForStock) this.shortAfterHold = true;
   }
 
   private step(step: string): undefined {
@@ -150,12 +153,14 @@ export class ModelOrder {
   private heldBy(stock: boolean): void {
     this.remembered = this.status;
     this.waitsForStock = stock;
+    this.shortAfterHold = false;
     this.moveTo('ON_HOLD');
   }
 
   private unhold(): void {
     this.moveTo(this.remembered);
     this.releaseIfDue();
+    if (this.shortAfterHold) this.heldBy(true);
   }
 
   private releaseIfDue(): void {

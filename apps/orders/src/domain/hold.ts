@@ -3,6 +3,7 @@ import { moved, releasedIfDue, unchanged } from './order-life.js';
 import type { Change, OrderLife } from './order-life.js';
 import { orderMachine } from './order-status.js';
 import { travel } from './road.js';
+import { heldForStock } from './stock.js';
 
 /** A person stops an order before it is shipped; what was to come next is remembered (decision 6.2). */
 export function hold(life: OrderLife, reason: string, now: Date): Change | NotAllowed {
@@ -19,7 +20,7 @@ export function hold(life: OrderLife, reason: string, now: Date): Change | NotAl
 
 /**
  * Ends a hold, whoever began it: the order returns to the remembered status, and fulfilment begins if it was only
- * waiting for that. Or passes a review: the order goes on to where fulfilment got meanwhile (decision 6.2).
+ * waiting for that; if stock is short, it waits for that now. Or passes a review: the order goes on to where fulfilment got meanwhile (decision 6.2).
  */
 export function release(life: OrderLife, now: Date): Change | NotAllowed {
   if (life.status === 'REQUIRES_REVIEW') return passed(life, now);
@@ -27,7 +28,8 @@ export function release(life: OrderLife, now: Date): Change | NotAllowed {
   const { scenario, ...rest } = life;
   const kept = scenario === undefined || scenario === 'out-of-stock' ? {} : { scenario };
   const move = { to: life.remembered, trigger: 'release', eventDate: now };
-  return releasedIfDue(moved(unchanged({ ...rest, ...kept }), move));
+  const change = moved(unchanged({ ...rest, ...kept }), move);
+  return life.stockShort ? heldForStock(change, now) : releasedIfDue(change);
 }
 
 /** A shipped order will not arrive (decision 6.2). */

@@ -25,6 +25,8 @@ export interface OrderLife {
   remembered?: OrderStatus;
   /** While ON_HOLD: why, where an event can end it; a person's hold has none here. */
   holdReason?: string;
+  /** While a person's hold lasts: stock was told to be short, and is waited for afterwards. */
+  stockShort?: true;
   /** While REQUIRES_REVIEW, or ON_HOLD from there: how far fulfilment got before it heard of it. */
   reached?: OrderStatus;
   /** The story that a sandbox order plays (decision 6.14). */
@@ -94,7 +96,13 @@ export function moved(change: Change, move: Move): Change {
   if (!orderMachine.can(life.status, to, trigger)) {
     throw new Error(`${life.orderId}: no arrow ${life.status} -> ${to} (${trigger})`);
   }
-  const { remembered: _remembered, holdReason: _reason, reached, ...rest } = life;
+  const {
+    remembered: _remembered,
+    holdReason: _reason,
+    stockShort: _short,
+    reached,
+    ...rest
+  } = life;
   const held = to === 'ON_HOLD' ? { remembered: life.status } : {};
   const stillInReview = to === 'ON_HOLD' || to === 'REQUIRES_REVIEW';
   const entry = { status: to, eventDate, ...(eventData && { eventData }) };

@@ -8,7 +8,8 @@ const OUT_OF_STOCK = 'out-of-stock';
 export function stockReserved(life: OrderLife, reservedAt: Date): Change {
   if (orderMachine.isFinal(life.status)) return ignored(life, 'order-final');
   if (life.stockSettled) return ignored(life, 'stock-already-settled');
-  const settled = unchanged({ ...life, stockSettled: true });
+  const { stockShort: _short, ...rest } = life;
+  const settled = unchanged({ ...rest, stockSettled: true });
   if (life.scenario === OUT_OF_STOCK) return playedShort(settled, reservedAt);
   if (life.holdReason !== OUT_OF_STOCK || life.remembered === undefined) {
     return releasedIfDue(settled);
@@ -18,11 +19,15 @@ export function stockReserved(life: OrderLife, reservedAt: Date): Change {
   );
 }
 
-/** There is no stock yet: the order waits ON_HOLD for it, remembering where it was (decision 4.3). */
+/**
+ * There is no stock yet: the order waits ON_HOLD for it, remembering where it was (decision 4.3); after the hold of a
+ * person, where there is one.
+ */
 export function stockShort(life: OrderLife, shortAt: Date): Change {
   if (orderMachine.isFinal(life.status)) return ignored(life, 'order-final');
   if (life.stockSettled) return ignored(life, 'stock-already-settled');
-  if (life.status === 'ON_HOLD') return ignored(life, 'already-on-hold');
+  if (life.holdReason === OUT_OF_STOCK || life.stockShort) return ignored(life, 'already-on-hold');
+  if (life.status === 'ON_HOLD') return unchanged({ ...life, stockShort: true });
   return heldForStock(unchanged(life), shortAt);
 }
 
@@ -31,7 +36,8 @@ function playedShort(settled: Change, at: Date): Change {
   return settled.life.status === 'ON_HOLD' ? settled : heldForStock(settled, at);
 }
 
-function heldForStock(change: Change, shortAt: Date): Change {
+/** Holds an order for stock that is waited for. */
+export function heldForStock(change: Change, shortAt: Date): Change {
   const held = moved(change, {
     to: 'ON_HOLD',
     trigger: 'stock.short',

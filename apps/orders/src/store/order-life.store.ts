@@ -23,6 +23,7 @@ interface LifeRow extends DateRow {
   remembered_status: string | null;
   hold_reason: string | null;
   reached_status: string | null;
+  stock_short: boolean;
   scenario: Scenario | null;
   stock_settled: boolean;
   released: boolean;
@@ -39,7 +40,8 @@ export async function lockLives(
 ): Promise<Map<string, OrderLife>> {
   const rows = await uow.query<LifeRow>(
     `SELECT order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, remembered_status,
-            hold_reason, reached_status, scenario, stock_settled, released, ${DATE_COLUMNS.join(', ')}
+            hold_reason, reached_status, stock_short, scenario, stock_settled, released,
+            ${DATE_COLUMNS.join(', ')}
        FROM orders WHERE order_id = ANY($1) AND merchant_id = coalesce($2, merchant_id)
       ORDER BY order_id FOR UPDATE`,
     [orderIds, merchantId ?? null],
@@ -110,6 +112,7 @@ function toLife(row: LifeRow): OrderLife {
     ...(row.remembered_status === null ? {} : { remembered: toStatus(row.remembered_status) }),
     ...(row.hold_reason === null ? {} : { holdReason: row.hold_reason }),
     ...(row.reached_status === null ? {} : { reached: toStatus(row.reached_status) }),
+    ...(row.stock_short ? { stockShort: true as const } : {}),
     ...(row.scenario === null ? {} : { scenario: row.scenario }),
     stockSettled: row.stock_settled,
     released: row.released,
@@ -131,6 +134,7 @@ function toRow({ change: { life }, now }: DatedChange, visible: ReadonlySet<stri
     remembered_status: life.remembered,
     hold_reason: life.holdReason,
     reached_status: life.reached,
+    stock_short: life.stockShort ?? false,
     scenario: life.scenario,
     stock_settled: life.stockSettled,
     released: life.released,
@@ -142,12 +146,12 @@ function toRow({ change: { life }, now }: DatedChange, visible: ReadonlySet<stri
 const UPDATE_LIVES = `
   UPDATE orders o
      SET version = t.version, status = t.status, remembered_status = t.remembered_status,
-         hold_reason = t.hold_reason, reached_status = t.reached_status, scenario = t.scenario,
+         hold_reason = t.hold_reason, reached_status = t.reached_status, stock_short = t.stock_short, scenario = t.scenario,
          stock_settled = t.stock_settled, released = t.released,
          last_update_date = coalesce(t.last_update_date, o.last_update_date),
          ${DATE_COLUMNS.map((column) => `${column} = t.${column}`).join(', ')}
     FROM json_to_recordset($1) AS t (order_id text, version bigint, status text, remembered_status text,
-         hold_reason text, reached_status text, scenario text, stock_settled boolean, released boolean, last_update_date timestamptz,
+         hold_reason text, reached_status text, stock_short boolean, scenario text, stock_settled boolean, released boolean, last_update_date timestamptz,
          ${DATE_COLUMNS.map((column) => `${column} timestamptz`).join(', ')})
    WHERE o.order_id = t.order_id`;
 
