@@ -19,11 +19,7 @@ export interface OrderDocuments {
 /** Reads one order; another merchant's is as absent (decision 1.4). */
 @Injectable()
 export class ReadOrder {
-  private readonly queries: Queries;
-
-  constructor(database: Database) {
-    this.queries = { query: (...asked) => outsideTransaction(database.http).query(...asked) };
-  }
+  constructor(private readonly database: Database) {}
 
   /** @throws Refusal `order-not-found` */
   async run(merchantId: string, orderId: string): Promise<OrderAnswer> {
@@ -49,6 +45,10 @@ export class ReadOrder {
     const found = (await readDocuments(this.queries, merchantId, orderId)) ?? notFound();
     const complete = found.documents.length > 0 || orderMachine.isFinal(found.status);
     return { status: complete ? 'success' : 'processing', documents: found.documents };
+  }
+
+  private get queries(): Queries {
+    return outsideTransaction(this.database.http);
   }
 }
 

@@ -65,6 +65,17 @@ describe('out-of-stock', () => {
     expect(free.life).not.toHaveProperty('scenario');
   });
 
+  it('is played after the hold of a person, and not lost by it', () => {
+    const before = done(
+      release(done(hold(life({ scenario: 'out-of-stock' }), 'address', at(0))).life, at(1)),
+    );
+    expect(stockReserved(before.life, at(2)).life.holdReason).toBe('out-of-stock');
+    const during = done(hold(life({ scenario: 'out-of-stock' }), 'address', at(0))).life;
+    const after = done(release(stockReserved(during, at(1)).life, at(2)));
+    expect(after.life).toMatchObject({ status: 'ON_HOLD', holdReason: 'out-of-stock' });
+    expect(done(release(after.life, at(3))).life.status).toBe('CREATED');
+  });
+
   it('is not ended by stock that comes after a true shortage', () => {
     const held = stockShort(life({ scenario: 'out-of-stock' }), at(1)).life;
     const still = stockReserved(held, at(2));

@@ -2,7 +2,8 @@ import { ignored, moved, releasedIfDue, unchanged } from './order-life.js';
 import type { Change, OrderLife } from './order-life.js';
 import { orderMachine } from './order-status.js';
 
-const OUT_OF_STOCK = 'out-of-stock';
+/** The reason of a hold that stock ends. */
+export const OUT_OF_STOCK = 'out-of-stock';
 
 /** All lines have their stock: ends an out-of-stock hold and lets an approved order go (decision 4.3). */
 export function stockReserved(life: OrderLife, reservedAt: Date): Change {
@@ -33,7 +34,10 @@ export function stockShort(life: OrderLife, shortAt: Date): Change {
 
 /** The sandbox's story: as if there were no stock, until a person releases the order (decision 6.14). */
 function playedShort(settled: Change, at: Date): Change {
-  return settled.life.status === 'ON_HOLD' ? settled : heldForStock(settled, at);
+  const { status, holdReason } = settled.life;
+  if (status !== 'ON_HOLD') return heldForStock(settled, at);
+  if (holdReason === OUT_OF_STOCK) return settled;
+  return { ...settled, life: { ...settled.life, stockShort: true } };
 }
 
 /** Holds an order for stock that is waited for. */
