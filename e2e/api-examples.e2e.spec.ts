@@ -77,6 +77,9 @@ describe('the examples of the API document, one after the other in a fresh sandb
       return order;
     });
     await call('operator', 'reportProgress');
+    await call('merchant', 'listOrders');
+    await call('merchant', 'readOrderOfChannel');
+    expect(await call('merchant', 'readOrderDocuments')).toMatchObject({ status: 'success' });
     const { parcels } = await call('merchant', 'listParcels');
     const [{ parcelId, trackingUrl, labels }] = parcels;
     expect(shipping.deliveries[0].parcels[0]).toMatchObject({ parcelId });
@@ -94,6 +97,59 @@ describe('the examples of the API document, one after the other in a fresh sandb
     const cancelled = await call('merchant', 'cancelOrder', { params: { orderId: unwanted } });
     expect(cancelled).toMatchObject({ orderId: unwanted, status: 'CANCELLED' });
   });
+
+  it('holds, releases, takes back and forgets orders, as operators do (decision 6.12)', async () => {
+    const { orderId } = await call('merchant', 'createOrder', {
+      body: { salesChannelOrderId: '1003' },
+    });
+    const params = { orderId };
+    await call('operator', 'holdOrder', { params });
+    expect(await call('operator', 'releaseOrder', { params })).toMatchObject({ status: 'CREATED' });
+
+    const lost = await call('merchant', 'createOrder', { body: { salesChannelOrderId: '1004' } });
+    await call('merchant', 'approveOrder', { params: { orderId: lost.orderId } });
+    await reported(lost.orderId, 'LEFT_FULFILLMENT', 'SHIPPED');
+    await call('operator', 'reportOperationalIssue', { params: { orderId: lost.orderId } });
+
+    await reported('ACME-MELI-1001', 'DELIVERED', 'DELIVERED');
+    await call('operator', 'requestReturn');
+    await call('operator', 'approveReturn');
+    expect(await call('operator', 'receiveReturn')).toMatchObject({ status: 'RETURNED' });
+    await eventually(async () => {
+      const { inventories } = await call('merchant', 'listInventories');
+      const returned = inventories.find((one: Json) => one.warehouseId === 1001);
+      expect(returned).toMatchObject({ quantity: 1, inventoryType: 'AVAILABLE' });
+      expect(returned.returnedOrders).toMatchObject([{ orderId: 'ACME-MELI-1001', quantity: 1 }]);
+    });
+
+    const forgotten = await call('operator', 'erasePersonalData');
+    expect(forgotten.customer).toMatchObject({ firstName: 'erased', document: 'erased' });
+    await call('operator', 'listExceptions');
+  });
+
+  /** An operator reports where an order's parcel was seen, once it has one. */
+  async function reported(orderId: string, code: string, status: string): Promise<void> {
+    const parcelId = await eventually(async () => {
+      const order = await call('merchant', 'readOrder', { params: { orderId } });
+      const [parcel] = order.shipping.deliveries[0].parcels;
+      expect(parcel).toHaveProperty('parcelId');
+      return parcel.parcelId as string;
+    });
+    const events = [
+      {
+        parcelId,
+        externalCode: code,
+        description: 'Seen',
+        eventDate: new Date().toISOString(),
+        location: 'Laredo, TX, US',
+      },
+    ];
+    await call('operator', 'reportTrackingAsOperator', { body: { events } });
+    await eventually(async () => {
+      const order = await call('merchant', 'readOrder', { params: { orderId } });
+      expect(order.status).toBe(status);
+    });
+  }
 
   it('simulates taxes, reads and loads rates, and gives out tokens', async () => {
     await call('channel', 'simulateTaxes');

@@ -7,6 +7,7 @@ export const parameterExamples: Readonly<Record<string, string>> = {
   salesChannel: 'MELI',
   currency: 'MXN',
   orderId: 'ACME-MELI-1001',
+  salesChannelOrderId: '1001',
   parcelId: 'ACME000000000001MX',
   carrierId: 'FULFIL-1',
   code: 'validation-failed',

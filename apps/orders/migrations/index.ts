@@ -7,6 +7,8 @@ import {
 } from '#messaging';
 import { Surroundings1763683200100 } from './1763683200100-surroundings.js';
 import { Orders1763683200200 } from './1763683200200-orders.js';
+import { ChannelIntake1763856000100 } from './1763856000100-channel-intake.js';
+import { OrderStories1763856000000 } from './1763856000000-order-stories.js';
 
 export const migrations = [
   MessagingTables1763683200000,
@@ -16,4 +18,6 @@ export const migrations = [
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
   AuditOrder1763856000000,
+  OrderStories1763856000000,
+  ChannelIntake1763856000100,
 ];

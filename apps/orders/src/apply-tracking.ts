@@ -5,12 +5,8 @@ import type { DecidedEvent } from './change-orders.js';
 import { ignored } from './domain/order-life.js';
 import { leftAfterCancel, tracked } from './domain/tracking.js';
 import type { Tracking } from './domain/tracking.js';
-import {
-  appendTracking,
-  knownTracking,
-  nameParcels,
-  noteExceptions,
-} from './store/parcel.store.js';
+import { noteExceptions } from './store/exception.store.js';
+import { appendTracking, knownTracking, nameParcels } from './store/parcel.store.js';
 import type { ParcelCopyEvent } from './store/parcel.store.js';
 
 type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;

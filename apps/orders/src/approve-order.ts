@@ -1,11 +1,13 @@
 import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ORDER_LIST } from './change-orders.js';
 import { decideOnRequest } from './decide-on-request.js';
+import type { WantedOrder } from './decide-on-request.js';
 import { approve } from './domain/approve.js';
-import { readOrders } from './store/order-read.store.js';
-import type { StoredOrder } from './store/order-read.store.js';
+import { listedOrder } from './store/order-answer.store.js';
+import type { OrderAnswer } from './store/order-answer.js';
 
 /** Approves an order (decision 6.8). */
 @Injectable()
@@ -17,17 +19,24 @@ export class ApproveOrder {
    * @param approvalDate the time of the call when left out
    * @throws Refusal `order-not-found`, or `order-not-approvable` naming the status
    */
-  run(merchantId: string, orderId: string, approvalDate?: Date): Promise<StoredOrder> {
+  run(merchantId: string, orderId: string, approvalDate?: Date): Promise<OrderAnswer> {
     return this.transactor.run({ clocks: [{ merchantId, list: ORDER_LIST }] }, async (uow) => {
       const now = uow.stamp(merchantId, ORDER_LIST);
-      await decideOnRequest(uow, { merchantId, orderId, now }, (life) => {
-        const decision = approve(life, approvalDate ?? now);
-        if (!('refused' in decision)) return decision;
-        throw new Refusal('order-not-approvable', `The order is ${decision.status}.`);
-      });
-      const [order] = await readOrders(uow, [orderId]);
-      if (!order) throw new Error(`${orderId} is locked and cannot be read`);
-      return order;
+      await approveOrder(uow, { merchantId, orderId, now }, approvalDate);
+      return listedOrder(uow, orderId);
     });
   }
+}
+
+/** The same in a transaction that is under way. */
+export async function approveOrder(
+  uow: UnitOfWork,
+  order: WantedOrder,
+  approvalDate: Date = order.now,
+): Promise<void> {
+  await decideOnRequest(uow, order, (life) => {
+    const decision = approve(life, approvalDate);
+    if (!('refused' in decision)) return decision;
+    throw new Refusal('order-not-approvable', `The order is ${decision.status}.`);
+  });
 }

@@ -1,3 +1,4 @@
+import { eventually } from '#testing';
 import { trackingEvent } from '../test/builders.js';
 import { Orders } from '../test/orders.js';
 
@@ -80,6 +81,30 @@ describe('cancelling an order', () => {
           expect([cancelled.status, body.status]).toEqual([409, 'SHIPPED']);
           expect(exceptions).toEqual([]);
         }
+      }),
+    );
+  });
+
+  it('cancel against approval: the order ends cancelled, approved before that or not at all', async () => {
+    const rounds = await Promise.all(Array.from({ length: 12 }, () => orders.place()));
+    await Promise.all(
+      rounds.map(async (orderId) => orders.consumed(await orders.reserve(orderId))),
+    );
+    await Promise.all(
+      rounds.map(async (orderId, n) => {
+        const both = [() => orders.approve(orderId), () => orders.cancel(orderId)];
+        const [one, other] = n % 2 === 0 ? both : both.toReversed();
+        const answers = await Promise.all([one!(), other!()]);
+        const [approved, cancelled] = n % 2 === 0 ? answers : answers.toReversed();
+        const { body } = await orders.read(orderId);
+        const wasFirst = approved!.status === 200;
+        expect([cancelled!.status, body.status]).toEqual([200, 'CANCELLED']);
+        expect([orderId, approved!.status]).toEqual([orderId, wasFirst ? 200 : 409]);
+        expect(history(body)).toEqual(
+          wasFirst ? ['CREATED', 'APPROVED', 'CANCELLED'] : ['CREATED', 'CANCELLED'],
+        );
+        await eventually(() => expect(orders.told(orderId)).toContain('CANCELLED'));
+        await eventually(() => expect(orders.releases(orderId)).toHaveLength(wasFirst ? 1 : 0));
       }),
     );
   });

@@ -1,11 +1,20 @@
 import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ORDER_LIST } from './change-orders.js';
 import { decideOnRequest } from './decide-on-request.js';
+import type { WantedOrder } from './decide-on-request.js';
 import { cancel } from './domain/cancel.js';
-import { readOrderWithHistory } from './store/order-read.store.js';
-import type { OrderWithHistory } from './store/order-read.store.js';
+import { hadLeft } from './domain/tracking.js';
+import { merchantsOrder } from './store/order-answer.store.js';
+import type { OrderAnswer } from './store/order-answer.js';
+import { noteExceptions } from './store/exception.store.js';
+
+export interface CancelWish {
+  cancelDate: Date;
+  cancelReason?: string;
+}
 
 /** Cancels an order, alone and from its own state (decision 6.3). */
 @Injectable()
@@ -16,21 +25,31 @@ export class CancelOrder {
    * Cancelling a cancelled order changes nothing and answers the same.
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
-  run(
-    merchantId: string,
-    orderId: string,
-    wish: { cancelDate: Date; cancelReason?: string },
-  ): Promise<OrderWithHistory> {
+  run(merchantId: string, orderId: string, wish: CancelWish): Promise<OrderAnswer> {
     return this.transactor.run({ clocks: [{ merchantId, list: ORDER_LIST }] }, async (uow) => {
       const now = uow.stamp(merchantId, ORDER_LIST);
-      await decideOnRequest(uow, { merchantId, orderId, now }, (life) => {
-        const decision = cancel(life, wish);
-        if (!('refused' in decision)) return decision;
-        throw new Refusal('order-not-cancellable', `The order is ${decision.status}.`);
-      });
-      const order = await readOrderWithHistory(uow, orderId, merchantId);
-      if (!order) throw new Error(`${orderId} is locked and cannot be read`);
+      await cancelOrder(uow, { merchantId, orderId, now }, wish);
+      const order = await merchantsOrder(uow, merchantId, orderId);
+      if (order === undefined) throw new Error(`${orderId} is locked and cannot be read`);
       return order;
     });
   }
+}
+
+/** The same in a transaction that is under way. */
+export async function cancelOrder(
+  uow: UnitOfWork,
+  order: WantedOrder,
+  wish: CancelWish,
+): Promise<void> {
+  let left = false;
+  await decideOnRequest(uow, order, (life) => {
+    const decision = cancel(life, wish);
+    left = hadLeft(life);
+    if (!('refused' in decision)) return decision;
+    throw new Refusal('order-not-cancellable', `The order is ${decision.status}.`);
+  });
+  const { orderId, now: since } = order;
+  const detail = 'the parcel had left when the order was cancelled';
+  if (left) await noteExceptions(uow, [{ orderId, kind: 'shipped-after-cancel', detail, since }]);
 }

@@ -4,7 +4,7 @@ import type { EventContext, UnitOfWork } from '#messaging';
 import type { Change, OrderLife } from './domain/order-life.js';
 import { orderReleased, orderStatusChanged } from './events.js';
 import { lockLives, saveChanges } from './store/order-life.store.js';
-import { readOrders } from './store/order-read.store.js';
+import { readReleasable } from './store/order-read.store.js';
 
 /** The list whose clock stamps orders (decision 1.14). */
 export const ORDER_LIST = 'order';
@@ -116,10 +116,9 @@ function isRelease({ kind }: Change['facts'][number]): boolean {
 }
 
 async function readOrdersById(uow: UnitOfWork, orderIds: readonly string[]) {
-  const orders = orderIds.length === 0 ? [] : await readOrders(uow, orderIds);
-  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  const byId = orderIds.length === 0 ? undefined : await readReleasable(uow, orderIds);
   return (orderId: string) => {
-    const order = byId.get(orderId);
+    const order = byId?.get(orderId);
     if (!order) throw new Error(`${orderId} is released and cannot be read`);
     return order;
   };

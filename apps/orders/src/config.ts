@@ -1,12 +1,17 @@
-import { baseConfig, loadConfig, verifierConfig } from '#platform';
+import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
+  ...pageTokenConfig,
   /** How long an order waits for a SKU, channel or rate that is not known yet (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
+  /** How long an order that a channel told waits for what is not known here (decision 6.9). */
+  INTAKE_PATIENCE_MS: Type.Integer({ minimum: 0, maximum: 86_400_000, default: 600_000 }),
+  /** How soon such an order is first tried again; later tries come less and less often. */
+  INTAKE_RETRY_MS: Type.Integer({ minimum: 10, maximum: 60_000, default: 1_000 }),
 });
 
 export type OrdersConfig = Static<typeof schema>;
@@ -14,7 +19,12 @@ export type OrdersConfig = Static<typeof schema>;
 /** Injects the configuration. */
 export const ORDERS_CONFIG = Symbol('orders-config');
 
+/** What a sandbox need not be told; production must say it. */
+const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-orders' };
+
 /** @throws ConfigError naming every fault of the environment */
-export function readConfig(env?: NodeJS.ProcessEnv): OrdersConfig {
-  return loadConfig('orders', schema, env);
+export function readConfig(env: NodeJS.ProcessEnv = process.env): OrdersConfig {
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
+  return loadConfig('orders', schema, { ...defaults, ...Object.fromEntries(given) });
 }

@@ -4,19 +4,31 @@ import { commitDecisions } from './change-orders.js';
 import type { Change, OrderLife } from './domain/order-life.js';
 import { lockLives } from './store/order-life.store.js';
 
+/** A locked order is found by its id, and by its merchant where that is not to be trusted. */
+export interface WantedOrder {
+  orderId: string;
+  merchantId?: string;
+  now: Date;
+  /** The consumed event that asks. */
+  causedBy?: object;
+}
+
 /**
- * Locks one merchant's order, decides about it and commits the decision.
+ * Locks one order, decides about it and commits the decision.
+ * @returns what was decided; `life` is the very one that `decide` got where nothing changed
  * @throws Refusal `order-not-found` when it is absent or another merchant's; whatever `decide` throws
  */
 export async function decideOnRequest(
   uow: UnitOfWork,
-  { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
+  { orderId, merchantId, now, causedBy }: WantedOrder,
   decide: (life: OrderLife) => Change,
-): Promise<void> {
+): Promise<Change> {
   const life = (await lockLives(uow, [orderId], merchantId)).get(orderId);
   if (!life) throw orderNotFound();
   const change = decide(life);
-  if (change.life !== life) await commitDecisions(uow, [{ change, now }]);
+  const cause = causedBy === undefined ? {} : { causedBy };
+  if (change.life !== life) await commitDecisions(uow, [{ change, now, ...cause }]);
+  return change;
 }
 
 /** The same for an absent order and another merchant's (decision 1.4). */

@@ -3,8 +3,9 @@ import type { NewEvent } from '#messaging';
 import { Decimal, decimal, toText } from '#money';
 import type { OrderFact, OrderLife } from './domain/order-life.js';
 import { allowedActions } from './domain/order-status.js';
+import { storyOf } from './domain/scenario.js';
 import type { PlacedOrder } from './domain/place-order.js';
-import type { StoredOrder } from './store/order-read.store.js';
+import type { ReleasableOrder } from './store/order-read.store.js';
 
 type StatusFact = Extract<OrderFact, { kind: 'status-changed' }>;
 type StatusChanged = EventOf<typeof OrderStatusChanged>;
@@ -44,11 +45,12 @@ export function orderStatusChanged(
 
 /** All that logistics needs; holds personal data. */
 export function orderReleased(
-  order: StoredOrder,
+  order: ReleasableOrder,
   version: number,
 ): NewEvent<EventOf<typeof OrderReleased>> {
   const { type, firstName, lastName, document, email, phone } = order.customer;
   const { name, company, deliveryTime, deliveryEstimateDate } = order.delivery;
+  const story = storyOf(order.scenario ?? undefined);
   return {
     ...identity(order),
     version,
@@ -58,6 +60,7 @@ export function orderReleased(
     taxType: order.taxType,
     currency: order.currency,
     foreignCurrency: order.foreignCurrency,
+    ...(story === undefined ? {} : { story }),
     customer: {
       type,
       firstName,
@@ -76,11 +79,11 @@ export function orderReleased(
 const MAX_RELEASE_BYTES = 508 * 1024;
 
 /** Can an order be released at all? Its texts may be long in bytes where they are short in characters. */
-export function fitsRelease(order: StoredOrder): boolean {
+export function fitsRelease(order: ReleasableOrder): boolean {
   return Buffer.byteLength(JSON.stringify(orderReleased(order, 1))) <= MAX_RELEASE_BYTES;
 }
 
-function releasedItem(item: StoredOrder['items'][number]) {
+function releasedItem(item: ReleasableOrder['items'][number]) {
   return {
     itemId: item.id,
     skuId: item.skuId,

@@ -22,8 +22,8 @@ export const ordersProblems = {
   },
   'unknown-item': {
     status: 422,
-    title: 'The delivery names an item that is not in the order',
-    meaning: '`deliveries[0].items` holds an id that no item has.',
+    title: 'An item is named that is not in the order',
+    meaning: 'The delivery, or a return, names an item by an id that no item of the order has.',
     remedy: 'Name the items by their `id`.',
   },
   'value-mismatch': {
@@ -102,6 +102,31 @@ export const ordersProblems = {
     meaning: 'The order has been shipped or has ended.',
     remedy:
       'Read the order: `allowedActions` says what may be asked of it. After delivery it can be returned.',
+  },
+  ambiguous: {
+    status: 409,
+    title: 'Several orders have this id',
+    meaning: 'Several sales channels have an order with this `salesChannelOrderId`.',
+    remedy: 'Name the channel in the query as `salesChannel`.',
+  },
+  'action-not-allowed': {
+    status: 409,
+    title: 'The status of the order does not allow that',
+    meaning: 'The order is in a status that does not allow what was asked.',
+    remedy: 'Read the order: `allowedActions` says what may be asked of it.',
+  },
+  'too-many-units': {
+    status: 422,
+    title: 'More units come back than were sold',
+    meaning: 'The units of an item come to more than its quantity in the order.',
+    remedy: 'Name at most the units that the order has.',
+  },
+  'no-returns-warehouse': {
+    status: 422,
+    title: 'The returns partner has no warehouse in the country',
+    meaning:
+      'Units are taken in in the country of delivery, where the returns partner has no warehouse.',
+    remedy: 'Settle this return outside the service.',
   },
   'order-not-found': {
     status: 404,

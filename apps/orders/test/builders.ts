@@ -3,6 +3,7 @@ import type {
   MerchantChanged,
   ParcelTrackingUpdated,
   SalesChannelChanged,
+  SalesChannelOrderPlaced,
   SkuUpserted,
 } from '#contracts';
 import type { TestEvent } from '#testing';
@@ -134,6 +135,36 @@ export function orderBody(salesChannelOrderId: string) {
     },
     payments: [{ type: 'PIX', value: 1795.9 }],
     salesChannelOrderData: '{"source":"test"}',
+  };
+}
+
+/** The same order as a channel tells it. */
+export function orderSold(
+  salesChannelOrderId: string,
+): TestEvent<EventOf<typeof SalesChannelOrderPlaced>> {
+  const { totals, items, shipping, payments, value, customer, ...order } =
+    orderBody(salesChannelOrderId);
+  const { itemsGross, itemsDiscount, shippingGross, shippingDiscount } = totals;
+  const texts = <T extends { listPrice: number; salePrice: number }>(one: T) => ({
+    ...one,
+    listPrice: String(one.listPrice),
+    salePrice: String(one.salePrice),
+  });
+  return {
+    merchantId: 'ACME',
+    subject: `MELI:${salesChannelOrderId}`,
+    ...order,
+    value: String(value),
+    totals: {
+      itemsGross: String(itemsGross),
+      itemsDiscount: String(itemsDiscount),
+      shippingGross: String(shippingGross),
+      shippingDiscount: String(shippingDiscount),
+    },
+    items: items.map(texts),
+    customer: { ...customer, type: 'PERSON' },
+    shipping: { ...shipping, deliveries: shipping.deliveries.map(texts) },
+    payments: payments.map((payment) => ({ ...payment, value: String(payment.value) })),
   };
 }
 

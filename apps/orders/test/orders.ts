@@ -1,11 +1,13 @@
 import {
   FulfillmentProgressed,
-  FxRateChanged,
-  MerchantChanged,
   OrderReleased,
   OrderStatusChanged,
   ParcelTrackingUpdated,
-  SalesChannelChanged,
+  SalesChannelOrderApproved,
+  SalesChannelOrderCancelled,
+  SalesChannelOrderPlaced,
+  SalesChannelOrderRejected,
+  SalesChannelReturnRequested,
   SkuChannelStatusChanged,
   SkuUpserted,
   StockReserved,
@@ -18,13 +20,15 @@ import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { OrdersModule } from '../src/orders.module.js';
 import { ordersProblems } from '../src/problems.js';
-import { channel, merchant, orderBody, sku } from './builders.js';
+import { orderBody, orderSold, sku, trackingEvent } from './builders.js';
+import { learnSurroundings } from './surroundings.js';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
 type Body = any;
 type Merchant = 'ACME' | 'GLOBEX';
 type Progressed = EventOf<typeof FulfillmentProgressed>;
 type Tracking = EventOf<typeof ParcelTrackingUpdated>;
+type Sold = EventOf<typeof SalesChannelOrderPlaced>;
 
 /** The service on its own store and topics, knowing what the sandbox seeds, and what its tests do with it. */
 export class Orders {
@@ -40,10 +44,12 @@ export class Orders {
       readConfig,
       problems: ordersProblems,
       migrations,
-      env,
+      env: { PAGE_TOKEN_SECRET: 'only for the tests of orders, in production too', ...env },
     });
     const orders = new Orders(service);
-    await orders.learnSurroundings();
+    await learnSurroundings(service, () =>
+      orders.approvedSku('TEE', { salesChannelSkuId: 'MELI-TEE' }),
+    );
     return orders;
   }
 
@@ -52,36 +58,6 @@ export class Orders {
     const parked = await this.service.store.sql('SELECT type, reason, detail FROM parked_message');
     await this.service.stop();
     expect(parked).toEqual([]);
-  }
-
-  /** Tells the service of merchants, channels, rates and one approved SKU, and waits until it knows. */
-  private async learnSurroundings(): Promise<void> {
-    const { publisher, store } = this.service;
-    for (const id of ['ACME', 'GLOBEX']) await publisher.publish(MerchantChanged, merchant(id));
-    for (const id of ['MELI', 'ECOM']) await publisher.publish(SalesChannelChanged, channel(id));
-    for (const [quote, rate] of [
-      ['MXN', '18.50'],
-      ['BRL', '5.50'],
-      ['EUR', '0.92'],
-    ] as const) {
-      await publisher.publish(FxRateChanged, {
-        subject: `USD/${quote}`,
-        version: 1,
-        base: 'USD',
-        quote,
-        rate,
-        validFrom: '2024-08-01T00:00:00.000Z',
-        source: 'test',
-      });
-    }
-    await this.approvedSku('TEE', { salesChannelSkuId: 'MELI-TEE' });
-    await eventually(async () => {
-      const [known] = await store.sql(
-        `SELECT (SELECT count(*) FROM merchant)::int AS merchants, (SELECT count(*) FROM sales_channel)::int AS channels,
-                (SELECT count(*) FROM fx_rate)::int AS rates, (SELECT count(*) FROM sku_channel WHERE orderable)::int AS skus`,
-      );
-      expect(known).toEqual({ merchants: 2, channels: 2, rates: 3, skus: 1 });
-    });
   }
 
   /** A SKU of ACME that MELI has approved; what the service does with it is not waited for. */
@@ -161,6 +137,64 @@ export class Orders {
     const { status, body } = await this.post('/orders', this.body(over));
     expect([status, body]).toEqual([201, expect.anything()]);
     return body.orderId as string;
+  }
+
+  /** A channel tells that it sold a sound order that no other test has. */
+  async sold(over: Partial<Sold> = {}): Promise<Sold> {
+    const { salesChannelOrderId } = this.body();
+    const event = { ...orderSold(salesChannelOrderId), ...over };
+    return this.service.publisher.publish(SalesChannelOrderPlaced, event);
+  }
+
+  /** What else a channel tells of an order that it sold. */
+  async tells(
+    { merchantId, subject, salesChannel, salesChannelOrderId }: Sold,
+    told:
+      | { approvalDate: string }
+      | { cancelDate: string; cancelReason?: string }
+      | { items: { itemId: string; quantity: number }[]; reason?: string },
+  ): Promise<{ eventId: string }> {
+    const order = { merchantId, subject, salesChannel, salesChannelOrderId };
+    const { publisher } = this.service;
+    if ('approvalDate' in told) {
+      return publisher.publish(SalesChannelOrderApproved, { ...order, ...told });
+    }
+    return 'cancelDate' in told
+      ? publisher.publish(SalesChannelOrderCancelled, { ...order, ...told })
+      : publisher.publish(SalesChannelReturnRequested, { ...order, ...told });
+  }
+
+  /** Waits for the answer that refuses what a channel told. */
+  rejected({ eventId }: { eventId: string }) {
+    return this.service.events.waitFor(
+      SalesChannelOrderRejected,
+      ({ causeEventId }) => causeEventId === eventId,
+    );
+  }
+
+  /** What an operator does to an order. */
+  async operate(
+    orderId: string,
+    action: string,
+    body: object = {},
+    headers = {},
+  ): Promise<TestAnswer<Body>> {
+    const token = await this.service.tokens.operator();
+    const path = `/ops/orders/${encodeURIComponent(orderId)}/${action}`;
+    return this.service.fetch(path, { token, body, headers });
+  }
+
+  async exceptions(): Promise<Body[]> {
+    const token = await this.service.tokens.operator();
+    return (await this.service.fetch('/ops/exceptions', { token })).body.exceptions;
+  }
+
+  /** Tells tracking that takes a released order to SHIPPED or beyond. */
+  async arrived(orderId: string, code: 'LEFT_FULFILLMENT' | 'DELIVERED' = 'DELIVERED') {
+    const event = trackingEvent(code, '2026-11-25T10:00:00.000Z');
+    const parcelStatus = code === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED';
+    const message = await this.tracked(orderId, { parcelStatus, events: [event] });
+    await this.consumed(message);
   }
 
   approve(orderId: string, approvalDate = '2026-11-20T12:00:00Z') {

@@ -28,7 +28,7 @@ export { main, runService } from './run-service.js';
 export type { RunOptions } from './run-service.js';
 export { alpha2Of } from './validation/countries.js';
 export * from './validation/decorators.js';
-export { arrayOf } from './validation/dto.pipe.js';
+export { arrayOf, readBody } from './validation/dto.pipe.js';
 export { parseInstant } from './validation/instant.js';
 export type { InstantOptions } from './validation/instant.js';
 export * as rules from './validation/rules.js';

@@ -39,6 +39,13 @@ export function isKnown(order: NewOrder, surroundings: Surroundings): boolean {
   return lookUp(order, surroundings).checked !== undefined;
 }
 
+const NOT_KNOWN_YET = new Set(['channel-not-connected', 'no-fx-rate', 'unknown-sku']);
+
+/** Is all that is wrong that something is not known, which it may yet become (decision 6.9)? */
+export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
+  return faults.every(({ code }) => NOT_KNOWN_YET.has(code));
+}
+
 function lookUp(
   order: NewOrder,
   { merchant, channel, skus, rates }: Surroundings,

@@ -1,4 +1,5 @@
 import type { Decimal } from '#money';
+import type { Scenario } from './scenario.js';
 
 /** An order as a channel sold it, from a request or an event; amounts in the channel's currency. */
 export interface NewOrder {
@@ -18,6 +19,8 @@ export interface NewOrder {
   payments: readonly { type: string; value: Decimal }[];
   /** Stored, never shown (decision 6.14). */
   salesChannelOrderData?: string;
+  /** What that asks for, in the sandbox. */
+  scenario?: Scenario;
 }
 
 export interface NewTotals {
@@ -83,4 +86,9 @@ export function orderIdOf(order: {
   salesChannelOrderId: string;
 }): string {
   return `${order.merchantId}-${order.salesChannel}-${order.salesChannelOrderId}`;
+}
+
+/** Whose order an id names; of what is no order's id, whatever comes first. */
+export function merchantOfOrder(orderId: string): string {
+  return orderId.split('-', 1).join();
 }

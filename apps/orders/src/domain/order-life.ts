@@ -1,5 +1,6 @@
 import { orderMachine } from './order-status.js';
 import type { OrderStatus } from './order-status.js';
+import type { Scenario } from './scenario.js';
 
 /** The dates of the specification that stand in the order once the thing has happened. */
 export interface OrderDates {
@@ -22,8 +23,14 @@ export interface OrderLife {
   status: OrderStatus;
   /** While ON_HOLD: the status that the hold returns to. */
   remembered?: OrderStatus;
-  /** While ON_HOLD: why. */
+  /** While ON_HOLD: why, where an event can end it; a person's hold has none here. */
   holdReason?: string;
+  /** While a person's hold lasts: stock was told to be short, and is waited for afterwards. */
+  stockShort?: true;
+  /** While REQUIRES_REVIEW, or ON_HOLD from there: how far fulfilment got before it heard of it. */
+  reached?: OrderStatus;
+  /** The story that a sandbox order plays (decision 6.14). */
+  scenario?: Scenario;
   /** All lines have their stock (decision 4.3). */
   stockSettled: boolean;
   /** `order.released` was published; never again. */
@@ -89,20 +96,26 @@ export function moved(change: Change, move: Move): Change {
   if (!orderMachine.can(life.status, to, trigger)) {
     throw new Error(`${life.orderId}: no arrow ${life.status} -> ${to} (${trigger})`);
   }
-  const { remembered: _remembered, holdReason: _reason, ...rest } = life;
+  const {
+    remembered: _remembered,
+    holdReason: _reason,
+    stockShort: _short,
+    reached,
+    ...rest
+  } = life;
   const held = to === 'ON_HOLD' ? { remembered: life.status } : {};
+  const stillInReview = to === 'ON_HOLD' || to === 'REQUIRES_REVIEW';
   const entry = { status: to, eventDate, ...(eventData && { eventData }) };
-  // A return from a hold is no second approval or packing: the first date stays.
-  const dates = life.status === 'ON_HOLD' && to === life.remembered ? {} : dateOf(to, eventDate);
+  const on = {
+    ...rest,
+    ...held,
+    ...(stillInReview && reached !== undefined ? { reached } : {}),
+    status: to,
+    version: life.version + 1,
+  };
   return {
     ...change,
-    life: {
-      ...rest,
-      ...held,
-      status: to,
-      version: life.version + 1,
-      dates: { ...life.dates, ...dates },
-    },
+    life: withDate(on, to, eventDate),
     entries: [...change.entries, entry],
     facts: [
       ...change.facts,
@@ -121,10 +134,17 @@ export function movedWhileHeld(change: Change, move: Move): Change {
   if (life.remembered === undefined || !orderMachine.can(life.remembered, to, trigger)) {
     throw new Error(`${life.orderId}: no arrow ${life.remembered} -> ${to} (${trigger})`);
   }
-  return noted(
-    { ...change, life: withDates({ ...life, remembered: to }, dateOf(to, eventDate)) },
-    { status: to, eventDate, ...(eventData && { eventData }) },
-  );
+  const entry = { status: to, eventDate, ...(eventData && { eventData }) };
+  return notedOnTheWay({ ...change, life: { ...life, remembered: to } }, entry);
+}
+
+/** Adds the entry and the date of a status that the order has passed without standing in it. */
+export function notedOnTheWay(
+  change: Change,
+  entry: HistoryEntry & { status: OrderStatus },
+): Change {
+  const life = withDate(change.life, entry.status, entry.eventDate);
+  return noted({ ...change, life }, entry);
 }
 
 /** Adds a history entry that moves nothing. */
@@ -146,10 +166,6 @@ export function releasedIfDue(change: Change): Change {
   };
 }
 
-function withDates(life: OrderLife, dates: OrderDates): OrderLife {
-  return { ...life, dates: { ...life.dates, ...dates } };
-}
-
 const DATE_OF: Partial<Record<OrderStatus, keyof OrderDates>> = {
   APPROVED: 'approvalDate',
   CANCELLED: 'cancelDate',
@@ -161,7 +177,9 @@ const DATE_OF: Partial<Record<OrderStatus, keyof OrderDates>> = {
   DELIVERED: 'deliveredDate',
 };
 
-function dateOf(status: OrderStatus, eventDate: Date): OrderDates {
+/** A status that is come back to is not reached a second time: its first date stays. A hold is a new one. */
+function withDate(life: OrderLife, status: OrderStatus, eventDate: Date): OrderLife {
   const name = DATE_OF[status];
-  return name === undefined ? {} : { [name]: eventDate };
+  if (name === undefined || (status !== 'ON_HOLD' && life.dates[name] !== undefined)) return life;
+  return { ...life, dates: { ...life.dates, [name]: eventDate } };
 }

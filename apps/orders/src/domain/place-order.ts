@@ -32,7 +32,8 @@ export function placeOrder(
   return { ok: true, placed: { life: newLife(order), content } };
 }
 
-function newLife({ merchantId, salesChannel, salesChannelOrderId }: NewOrder): OrderLife {
+function newLife(order: NewOrder): OrderLife {
+  const { merchantId, salesChannel, salesChannelOrderId, scenario } = order;
   const ids = { merchantId, salesChannel, salesChannelOrderId };
   return {
     orderId: orderIdOf(ids),
@@ -42,6 +43,7 @@ function newLife({ merchantId, salesChannel, salesChannelOrderId }: NewOrder): O
     released: false,
     version: 1, // order.placed is the first event about it
     dates: {},
+    ...(scenario === undefined ? {} : { scenario }),
   };
 }
 

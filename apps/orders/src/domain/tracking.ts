@@ -1,7 +1,8 @@
 import { defineLine } from '#state-machine';
 import { ignored, moved, noted, unchanged } from './order-life.js';
 import type { Change, OrderLife } from './order-life.js';
-import { orderMachine } from './order-status.js';
+import { orderLine, orderMachine } from './order-status.js';
+import { keptInReview } from './review.js';
 import { travel } from './road.js';
 import type { Arrival } from './road.js';
 
@@ -36,7 +37,7 @@ const parcelLine = defineLine([
 /**
  * Writes one history entry per reported event and moves the order to SHIPPED with the first event that takes the
  * parcel there or beyond, to DELIVERED through SHIPPED (decision 7.7). What happened happened: a hold ends with
- * SHIPPED, and in a final status the entries are still written (decision 6.2).
+ * SHIPPED, in a review it is kept, and in a final status the entries are still written (decision 6.2).
  */
 export function tracked(life: OrderLife, tracking: Tracking): Change {
   const { parcelStatus, reported, events } = tracking;
@@ -53,6 +54,11 @@ export function tracked(life: OrderLife, tracking: Tracking): Change {
   return moveTo(change, goalOf(parcelStatus), events.at(-1), tracking);
 }
 
+/** Had the parcel left when its order, in a review, was cancelled? As below, the other way round. */
+export function hadLeft({ reached }: OrderLife): boolean {
+  return orderLine.isAtOrBeyond(reached ?? 'CREATED', 'SHIPPED');
+}
+
 /** Did the parcel of a cancelled order leave all the same? Both facts stand, and people look at it (decision 6.3). */
 export function leftAfterCancel(life: OrderLife, { reported, events }: Tracking): boolean {
   return (
@@ -64,8 +70,7 @@ type Goal = 'SHIPPED' | 'DELIVERED';
 
 function reasonToStand(life: OrderLife): string | undefined {
   if (orderMachine.isFinal(life.status)) return 'order-final';
-  if (!life.released) return 'order-not-released';
-  return life.status === 'REQUIRES_REVIEW' ? 'order-in-review' : undefined;
+  return life.released ? undefined : 'order-not-released';
 }
 
 function goalOf(parcelStatus: string): Goal | undefined {
@@ -82,11 +87,30 @@ function moveTo(
   if (goal === undefined || event === undefined) return change;
   const { eventDate } = event;
   const shipped: Arrival = { to: 'SHIPPED', eventDate, eventData: { trackingUrl } };
-  const gone =
-    change.life.status === 'ON_HOLD'
-      ? moved(change, { ...shipped, trigger: 'parcel.tracking-updated' })
-      : travel(change, shipped);
-  return goal === 'DELIVERED' ? travel(gone, { to: goal, eventDate }) : gone;
+  const arrivals = goal === 'DELIVERED' ? [shipped, { to: goal, eventDate }] : [shipped];
+  return arrivals.reduce(arrive, change);
+}
+
+function arrive(change: Change, arrival: Arrival): Change {
+  const { status, scenario } = change.life;
+  if (status === 'REQUIRES_REVIEW') return keptInReview(change, arrival);
+  const there =
+    status === 'ON_HOLD'
+      ? moved(change, { ...arrival, trigger: 'parcel.tracking-updated' })
+      : travel(change, arrival);
+  return scenario === 'lost' && there.life.status === 'SHIPPED' ? lostOnTheWay(there) : there;
+}
+
+/** The sandbox's story `lost` (decision 6.14). */
+function lostOnTheWay(change: Change): Change {
+  const { shipmentDate } = change.life.dates;
+  if (!shipmentDate) throw new Error(`${change.life.orderId} is SHIPPED and has no date of it`);
+  return moved(change, {
+    to: 'OPERATIONAL_ISSUE',
+    trigger: 'operational-issue',
+    eventDate: shipmentDate,
+    eventData: { reason: 'lost' },
+  });
 }
 
 function trackingEntry({ parcelId }: Tracking, { eventDate, code }: TrackingEvent) {

@@ -1,15 +1,23 @@
 import { decimal } from '#money';
 import { parseInstant } from '#platform';
 import type { NewDelivery, NewItem, NewOrder } from '../domain/new-order.js';
+import { scenarioOf } from '../domain/scenario.js';
 import type {
   CreateOrderRequest,
   DeliveryRequest,
   ItemRequest,
 } from './create-order.request.dto.js';
 
-/** The order that a valid request asks for. */
-export function toNewOrder(request: CreateOrderRequest, merchantId: string): NewOrder {
+/**
+ * The order that a valid request asks for.
+ * @param sandbox orders may play stories (decision 6.14)
+ */
+export function toNewOrder(
+  request: CreateOrderRequest,
+  { merchantId, sandbox }: { merchantId: string; sandbox: boolean },
+): NewOrder {
   const { creationDate, salesChannelOrderData, totals, shipping } = request;
+  const scenario = sandbox ? scenarioOf(salesChannelOrderData) : undefined;
   return {
     merchantId,
     salesChannel: request.salesChannel,
@@ -30,6 +38,7 @@ export function toNewOrder(request: CreateOrderRequest, merchantId: string): New
     deliveries: shipping.deliveries.map(toDelivery),
     payments: request.payments.map(({ type, value }) => ({ type, value: decimal(value) })),
     ...(salesChannelOrderData === undefined ? {} : { salesChannelOrderData }),
+    ...(scenario === undefined ? {} : { scenario }),
   };
 }
 

@@ -1,8 +1,5 @@
-import type { OrderEventData } from '#contracts';
-import { decimal, toAmount } from '#money';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { orderMachine } from '../domain/order-status.js';
-import type { StoredEntry } from '../store/order-read.store.js';
 import { OrderDocument } from './order-parcel.response.dto.js';
 
 class PackedUnits {
@@ -121,23 +118,4 @@ export class HistoryEntryResponse {
     anyOf: eventData.map((shape) => ({ $ref: getSchemaPath(shape) })),
   })
   eventData?: object;
-}
-
-export function toHistoryEntryResponse(entry: StoredEntry): HistoryEntryResponse {
-  if (entry.status !== 'INVOICED' || !entry.eventData) return entry;
-  return { ...entry, eventData: toInvoice(entry.eventData as OrderEventData['INVOICED']) };
-}
-
-/** Events write amounts as texts, answers as numbers. */
-function toInvoice({ number, value, items, invoiceUrl }: OrderEventData['INVOICED']): object {
-  return {
-    number,
-    value: toAmount(decimal(value)),
-    items: items.map(({ skuId, quantity, invoicedPrice }) => ({
-      skuId,
-      quantity,
-      invoicedPrice: toAmount(decimal(invoicedPrice)),
-    })),
-    invoiceUrl,
-  };
 }

@@ -83,3 +83,14 @@ export class OrderParcel {
   @ApiProperty({ description: 'In the order in which they came.', type: [OrderParcelEvent] })
   events!: OrderParcelEvent[];
 }
+
+export class OrderDocumentsResponse {
+  @ApiProperty({
+    description: '`processing` while there are none and more may come.',
+    enum: ['success', 'processing'],
+  })
+  status!: string;
+
+  @ApiProperty({ description: 'Label and commercial invoice.', type: [OrderDocument] })
+  documents!: OrderDocument[];
+}

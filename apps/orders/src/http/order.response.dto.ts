@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { allowedActions, orderActions, orderMachine } from '../domain/order-status.js';
+import { orderActions, orderMachine } from '../domain/order-status.js';
 import type { OrderAction } from '../domain/order-status.js';
 import type { OrderDates } from '../domain/order-life.js';
-import type { OrderWithHistory, StoredOrder } from '../store/order-read.store.js';
+import type { OrderPage } from '../list-orders.js';
 import { OrderCustomer } from './buyer.response.dto.js';
-import { HistoryEntryResponse, toHistoryEntryResponse } from './order-history.response.dto.js';
-import type { OrderDocument } from './order-parcel.response.dto.js';
+import { HistoryEntryResponse } from './order-history.response.dto.js';
 import {
   OrderForeignTotals,
   OrderItem,
@@ -15,7 +14,6 @@ import {
 } from './order-parts.response.dto.js';
 
 type Dates = { [D in keyof OrderDates]: string };
-type StoredItem = StoredOrder['items'][number];
 
 class OrderMoments implements Dates {
   @ApiPropertyOptional({ description: 'When it was approved.', format: 'date-time' })
@@ -121,63 +119,16 @@ export class OrderWithHistoryResponse extends OrderResponse {
   statusHistory!: HistoryEntryResponse[];
 }
 
-export function toOrderResponse(order: StoredOrder): OrderResponse {
-  return {
-    orderId: order.orderId,
-    merchantId: order.merchantId,
-    salesChannelOrderId: order.salesChannelOrderId,
-    salesChannel: order.salesChannel,
-    status: order.status,
-    allowedActions: allowedActions(order.status, order.remembered),
-    fulfillmentWarehouseType: order.fulfillmentWarehouseType,
-    value: order.value,
-    taxType: order.taxType,
-    currency: order.currency,
-    foreignCurrency: order.foreignCurrency,
-    customerDocument: order.customerDocument,
-    creationDate: order.creationDate.toISOString(),
-    ...toDates(order.dates),
-    lastUpdateDate: order.lastUpdateDate.toISOString(),
-    totals: order.totals,
-    totalsForeignCurrency: order.totalsForeignCurrency,
-    items: order.items.map((item) => toItem(item, order.parcel?.documents ?? [])),
-    customer: order.customer,
-    shipping: toShipping(order),
-    payments: order.payments,
-  };
+export class OrderListResponse {
+  @ApiProperty({ description: 'By last update, then id.', type: [OrderResponse] })
+  orders!: OrderResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  nextPageToken?: string;
 }
 
-export function toOrderWithHistoryResponse({
-  order,
-  history,
-}: OrderWithHistory): OrderWithHistoryResponse {
-  return { ...toOrderResponse(order), statusHistory: history.map(toHistoryEntryResponse) };
-}
-
-function toDates(dates: OrderDates): Dates {
-  return Object.fromEntries(
-    Object.entries(dates).map(([name, date]: [string, Date]) => [name, date.toISOString()]),
-  );
-}
-
-function toItem(
-  { productId: _productId, height: _height, width: _width, length: _length, ...item }: StoredItem,
-  documents: OrderDocument[],
-): OrderItem {
-  return documents.length === 0 ? item : { ...item, shippingDocuments: documents };
-}
-
-function toShipping(order: StoredOrder): OrderShipping {
-  const { outboundCountry, deliveryAddress, delivery, parcel, lastMileTrackingNumber } = order;
-  return {
-    outboundCountry,
-    deliveryAddress,
-    deliveries: [
-      {
-        ...delivery,
-        ...(lastMileTrackingNumber === undefined ? {} : { lastMileTrackingNumber }),
-        parcels: parcel === undefined ? [] : [parcel],
-      },
-    ],
-  };
+/** The body of a page as JSON text: the store has written each order as it is answered. */
+export function toOrderPage({ orders, nextPageToken }: OrderPage): string {
+  const token = nextPageToken === undefined ? '' : `,"nextPageToken":"${nextPageToken}"`;
+  return `{"orders":[${orders.join(',')}]${token}}`;
 }

@@ -1,12 +1,16 @@
 import { Answers, CallerOf, Clients, merchantOf, parseInstant } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from '../cancel-order.js';
+import { ListOrders } from '../list-orders.js';
 import { ReadOrder } from '../read-order.js';
 import { CancelOrderRequest } from './cancel-order.request.dto.js';
+import { JSON_TEXT } from './json-text.js';
+import { ChannelOrderQuery, ListOrdersQuery, toOrderQuery } from './list-orders.request.dto.js';
 import { OrderId } from './order-id.js';
-import { OrderWithHistoryResponse, toOrderWithHistoryResponse } from './order.response.dto.js';
+import { OrderDocumentsResponse } from './order-parcel.response.dto.js';
+import { OrderListResponse, OrderWithHistoryResponse, toOrderPage } from './order.response.dto.js';
 
 const params = { orderId: 'Order id.' };
 
@@ -15,9 +19,41 @@ const params = { orderId: 'Order id.' };
 @Clients('merchant')
 export class OrdersController {
   constructor(
+    private readonly listOrders: ListOrders,
     private readonly readOrder: ReadOrder,
     private readonly cancelOrder: CancelOrder,
   ) {}
+
+  @Get()
+  @Answers(OrderListResponse, {
+    id: 'listOrders',
+    summary: 'List orders',
+    doc:
+      'In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then ' +
+      'again from the last `lastUpdateDate` you saw: no change is ever missed.',
+  })
+  @Header(...JSON_TEXT)
+  async list(@Query() query: ListOrdersQuery, @CallerOf() caller: Caller): Promise<string> {
+    return toOrderPage(await this.listOrders.page(merchantOf(caller), toOrderQuery(query)));
+  }
+
+  @Get('salesChannelOrderId/:salesChannelOrderId')
+  @Answers(OrderWithHistoryResponse, {
+    id: 'readOrderOfChannel',
+    summary: "Read an order by the channel's id of it",
+    params: { salesChannelOrderId: 'Order id in the channel.' },
+    problems: ['order-not-found', 'ambiguous'],
+  })
+  @Header(...JSON_TEXT)
+  async readOfChannel(
+    @Param('salesChannelOrderId') salesChannelOrderId: string,
+    @Query() { salesChannel }: ChannelOrderQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<string> {
+    const inChannel = salesChannel === undefined ? {} : { salesChannel };
+    const merchantId = merchantOf(caller);
+    return this.readOrder.byChannelId({ merchantId, salesChannelOrderId, ...inChannel });
+  }
 
   @Get(':orderId')
   @Answers(OrderWithHistoryResponse, {
@@ -26,11 +62,23 @@ export class OrdersController {
     params,
     problems: ['order-not-found'],
   })
-  async read(
+  @Header(...JSON_TEXT)
+  async read(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<string> {
+    return this.readOrder.run(merchantOf(caller), orderId);
+  }
+
+  @Get(':orderId/documents')
+  @Answers(OrderDocumentsResponse, {
+    id: 'readOrderDocuments',
+    summary: 'Read the documents of an order',
+    params,
+    problems: ['order-not-found'],
+  })
+  async documents(
     @OrderId() orderId: string,
     @CallerOf() caller: Caller,
-  ): Promise<OrderWithHistoryResponse> {
-    return toOrderWithHistoryResponse(await this.readOrder.run(merchantOf(caller), orderId));
+  ): Promise<OrderDocumentsResponse> {
+    return this.readOrder.documents(merchantOf(caller), orderId);
   }
 
   @Post(':orderId/cancel')
@@ -43,17 +91,15 @@ export class OrdersController {
     example: { cancelDate: '2026-11-21T10:00:00.000Z', cancelReason: 'The buyer asked for it.' },
     problems: ['order-not-found', 'order-not-cancellable'],
   })
+  @Header(...JSON_TEXT)
   async cancel(
     @OrderId() orderId: string,
     @Body() { cancelDate, cancelReason }: CancelOrderRequest,
     @CallerOf() caller: Caller,
-  ): Promise<OrderWithHistoryResponse> {
+  ): Promise<string> {
     const date = parseInstant(cancelDate);
     if (!date) throw new Error('a date passed validation and cannot be read');
     const reason = cancelReason === undefined ? {} : { cancelReason };
-    const wish = { cancelDate: date, ...reason };
-    return toOrderWithHistoryResponse(
-      await this.cancelOrder.run(merchantOf(caller), orderId, wish),
-    );
+    return this.cancelOrder.run(merchantOf(caller), orderId, { cancelDate: date, ...reason });
   }
 }

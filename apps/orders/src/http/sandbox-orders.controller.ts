@@ -1,16 +1,17 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
 import { Answers, CallerOf, Clients, IdempotencyKey, merchantOf, parseInstant } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApproveOrder } from '../approve-order.js';
 import { PlaceOrder } from '../place-order.js';
 import { ApproveOrderRequest } from './approve-order.request.dto.js';
 import { createOrderExample } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
+import { JSON_TEXT, parsed } from './json-text.js';
 import { toNewOrder } from './new-order.js';
 import { OrderId } from './order-id.js';
-import { OrderResponse, toOrderResponse } from './order.response.dto.js';
+import { OrderResponse } from './order.response.dto.js';
 
 /** What a sales channel does in production; routed in the sandbox only (decision 2.5). */
 @ApiTags('Orders')
@@ -52,12 +53,10 @@ export class SandboxOrdersController {
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<OrderResponse> {
-    const order = toNewOrder(request, merchantOf(caller));
+    const order = toNewOrder(request, { merchantId: merchantOf(caller), sandbox: true });
     const keyed = keyedRequest(caller, 'create-order', key, request);
     return this.answerOnce.run<OrderResponse>(keyed, async (keep) =>
-      toOrderResponse(
-        await this.placeOrder.run(order, (uow, stored) => keep(uow, toOrderResponse(stored))),
-      ),
+      parsed(await this.placeOrder.run(order, (uow, answer) => keep(uow, parsed(answer)))),
     );
   }
 
@@ -72,12 +71,12 @@ export class SandboxOrdersController {
     example: { approvalDate: '2026-11-21T10:00:00.000Z' },
     problems: ['order-not-found', 'order-not-approvable'],
   })
+  @Header(...JSON_TEXT)
   async approve(
     @OrderId() orderId: string,
     @Body() { approvalDate }: ApproveOrderRequest,
     @CallerOf() caller: Caller,
-  ): Promise<OrderResponse> {
-    const date = parseInstant(approvalDate);
-    return toOrderResponse(await this.approveOrder.run(merchantOf(caller), orderId, date));
+  ): Promise<string> {
+    return this.approveOrder.run(merchantOf(caller), orderId, parseInstant(approvalDate));
   }
 }

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import type { Change, OrderDates, OrderLife } from '../domain/order-life.js';
 import { orderMachine } from '../domain/order-status.js';
 import type { OrderStatus } from '../domain/order-status.js';
+import type { Scenario } from '../domain/scenario.js';
 
 /** A change with the moment it is written. */
 export interface DatedChange {
@@ -10,7 +11,7 @@ export interface DatedChange {
 }
 
 /** The columns of the dates that stand in an order. */
-export type DateRow = Record<(typeof DATE_COLUMNS)[number], Date | null>;
+type DateRow = Record<(typeof DATE_COLUMNS)[number], Date | null>;
 
 interface LifeRow extends DateRow {
   order_id: string;
@@ -21,6 +22,9 @@ interface LifeRow extends DateRow {
   status: string;
   remembered_status: string | null;
   hold_reason: string | null;
+  reached_status: string | null;
+  stock_short: boolean;
+  scenario: Scenario | null;
   stock_settled: boolean;
   released: boolean;
 }
@@ -36,7 +40,8 @@ export async function lockLives(
 ): Promise<Map<string, OrderLife>> {
   const rows = await uow.query<LifeRow>(
     `SELECT order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, remembered_status,
-            hold_reason, stock_settled, released, ${DATE_COLUMNS.join(', ')}
+            hold_reason, reached_status, stock_short, scenario, stock_settled, released,
+            ${DATE_COLUMNS.join(', ')}
        FROM orders WHERE order_id = ANY($1) AND merchant_id = coalesce($2, merchant_id)
       ORDER BY order_id FOR UPDATE`,
     [orderIds, merchantId ?? null],
@@ -92,7 +97,7 @@ const DATE_NAMES: Record<(typeof DATE_COLUMNS)[number], keyof OrderDates> = {
 };
 
 /** The dates that have happened; a date that has not is no member at all. */
-export function datesOf(row: DateRow): OrderDates {
+function datesOf(row: DateRow): OrderDates {
   const happened = DATE_COLUMNS.filter((column) => row[column] !== null);
   return Object.fromEntries(happened.map((column) => [DATE_NAMES[column], row[column]]));
 }
@@ -106,6 +111,9 @@ function toLife(row: LifeRow): OrderLife {
     status: toStatus(row.status),
     ...(row.remembered_status === null ? {} : { remembered: toStatus(row.remembered_status) }),
     ...(row.hold_reason === null ? {} : { holdReason: row.hold_reason }),
+    ...(row.reached_status === null ? {} : { reached: toStatus(row.reached_status) }),
+    ...(row.stock_short ? { stockShort: true as const } : {}),
+    ...(row.scenario === null ? {} : { scenario: row.scenario }),
     stockSettled: row.stock_settled,
     released: row.released,
     version: Number(row.version),
@@ -125,6 +133,9 @@ function toRow({ change: { life }, now }: DatedChange, visible: ReadonlySet<stri
     status: life.status,
     remembered_status: life.remembered,
     hold_reason: life.holdReason,
+    reached_status: life.reached,
+    stock_short: life.stockShort ?? false,
+    scenario: life.scenario,
     stock_settled: life.stockSettled,
     released: life.released,
     last_update_date: visible.has(life.orderId) ? now : undefined,
@@ -135,11 +146,12 @@ function toRow({ change: { life }, now }: DatedChange, visible: ReadonlySet<stri
 const UPDATE_LIVES = `
   UPDATE orders o
      SET version = t.version, status = t.status, remembered_status = t.remembered_status,
-         hold_reason = t.hold_reason, stock_settled = t.stock_settled, released = t.released,
+         hold_reason = t.hold_reason, reached_status = t.reached_status, stock_short = t.stock_short, scenario = t.scenario,
+         stock_settled = t.stock_settled, released = t.released,
          last_update_date = coalesce(t.last_update_date, o.last_update_date),
          ${DATE_COLUMNS.map((column) => `${column} = t.${column}`).join(', ')}
     FROM json_to_recordset($1) AS t (order_id text, version bigint, status text, remembered_status text,
-         hold_reason text, stock_settled boolean, released boolean, last_update_date timestamptz,
+         hold_reason text, reached_status text, stock_short boolean, scenario text, stock_settled boolean, released boolean, last_update_date timestamptz,
          ${DATE_COLUMNS.map((column) => `${column} timestamptz`).join(', ')})
    WHERE o.order_id = t.order_id`;
 

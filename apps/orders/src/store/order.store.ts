@@ -39,6 +39,7 @@ export async function insertOrder(
     JSON.stringify(parts.delivery),
     JSON.stringify(parts.payments),
     content.salesChannelOrderData ?? null,
+    life.scenario ?? null,
   ]);
   return stored.length === 1;
 }
@@ -48,9 +49,10 @@ const INSERT_ORDER = `
     INSERT INTO orders (order_id, merchant_id, sales_channel, sales_channel_order_id, version, status,
            stock_settled, released, fulfillment_warehouse_type, value, tax_type, currency, foreign_currency, fx_rate,
            rules_version, outbound_country, customer_document, creation_date, last_update_date, totals,
-           totals_foreign_currency, items, customer, delivery_address, delivery, payments, sales_channel_order_data)
+           totals_foreign_currency, items, customer, delivery_address, delivery, payments, sales_channel_order_data,
+           scenario)
     VALUES ($1, $2, $3, $4, $5, $6, false, false, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-           $21, $22, $23, $24, $25)
+           $21, $22, $23, $24, $25, $26)
     ON CONFLICT (order_id) DO NOTHING
     RETURNING order_id, status, creation_date, last_update_date
   )

@@ -1,4 +1,7 @@
 import type { UnitOfWork } from '#messaging';
+import type { OrderStatus } from '../domain/order-status.js';
+import { toStatus } from './order-life.store.js';
+import type { Queries } from './queries.js';
 
 /** The order's copy of its parcel as answers show it; `events` are kept beside it. */
 export interface ParcelCopy {
@@ -98,21 +101,17 @@ export async function appendTracking(
   );
 }
 
-/** Notes what people have to look at; noted once. */
-export async function noteExceptions(
-  uow: UnitOfWork,
-  exceptions: readonly { orderId: string; kind: string; detail: string; since: Date }[],
-): Promise<void> {
-  if (exceptions.length === 0) return;
-  await uow.query(
-    `INSERT INTO order_exception (order_id, kind, detail, since)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
-     ON CONFLICT (order_id, kind) DO NOTHING`,
-    [
-      exceptions.map(({ orderId }) => orderId),
-      exceptions.map(({ kind }) => kind),
-      exceptions.map(({ detail }) => detail),
-      exceptions.map(({ since }) => since),
-    ],
+/** The documents of one merchant's order with the order's status; another merchant's is as absent. */
+export async function readDocuments(
+  queries: Queries,
+  merchantId: string,
+  orderId: string,
+): Promise<{ status: OrderStatus; documents: ParcelCopy['documents'] } | undefined> {
+  const [row] = await queries.query<{ status: string; documents: ParcelCopy['documents'] }>(
+    `SELECT o.status, coalesce(p.parcel -> 'documents', '[]') AS documents
+       FROM orders o LEFT JOIN order_parcel p ON p.order_id = o.order_id
+      WHERE o.order_id = $1 AND o.merchant_id = $2`,
+    [orderId, merchantId],
   );
+  return row && { status: toStatus(row.status), documents: row.documents };
 }

@@ -1,5 +1,3 @@
-import { Database } from '#platform';
-import { Injectable } from '@nestjs/common';
 import { orderIdOf } from '../domain/new-order.js';
 import type { NewOrder } from '../domain/new-order.js';
 import type {
@@ -8,6 +6,7 @@ import type {
   KnownSku,
   Surroundings,
 } from '../domain/surroundings.js';
+import type { Queries } from './queries.js';
 
 interface SurroundingsRow {
   exists: boolean;
@@ -17,28 +16,31 @@ interface SurroundingsRow {
   rates: Record<string, string> | null;
 }
 
-/** Reads what an order is checked against, in one statement. */
-@Injectable()
-export class SurroundingsStore {
-  constructor(private readonly database: Database) {}
-
-  async of(order: NewOrder): Promise<{ surroundings: Surroundings; exists: boolean }> {
-    const asked = [...new Set(order.items.map((item) => item.salesChannelSkuId))];
-    const [row] = await this.database.http.query<SurroundingsRow[]>(SURROUNDINGS, [
-      order.merchantId,
-      order.salesChannel,
-      asked,
-      orderIdOf(order),
-    ]);
-    if (!row) throw new Error('a SELECT without FROM has one row');
-    const surroundings = {
-      ...(row.merchant ? { merchant: row.merchant } : {}),
-      ...(row.channel ? { channel: row.channel } : {}),
-      skus: new Map(Object.entries(row.skus ?? {}) as [string, KnownSku][]),
-      rates: new Map([['USD', '1'], ...Object.entries(row.rates ?? {})]),
-    };
-    return { surroundings, exists: row.exists };
-  }
+/**
+ * Reads what an order is checked against, in one statement.
+ * @param paid a SKU that was ever approved in the channel will do, whatever its status is now (decision 6.9)
+ */
+export async function readSurroundings(
+  queries: Queries,
+  order: NewOrder,
+  { paid }: { paid: boolean },
+): Promise<{ surroundings: Surroundings; exists: boolean }> {
+  const asked = [...new Set(order.items.map((item) => item.salesChannelSkuId))];
+  const [row] = await queries.query<SurroundingsRow>(SURROUNDINGS, [
+    order.merchantId,
+    order.salesChannel,
+    asked,
+    orderIdOf(order),
+    paid,
+  ]);
+  if (!row) throw new Error('a SELECT without FROM has one row');
+  const surroundings = {
+    ...(row.merchant ? { merchant: row.merchant } : {}),
+    ...(row.channel ? { channel: row.channel } : {}),
+    skus: new Map(Object.entries(row.skus ?? {}) as [string, KnownSku][]),
+    rates: new Map([['USD', '1'], ...Object.entries(row.rates ?? {})]),
+  };
+  return { surroundings, exists: row.exists };
 }
 
 // A SKU is looked up by the channel's id first, then the merchant's, then the service's (decision 6.5).
@@ -58,8 +60,8 @@ const SURROUNDINGS = `
               ) named
               JOIN sku_channel c USING (sku_id)
               JOIN sku s ON (s.merchant_id, s.sku_id) = (c.merchant_id, c.sku_id)
-             WHERE c.merchant_id = $1 AND c.sales_channel = $2 AND c.orderable
-             ORDER BY named.rank, s.sku_id LIMIT 1
+             WHERE c.merchant_id = $1 AND c.sales_channel = $2 AND (c.orderable OR ($5 AND c.ever_approved))
+             ORDER BY named.rank, c.orderable DESC, s.sku_id LIMIT 1
           ) hit
        )
   SELECT EXISTS (SELECT 1 FROM orders WHERE order_id = $4) AS exists,

@@ -37,6 +37,14 @@ export function arrayOf(dto: DtoClass, { min = 0, max }: { min?: number; max: nu
   };
 }
 
+/**
+ * A body that came another way than by a request, as in an event: read and checked as one.
+ * @throws Refusal `validation-failed` with every fault and its pointer
+ */
+export function readBody<T extends object>(dto: DtoClass<T>, value: unknown): T {
+  return accepted((faults) => readDto(dto, value, '', faults)) as T;
+}
+
 function accepted<T>(read: (faults: FieldError[]) => T): T {
   const errors: FieldError[] = [];
   const dto = read(errors);

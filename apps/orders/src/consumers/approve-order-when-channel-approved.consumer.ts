@@ -1,0 +1,21 @@
+import { SalesChannelOrderApproved } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { ORDER_LIST } from '../change-orders.js';
+import { TakeChannelEvent } from '../take-channel-event.js';
+
+/** The payment of a channel's order stands. */
+@Controller()
+export class ApproveOrderWhenChannelApproved {
+  constructor(private readonly takeEvent: TakeChannelEvent) {}
+
+  @OnEvent(SalesChannelOrderApproved, { group: 'orders.intake', lists: [ORDER_LIST] })
+  async handle(
+    @Payload() event: EventOf<typeof SalesChannelOrderApproved>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    await this.takeEvent.arrive(unitOfWork, SalesChannelOrderApproved.type, event);
+  }
+}

@@ -1,0 +1,21 @@
+import { SalesChannelOrderCancelled } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { ORDER_LIST } from '../change-orders.js';
+import { TakeChannelEvent } from '../take-channel-event.js';
+
+/** A channel wants an order cancelled. */
+@Controller()
+export class CancelOrderWhenChannelCancelled {
+  constructor(private readonly takeEvent: TakeChannelEvent) {}
+
+  @OnEvent(SalesChannelOrderCancelled, { group: 'orders.intake', lists: [ORDER_LIST] })
+  async handle(
+    @Payload() event: EventOf<typeof SalesChannelOrderCancelled>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    await this.takeEvent.arrive(unitOfWork, SalesChannelOrderCancelled.type, event);
+  }
+}

@@ -1,0 +1,21 @@
+import { SalesChannelOrderPlaced } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { ORDER_LIST } from '../change-orders.js';
+import { TakeChannelEvent } from '../take-channel-event.js';
+
+/** A channel sold: its order is taken in, or refused with the reasons. */
+@Controller()
+export class PlaceOrderWhenChannelSold {
+  constructor(private readonly takeEvent: TakeChannelEvent) {}
+
+  @OnEvent(SalesChannelOrderPlaced, { group: 'orders.intake', lists: [ORDER_LIST] })
+  async handle(
+    @Payload() event: EventOf<typeof SalesChannelOrderPlaced>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    await this.takeEvent.arrive(unitOfWork, SalesChannelOrderPlaced.type, event);
+  }
+}

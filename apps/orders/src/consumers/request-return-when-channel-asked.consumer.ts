@@ -1,0 +1,21 @@
+import { SalesChannelReturnRequested } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { ORDER_LIST } from '../change-orders.js';
+import { TakeChannelEvent } from '../take-channel-event.js';
+
+/** A buyer wants to give a delivered order back. */
+@Controller()
+export class RequestReturnWhenChannelAsked {
+  constructor(private readonly takeEvent: TakeChannelEvent) {}
+
+  @OnEvent(SalesChannelReturnRequested, { group: 'orders.intake', lists: [ORDER_LIST] })
+  async handle(
+    @Payload() event: EventOf<typeof SalesChannelReturnRequested>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    await this.takeEvent.arrive(unitOfWork, SalesChannelReturnRequested.type, event);
+  }
+}

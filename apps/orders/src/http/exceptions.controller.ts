@@ -1,0 +1,45 @@
+import { Answers, Clients } from '#platform';
+import { Controller, Get } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ListExceptions } from '../list-exceptions.js';
+
+class ExceptionResponse {
+  @ApiProperty({
+    description: 'Among them `shipped-after-cancel`, `out-of-stock` and `intake-waiting`.',
+    example: 'shipped-after-cancel',
+  })
+  kind!: string;
+
+  @ApiPropertyOptional({ description: 'The order it is about.', example: 'ACME-MELI-1001' })
+  orderId?: string;
+
+  @ApiProperty({ description: 'In words.' })
+  detail!: string;
+
+  @ApiProperty({ description: 'When it began.', format: 'date-time' })
+  since!: string;
+}
+
+export class ExceptionsResponse {
+  @ApiProperty({ description: 'The newest thousand.', type: [ExceptionResponse] })
+  exceptions!: ExceptionResponse[];
+}
+
+@ApiTags('Operations')
+@Controller('ops/exceptions')
+@Clients('operator')
+export class ExceptionsController {
+  constructor(private readonly listExceptions: ListExceptions) {}
+
+  @Get()
+  @Answers(ExceptionsResponse, {
+    id: 'listExceptions',
+    summary: 'List what a person should look at',
+    doc:
+      'Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders ' +
+      "of channels that cannot be taken in yet. What settles itself leaves the list; a parcel's leaving stays.",
+  })
+  async list(): Promise<ExceptionsResponse> {
+    return { exceptions: await this.listExceptions.run() };
+  }
+}

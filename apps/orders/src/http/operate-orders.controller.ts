@@ -1,0 +1,179 @@
+import { AnswerOnce, keyedRequest } from '#messaging';
+import { Answers, CallerOf, Clients, IdempotencyKey } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ErasePersonalData } from '../erase-personal-data.js';
+import { OperateOrder } from '../operate-order.js';
+import type { Answered, Operation } from '../operate-order.js';
+import { ReceiveReturn } from '../receive-return.js';
+import { JSON_TEXT, parsed } from './json-text.js';
+import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';
+import { OrderId } from './order-id.js';
+import { OrderWithHistoryResponse } from './order.response.dto.js';
+
+const params = { orderId: 'Order id.' };
+const problems = ['order-not-found', 'action-not-allowed'];
+
+/** What people who run the service do to orders of any merchant (decision 6.12). */
+@ApiTags('Operations')
+@Controller('ops/orders/:orderId')
+@Clients('operator')
+export class OperateOrdersController {
+  constructor(
+    private readonly answerOnce: AnswerOnce,
+    private readonly operateOrder: OperateOrder,
+    private readonly receiveReturn: ReceiveReturn,
+    private readonly eraseData: ErasePersonalData,
+  ) {}
+
+  @Post('hold')
+  @HttpCode(200)
+  @Answers(OrderWithHistoryResponse, {
+    id: 'holdOrder',
+    summary: 'Put an order on hold',
+    doc: 'Allowed before SHIPPED. What happens meanwhile is kept; a parcel that is shipped ends the hold.',
+    params,
+    example: { reason: 'The address is being checked.' },
+    problems,
+  })
+  hold(
+    @OrderId() orderId: string,
+    @Body() { reason }: ReasonRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<OrderWithHistoryResponse> {
+    return this.operate({ orderId, caller, key }, { action: 'hold', reason });
+  }
+
+  @Post('release')
+  @HttpCode(200)
+  @Answers(OrderWithHistoryResponse, {
+    id: 'releaseOrder',
+    summary: 'Release an order from a hold or a review',
+    doc: 'It returns to where it was held, or passes the review, and goes on from there.',
+    params,
+    problems,
+  })
+  release(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<OrderWithHistoryResponse> {
+    return this.operate({ orderId, caller, key }, { action: 'release' });
+  }
+
+  @Post('operational-issue')
+  @HttpCode(200)
+  @Answers(OrderWithHistoryResponse, {
+    id: 'reportOperationalIssue',
+    summary: 'Say that a shipped order will not arrive',
+    doc: 'It was lost or refused by customs. The order ends there.',
+    params,
+    example: { reason: 'refused by customs' },
+    problems,
+  })
+  operationalIssue(
+    @OrderId() orderId: string,
+    @Body() { reason }: ReasonRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<OrderWithHistoryResponse> {
+    return this.operate({ orderId, caller, key }, { action: 'operational-issue', reason });
+  }
+
+  @Post('return-request')
+  @HttpCode(200)
+  @Answers(OrderWithHistoryResponse, {
+    id: 'requestReturn',
+    summary: 'Ask for the return of a delivered order',
+    params,
+    problems,
+  })
+  requestReturn(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<OrderWithHistoryResponse> {
+    return this.operate({ orderId, caller, key }, { action: 'return-request' });
+  }
+
+  @Post('return-approve')
+  @HttpCode(200)
+  @Answers(OrderWithHistoryResponse, {
+    id: 'approveReturn',
+    summary: 'Approve the return of an order',
+    params,
+    problems,
+  })
+  approveReturn(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<OrderWithHistoryResponse> {
+    return this.operate({ orderId, caller, key }, { action: 'return-approve' });
+  }
+
+  @Post('return-receive')
+  @HttpCode(200)
+  @Answers(OrderWithHistoryResponse, {
+    id: 'receiveReturn',
+    summary: 'Take returned units in',
+    doc: 'They enter the stock of the returns warehouse in the country of delivery. It may be a part of the order.',
+    params,
+    example: { items: [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' }] },
+    problems: [...problems, 'no-returns-warehouse', 'unknown-item', 'too-many-units'],
+  })
+  receive(
+    @OrderId() orderId: string,
+    @Body() request: ReceiveReturnRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<OrderWithHistoryResponse> {
+    const asked = { orderId, caller, key };
+    return this.once(asked, 'return-receive', request, (answered) =>
+      this.receiveReturn.run({ orderId, who: caller.clientId }, request.items, answered),
+    );
+  }
+
+  @Post('erase-personal-data')
+  @HttpCode(200)
+  @Answers(OrderWithHistoryResponse, {
+    id: 'erasePersonalData',
+    summary: 'Erase who bought an order',
+    doc:
+      'Names, document, email, phone and addresses but for their country are gone for good: the members that an order ' +
+      'always has say `erased`. An order that is still to be shipped cannot be delivered afterwards.',
+    params,
+    problems: ['order-not-found'],
+  })
+  @Header(...JSON_TEXT)
+  erase(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<string> {
+    return this.eraseData.run({ orderId, who: caller.clientId });
+  }
+
+  private operate(asked: Asked, operation: Operation): Promise<OrderWithHistoryResponse> {
+    const { orderId, caller } = asked;
+    return this.once(asked, operation.action, operation, (answered) =>
+      this.operateOrder.run({ orderId, who: caller.clientId }, operation, answered),
+    );
+  }
+
+  private once(
+    { orderId, caller, key }: Asked,
+    action: string,
+    request: object,
+    work: (answered: Answered) => Promise<string>,
+  ): Promise<OrderWithHistoryResponse> {
+    const keyed = keyedRequest(caller, `${action} ${orderId}`, key, request);
+    return this.answerOnce.run<OrderWithHistoryResponse>(keyed, async (keep) =>
+      parsed(await work((uow, answer) => keep(uow, parsed(answer)))),
+    );
+  }
+}
+
+interface Asked {
+  orderId: string;
+  caller: Caller;
+  key: string | undefined;
+}

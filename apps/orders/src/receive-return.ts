@@ -1,0 +1,39 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { decideOnRequest, orderNotFound } from './decide-on-request.js';
+import { receiveReturn } from './domain/returns.js';
+import type { ReceivedLine } from './domain/returns.js';
+import { allowed, answer, inOrder } from './operate-order.js';
+import type { Answered, Operated } from './operate-order.js';
+import { refusalOf } from './refuse-order.js';
+import type { OrderAnswer } from './store/order-answer.js';
+import { readReturnable } from './store/order-read.store.js';
+
+/** Takes the units of an order in at the returns warehouse of its country (decisions 4.4, 6.12). */
+@Injectable()
+export class ReceiveReturn {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * @returns the order as it is read by its id
+   * @throws Refusal `order-not-found`, `action-not-allowed` naming the status, or what is wrong with the lines, with
+   *   their pointers
+   */
+  run(
+    { orderId, who }: Operated,
+    items: readonly ReceivedLine[],
+    answered: Answered,
+  ): Promise<OrderAnswer> {
+    return inOrder(this.transactor, orderId, async (uow, now) => {
+      const order = await readReturnable(uow, orderId);
+      if (!order) throw orderNotFound();
+      await decideOnRequest(uow, { orderId, now }, (life) => {
+        const decision = receiveReturn(life, items, order, now);
+        if ('faults' in decision) throw refusalOf(decision.faults);
+        return allowed('return-receive', decision);
+      });
+      await recordAudit(uow, { who, what: 'order.return-receive', details: { orderId, items } });
+      return answer(uow, orderId, answered);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { BackgroundWork, WorkerTransactor } from '#messaging';
+import { Database, isTransientStoreError } from '#platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { ORDER_LIST } from './change-orders.js';
+import { outsideTransaction } from './store/queries.js';
+import { lockDue, peekDue, postpone } from './store/waiting-intake.store.js';
+import type { DueOrder } from './store/waiting-intake.store.js';
+import { TakeChannelEvent } from './take-channel-event.js';
+
+const INTERVAL_MS = 200;
+const ORDERS_AT_ONCE = 25;
+const AFTER_FAILURE_MS = 30_000;
+
+/** Tries the orders of channels again that name what was not known (decisions 6.9, 6.15). */
+@Injectable()
+export class RetryIntake {
+  private readonly logger = new Logger(RetryIntake.name);
+
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly takeEvent: TakeChannelEvent,
+  ) {
+    background.every(INTERVAL_MS, 'waiting orders of channels', () => this.takeSome());
+  }
+
+  private async takeSome(): Promise<boolean> {
+    const queries = outsideTransaction(this.database.worker);
+    const due = await peekDue(queries, new Date(), ORDERS_AT_ONCE);
+    for (const order of due) await this.takeOne(order);
+    return due.length === ORDERS_AT_ONCE;
+  }
+
+  /** An order that cannot be worked on must not keep the others waiting. */
+  private async takeOne(order: DueOrder): Promise<void> {
+    const clocks = [{ merchantId: order.merchantId, list: ORDER_LIST }];
+    try {
+      await this.transactor.run({ clocks }, async (uow) =>
+        this.takeEvent.again(uow, await lockDue(uow, order, new Date())),
+      );
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      this.logger.error(`${order.orderId} failed: ${(error as Error).message}`);
+      const until = new Date(Date.now() + AFTER_FAILURE_MS);
+      await this.transactor.run({}, (uow) => postpone(uow, order.id, until));
+    }
+  }
+}

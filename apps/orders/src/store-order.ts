@@ -1,0 +1,39 @@
+import { OrderPlaced } from '#contracts';
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { ORDER_LIST } from './change-orders.js';
+import type { Checked } from './domain/check-order.js';
+import { orderIdOf } from './domain/new-order.js';
+import type { NewOrder } from './domain/new-order.js';
+import { placeOrder } from './domain/place-order.js';
+import { fitsRelease, orderPlaced } from './events.js';
+import { refusalOf } from './refuse-order.js';
+import { partsOf } from './store/order-parts.js';
+import { insertOrder } from './store/order.store.js';
+
+/**
+ * Makes, stores and publishes a checked order; the clock of the merchant's orders is drawn already. A refusal leaves
+ * the transaction as it was.
+ * @returns its id
+ * @throws Refusal `duplicate-order`, `order-too-large`, `unsupported-destination`
+ */
+export async function storeOrder(
+  uow: UnitOfWork,
+  order: NewOrder,
+  checked: Checked,
+): Promise<string> {
+  const now = uow.stamp(order.merchantId, ORDER_LIST);
+  const result = placeOrder(order, checked, now);
+  if (!result.ok) throw refusalOf([result.fault]);
+  const { placed } = result;
+  if (!fitsRelease({ ...placed.life, ...placed.content, ...partsOf(placed.content) })) {
+    throw new Refusal('order-too-large', 'The texts of the order are too long to be passed on.');
+  }
+  if (!(await insertOrder(uow, placed, now))) throw duplicateOrder(order);
+  uow.publish(OrderPlaced, orderPlaced(placed));
+  return placed.life.orderId;
+}
+
+export function duplicateOrder(order: NewOrder): Refusal {
+  return new Refusal('duplicate-order', `The order ${orderIdOf(order)} exists.`);
+}

@@ -1,0 +1,71 @@
+import { allowedActions, orderMachine } from '../domain/order-status.js';
+
+/** An order as answers show it: JSON text that goes to the client as it is. */
+export type OrderAnswer = string;
+
+// The session's time zone is UTC.
+const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const actionsOf = (...asked: Parameters<typeof allowedActions>) =>
+  `'${JSON.stringify(allowedActions(...asked))}'`;
+
+const ALLOWED_ACTIONS = `
+  CASE WHEN o.remembered_status = 'CREATED' THEN ${actionsOf('ON_HOLD', 'CREATED')}
+       ELSE CASE o.status ${orderMachine.states
+         .map((status) => `WHEN '${status}' THEN ${actionsOf(status)}`)
+         .join(' ')} END
+   END::json`;
+
+// What is for logistics alone is not shown.
+const ITEMS = `
+  (SELECT json_agg((item.value - '{productId,height,width,length}'::text[]) ||
+            CASE WHEN jsonb_array_length(p.parcel -> 'documents') > 0
+                 THEN jsonb_build_object('shippingDocuments', p.parcel -> 'documents') ELSE '{}' END
+            ORDER BY item.position)
+     FROM jsonb_array_elements(o.items) WITH ORDINALITY AS item (value, position))`;
+
+const PARCELS = `
+  CASE WHEN p.parcel IS NULL THEN '[]'::jsonb
+       ELSE jsonb_build_array(p.parcel || jsonb_build_object('events', coalesce(
+              (SELECT jsonb_agg(e.event ORDER BY e.id) FROM order_parcel_event e WHERE e.order_id = o.order_id),
+              '[]'))) END`;
+
+// Events write amounts as texts, answers as numbers.
+const EVENT_DATA = `
+  CASE h.status WHEN 'INVOICED' THEN h.event_data || jsonb_build_object(
+         'value', trim_scale((h.event_data ->> 'value')::numeric),
+         'items', (SELECT jsonb_agg(i.value || jsonb_build_object(
+                            'invoicedPrice', trim_scale((i.value ->> 'invoicedPrice')::numeric)) ORDER BY i.position)
+                     FROM jsonb_array_elements(h.event_data -> 'items') WITH ORDINALITY AS i (value, position)))
+       ELSE h.event_data END`;
+
+const HISTORY = `
+  (SELECT json_agg(json_build_object('eventDate', ${iso('h.event_date')}, 'receivedDate', ${iso('h.received_date')},
+                                     'status', h.status, 'eventData', ${EVENT_DATA}) ORDER BY h.id)
+     FROM order_history h WHERE h.order_id = o.order_id)`;
+
+const MEMBERS = `
+  'orderId', o.order_id, 'merchantId', o.merchant_id, 'salesChannelOrderId', o.sales_channel_order_id,
+  'salesChannel', o.sales_channel, 'status', o.status, 'allowedActions', ${ALLOWED_ACTIONS},
+  'fulfillmentWarehouseType', o.fulfillment_warehouse_type, 'value', trim_scale(o.value), 'taxType', o.tax_type,
+  'currency', o.currency, 'foreignCurrency', o.foreign_currency, 'customerDocument', o.customer_document,
+  'creationDate', ${iso('o.creation_date')}, 'approvalDate', ${iso('o.approval_date')},
+  'cancelDate', ${iso('o.cancel_date')}, 'startHandlingDate', ${iso('o.start_handling_date')},
+  'onHoldDate', ${iso('o.on_hold_date')}, 'packedDate', ${iso('o.packed_date')},
+  'invoicedDate', ${iso('o.invoiced_date')}, 'shipmentDate', ${iso('o.shipment_date')},
+  'deliveredDate', ${iso('o.delivered_date')}, 'lastUpdateDate', ${iso('o.last_update_date')},
+  'totals', o.totals, 'totalsForeignCurrency', o.totals_foreign_currency, 'items', ${ITEMS},
+  'customer', o.customer,
+  'shipping', json_build_object('outboundCountry', o.outbound_country, 'deliveryAddress', o.delivery_address,
+     'deliveries', json_build_array(o.delivery || jsonb_build_object(
+        'lastMileTrackingNumber', p.last_mile_tracking_number, 'parcels', ${PARCELS}))),
+  'payments', o.payments`;
+
+/** As in the list (decision 6.8); of an order `o` and the copy of its parcel `p`. A member without a value is none. */
+export const LISTED_ORDER = `json_strip_nulls(json_build_object(${MEMBERS}))::text`;
+
+/** As read by its id: with its history, in the order in which that was written. */
+export const WHOLE_ORDER = `json_strip_nulls(json_build_object(${MEMBERS}, 'statusHistory', ${HISTORY}))::text`;
+
+/** What both are read from. */
+export const WITH_PARCEL = 'LEFT JOIN order_parcel p ON p.order_id = o.order_id';

@@ -1,0 +1,134 @@
+import type { UnitOfWork } from '#messaging';
+import { Refusal, parseInstant, readBody } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { approveOrder } from './approve-order.js';
+import { cancelOrder } from './cancel-order.js';
+import { ORDER_LIST } from './change-orders.js';
+import { channelEvent, createOrderBody } from './channel-event.js';
+import type { ChannelEvent } from './channel-event.js';
+import { ORDERS_CONFIG } from './config.js';
+import type { OrdersConfig } from './config.js';
+import { decideOnRequest, orderNotFound } from './decide-on-request.js';
+import { checkOrder, mayYetBeKnown } from './domain/check-order.js';
+import { orderIdOf } from './domain/new-order.js';
+import { nextTry } from './domain/patience.js';
+import { checkReturn, requestReturn } from './domain/returns.js';
+import { ApproveOrderRequest } from './http/approve-order.request.dto.js';
+import { CancelOrderRequest } from './http/cancel-order.request.dto.js';
+import { CreateOrderRequest } from './http/create-order.request.dto.js';
+import { toNewOrder } from './http/new-order.js';
+import { allowed } from './operate-order.js';
+import { refusalOf } from './refuse-order.js';
+import { rejectChannelEvent } from './reject-channel-event.js';
+import { duplicateOrder, storeOrder } from './store-order.js';
+import { readReturnable } from './store/order-read.store.js';
+import { readSurroundings } from './store/surroundings.store.js';
+import { forgetWaiting, isWaiting, keepWaiting, postpone } from './store/waiting-intake.store.js';
+import type { WaitingEvent } from './store/waiting-intake.store.js';
+
+/** Something that an order names is not known here yet; it is tried again then. */
+interface NotYet {
+  notYet: string;
+  tryAt: Date;
+}
+
+/**
+ * Takes what a channel tells of its orders, as the requests of the sandbox would be taken (decision 6.9). A refusal is
+ * an answer to the channel, never a failure of the event. Whoever calls holds the list clock of the event's merchant.
+ */
+@Injectable()
+export class TakeChannelEvent {
+  constructor(@Inject(ORDERS_CONFIG) private readonly config: OrdersConfig) {}
+
+  /** An event as it arrives. What comes later about an order that still waits, waits behind it. */
+  async arrive(uow: UnitOfWork, type: string, event: ChannelEvent['event']): Promise<void> {
+    const told = channelEvent(type, event);
+    const { merchantId } = event;
+    const orderId = orderIdOf(event);
+    const arrivedAt = uow.stamp(merchantId, ORDER_LIST);
+    const waiting = { orderId, merchantId, type, event, arrivedAt };
+    if (await isWaiting(uow, orderId)) {
+      await keepWaiting(uow, { ...waiting, detail: 'waits for what was told before' });
+      return;
+    }
+    const outcome = await this.take(uow, told, arrivedAt);
+    if (outcome) {
+      await keepWaiting(uow, { ...waiting, detail: outcome.notYet, dueAt: outcome.tryAt });
+    }
+  }
+
+  /** What waits of one order, in the order in which it arrived, until one has to wait again. */
+  async again(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
+    for (const { id, type, event, arrivedAt } of waiting) {
+      const outcome = await this.take(uow, channelEvent(type, event), arrivedAt);
+      if (outcome) return postpone(uow, id, outcome.tryAt);
+      await forgetWaiting(uow, id);
+    }
+  }
+
+  private async take(
+    uow: UnitOfWork,
+    told: ChannelEvent,
+    arrivedAt: Date,
+  ): Promise<NotYet | undefined> {
+    try {
+      if (told.operation === 'place') return await this.place(uow, told.event, arrivedAt);
+      await change(uow, told);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await rejectChannelEvent(uow, told, error);
+    }
+    return undefined;
+  }
+
+  private async place(
+    uow: UnitOfWork,
+    event: Extract<ChannelEvent, { operation: 'place' }>['event'],
+    arrivedAt: Date,
+  ): Promise<NotYet | undefined> {
+    const { merchantId } = event;
+    const { ENTREPOT_ENV, INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
+    const sandbox = ENTREPOT_ENV === 'sandbox';
+    const body = readBody(CreateOrderRequest, createOrderBody(event));
+    const order = toNewOrder(body, { merchantId, sandbox });
+    const { surroundings, exists } = await readSurroundings(uow, order, { paid: true });
+    if (exists) throw duplicateOrder(order);
+    const result = checkOrder(order, surroundings);
+    if (!result.ok) {
+      const now = uow.stamp(merchantId, ORDER_LIST);
+      const tryAt = mayYetBeKnown(result.faults)
+        ? nextTry(arrivedAt, now, { totalMs, retryMs })
+        : undefined;
+      if (!tryAt) throw refusalOf(result.faults);
+      return { notYet: result.faults.map(({ detail }) => detail).join('; '), tryAt };
+    }
+    await storeOrder(uow, order, result.checked);
+    return undefined;
+  }
+}
+
+async function change(
+  uow: UnitOfWork,
+  { operation, event }: Exclude<ChannelEvent, { operation: 'place' }>,
+): Promise<void> {
+  const { merchantId } = event;
+  const orderId = orderIdOf(event);
+  const now = uow.stamp(merchantId, ORDER_LIST);
+  const order = { merchantId, orderId, now, causedBy: event };
+  if (operation === 'approve') {
+    const { approvalDate } = readBody(ApproveOrderRequest, event);
+    await approveOrder(uow, order, parseInstant(approvalDate));
+  } else if (operation === 'cancel') {
+    const { cancelDate, cancelReason } = readBody(CancelOrderRequest, event);
+    const reason = cancelReason === undefined ? {} : { cancelReason };
+    await cancelOrder(uow, order, { cancelDate: parseInstant(cancelDate) ?? now, ...reason });
+  } else {
+    const sold = await readReturnable(uow, orderId);
+    if (!sold) throw orderNotFound();
+    const faults = checkReturn(sold.lines, event.items);
+    if (faults.length > 0) throw refusalOf(faults);
+    await decideOnRequest(uow, order, (life) =>
+      allowed('return-request', requestReturn(life, now)),
+    );
+  }
+}

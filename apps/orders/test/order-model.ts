@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+
+/** Everything that can happen to an order from outside. */
+export type Happening =
+  | { kind: 'approve' | 'cancel' | 'reserve' | 'short' | 'hold' | 'release' | 'issue' }
+  | { kind: 'return-request' | 'return-approve' | 'return-receive' | 'foreign' }
+  | { kind: 'step'; step: (typeof STEPS)[number] }
+  | { kind: 'track'; code: 'LEFT_FULFILLMENT' | 'DELIVERED' };
+
+const STEPS = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
+const ROAD = ['CREATED', 'APPROVED', ...STEPS, 'SHIPPED', 'DELIVERED'];
+const FINAL = ['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE'];
+
+const plain = (weight: number, ...kinds: Exclude<Happening['kind'], 'step' | 'track'>[]) => ({
+  arbitrary: fc.record({ kind: fc.constantFrom(...kinds) }),
+  weight,
+});
+
+/** What ends an order is rarer than what keeps it going, or there would be little to see. */
+export const happening = fc.oneof(
+  plain(4, 'approve', 'reserve'),
+  plain(4, 'hold', 'release'),
+  plain(1, 'short'),
+  plain(1, 'cancel', 'foreign', 'issue'),
+  plain(2, 'return-request', 'return-approve', 'return-receive'),
+  {
+    arbitrary: fc.record({ kind: fc.constant('step' as const), step: fc.constantFrom(...STEPS) }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      kind: fc.constant('track' as const),
+      code: fc.constantFrom('LEFT_FULFILLMENT' as const, 'DELIVERED' as const),
+    }),
+    weight: 1,
+  },
+) as fc.Arbitrary<Happening>;
+
+/**
+ * An order as decisions 4.3, 6.2 and 6.3 say it in words, written without the service's own tables and types, so that
+ * a mistake there is not repeated here. What happens answers the status of a request, or nothing for an event.
+ */
+export class ModelOrder {
+  status = 'CREATED';
+  history = ['CREATED'];
+  told: string[] = [];
+  released = false;
+  private remembered = '';
+  private approved = false;
+  private settled = false;
+  private waitsForStock = false;
+  private shortAfterHold = false;
+
+  happens(what: Happening): number | undefined {
+    switch (what.kind) {
+      case 'step':
+        return this.step(what.step);
+      case 'track':
+        return this.track(what.code);
+      case 'reserve':
+        return this.reserve();
+      case 'short':
+        return this.short();
+      case 'approve':
+        return this.approve();
+      case 'cancel':
+        return this.cancel();
+      case 'hold':
+        return this.asked(this.isBeforeShipped(), () => this.heldBy(false));
+      case 'release':
+        return this.asked(this.status === 'ON_HOLD', () => this.unhold());
+      case 'issue':
+        return this.follows('SHIPPED', 'OPERATIONAL_ISSUE');
+      case 'return-request':
+        return this.follows('DELIVERED', 'RETURN_REQUESTED');
+      case 'return-approve':
+        return this.follows('RETURN_REQUESTED', 'RETURN_APPROVED');
+      case 'return-receive':
+        return this.follows('RETURN_APPROVED', 'RETURNED');
+      case 'foreign':
+        return 404;
+    }
+  }
+
+  get mayBeCancelled(): boolean {
+    return this.status === 'ON_HOLD' || this.isBeforeShipped();
+  }
+
+  private follows(from: string, to: string): number {
+    return this.asked(this.status === from, () => this.moveTo(to));
+  }
+
+  private asked(allowed: boolean, work: () => void): number {
+    if (allowed) work();
+    return allowed ? 200 : 409;
+  }
+
+  private approve(): number {
+    if (this.status === 'CREATED') {
+      this.approved = true;
+      this.moveTo('APPROVED');
+      this.releaseIfDue();
+    } else if (this.status === 'ON_HOLD' && this.remembered === 'CREATED') {
+      this.approved = true;
+      this.remembered = 'APPROVED';
+      this.history.push('APPROVED');
+    } else return this.approved ? 200 : 409;
+    return 200;
+  }
+
+  private cancel(): number {
+    if (this.status === 'CANCELLED') return 200;
+    return this.asked(this.mayBeCancelled, () => this.moveTo('CANCELLED'));
+  }
+
+  private reserve(): undefined {
+    if (FINAL.includes(this.status) || this.settled) return;
+    this.settled = true;
+    this.shortAfterHold = false;
+    if (this.status === 'ON_HOLD' && this.waitsForStock) this.unhold();
+    this.releaseIfDue();
+  }
+
+  private short(): undefined {
+    if (FINAL.includes(this.status) || this.settled) return;
+    if (this.status !== 'ON_HOLD') this.heldBy(true);
+    else if (!this.waitsForStock) this.shortAfterHold = true;
+  }
+
+  private step(step: string): undefined {
+    if (this.released && !FINAL.includes(this.status)) this.travel(step);
+  }
+
+  private track(code: string): undefined {
+    this.history.push('PARCEL_TRACKING_UPDATED');
+    if (!this.released || FINAL.includes(this.status)) return;
+    if (this.status === 'ON_HOLD') this.moveTo('SHIPPED');
+    this.travel(code === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED');
+  }
+
+  private travel(goal: string): void {
+    const at = this.status === 'ON_HOLD' ? this.remembered : this.status;
+    const here = ROAD.indexOf(at);
+    if (here < 0) return;
+    for (const status of ROAD.slice(here + 1, ROAD.indexOf(goal) + 1)) {
+      if (this.status === 'ON_HOLD') {
+        this.remembered = status;
+        this.history.push(status);
+      } else this.moveTo(status);
+    }
+  }
+
+  private heldBy(stock: boolean): void {
+    this.remembered = this.status;
+    this.waitsForStock = stock;
+    this.shortAfterHold = false;
+    this.moveTo('ON_HOLD');
+  }
+
+  private unhold(): void {
+    this.moveTo(this.remembered);
+    this.releaseIfDue();
+    if (this.shortAfterHold) this.heldBy(true);
+  }
+
+  private releaseIfDue(): void {
+    if (this.status === 'APPROVED' && this.settled) this.released = true;
+  }
+
+  private moveTo(status: string): void {
+    this.status = status;
+    this.history.push(status);
+    this.told.push(status);
+  }
+
+  private isBeforeShipped(): boolean {
+    const at = ROAD.indexOf(this.status);
+    return at >= 0 && at < ROAD.indexOf('SHIPPED');
+  }
+}
