@@ -122,10 +122,38 @@ describe('the examples of the API document, one after the other in a fresh sandb
       expect(returned.returnedOrders).toMatchObject([{ orderId: 'ACME-MELI-1001', quantity: 1 }]);
     });
 
-    const forgotten = await call('operator', 'erasePersonalData');
-    expect(forgotten.customer).toMatchObject({ firstName: 'erased', document: 'erased' });
     await call('operator', 'listExceptions');
   });
+
+  it('forgets the buyer of an order in every service (decision 8.6)', async () => {
+    const { customer } = exampleBody(operationOf('createOrder')) as Json;
+    const sold = await call('merchant', 'readOrder');
+    expect(sold.customer).toMatchObject({ document: customer.document });
+    const [parcel] = await parcelsOf(customer.document);
+    const { labelUrl } = parcel.labels[0];
+    expect((await fetch(labelUrl)).status).toBe(200);
+
+    const forgotten = await call('operator', 'erasePersonalData');
+    expect(forgotten.customer).toMatchObject({ firstName: 'erased', document: 'erased' });
+    const read = await call('merchant', 'readOrder');
+    expect(read).toMatchObject({ status: 'RETURNED', customerDocument: 'erased' });
+    await eventually(async () => expect((await fetch(labelUrl)).status).toBe(404));
+    const { parcelId } = parcel;
+    expect(await parcelsOf(customer.document)).not.toContainEqual(
+      expect.objectContaining({ parcelId }),
+    );
+    const kept = await call('merchant', 'readParcel', { params: { parcelId } });
+    expect(kept).toMatchObject({ status: 'DELIVERED', labels: [] });
+    expect(JSON.stringify([read, kept])).not.toContain(customer.document);
+  });
+
+  /** The parcels of the first order's buyer, the first order's first. */
+  async function parcelsOf(customerDocument: string): Promise<Json[]> {
+    const path = `/ext/parcels?customerDocument=${encodeURIComponent(customerDocument)}`;
+    const { parcels } = (await clients.merchant.send<Json>('GET', path)).body;
+    const ofFirst = ({ salesChannelOrderId }: Json) => salesChannelOrderId === '1001';
+    return [...parcels.filter(ofFirst), ...parcels.filter((one: Json) => !ofFirst(one))];
+  }
 
   /** An operator reports where an order's parcel was seen, once it has one. */
   async function reported(orderId: string, code: string, status: string): Promise<void> {

@@ -9,6 +9,7 @@ import { Surroundings1763683200100 } from './1763683200100-surroundings.js';
 import { Orders1763683200200 } from './1763683200200-orders.js';
 import { ChannelIntake1763856000100 } from './1763856000100-channel-intake.js';
 import { OrderStories1763856000000 } from './1763856000000-order-stories.js';
+import { ErasedOrders1763942400000 } from './1763942400000-erased-orders.js';
 
 export const migrations = [
   MessagingTables1763683200000,
@@ -20,4 +21,5 @@ export const migrations = [
   AuditOrder1763856000000,
   OrderStories1763856000000,
   ChannelIntake1763856000100,
+  ErasedOrders1763942400000,
 ];

@@ -1,9 +1,16 @@
+import { OrderPersonalDataErased } from '#contracts';
 import { HttpTransactor, recordAudit } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from './decide-on-request.js';
+import type { OrderLife } from './domain/order-life.js';
+import { needsNoBuyer } from './domain/order-status.js';
+import { personalDataErased } from './events.js';
 import { answer, inOrder } from './operate-order.js';
 import type { Operated } from './operate-order.js';
 import type { OrderAnswer } from './store/order-answer.js';
+import { lockLives } from './store/order-life.store.js';
 import { erasePersonalData } from './store/personal-data.store.js';
 
 /** Forgets who bought an order, and where it went but for the country (decision 8.6). */
@@ -12,16 +19,27 @@ export class ErasePersonalData {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Erasing again changes nothing.
+   * Tells the services that keep some of it to do the same. Erasing again changes nothing and tells nobody.
    * @returns the order as it is read by its id
-   * @throws Refusal `order-not-found`
+   * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */
   run({ orderId, who }: Operated): Promise<OrderAnswer> {
-    return inOrder(this.transactor, orderId, async (uow) => {
-      if (!(await erasePersonalData(uow, orderId))) throw orderNotFound();
-      const what = 'order.erase-personal-data';
-      await recordAudit(uow, { who, what, details: { orderId } });
+    return inOrder(this.transactor, orderId, async (uow, now) => {
+      const life = await lockErasable(uow, orderId);
+      const version = await erasePersonalData(uow, orderId, now);
+      if (version !== undefined) {
+        uow.publish(OrderPersonalDataErased, personalDataErased(life, version));
+        await recordAudit(uow, { who, what: 'order.erase-personal-data', details: { orderId } });
+      }
       return answer(uow, orderId, async () => undefined);
     });
   }
+}
+
+async function lockErasable(uow: UnitOfWork, orderId: string): Promise<OrderLife> {
+  const life = (await lockLives(uow, [orderId])).get(orderId);
+  if (!life) throw orderNotFound();
+  if (needsNoBuyer(life.status)) return life;
+  const detail = `The order is ${life.status}: its parcel still needs the buyer's name and address.`;
+  throw new Refusal('order-in-progress', detail);
 }

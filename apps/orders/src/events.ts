@@ -1,4 +1,10 @@
-import type { EventOf, OrderPlaced, OrderReleased, OrderStatusChanged } from '#contracts';
+import type {
+  EventOf,
+  OrderPersonalDataErased,
+  OrderPlaced,
+  OrderReleased,
+  OrderStatusChanged,
+} from '#contracts';
 import type { NewEvent } from '#messaging';
 import { Decimal, decimal, toText } from '#money';
 import type { OrderFact, OrderLife } from './domain/order-life.js';
@@ -73,6 +79,14 @@ export function orderReleased(
     delivery: { name, company, deliveryTime, deliveryEstimateDate },
     items: order.items.map(releasedItem),
   };
+}
+
+/** Whoever keeps something of the release's buyer is to erase it (decision 8.6). */
+export function personalDataErased(
+  { orderId, merchantId }: OrderLife,
+  version: number,
+): NewEvent<EventOf<typeof OrderPersonalDataErased>> {
+  return { merchantId, subject: orderId, version, orderId };
 }
 
 /** An event holds 512 KiB; some of it is kept for the envelope. */

@@ -217,49 +217,6 @@ describe('what operators do to orders', () => {
     expect(await audited(orderId)).toHaveLength(1);
   });
 
-  it('erases who bought an order and where it went, and the answers keep their shape (decision 8.6)', async () => {
-    const headers = { 'idempotency-key': 'create-1' };
-    const { body: created } = await orders.post('/orders', orders.body(), 'ACME', headers);
-    const { orderId } = created;
-    const before = (await orders.read(orderId)).body;
-    const { status, body } = await orders.operate(orderId, 'erase-personal-data');
-    expect([status, body]).toEqual([200, (await orders.read(orderId)).body]);
-    const address = { street: 'erased', city: 'erased', country: 'MX' };
-    expect(body).toEqual({
-      ...before,
-      customerDocument: 'erased',
-      customer: {
-        type: 'PERSON',
-        firstName: 'erased',
-        document: 'erased',
-        billingAddress: address,
-      },
-      shipping: { ...before.shipping, deliveryAddress: address },
-    });
-    const [left] = await orders.service.store.sql(
-      `SELECT (SELECT string_agg(o::text, '') FROM orders o WHERE order_id = $1) AS stored,
-              (SELECT count(*)::int FROM idempotency_key WHERE answer ->> 'orderId' = $1) AS answers`,
-      [orderId],
-    );
-    expect(left).toMatchObject({ answers: 0 });
-    for (const personal of [
-      'Ana',
-      'Ruiz',
-      'RUAA800101XX1',
-      'ana@example.test',
-      '12345678',
-      'Reforma',
-      '06600',
-    ]) {
-      expect(JSON.stringify(left)).not.toContain(personal);
-    }
-    expect((await orders.operate(orderId, 'erase-personal-data')).body).toEqual(body);
-    expect((await audited(orderId)).map(({ what }) => what)).toEqual([
-      'order.erase-personal-data',
-      'order.erase-personal-data',
-    ]);
-  });
-
   it('lists a parcel that left after its order’s cancel, to operators alone (decision 6.3)', async () => {
     const orderId = await orders.released();
     await orders.cancel(orderId);

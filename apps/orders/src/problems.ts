@@ -115,6 +115,13 @@ export const ordersProblems = {
     meaning: 'The order is in a status that does not allow what was asked.',
     remedy: 'Read the order: `allowedActions` says what may be asked of it.',
   },
+  'order-in-progress': {
+    status: 409,
+    title: 'The order is still on its way to its buyer',
+    meaning:
+      'The order, or its parcel, still needs the name and the address of its buyer, so they cannot be erased yet.',
+    remedy: 'Wait until the order is delivered, or cancel it; then erase.',
+  },
   'too-many-units': {
     status: 422,
     title: 'More units come back than were sold',

@@ -1,4 +1,4 @@
-import { allowedActions, orderMachine } from './order-status.js';
+import { allowedActions, needsNoBuyer, orderMachine } from './order-status.js';
 
 describe('the statuses of an order', () => {
   it('are sixteen, of which three are final (decisions 6.1, 6.2)', () => {
@@ -30,5 +30,19 @@ describe('the statuses of an order', () => {
     ['CANCELLED', undefined, []],
   ] as const)('in %s (remembering %s) allow %j (decision 6.3)', (status, remembered, actions) => {
     expect(allowedActions(status, remembered)).toEqual(actions);
+  });
+
+  it('need no buyer from DELIVERED on and in the ends, and no arrow leads back (decision 8.6)', () => {
+    expect(orderMachine.states.filter(needsNoBuyer)).toEqual([
+      'DELIVERED',
+      'RETURN_REQUESTED',
+      'RETURN_APPROVED',
+      'RETURNED',
+      'CANCELLED',
+      'OPERATIONAL_ISSUE',
+    ]);
+    for (const { from, to } of orderMachine.arrows) {
+      if (needsNoBuyer(from)) expect([from, to, needsNoBuyer(to)]).toEqual([from, to, true]);
+    }
   });
 });

@@ -80,3 +80,11 @@ export function allowedActions(status: OrderStatus, remembered?: OrderStatus): O
   const kept = remembered === 'CREATED' ? ['approve' as const] : [];
   return [...kept, ...orderMachine.allowedActions(status)];
 }
+
+/**
+ * Has the parcel done with the buyer's name and address, or will there never be one? Only then may they be erased
+ * (decision 8.6). No arrow leads back from here.
+ */
+export function needsNoBuyer(status: OrderStatus): boolean {
+  return orderMachine.isFinal(status) || orderLine.isAtOrBeyond(status, 'DELIVERED');
+}

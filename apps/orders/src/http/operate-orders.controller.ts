@@ -143,9 +143,10 @@ export class OperateOrdersController {
     summary: 'Erase who bought an order',
     doc:
       'Names, document, email, phone and addresses but for their country are gone for good: the members that an order ' +
-      'always has say `erased`. An order that is still to be shipped cannot be delivered afterwards.',
+      'always has say `erased`, and the links to label and invoice open nothing any more. Allowed from DELIVERED on, ' +
+      'and for an order that is cancelled or has an operational issue. Erasing again changes nothing.',
     params,
-    problems: ['order-not-found'],
+    problems: ['order-not-found', 'order-in-progress'],
   })
   @Header(...JSON_TEXT)
   erase(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<string> {

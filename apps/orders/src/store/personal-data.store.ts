@@ -1,14 +1,19 @@
 import type { UnitOfWork } from '#messaging';
 
 /**
- * Erases an order's personal data (decision 8.6): the buyer, the addresses but for their country, what the channel sent
- * along, and the answers that are kept for requests that come again. Members that every answer has say `erased`.
- * @returns false when there is no such order
+ * Erases a locked order's personal data (decision 8.6): the buyer, the addresses but for their country, what the channel
+ * sent along, and the answers that are kept for requests that come again. Members that every answer has say `erased`.
+ * @returns the order's next version, under which it is told; undefined when nothing was left to erase
  */
-export async function erasePersonalData(uow: UnitOfWork, orderId: string): Promise<boolean> {
-  const erased = await uow.query(ERASE, [orderId]);
+export async function erasePersonalData(
+  uow: UnitOfWork,
+  orderId: string,
+  at: Date,
+): Promise<number | undefined> {
+  const [erased] = await uow.query<{ version: string }>(ERASE, [orderId, at]);
+  if (!erased) return undefined;
   await uow.query(`DELETE FROM idempotency_key WHERE answer ->> 'orderId' = $1`, [orderId]);
-  return erased.length === 1;
+  return Number(erased.version);
 }
 
 const ADDRESS = (address: string) =>
@@ -21,6 +26,8 @@ const ERASE = `
            'document', 'erased', 'billingAddress', CASE WHEN customer ? 'billingAddress'
                                                         THEN ${ADDRESS(`customer -> 'billingAddress'`)} END)),
          delivery_address = ${ADDRESS('delivery_address')},
-         sales_channel_order_data = NULL
-   WHERE order_id = $1
-  RETURNING order_id`;
+         sales_channel_order_data = NULL,
+         personal_data_erased_at = $2,
+         version = version + 1
+   WHERE order_id = $1 AND personal_data_erased_at IS NULL
+  RETURNING version`;
