@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GivenAnswer } from '../openapi/answer-checker.js';
 
@@ -11,6 +12,15 @@ export interface ApiClientOptions {
   onRetry: (why: string) => void;
   /** Is shown every answer; what it throws is thrown by `send`. */
   onAnswer?: (answer: GivenAnswer) => void;
+  /** Each POST has an `Idempotency-Key`: tried again after an answer that was lost, it has its effect once. */
+  keyed?: boolean;
+}
+
+interface Attempt {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
 }
 
 const RETRY_FOR_MS = 120_000;
@@ -32,8 +42,9 @@ export class ApiClient {
    */
   async send<T>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
     const deadline = Date.now() + RETRY_FOR_MS;
+    const headers = this.headersOf(method, body);
     for (;;) {
-      const answer = await this.attempt<T>(method, path, body);
+      const answer = await this.attempt<T>({ method, path, headers, body });
       if (typeof answer === 'string') {
         if (Date.now() > deadline) throw new Error(`${method} ${path}: ${answer}`);
         this.options.onRetry(answer);
@@ -43,34 +54,40 @@ export class ApiClient {
     }
   }
 
+  private headersOf(method: string, body: unknown): Record<string, string> {
+    return {
+      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(this.options.keyed && method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+    };
+  }
+
   /** @returns why it should be tried again, or the answer */
-  private async attempt<T>(
-    method: string,
-    path: string,
-    body: unknown,
-  ): Promise<ApiAnswer<T> | string> {
+  private async attempt<T>({
+    method,
+    path,
+    headers,
+    body,
+  }: Attempt): Promise<ApiAnswer<T> | string> {
     let response: Response;
     let text: string;
     try {
       response = await fetch(this.options.gateway + path, {
         method,
-        headers: {
-          ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
+        headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       text = await response.text();
     } catch (error) {
       return `no answer: ${(error as Error).cause ?? error}`;
     }
-    const { status, headers } = response;
+    const { status } = response;
     this.options.onAnswer?.({
       method,
       path,
       status,
-      contentType: headers.get('content-type'),
-      requestId: headers.get('x-request-id'),
+      contentType: response.headers.get('content-type'),
+      requestId: response.headers.get('x-request-id'),
       body: text,
     });
     if ([502, 503, 504].includes(status)) return `the answer was ${status}`;

@@ -2,12 +2,14 @@ import { Logger } from '@nestjs/common';
 import { dryRun, showRefusedSku, stockUp, uploadProduct } from './catalogue-steps.js';
 import { EventLog } from './event-log.js';
 import { orderToReady, parcelToDoor } from './order-steps.js';
+import { forgetBuyer, holdAndCancel, takeBack } from './operator-steps.js';
+import { parkAndReplay } from './parked-steps.js';
 import { explainPrice, priceAndApprove, setPriceTag, simulateTaxes } from './price-steps.js';
 import { printer } from './printer.js';
 import { readSandbox } from './sandbox.js';
 import { startWalk } from './walk.js';
 
-/** `npm run demo`: one product from upload to the buyer's door, against the running stack. */
+/** `npm run demo`: one product from upload to the buyer's door and back, against the running stack. */
 async function demo(): Promise<void> {
   const sandbox = await readSandbox();
   const runId = `demo-${Date.now().toString(36)}`;
@@ -27,6 +29,11 @@ async function demo(): Promise<void> {
     await simulateTaxes(walk, skuIds);
     const orderId = await orderToReady(walk, skuIds, price);
     await parcelToDoor(walk, orderId);
+    await takeBack(walk, orderId);
+    await forgetBuyer(walk, orderId);
+    await holdAndCancel(walk, skuIds, price);
+    await parkAndReplay(walk, skuIds);
+    printer.done(`${orderId} is RETURNED; nothing is left parked.`);
   } finally {
     await events.stop();
   }

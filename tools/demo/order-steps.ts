@@ -6,11 +6,12 @@ import { clientOf } from './sandbox.js';
 import { show, showEvents, until } from './walk.js';
 import type { Walk } from './walk.js';
 
-interface Order {
+export interface Order {
   orderId: string;
   status: string;
   totals: { taxes: number; fees: number; netInboundValue: number };
   totalsForeignCurrency: { netOutboundValue: number };
+  allowedActions: string[];
   statusHistory: { status: string; eventDate: string; eventData?: Record<string, unknown> }[];
 }
 
@@ -48,26 +49,22 @@ export async function orderToReady(
   return orderId;
 }
 
-async function placeOrder(walk: Walk, body: unknown): Promise<Order> {
-  const essentials = ({ orderId, status, totals, totalsForeignCurrency }: Order): unknown => ({
-    orderId,
-    status,
-    taxes: totals.taxes,
-    fees: totals.fees,
-    netInboundValue: totals.netInboundValue,
-    netOutboundValue: totalsForeignCurrency.netOutboundValue,
-  });
-  try {
-    return await show<Order>(walk.merchant, { method: 'POST', path: '/orders', body }, essentials);
-  } catch (error) {
-    // An outage can swallow the answer of a creation that was committed; then the order is there.
-    if (!(error as Error).message.includes('duplicate-order')) throw error;
-    const path = `/ext/orders/ACME-${CHANNEL}-${walk.runId}`;
-    return show<Order>(walk.merchant, { method: 'GET', path }, essentials);
-  }
+export function placeOrder(walk: Walk, body: unknown): Promise<Order> {
+  return show<Order>(
+    walk.merchant,
+    { method: 'POST', path: '/orders', body },
+    ({ orderId, status, totals, totalsForeignCurrency }) => ({
+      orderId,
+      status,
+      taxes: totals.taxes,
+      fees: totals.fees,
+      netInboundValue: totals.netInboundValue,
+      netOutboundValue: totalsForeignCurrency.netOutboundValue,
+    }),
+  );
 }
 
-/** Reports the parcel on its way, first as the merchant, then as an operator, to the buyer's door. */
+/** Reports the parcel on its way, first as the merchant, then as an operator, to the buyer's door; one leg comes late. */
 export async function parcelToDoor(walk: Walk, orderId: string): Promise<void> {
   printer.step('The order’s parcel, with its label and invoice');
   const path = `/ext/parcels?salesChannelOrderId=${encodeURIComponent(walk.runId)}`;
@@ -85,21 +82,37 @@ export async function parcelToDoor(walk: Walk, orderId: string): Promise<void> {
   printer.note(`tracking ${trackingUrl}`);
 
   printer.step('The merchant reports: ready for pick-up, then picked up');
-  const { carrierId } = clientOf(walk.sandbox, 'ACME');
-  await report(walk, 'merchant', carrierId ?? '', parcelId, [
-    'AWAITING_PICK_UP',
-    'LEFT_FULFILLMENT',
-  ]);
+  const { carrierId = '' } = clientOf(walk.sandbox, 'ACME');
+  const on: Tracked = { carrierId, parcelId, startedAt: Date.now() };
+  await report(walk, 'merchant', on, { 0: 'AWAITING_PICK_UP', 1: 'LEFT_FULFILLMENT' });
   await showOrder(walk, orderId, 'SHIPPED');
   await showEvents(walk, { 'parcel.tracking-updated': 2 });
 
-  printer.step('An operator reports the later legs, to the buyer’s door');
-  const legs = ['HUB_RECEIVED', 'LINEHAUL_DEPARTED', 'ARRIVED_COUNTRY', 'CUSTOMS_STARTED'];
-  const lastLegs = ['CUSTOMS_RELEASED', 'LAST_MILE_RECEIVED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
-  await report(walk, 'operator', carrierId ?? '', parcelId, [...legs, ...lastLegs]);
-  const order = await showOrder(walk, orderId, 'DELIVERED');
-  await showEvents(walk, { 'parcel.tracking-updated': 3, 'order.status-changed': 7 });
-  printer.done(`${orderId} is ${order.status}.`);
+  await showLateReport(walk, on);
+
+  printer.step('An operator reports the last legs, to the buyer’s door');
+  await report(walk, 'operator', on, {
+    6: 'CUSTOMS_RELEASED',
+    7: 'LAST_MILE_RECEIVED',
+    8: 'OUT_FOR_DELIVERY',
+    9: 'DELIVERED',
+  });
+  await showOrder(walk, orderId, 'DELIVERED');
+  await showEvents(walk, { 'parcel.tracking-updated': 5, 'order.status-changed': 7 });
+}
+
+/** A hub's report comes after that of customs: it is stored in its place, and the parcel stays where it is. */
+async function showLateReport(walk: Walk, on: Tracked): Promise<void> {
+  printer.step('Tracking out of order: customs reports first, the hub before it comes late');
+  const legs = { 3: 'LINEHAUL_DEPARTED', 4: 'ARRIVED_COUNTRY', 5: 'CUSTOMS_STARTED' };
+  await report(walk, 'operator', on, legs);
+  await report(walk, 'operator', on, { 2: 'HUB_RECEIVED' });
+  await show<Parcel>(
+    walk.merchant,
+    { method: 'GET', path: `/ext/parcels/${on.parcelId}` },
+    ({ status, events }) => ({ status, events: events.map(({ coreStatus: { code } }) => code) }),
+  );
+  await showEvents(walk, { 'parcel.tracking-updated': 4 });
 }
 
 async function showOrder(walk: Walk, orderId: string, status: string): Promise<Order> {
@@ -119,18 +132,24 @@ async function showOrder(walk: Walk, orderId: string, status: string): Promise<O
   return order;
 }
 
+/** A parcel, the carrier id under which it is reported, and the moment from which its minutes count. */
+interface Tracked {
+  carrierId: string;
+  parcelId: string;
+  startedAt: number;
+}
+
+/** Reports tracking codes, each with the minute in which it happened. */
 async function report(
   walk: Walk,
   who: 'merchant' | 'operator',
-  carrierId: string,
-  parcelId: string,
-  codes: readonly string[],
+  { carrierId, parcelId, startedAt }: Tracked,
+  codes: Record<number, string>,
 ): Promise<void> {
-  const startedAt = Date.now();
-  const events = codes.map((externalCode, index) => ({
-    parcelId,
-    eventDate: new Date(startedAt + index * 1_000).toISOString(),
+  const events = Object.entries(codes).map(([minute, externalCode]) => ({
     externalCode,
+    parcelId,
+    eventDate: new Date(startedAt + Number(minute) * 60_000).toISOString(),
     description: externalCode.toLowerCase().replaceAll('_', ' '),
     location: who === 'merchant' ? 'Laredo, TX, US' : 'Ciudad de México, CMX, MX',
   }));

@@ -60,6 +60,7 @@ const GIST = [
   'salesChannel',
   'localizedSalePriceWithTaxes',
   'quantity',
+  'cause',
   'parcelStatus',
 ];
 

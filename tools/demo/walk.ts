@@ -27,7 +27,8 @@ export interface ShownRequest {
 
 /** Logs in as the merchant and the operator of the sandbox. */
 export async function startWalk(sandbox: Sandbox, events: EventLog, runId: string): Promise<Walk> {
-  const anonymous = new ApiClient({ gateway: sandbox.gateway, onRetry: printer.waiting });
+  const { gateway } = sandbox;
+  const anonymous = new ApiClient({ gateway, onRetry: printer.waiting, keyed: true });
   const login = async (clientId: string): Promise<ApiClient> => {
     const { clientSecret } = clientOf(sandbox, clientId);
     const { body } = await anonymous.send<{ token: string }>('POST', '/token', {

@@ -1,0 +1,80 @@
+import { orderBody } from './order-body.js';
+import type { ShownPrice } from './order-body.js';
+import { placeOrder } from './order-steps.js';
+import type { Order } from './order-steps.js';
+import { CHANNEL } from './price-steps.js';
+import { printer } from './printer.js';
+import { show, showEvents, until } from './walk.js';
+import type { Walk } from './walk.js';
+
+/** Takes one unit of a delivered order back into the returns warehouse of its country. */
+export async function takeBack(walk: Walk, orderId: string): Promise<void> {
+  printer.step(
+    'The buyer sends one piece back: asked for, approved, received by the returns partner',
+  );
+  await operate(walk, orderId, 'return-request');
+  await operate(walk, orderId, 'return-approve');
+  const items = [{ itemId: 'line-1', quantity: 1, inventoryType: 'AVAILABLE' }];
+  await operate(walk, orderId, 'return-receive', { items });
+  await showEvents(walk, { 'order.status-changed': 10, 'inventory.changed': PIECES_MOVED + 1 });
+}
+
+/** Erases who bought an order, and waits until the label with the name opens no more. */
+export async function forgetBuyer(walk: Walk, orderId: string): Promise<void> {
+  printer.step(
+    'The buyer asks to be forgotten: in the order, its parcel, its label and its invoice',
+  );
+  const { documents } = await show<{ documents: { name: string; url: string }[] }>(
+    walk.merchant,
+    { method: 'GET', path: `/ext/orders/${orderId}/documents` },
+    (body) => body.documents.map(({ name }) => name),
+  );
+  await show<{ customer: { firstName: string; document: string } }>(
+    walk.operator,
+    { method: 'POST', path: `/ops/orders/${orderId}/erase-personal-data` },
+    ({ customer: { firstName, document } }) => ({ firstName, document }),
+  );
+  const statuses = await until(
+    'the links to close',
+    () => Promise.all(documents.map(async ({ url }) => (await fetch(url)).status)),
+    (all) => all.every((status) => status === 404),
+  );
+  documents.forEach(({ name }, index) =>
+    printer.note(`${name}: its link answers ${statuses[index]}`),
+  );
+}
+
+/** Holds another order, lets it go on, and cancels it, which gives its stock back. */
+export async function holdAndCancel(
+  walk: Walk,
+  skuIds: readonly string[],
+  price: ShownPrice,
+): Promise<void> {
+  printer.step('Another order: held by an operator, released, cancelled by the merchant');
+  const body = orderBody(`${walk.runId}-2`, CHANNEL, skuIds, price);
+  const { orderId } = await placeOrder(walk, body);
+  await showEvents(walk, { 'stock.reserved': 2 });
+  await operate(walk, orderId, 'hold', { reason: 'The address is being checked.' });
+  await operate(walk, orderId, 'release');
+  await show<Order>(
+    walk.merchant,
+    {
+      method: 'POST',
+      path: `/ext/orders/${orderId}/cancel`,
+      body: { cancelDate: new Date().toISOString(), cancelReason: 'The buyer changed her mind.' },
+    },
+    ({ status }) => ({ status }),
+  );
+  await showEvents(walk, { 'order.status-changed': 13, 'inventory.changed': PIECES_MOVED + 5 });
+}
+
+/** Inventory records that changed before the return: four were filled, two gave a piece to the order. */
+const PIECES_MOVED = 6;
+
+function operate(walk: Walk, orderId: string, action: string, body?: unknown): Promise<Order> {
+  const path = `/ops/orders/${orderId}/${action}`;
+  return show<Order>(walk.operator, { method: 'POST', path, body }, (order) => ({
+    status: order.status,
+    allowedActions: order.allowedActions,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { EventContract, EventEnvelope } from '#contracts';
+import { EventProducer, partitionOf } from '#messaging';
+import { v7 as uuidv7 } from 'uuid';
+
+/** Publishes as a program outside does, a channel's connector for example. */
+export class OutsideProgram {
+  private readonly producer: EventProducer;
+
+  constructor(brokers: readonly string[]) {
+    this.producer = new EventProducer({ brokers, clientId: 'demo-connector' });
+  }
+
+  /**
+   * Publishes one event in CloudEvents binary mode.
+   * @param schemaPath the version that the event says to be of, if not the contract's
+   */
+  async publish<T extends EventEnvelope>(
+    contract: EventContract<T>,
+    payload: Omit<T, 'eventId' | 'occurredAt'>,
+    schemaPath = contract.schemaPath,
+  ): Promise<void> {
+    const envelope = { eventId: uuidv7(), occurredAt: new Date().toISOString() };
+    const event = { ...envelope, ...payload } as unknown as T;
+    const key = contract.key(event);
+    const topic = contract.stream;
+    await this.producer.connect();
+    const partition = partitionOf(key, await this.producer.partitionCount(topic));
+    const headers = {
+      ce_specversion: '1.0',
+      ce_id: event.eventId,
+      ce_source: '/demo-connector',
+      ce_type: contract.type,
+      ce_subject: event.subject,
+      ce_time: event.occurredAt,
+      ce_dataschema: schemaPath,
+      'content-type': 'application/json',
+    };
+    await this.producer.send([{ topic, partition, key, value: JSON.stringify(event), headers }]);
+  }
+
+  stop(): Promise<void> {
+    return this.producer.disconnect();
+  }
+}
