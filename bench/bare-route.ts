@@ -6,6 +6,7 @@ import type { RecordedQuery } from './record-queries.js';
 
 export type BareRoute =
   | { kind: 'echo'; answer: unknown }
+  | { kind: 'proxy'; origin: string }
   | { kind: 'query'; databaseUrl: string; schema: string; queries: RecordedQuery[] };
 
 export interface BareServer {

@@ -2,10 +2,14 @@
  * A bare Fastify handler in a process of its own, as the services are: what a route is measured against. Told by its
  * parent what to answer with, it says at which port it listens.
  */
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
+import { Pool as HttpPool } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { BareRoute } from './bare-route.js';
 
 process.once('message', (route: BareRoute) => {
@@ -13,12 +17,62 @@ process.once('message', (route: BareRoute) => {
 });
 
 async function serve(route: BareRoute): Promise<void> {
+  if (route.kind === 'proxy') return forward(route.origin);
   const app = fastify();
   if (route.kind === 'echo') answerAlways(app, route.answer);
   else answerFromQuery(app, route);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   process.send?.(port);
+}
+
+/** The least that a gateway can be: Node's own server, which sends each request on and its answer back. */
+function forward(origin: string): void {
+  const pool = new HttpPool(origin, { connections: 128 });
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const { method = 'GET', url: path = '/' } = request;
+      const headers = { 'content-type': 'application/json' };
+      pool.dispatch(
+        {
+          path,
+          method: method as Dispatcher.HttpMethod,
+          headers,
+          body: Buffer.concat(pieces),
+        },
+        new Forwarded(response),
+      );
+    });
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+}
+
+class Forwarded implements Dispatcher.DispatchHandler {
+  constructor(private readonly out: ServerResponse) {}
+
+  // undici tells a handler of the present form by this method.
+  onRequestStart(): void {}
+
+  onResponseStart(_: unknown, status: number, headers: IncomingHttpHeaders): void {
+    this.out.writeHead(status, {
+      'content-type': headers['content-type'],
+      'content-length': headers['content-length'],
+    });
+  }
+
+  onResponseData(_: unknown, piece: Buffer): void {
+    this.out.write(piece);
+  }
+
+  onResponseEnd(): void {
+    this.out.end();
+  }
+
+  onResponseError(): void {
+    this.out.destroy();
+  }
 }
 
 /** Parses the body and says the same answer to all of them. */

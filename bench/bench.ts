@@ -6,11 +6,14 @@ import {
 import { benchCatalogue } from './catalogue.bench.js';
 import { benchConsumer } from './consumer.bench.js';
 import { benchLatency } from './latency.bench.js';
+import { benchOrderFlow } from './order-flow.bench.js';
+import { benchOrderRead } from './order-read.bench.js';
 import { benchRelay } from './relay.bench.js';
 import { benchSkuList } from './sku-list.bench.js';
 import { benchStack } from './stack.bench.js';
 import { benchTaxes } from './taxes.bench.js';
 import { benchToken } from './token.bench.js';
+import { benchTracking } from './tracking.bench.js';
 import { benchUpsert } from './upsert.bench.js';
 import { printTable } from './table.js';
 import type { Figure } from './table.js';
@@ -24,6 +27,9 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   token: benchToken,
   upsert: benchUpsert,
   skus: benchSkuList,
+  tracking: benchTracking,
+  order: benchOrderRead,
+  flow: benchOrderFlow,
   catalogue: benchCatalogue,
 };
 

@@ -2,7 +2,7 @@ import { Client } from 'undici';
 import { perSecond, percentile } from './bench-rig.js';
 
 export interface HttpRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string;
   /** JSON text, made before the clock runs. */

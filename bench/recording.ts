@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestStack } from '../tools/stack/testing.js';
+import type { ServiceName } from '../tools/stack/topology.js';
 import type { RecordedQuery } from './record-queries.js';
 
 export type Transaction = RecordedQuery[];
@@ -11,7 +12,7 @@ export type Transaction = RecordedQuery[];
 export class Recording {
   private readonly file = path.join(tmpdir(), `entrepot-bench-${randomBytes(6).toString('hex')}`);
 
-  constructor(private readonly service: 'catalog') {}
+  constructor(private readonly service: ServiceName) {}
 
   /** For the stack that is recorded. */
   get environment(): Record<string, string> {

@@ -14,13 +14,18 @@ export function atLeastShare(
   share: number,
   unit: string,
 ): Figure {
-  const percent = Math.round((rate / bare) * 100);
   return {
-    name,
-    measured: `${whole(rate)} ${unit}, ${percent}% of bare ${whole(bare)}`,
+    ...shareOf(name, rate, bare, unit),
     limit: `≥ ${Math.round(share * 100)}%`,
     holds: rate >= share * bare,
   };
+}
+
+/** The same for the reader, held to nothing. */
+export function shareOf(name: string, rate: number, bare: number, unit: string): Figure {
+  const percent = Math.round((rate / bare) * 100);
+  const measured = `${whole(rate)} ${unit}, ${percent}% of bare ${whole(bare)}`;
+  return { name, measured, limit: '', holds: true };
 }
 
 export function below(name: string, value: number, limit: number, unit: string): Figure {

@@ -3,7 +3,7 @@ import { startBareServer } from './bare-route.js';
 import { applyLoad, send } from './http-load.js';
 import type { HttpLoad, HttpRequest } from './http-load.js';
 import { channelToken, startApiStack } from './http-rig.js';
-import { atLeastShare, latencies } from './table.js';
+import { atLeastShare, latencies, shareOf } from './table.js';
 import type { Figure } from './table.js';
 
 const CONNECTIONS = 8;
@@ -29,11 +29,13 @@ export async function benchTaxes(): Promise<Figure[]> {
         body: bodies[n % BODIES] ?? '',
       }),
     });
-    const bare = await bareRate(await oneAnswer(stack.gateway, load('/ext/taxes')), load('/'));
+    const answer = await oneAnswer(stack.gateway, load('/ext/taxes'));
+    const { bare, proxied } = await bareRates(answer, load('/'));
     const simulated = await applyLoad(stack.gateway, load('/ext/taxes'));
     const name = `tax simulation of 3 lines, ${CONNECTIONS} connections`;
     return [
       atLeastShare(name, simulated.rate, bare, 0.4, 'requests/s'),
+      shareOf('the same by a bare proxy before the bare handler', proxied, bare, 'requests/s'),
       latencies('tax simulation of 3 lines', simulated),
     ];
   } finally {
@@ -41,11 +43,17 @@ export async function benchTaxes(): Promise<Figure[]> {
   }
 }
 
-async function bareRate(answer: unknown, load: HttpLoad): Promise<number> {
+/** What a handler alone does, and what is left of it behind a process that does no more than forward. */
+async function bareRates(answer: unknown, load: HttpLoad) {
   const server = await startBareServer({ kind: 'echo', answer });
+  const proxy = await startBareServer({ kind: 'proxy', origin: server.origin });
   try {
-    return (await applyLoad(server.origin, load)).rate;
+    return {
+      bare: (await applyLoad(server.origin, load)).rate,
+      proxied: (await applyLoad(proxy.origin, load)).rate,
+    };
   } finally {
+    await proxy.stop();
     await server.stop();
   }
 }

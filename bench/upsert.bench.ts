@@ -1,13 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { TestStack } from '../tools/stack/testing.js';
-import { perSecond } from './bench-rig.js';
 import { applyLoad } from './http-load.js';
 import type { HttpLoad, HttpRate } from './http-load.js';
 import { logIn, startApiStack } from './http-rig.js';
 import { productBody } from './product-body.js';
 import { Recording } from './recording.js';
 import type { Transaction } from './recording.js';
+import { afterRelay, Replay } from './replay.js';
 import { atLeastShare, latencies } from './table.js';
 import type { Figure } from './table.js';
 
@@ -83,58 +81,25 @@ function complete(transactions: Transaction[]): Transaction[] {
 }
 
 async function replay(
-  { sandbox }: TestStack,
+  stack: TestStack,
   transactions: readonly Transaction[],
 ): Promise<Rates<number>> {
-  const clients = Array.from(
-    { length: CONNECTIONS },
-    () =>
-      new Client({
-        connectionString: sandbox.databaseUrl,
-        options: '-c search_path=catalog -c timezone=UTC',
-      }),
-  );
-  await Promise.all(clients.map((client) => client.connect()));
+  const replaying = await Replay.connect(stack, 'catalog', CONNECTIONS);
   try {
-    await runAll(clients, transactions.slice(0, WARM_UP));
+    await replaying.run(transactions.slice(0, WARM_UP));
     return {
-      created: await runAll(clients, transactions.slice(WARM_UP, WARM_UP + CREATED)),
-      updated: await runAll(clients, transactions.slice(WARM_UP + CREATED)),
+      created: await replaying.run(transactions.slice(WARM_UP, WARM_UP + CREATED)),
+      updated: await replaying.run(transactions.slice(WARM_UP + CREATED)),
     };
   } finally {
-    await Promise.all(clients.map((client) => client.end()));
+    await replaying.end();
   }
-}
-
-/** @returns transactions a second */
-async function runAll(
-  clients: readonly Client[],
-  transactions: readonly Transaction[],
-): Promise<number> {
-  let next = 0;
-  const startedAt = performance.now();
-  await Promise.all(
-    clients.map(async (client) => {
-      for (let one = transactions[next++]; one; one = transactions[next++]) {
-        for (const query of one) await client.query(query);
-      }
-    }),
-  );
-  return perSecond(transactions.length, performance.now() - startedAt);
 }
 
 /** Back to an empty catalog, once its events have left the outbox. */
-async function empty({ sandbox }: TestStack): Promise<void> {
-  const client = new Client({
-    connectionString: sandbox.databaseUrl,
-    options: '-c search_path=catalog',
-  });
-  await client.connect();
-  try {
-    while ((await client.query('SELECT FROM outbox LIMIT 1')).rows.length > 0) await delay(50);
-    await client.query('TRUNCATE sku, list_clock, translation_task, outbox CASCADE');
-    await client.query('VACUUM ANALYZE');
-  } finally {
-    await client.end();
-  }
+function empty(stack: TestStack): Promise<void> {
+  return afterRelay(stack, 'catalog', [
+    'TRUNCATE sku, list_clock, translation_task, outbox CASCADE',
+    'VACUUM ANALYZE',
+  ]);
 }

@@ -52,7 +52,8 @@ function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 function tunable(service: ServiceName, { inherited, ...wiring }: Wiring): Record<string, string> {
-  const defaults: Record<string, string> = { LOG_LEVEL: 'info' };
+  // glibc keeps a heap for each thread that ever allocates; Node has a dozen that hardly do.
+  const defaults: Record<string, string> = { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' };
   if (service === 'logistics') defaults['SANDBOX_STEP_DELAY_MS'] = '500';
   if (service === 'logistics') defaults['DOCUMENTS_DIR'] = path.resolve(wiring.documentsFolder);
   if (service === 'catalog') defaults['SANDBOX_CONNECTOR_DELAY_MS'] = '500';

@@ -42,7 +42,7 @@ export class PreparingClient extends Client {
     if (performance.now() - this.plannedAt < PLANNED_ANEW_MS) return;
     this.plannedAt = performance.now();
     // In a transaction that has failed this fails as well, and does not matter.
-    query('DISCARD PLANS', undefined, () => undefined);
+    (query('DISCARD PLANS') as Promise<unknown>).catch(() => undefined);
   }
 
   private nameOf(statement: string): string | undefined {
