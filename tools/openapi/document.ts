@@ -20,9 +20,16 @@ export interface MediaType {
   example?: unknown;
 }
 
+export interface Header {
+  description: string;
+  /** On every such answer. */
+  required?: boolean;
+  schema: Schema;
+}
+
 export interface ResponseObject {
   description: string;
-  headers: Record<string, Reference | { description: string; schema: Schema }>;
+  headers: Record<string, Reference | Header>;
   content?: Record<string, MediaType>;
 }
 
@@ -64,7 +71,7 @@ export interface OpenApiDocument {
     schemas: Record<string, Schema>;
     responses: Record<string, ResponseObject>;
     parameters: Record<string, Parameter>;
-    headers: Record<string, { description: string; schema: Schema }>;
+    headers: Record<string, Header>;
     securitySchemes: Record<string, Schema>;
   };
   'x-problems': Record<string, ProblemText[]>;

@@ -21,7 +21,7 @@ export function edgeProblems(edge: Edge): string[] {
     'rate-limited',
     ...(edge.hasParameters ? ['invalid-parameter'] : []),
     ...(edge.hasPages ? ['invalid-page-token'] : []),
-    ...(edge.hasBody ? bodyProblems(edge) : []),
+    ...(reads ? [] : bodyProblems(edge)),
     ...tokenProblems(edge.access),
     'store-unavailable',
     ...(reads ? [] : ['outbox-stale']),
@@ -29,11 +29,12 @@ export function edgeProblems(edge: Edge): string[] {
   ];
 }
 
-function bodyProblems({ forwarded }: Edge): string[] {
+/** A body is read, and refused for what it is, where the operation takes none too. */
+function bodyProblems({ hasBody, forwarded }: Edge): string[] {
   return [
     'malformed-json',
     'json-too-deep',
-    'validation-failed',
+    ...(hasBody ? ['validation-failed'] : []),
     'body-too-large',
     'unsupported-media-type',
     ...(forwarded ? ['request-timeout'] : []),

@@ -77,10 +77,26 @@ export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-pro
         },
       },
       headers: {
-        'X-Request-Id': { description: 'Names the request in logs and events.', schema: text },
-        'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-        'WWW-Authenticate': { description: 'The scheme to use.', schema: { const: 'Bearer' } },
-        ETag: { description: 'Names this state, for `If-None-Match`.', schema: text },
+        'X-Request-Id': {
+          description: 'Names the request in logs and events.',
+          required: true,
+          schema: text,
+        },
+        'Retry-After': {
+          description: 'Seconds to wait.',
+          required: true,
+          schema: { type: 'integer', minimum: 1 },
+        },
+        'WWW-Authenticate': {
+          description: 'The scheme to use.',
+          required: true,
+          schema: { const: 'Bearer' },
+        },
+        ETag: {
+          description: 'Names this state, for `If-None-Match`.',
+          required: true,
+          schema: text,
+        },
         RateLimit: {
           description: 'Requests left (`r`), and for how many seconds (`t`).',
           schema: { type: 'string', examples: ['"client";r=599;t=60'] },
@@ -89,7 +105,11 @@ export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-pro
           description: 'Requests (`q`) in a window of seconds (`w`).',
           schema: { type: 'string', examples: ['"client";q=600;w=60'] },
         },
-        Allow: { description: 'The methods that the path answers.', schema: text },
+        Allow: {
+          description: 'The methods that the path answers.',
+          required: true,
+          schema: text,
+        },
       },
       securitySchemes: {
         clientToken: {

@@ -20,9 +20,11 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 /** What of each operation is amiss, as lines that name it; a whole list, so that one run shows everything. */
-function faults(find: (operation: OperationObject, path: string) => string[]): string[] {
-  return operations.flatMap(({ name, operation, path }) =>
-    find(operation, path).map((fault) => `${name}: ${fault}`),
+function faults(
+  find: (operation: OperationObject, path: string, method: string) => string[],
+): string[] {
+  return operations.flatMap(({ name, operation, path, method }) =>
+    find(operation, path, method).map((fault) => `${name}: ${fault}`),
   );
 }
 
@@ -134,7 +136,7 @@ describe('each operation', () => {
   });
 
   it('answers the refusals of its edge (decision 1.4)', () => {
-    const wrong = faults(({ security, requestBody, 'x-problem-codes': codes }) => {
+    const wrong = faults(({ security, 'x-problem-codes': codes }, _path, method) => {
       const expected = [
         'method-not-allowed',
         'rate-limited',
@@ -142,7 +144,7 @@ describe('each operation', () => {
         ...(security.some((one) => (one['clientToken'] ?? []).length > 0)
           ? ['wrong-client-kind']
           : []),
-        ...(requestBody === undefined ? [] : ['body-too-large', 'unsupported-media-type']),
+        ...(method === 'get' ? [] : ['malformed-json', 'body-too-large', 'unsupported-media-type']),
       ];
       return expected.filter((code) => !codes.includes(code));
     });
@@ -166,6 +168,18 @@ describe('each operation', () => {
         $ref: '#/components/parameters/If-None-Match',
       });
     }
+  });
+
+  it('promises the headers that every answer of a kind has', () => {
+    const { headers } = document.components;
+    const promised = Object.keys(headers).filter((name) => headers[name]?.required === true);
+    expect(promised.toSorted()).toEqual([
+      'Allow',
+      'ETag',
+      'Retry-After',
+      'WWW-Authenticate',
+      'X-Request-Id',
+    ]);
   });
 
   it('takes an idempotency key where an order is made', () => {

@@ -18,7 +18,7 @@ describe('a path of two services', () => {
     await logistics?.stop();
   });
 
-  const send = (path: string) => sendTo(gateway.url, path, { method: 'POST' });
+  const send = (path: string, method = 'POST') => sendTo(gateway.url, path, { method });
 
   it.each([
     '/ops/orders/ACME-MELI-1/progress',
@@ -42,5 +42,15 @@ describe('a path of two services', () => {
   ])('%s is orders’', async (path) => {
     expect((await send(path)).status).toBe(200);
     expect(bench.upstream.last().url).toBe(path);
+  });
+
+  it.each([
+    ['/ops/sales-channels/MELI/tokens', 'GET', 'POST'],
+    ['/ops/sales-channels/MELI/tokens/', 'PUT', 'POST'],
+    ['/ops/sales-channels/MELI/tokens/1', 'GET', 'DELETE'],
+  ])('%s is the gateway’s, and 405 for %s (decision 1.4)', async (path, method, allow) => {
+    const { status, headers } = await send(path, method);
+    expect(status).toBe(405);
+    expect(headers.allow).toBe(allow);
   });
 });

@@ -169,6 +169,29 @@ describe('taking an order in', () => {
     ]);
   });
 
+  it('answers 400 for what is beyond a limit (decision 1.6)', async () => {
+    const sent = orders.body();
+    const item = sent.items[0]!;
+    const answer = await orders.post('/orders', {
+      ...sent,
+      salesChannelOrderId: 'x'.repeat(129),
+      items: [{ ...item, name: 'x'.repeat(513), quantity: 100_001 }],
+      payments: [{ type: 'x'.repeat(65), value: sent.value }],
+    });
+    expect(answer.status).toBe(400);
+    expect(faults(answer).toSorted()).toEqual([
+      '/items/0/name too-long',
+      '/items/0/quantity out-of-range',
+      '/payments/0/type too-long',
+      '/salesChannelOrderId too-long',
+    ]);
+    const items = Array.from({ length: 201 }, (_, i) => ({ ...item, id: `line-${i}` }));
+    const many = await orders.post('/orders', { ...sent, items });
+    expect([many.status, faults(many)]).toEqual([400, ['/items too-many']]);
+    const none = await orders.post('/orders', { ...sent, items: [] });
+    expect([none.status, faults(none)]).toEqual([400, ['/items too-few']]);
+  });
+
   it('answers 422 with every broken rule (decision 6.5)', async () => {
     const sent = orders.body();
     const answer = await orders.post('/orders', {

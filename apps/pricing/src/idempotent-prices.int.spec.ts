@@ -106,6 +106,24 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
     expect(answer.status).toBe(202);
   });
 
+  it('is a new request when the same key comes again after 24 hours, and not before', async () => {
+    await pricing.addSku('KEY-DAY');
+    const send = (salePrice: number) =>
+      pricing.postPrice('origin/KEY-DAY', { salePrice }, 'ACME', keyed('day'));
+    const age = (hours: string) =>
+      pricing.service.store.sql(
+        `UPDATE idempotency_key SET kept_at = now() - $1::interval WHERE key = 'day'`,
+        [hours],
+      );
+    expect((await send(60)).status).toBe(202);
+    await age('23:59');
+    expect((await send(61)).status).toBe(422);
+    await age('24:01');
+    expect((await send(61)).status).toBe(202);
+    expect((await requestsOf('KEY-DAY'))[0]).toEqual({ request: 2 });
+    expect((await send(60)).status).toBe(422);
+  });
+
   it('refuses a key that is no id in the documented body (1.3)', async () => {
     const key = keyed('x'.repeat(129));
     const refused = await pricing.postPrice('origin/KEY-10', { salePrice: 60 }, 'ACME', key);

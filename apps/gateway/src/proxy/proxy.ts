@@ -1,3 +1,4 @@
+import { Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -8,7 +9,7 @@ import type { GatewayConfig } from '../config.js';
 import { Revocations } from '../revocations.js';
 import { exchange } from './exchange.js';
 import type { Upstream } from './exchange.js';
-import { routeTable, services } from './route-table.js';
+import { ownPaths, routeTable, services } from './route-table.js';
 import type { ServiceName } from './route-table.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -56,6 +57,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
         });
       }
     }
+    refuseOtherMethods(scope);
   }
 
   private async admit(request: FastifyRequest): Promise<void> {
@@ -74,4 +76,22 @@ function upstream(service: ServiceName, config: GatewayConfig): Upstream {
     bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
   });
   return { service, pool, bodyTimeoutMs: config.REQUEST_BODY_TIMEOUT_MS };
+}
+
+/** Decision 1.4: 405 with `Allow`. */
+function refuseOtherMethods(scope: FastifyInstance): void {
+  for (const [url, own] of Object.entries<readonly string[]>(ownPaths)) {
+    const allow = own.join(', ');
+    scope.route({
+      url,
+      method: METHODS.filter((method) => !own.includes(method)),
+      config: { access: 'public' },
+      onRequest: (_request, _reply, done) => {
+        done(
+          new Refusal('method-not-allowed', `The path answers ${allow}.`, { headers: { allow } }),
+        );
+      },
+      handler: () => undefined,
+    });
+  }
 }

@@ -40,3 +40,12 @@ export const routeTable = {
   '/documents': 'logistics',
   '/track': 'logistics',
 } as const satisfies Record<`/${string}`, ServiceName>;
+
+/**
+ * The gateway's own paths below a service's prefix, with the methods that they answer. Any other method would reach the
+ * service, which does not know the path.
+ */
+export const ownPaths = {
+  '/ops/sales-channels/:id/tokens': ['POST'],
+  '/ops/sales-channels/:id/tokens/:tokenId': ['DELETE'],
+} as const satisfies Record<`/${string}`, readonly string[]>;

@@ -1,0 +1,169 @@
+"""Schemathesis against a running sandbox: who asks, and for what. CONTRIBUTING.md has the command.
+
+Each request carries a token of a kind of client that the API document names for its operation; one in twenty carries
+another kind's, or none. Ids are learnt from the answers, so that half of the requests are about something that exists,
+and every third order is one that can be placed.
+"""
+
+import json
+import os
+import random
+import re
+import time
+import urllib.error
+import urllib.request
+from collections import defaultdict, deque
+
+import schemathesis
+
+with open(os.path.join(os.environ.get("ENTREPOT_STACK_DIR") or ".stack", "sandbox.json")) as file:
+    SANDBOX = json.load(file)
+
+OWN_CLIENTS = {"merchant": "ACME", "fulfillment-partner": "FULFIL-1", "operator": "OPS"}
+
+# What the run itself lives on: with its clients revoked, its merchant or channel changed, every answer would be a
+# refusal. Elsewhere these operations do all they can.
+SPARED = {
+    "revokeClient": ("clientId", set(OWN_CLIENTS.values()), "ACME-ERP"),
+    "rotateClientSecret": ("clientId", set(OWN_CLIENTS.values()), "ACME-ERP"),
+    "putMerchant": ("merchantId", {"ACME"}, "GLOBEX"),
+    "putSalesChannel": ("salesChannel", {"MELI"}, "SHOP"),
+    "putCarrier": ("carrierId", {"ACME-FC"}, "GLOBEX-FC"),
+}
+
+# Hypothesis gives the shared generator the same state for every case; this one goes on.
+chance = random.Random(os.environ.get("FUZZ_SEED", "1"))
+known = defaultdict(lambda: deque(maxlen=200))
+spec = {}
+orders = 0
+
+
+def call(method, path, token=None, body=None):
+    headers = {"content-type": "application/json"}
+    if token:
+        headers["authorization"] = f"Bearer {token}"
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(SANDBOX["gateway"] + path, data, headers, method=method)
+    with urllib.request.urlopen(request, timeout=15) as response:
+        return json.load(response)
+
+
+def credentials_of(client_id):
+    client = next(one for one in SANDBOX["clients"] if one["clientId"] == client_id)
+    return {name: client[name] for name in ("clientId", "clientSecret")}
+
+
+def log_in(client_id):
+    return call("POST", "/token", body=credentials_of(client_id))["token"]
+
+
+def example(path, method):
+    content = spec["paths"][path][method]["requestBody"]["content"]
+    return json.loads(json.dumps(content["application/json"]["example"]))
+
+
+def sell_a_sku():
+    """A SKU of the run's own that a channel has approved, so that orders of it can be placed."""
+    skus = [{**sku, "skuId": "FUZZ-1", "productId": "FUZZ"} for sku in example("/ext/merchant/skus", "post")[:1]]
+    merchant = tokens["merchant"]
+    call("POST", "/ext/merchant/skus", merchant, skus)
+    until(lambda: call("POST", "/ext/prices/origin/FUZZ-1", merchant, {"salePrice": 60}))
+
+    def approved():
+        status = call("GET", "/ext/merchant/skus/FUZZ-1/status", merchant)
+        channels = {one["salesChannel"]: one["status"] for one in status["channels"]}
+        return channels.get("MELI") == "SALES_CHANNEL_APPROVED"
+
+    until(approved)
+
+
+def until(happens):
+    """For 30 s: one service knows of what another one was told a moment later."""
+    for _ in range(300):
+        try:
+            if happens():
+                return
+        except urllib.error.HTTPError as error:
+            if error.code != 422:
+                raise
+        time.sleep(0.1)
+    raise RuntimeError("the sandbox did not approve FUZZ-1 within 30 s")
+
+
+def kinds_of(operation):
+    for scheme in operation.definition.raw.get("security", []):
+        if "salesChannelToken" in scheme:
+            yield "sales-channel"
+        yield from scheme.get("clientToken", [])
+
+
+def order_to_place():
+    global orders
+    orders += 1
+    body = example("/orders", "post")
+    body["salesChannelOrderId"] = f"F{time.time_ns()}-{orders}"
+    for item in body["items"]:
+        item["salesChannelSkuId"] = "FUZZ-1"
+    return body
+
+
+def learn(value):
+    """Every id of an answer, under the name that paths have for it."""
+    if isinstance(value, list):
+        for one in value:
+            learn(one)
+    elif isinstance(value, dict):
+        for name, one in value.items():
+            if isinstance(one, str) and 0 < len(one) <= 128 and name != "token":
+                known[name].append(one)
+            learn(one)
+        if value.get("type") == "shipment":
+            known["shipmentId"].append(value["id"])
+    elif isinstance(value, str):
+        for token in re.findall(r"/(?:documents|track)/([\w-]+)", value):
+            known["token"].append(token)
+
+
+def with_known(parameters):
+    """Half of the names get a value that an answer held."""
+    return {
+        name: chance.choice(known[name]) if known[name] and chance.random() < 0.5 else value
+        for name, value in parameters.items()
+    }
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    operation = case.operation.definition.raw.get("operationId")
+    kinds = list(kinds_of(case.operation))
+    if kinds:
+        if chance.random() < 0.05:
+            kinds = [*tokens, None]
+        kind = chance.choice(kinds)
+        case.headers = {**(case.headers or {})}
+        if kind is not None:
+            case.headers["Authorization"] = f"Bearer {tokens[kind]}"
+    if case.path_parameters:
+        case.path_parameters = with_known(case.path_parameters)
+    if operation == "generateToken" and case.method == "POST" and chance.random() < 0.2:
+        case.body = credentials_of(chance.choice(list(OWN_CLIENTS.values())))
+    if operation == "createOrder" and case.method == "POST" and chance.random() < 0.33:
+        case.body = order_to_place()
+    if operation == "createShipment" and isinstance(case.body, dict) and known["parcelId"]:
+        if chance.random() < 0.5:
+            case.body = {**case.body, "parcelIds": [chance.choice(known["parcelId"])]}
+    name, values, other = SPARED.get(operation, (None, (), None))
+    if name and str(case.path_parameters.get(name)) in values:
+        case.path_parameters = {**case.path_parameters, name: other}
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    if response.status_code < 300 and "json" in response.headers.get("content-type", [""])[0]:
+        learn(response.json())
+
+
+spec.update(call("GET", "/openapi.json"))
+tokens = {kind: log_in(client) for kind, client in OWN_CLIENTS.items()}
+tokens["sales-channel"] = SANDBOX["salesChannelTokens"][0]["token"]
+sell_a_sku()
