@@ -2,6 +2,7 @@ import { EventProbe, eventually } from '#testing';
 import { startTestStack } from '../tools/stack/testing.js';
 import type { TestStack } from '../tools/stack/testing.js';
 import { sequences } from './support/model/command.js';
+import type { ModelParcel } from './support/model/parcel-model.js';
 import { playAll } from './support/model/play-all.js';
 import type { Play } from './support/model/play.js';
 import { walk } from './support/model/shown.js';
@@ -115,6 +116,10 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     const shipments = plays.flatMap((play) => play.shipments);
     const shipped = new Set(shipments.flatMap(({ told }) => told));
     expect(shipped).toEqual(new Set(['CREATED', 'SHIPPED', 'CANCELLED']));
+    const isFree = ({ status }: ModelParcel): boolean => status !== 'SHIPMENT_CANCELED';
+    expect(shipments.some((one) => one.status === 'CANCELLED' && one.parcels.some(isFree))).toBe(
+      true,
+    );
     const parcels = new Set(plays.flatMap((play) => play.parcels).map(({ status }) => status));
     expect(parcels).toEqual(new Set(PARCEL_STATUSES));
     const stock = new Set(orders.map((order) => order.stock));

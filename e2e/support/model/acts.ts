@@ -63,7 +63,7 @@ async function lead(play: Play, command: Command): Promise<void> {
   const next: Partial<Record<string, Act>> = {
     CREATED: command.pick % 4 === 0 ? approveHoldRelease : asked('approve'),
     ON_HOLD: command.pick % 2 === 0 ? setStock : asked('release'),
-    READY_TO_SHIP: command.pick % 3 === 0 ? ship : seen('merchant', 'LEFT_FULFILLMENT'),
+    READY_TO_SHIP: command.pick % 2 === 0 ? groupOrUngroup : seen('merchant', 'LEFT_FULFILLMENT'),
     SHIPPED: seen('operator', 'CUSTOMS_RELEASED', 'DELIVERED'),
     DELIVERED: asked('return-request'),
     RETURN_REQUESTED: asked('return-approve'),
@@ -71,6 +71,10 @@ async function lead(play: Play, command: Command): Promise<void> {
   };
   await next[play.pickOrder(command).status]?.(play, command);
 }
+
+/** Into a shipment, or out of the one that it is in. */
+const groupOrUngroup: Act = (play, command) =>
+  play.pickOrder(command).parcel?.shipment ? cancelShipment(play, command) : ship(play, command);
 
 function seen(by: 'merchant' | 'operator', ...codes: readonly string[]): Act {
   return async (play, command) => {

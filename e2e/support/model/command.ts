@@ -39,7 +39,7 @@ const weights = {
   track: 4,
   'track-later': 3,
   ship: 3,
-  'ship-cancel': 1,
+  'ship-cancel': 3,
   stock: 2,
   read: 1,
 } as const;

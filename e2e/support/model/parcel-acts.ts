@@ -97,7 +97,8 @@ export async function ship(play: Play, command: Command): Promise<void> {
 }
 
 export async function cancelShipment(play: Play, command: Command): Promise<void> {
-  const shipment = play.pick(command, play.shipments, ({ merchantId }) => merchantId);
+  const { shipment = play.pick(command, play.shipments, ({ merchantId }) => merchantId) } =
+    command.order?.parcel ?? {};
   if (!shipment) return;
   const api = play.merchant(command);
   const path = `/ext/shipments/${shipment.shipmentId}`;
