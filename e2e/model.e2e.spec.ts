@@ -1,0 +1,150 @@
+import { EventProbe, eventually } from '#testing';
+import { startTestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing.js';
+import { sequences } from './support/model/command.js';
+import type { ModelParcel } from './support/model/parcel-model.js';
+import { playAll } from './support/model/play-all.js';
+import type { Play } from './support/model/play.js';
+import { walk } from './support/model/shown.js';
+import { prepareStage } from './support/model/stage.js';
+import type { PreparedStage } from './support/model/stage.js';
+import { expectShipmentTold, expectTold } from './support/model/told.js';
+
+/** A failure names its sequence; `MODEL_SEED=… MODEL_ONLY=n` plays that one again. */
+const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 200);
+const ONLY = process.env['MODEL_ONLY'];
+const LANES = 24;
+
+/** A review comes with a story alone (decision 6.14), and no sequence plays one. */
+const ORDER_ENTRIES = [
+  'CREATED',
+  'APPROVED',
+  'HANDLING',
+  'PACKED',
+  'INVOICED',
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURNED',
+  'ON_HOLD',
+  'CANCELLED',
+  'OPERATIONAL_ISSUE',
+  'PARCEL_TRACKING_UPDATED',
+];
+const PARCEL_STATUSES = [
+  'SHIPMENT_CREATED',
+  'SHIPPED',
+  'ARRIVED_DESTINATION_COUNTRY',
+  'CUSTOMS_CLEARANCE',
+  'LAST_MILE',
+  'DELIVERED',
+  'SHIPMENT_CANCELED',
+];
+
+describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants, an operator and a partner`, () => {
+  let stack: TestStack;
+  let probe: EventProbe;
+  let stage: PreparedStage;
+  let plays: Play[] = [];
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'model' });
+    probe = new EventProbe(
+      { brokers: stack.sandbox.kafkaBrokers, clientId: 'model' },
+      stack.topicPrefix,
+    );
+    await probe.start();
+    stage = await prepareStage(stack, probe, LANES);
+  }, 180_000);
+
+  afterAll(async () => {
+    await stage?.close();
+    await probe?.stop();
+    await stack?.stop();
+  }, 60_000);
+
+  it('leave orders, parcels, shipments and stock as the model says, after every step (decisions 4.3, 6.2, 6.3, 7.3 to 7.9)', async () => {
+    const count = Math.max(SEQUENCES, Number(ONLY ?? 0) + 1);
+    const all = sequences(SEED, count).map((commands, number) => ({ number, commands }));
+    plays = await playAll(
+      stage,
+      LANES,
+      all.filter(({ number }) => !ONLY || number === Number(ONLY)),
+    );
+    expect(plays).toHaveLength(ONLY ? 1 : SEQUENCES);
+  }, 390_000);
+
+  it('leave nothing else in the lists (decisions 1.8, 1.14)', async () => {
+    for (const api of stage.merchants) {
+      const orders = plays
+        .flatMap((play) => play.orders)
+        .filter(({ made }) => made.merchantId === api.clientId);
+      const shown = await walk(api, '/ext/orders', 'orders');
+      const statusOf = new Map(shown.map(({ orderId, status }) => [orderId, status]));
+      expect(shown).toHaveLength(orders.length);
+      expect(statusOf).toEqual(new Map(orders.map(({ orderId, status }) => [orderId, status])));
+      await expectParcels(api);
+    }
+  }, 60_000);
+
+  it('told each fact once, and nothing after the last (decisions 8.2, 8.5)', () => {
+    for (const { orders, shipments } of plays) {
+      for (const order of orders) expectTold(stage.seen, order);
+      for (const shipment of shipments) expectShipmentTold(stage.seen, shipment);
+    }
+  });
+
+  it('list a cancelled order whose parcel has left for people to look at (decision 6.3)', async () => {
+    const { exceptions } = await stage.operator.get('/ops/exceptions');
+    const listed = exceptions.map(({ kind, orderId }: { kind: string; orderId: string }) => [
+      kind,
+      orderId,
+    ]);
+    const expected = plays
+      .flatMap((play) => play.orders)
+      .filter(({ shippedAfterCancel }) => shippedAfterCancel)
+      .map(({ orderId }) => ['shipped-after-cancel', orderId]);
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+  });
+
+  const haveBeenEverywhere = (): void => {
+    const orders = plays.flatMap((play) => play.orders);
+    expect(new Set(orders.flatMap(({ history }) => history))).toEqual(new Set(ORDER_ENTRIES));
+    const shipments = plays.flatMap((play) => play.shipments);
+    const shipped = new Set(shipments.flatMap(({ told }) => told));
+    expect(shipped).toEqual(new Set(['CREATED', 'SHIPPED', 'CANCELLED']));
+    const isFree = ({ status }: ModelParcel): boolean => status !== 'SHIPMENT_CANCELED';
+    expect(shipments.some((one) => one.status === 'CANCELLED' && one.parcels.some(isFree))).toBe(
+      true,
+    );
+    const parcels = new Set(plays.flatMap((play) => play.parcels).map(({ status }) => status));
+    expect(parcels).toEqual(new Set(PARCEL_STATUSES));
+    const stock = new Set(orders.map((order) => order.stock));
+    expect(stock).toEqual(new Set(['reserved', 'given back', 'dropped']));
+    const answers = new Set(plays.flatMap((play) => play.answers));
+    expect(answers).toEqual(new Set([200, 201, 202, 400, 404, 409, 422]));
+  };
+  // A few of them, or one that is played again, need not have been.
+  if (!ONLY && SEQUENCES >= 100) {
+    it('have been everywhere, or they would say little', haveBeenEverywhere);
+  }
+
+  async function expectParcels(api: PreparedStage['operator']): Promise<void> {
+    await eventually(async () => {
+      const shown = await walk(api, '/ext/parcels', 'parcels');
+      const statusOf = new Map(shown.map(({ parcelId, status }) => [parcelId, status]));
+      const known = plays
+        .flatMap((play) => play.parcels)
+        .filter(({ merchantId }) => merchantId === api.clientId);
+      for (const { parcelId, status } of known) {
+        expect({ parcelId, status: statusOf.get(parcelId) }).toEqual({ parcelId, status });
+        statusOf.delete(parcelId);
+      }
+      // What else there is was cancelled before anybody saw it.
+      for (const status of statusOf.values()) expect(status).toBe('SHIPMENT_CANCELED');
+    });
+  }
+});

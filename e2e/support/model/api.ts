@@ -1,0 +1,52 @@
+import type { TestStack } from '../../../tools/stack/testing.js';
+import { clientOf } from '../../../tools/demo/sandbox.js';
+import { AnswerChecker } from '../../../tools/openapi/answer-checker.js';
+import { committedOpenApi } from '../../../tools/openapi/openapi.js';
+import type { Json } from '../merchant.js';
+
+export interface Answer {
+  status: number;
+  body: Json;
+}
+
+const answers = new AnswerChecker(committedOpenApi());
+
+/** One client of the gateway; every answer is as the API document says, whatever its status. */
+export class Api {
+  private constructor(
+    private readonly gateway: string,
+    readonly clientId: string,
+    private readonly token: string,
+  ) {}
+
+  static async logIn({ gateway, sandbox }: TestStack, clientId: string): Promise<Api> {
+    const { clientSecret } = clientOf(sandbox, clientId);
+    const anonymous = new Api(gateway, clientId, '');
+    const { body } = await anonymous.ask('POST', '/token', { clientId, clientSecret });
+    return new Api(gateway, clientId, body.token);
+  }
+
+  async ask(method: string, path: string, body?: object, key?: string): Promise<Answer> {
+    const response = await fetch(this.gateway + path, {
+      method,
+      headers: {
+        ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { status, headers } = response;
+    const text = await response.text();
+    const contentType = headers.get('content-type');
+    const requestId = headers.get('x-request-id');
+    answers.check({ method, path, status, contentType, requestId, body: text });
+    return { status, body: JSON.parse(text) };
+  }
+
+  async get(path: string): Promise<Json> {
+    const { status, body } = await this.ask('GET', path);
+    if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+}

@@ -1,0 +1,211 @@
+import type { ModelParcel } from './parcel-model.js';
+
+/** The fulfilment of the sandbox, which takes every approved order with stock to its end at once (decision 6.8). */
+const FULFILMENT = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
+export const TRACKED = 'PARCEL_TRACKING_UPDATED';
+const FINAL = new Set(['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE']);
+
+export type Action = 'approve' | 'cancel' | 'hold' | 'release' | 'operational-issue' | ReturnAction;
+type ReturnAction = 'return-request' | 'return-approve' | 'return-receive';
+
+/** What leads on from a status that has one way, and where to. */
+const STEPS: Readonly<Partial<Record<Action, readonly [from: string, to: string]>>> = {
+  'operational-issue': ['SHIPPED', 'OPERATIONAL_ISSUE'],
+  'return-request': ['DELIVERED', 'RETURN_REQUESTED'],
+  'return-approve': ['RETURN_REQUESTED', 'RETURN_APPROVED'],
+  'return-receive': ['RETURN_APPROVED', 'RETURNED'],
+};
+
+export interface NewModelOrder {
+  merchantId: string;
+  salesChannelOrderId: string;
+  units: number;
+  /** What created it, to be sent again. */
+  body: object;
+  idempotencyKey?: string;
+}
+
+/**
+ * An order as decisions 4.3, 6.2, 6.3 and 7.7 say it in words, seen whenever nothing is under way; written without the
+ * services' own tables, so that a mistake there is not repeated here.
+ */
+export class ModelOrder {
+  status = 'CREATED';
+  history = ['CREATED'];
+  parcel?: ModelParcel;
+  stock: 'reserved' | 'waiting' | 'given back' | 'dropped' = 'waiting';
+  returned = 0;
+  /** Its parcel left although it was cancelled (decision 6.3). */
+  shippedAfterCancel = false;
+  /** It was cancelled while it was fulfilled: it may have a parcel, which is then cancelled too. */
+  cancelledUnderWay = false;
+  private remembered = '';
+  private heldForStock = false;
+  private approved = false;
+  private released = false;
+
+  constructor(readonly made: NewModelOrder) {}
+
+  get orderId(): string {
+    return `${this.made.merchantId}-MELI-${this.made.salesChannelOrderId}`;
+  }
+
+  get isFinal(): boolean {
+    return FINAL.has(this.status);
+  }
+
+  /** Is it ready to be approved and fulfilled without a stop? */
+  get isFresh(): boolean {
+    return this.status === 'CREATED' && this.stock === 'reserved';
+  }
+
+  /** In the order in which answers list them (decision 6.3). */
+  get allowedActions(): Action[] {
+    const actions: Action[] = ['approve', 'cancel', 'hold', 'release'];
+    return [...actions, ...(Object.keys(STEPS) as Action[])].filter((one) => this.allows(one));
+  }
+
+  /** @returns whether it is allowed; a second approval or cancel is, and changes nothing */
+  does(action: Action): boolean {
+    if (action === 'approve' && this.approved) return true;
+    if (action === 'cancel' && this.status === 'CANCELLED') return true;
+    if (!this.allows(action)) return false;
+    if (action === 'approve') this.approve();
+    else if (action === 'hold') this.hold();
+    else if (action === 'release') this.unhold();
+    else this.moveTo(action === 'cancel' ? 'CANCELLED' : (STEPS[action]?.[1] ?? ''));
+    return true;
+  }
+
+  /** There is no stock for it when it is placed. */
+  short(): void {
+    this.hold();
+    this.heldForStock = true;
+  }
+
+  /** Its stock is set aside: at once, or after it waited. */
+  reserve(): void {
+    this.stock = 'reserved';
+    if (this.heldForStock) this.unhold();
+    this.goOn();
+  }
+
+  /** A parcel was seen: `codes` are new and in the order in which they happened. */
+  track(codes: readonly string[], parcel: ModelParcel): void {
+    for (const code of codes) {
+      this.history.push(TRACKED);
+      if (parcel.hasLeft) this.arrive(code);
+    }
+    if (parcel.hasLeft && codes.length > 0) this.arrive(parcel.status);
+    if (this.status === 'CANCELLED' && codes.some((code) => goalOf(code))) {
+      this.shippedAfterCancel = true;
+    }
+  }
+
+  /** Takes over how a race ended, which is one of the ways in which it may end. */
+  adopt(history: readonly string[]): void {
+    this.history = [...history];
+    this.status = history.findLast((one) => one !== TRACKED) ?? '';
+    this.approved ||= history.includes('APPROVED');
+    this.released ||= history.includes('HANDLING');
+  }
+
+  private allows(action: Action): boolean {
+    const held = this.status === 'ON_HOLD';
+    if (action === 'approve') return (held ? this.remembered : this.status) === 'CREATED';
+    if (action === 'release') return held;
+    if (action === 'hold') return this.isBeforeShipped;
+    if (action === 'cancel') return held || this.isBeforeShipped;
+    return this.status === STEPS[action]?.[0];
+  }
+
+  private get isBeforeShipped(): boolean {
+    return ['CREATED', 'APPROVED', ...FULFILMENT].includes(this.status);
+  }
+
+  private approve(): void {
+    this.approved = true;
+    if (this.status === 'ON_HOLD') {
+      this.remembered = 'APPROVED';
+      this.history.push('APPROVED');
+    } else this.moveTo('APPROVED');
+    this.goOn();
+  }
+
+  private hold(): void {
+    this.remembered = this.status;
+    this.moveTo('ON_HOLD');
+  }
+
+  private unhold(): void {
+    this.moveTo(this.remembered);
+    this.goOn();
+  }
+
+  private goOn(): void {
+    if (this.released || this.status !== 'APPROVED' || this.stock !== 'reserved') return;
+    this.released = true;
+    for (const step of FULFILMENT) this.moveTo(step);
+  }
+
+  private arrive(code: string): void {
+    const goal = goalOf(code);
+    if (this.isFinal || goal === undefined) return;
+    if (this.status === 'ON_HOLD' || this.isBeforeShipped) this.moveTo('SHIPPED');
+    if (goal === 'DELIVERED' && this.status === 'SHIPPED') this.moveTo('DELIVERED');
+  }
+
+  private moveTo(status: string): void {
+    this.heldForStock = false;
+    this.status = status;
+    this.history.push(status);
+  }
+}
+
+/** Where a code, or the status of a parcel, takes an order. */
+function goalOf(code: string): 'SHIPPED' | 'DELIVERED' | undefined {
+  if (code === 'DELIVERED') return 'DELIVERED';
+  return ['AWAITING_PICK_UP', 'SHIPMENT_CREATED', 'SHIPMENT_CANCELED'].includes(code)
+    ? undefined
+    : 'SHIPPED';
+}
+
+/**
+ * The statuses that others are told, of a history: what comes while an order is held is written, and told only when
+ * the hold ends with it (decision 6.2).
+ */
+export function toldOf(history: readonly string[]): string[] {
+  const told: string[] = [];
+  let remembered: string | undefined;
+  for (const status of history.filter((one) => one !== TRACKED)) {
+    const endsHold = [remembered, 'CANCELLED', 'SHIPPED'].includes(status);
+    if (remembered !== undefined && !endsHold) remembered = status;
+    else {
+      remembered = status === 'ON_HOLD' ? told.at(-1) : undefined;
+      told.push(status);
+    }
+  }
+  return told;
+}
+
+/** Every way in which a fresh order may end that is approved and cancelled at once (events.md, races). */
+export function cancelledUnderWay(history: readonly string[], isApproved: boolean): string[][] {
+  const road = ['APPROVED', ...FULFILMENT];
+  const ways = isApproved ? road.map((_, n) => road.slice(0, n + 1)) : [[]];
+  return ways.map((passed) => [...history, ...passed, 'CANCELLED']);
+}
+
+/** Every way of a fresh order that is approved, and held and released while it is fulfilled. */
+export function heldUnderWay(history: readonly string[]): string[][] {
+  const road = ['APPROVED', ...FULFILMENT];
+  return road.flatMap((_, from) =>
+    road.slice(from).map((_to, n) => [
+      ...history,
+      ...road.slice(0, from + 1),
+      'ON_HOLD',
+      ...road.slice(from + 1, from + n + 1),
+      // It returns to where it got while it was held.
+      ...road.slice(from + n),
+    ]),
+  );
+}

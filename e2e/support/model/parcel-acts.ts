@@ -1,0 +1,116 @@
+import type { Api } from './api.js';
+import type { Command } from './command.js';
+import type { ModelOrder } from './order-model.js';
+import { MERCHANT_CODES, ModelShipment, OPERATOR_CODES } from './parcel-model.js';
+import type { ModelParcel, Report } from './parcel-model.js';
+import type { Play } from './play.js';
+
+/** Nobody has it. */
+const NO_PARCEL = 'ACME999999999999MX';
+
+/** What its merchant or the partner of both reports, later codes among them, which they may not (decision 7.5). */
+export async function track(play: Play, command: Command): Promise<void> {
+  const order = play.pickOrder(command);
+  const byPartner = command.count === 3;
+  const api = byPartner ? play.stage.partner : play.merchant(command);
+  const forbidden = command.pick % 12 === 0;
+  const reports = reportsOf(play, command, forbidden ? ['DELIVERED'] : MERCHANT_CODES);
+  const isVisible = byPartner || play.isOwn(command, order.made);
+  const expected = forbidden ? 400 : order.parcel && isVisible ? 202 : 422;
+  await report(play, api, { order, reports, expected });
+}
+
+/** What operators report, in any order and again and again. */
+export async function trackLater(play: Play, command: Command): Promise<void> {
+  const order = play.pickOrder(command);
+  const reports = reportsOf(play, command, OPERATOR_CODES);
+  const expected = order.parcel ? 202 : 422;
+  await report(play, play.stage.operator, { order, reports, expected });
+}
+
+function reportsOf(play: Play, { reports }: Command, codes: readonly string[]): Report[] {
+  return reports.map(({ pick, minute }) => ({
+    code: codes[pick % codes.length] ?? '',
+    date: play.minute(minute),
+  }));
+}
+
+interface Reported {
+  order: ModelOrder;
+  reports: readonly Report[];
+  expected: number;
+}
+
+export async function report(play: Play, api: Api, reported: Reported): Promise<void> {
+  const { order, reports, expected } = reported;
+  await play.ask(expected, api, trackingRequest(play, api, order.parcel, reports));
+  if (expected === 202 && order.parcel) {
+    order.track(order.parcel.report(reports), order.parcel);
+  }
+  await play.settle(order);
+}
+
+export function trackingRequest(
+  { stage }: Play,
+  { clientId }: Api,
+  parcel: ModelParcel | undefined,
+  reports: readonly Report[],
+): [method: string, path: string, body: object] {
+  const byOperator = clientId === stage.operator.clientId;
+  const carrierId =
+    byOperator || clientId === stage.partner.clientId ? 'FULFIL-1' : `${clientId}-FC`;
+  const events = reports.map(({ code, date }) => ({
+    parcelId: parcel?.parcelId ?? NO_PARCEL,
+    eventDate: date,
+    externalCode: code,
+    description: code,
+    location: 'Laredo, TX, US',
+  }));
+  return [
+    'PUT',
+    byOperator ? '/ops/parcelTrackings' : '/ext/parcelTrackings',
+    { carrierId, events },
+  ];
+}
+
+/** A shipment of up to three parcels (decision 7.9). */
+export async function ship(play: Play, command: Command): Promise<void> {
+  const api = play.merchant(command);
+  const seen = play.parcels.filter((one) => command.foreign || play.isOwn(command, one));
+  const from = seen.length === 0 ? 0 : command.pick % seen.length;
+  const parcels = [...seen.slice(from), ...seen.slice(0, from)].slice(0, command.count);
+  const parcelIds = parcels.length === 0 ? [NO_PARCEL] : parcels.map(({ parcelId }) => parcelId);
+  const isVisible = parcels.length > 0 && parcels.every((one) => play.isOwn(command, one));
+  const isFree = parcels.every((one) => one.status === 'SHIPMENT_CREATED' && !one.shipment);
+  const expected = isVisible ? (isFree ? 201 : 409) : 422;
+  const body = {
+    parcelIds,
+    expectedShipDate: '2026-11-22T10:00:00.000Z',
+    expectedDeliveryDate: '2026-11-23T10:00:00.000Z',
+    firstMileTrackingNumber: 'FM-1',
+  };
+  const { id } = await play.ask(expected, api, ['POST', '/ext/shipments', body]);
+  if (expected !== 201) return;
+  const shipment = new ModelShipment(id, api.clientId, parcels);
+  play.shipments.push(shipment);
+  await settleParcels(play, shipment);
+}
+
+export async function cancelShipment(play: Play, command: Command): Promise<void> {
+  const { shipment = play.pick(command, play.shipments, ({ merchantId }) => merchantId) } =
+    command.order?.parcel ?? {};
+  if (!shipment) return;
+  const api = play.merchant(command);
+  const path = `/ext/shipments/${shipment.shipmentId}`;
+  if (!play.isOwn(command, shipment)) {
+    await play.ask(404, api, ['GET', path]);
+    await play.ask(404, api, ['POST', `${path}/cancel`]);
+  } else await play.ask(shipment.cancel() ? 200 : 409, api, ['POST', `${path}/cancel`]);
+  await settleParcels(play, shipment);
+}
+
+async function settleParcels(play: Play, shipment: ModelShipment): Promise<void> {
+  await play.settleShipment(shipment);
+  const { parcels } = shipment;
+  await play.settle(...play.orders.filter(({ parcel }) => parcel && parcels.includes(parcel)));
+}

@@ -1,0 +1,47 @@
+import type { ModelOrder } from './order-model.js';
+
+/** The stock of one SKU of one merchant, as decision 4.3 says it in words. */
+export class ModelStock {
+  private waiting: ModelOrder[] = [];
+
+  constructor(
+    readonly skuId: string,
+    public quantity: number,
+  ) {}
+
+  /** Sets an order's units aside, or makes it wait. */
+  place(order: ModelOrder): void {
+    if (this.take(order)) return;
+    this.waiting.push(order);
+    order.short();
+  }
+
+  /** @returns the orders that waited for it and are served */
+  set(quantity: number): ModelOrder[] {
+    const hasRisen = quantity > this.quantity;
+    this.quantity = quantity;
+    return hasRisen ? this.serve() : [];
+  }
+
+  /** An order was cancelled. @returns the orders that its units serve */
+  giveBack(order: ModelOrder): ModelOrder[] {
+    this.waiting = this.waiting.filter((one) => one !== order);
+    if (order.stock === 'waiting') order.stock = 'dropped';
+    if (order.stock !== 'reserved') return [];
+    order.stock = 'given back';
+    return this.set(this.quantity + order.made.units);
+  }
+
+  private serve(): ModelOrder[] {
+    const served = this.waiting.filter((order) => this.take(order));
+    this.waiting = this.waiting.filter((order) => !served.includes(order));
+    return served;
+  }
+
+  private take(order: ModelOrder): boolean {
+    if (order.made.units > this.quantity) return false;
+    this.quantity -= order.made.units;
+    order.reserve();
+    return true;
+  }
+}
