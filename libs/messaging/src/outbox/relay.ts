@@ -18,12 +18,14 @@ export interface RelayOptions extends PublishOptions {
 }
 
 /**
- * From the beginning of a send of several events to the next one: a send costs everybody, broker and consumers too,
- * about the same for one event and for fifty, and where several came there are often more. So a busy stream is told in
- * few large portions; what comes singly, or after a while, is told at once.
+ * From the beginning of a send to the next one while a stream is busy: a send costs everybody, broker and consumers
+ * too, about the same for one event and for fifty. So a busy stream is told in few large portions; what comes singly
+ * is told at once.
  */
-const GATHER_MS = 25;
-const SEVERAL = 3;
+const GATHER_MS = 50;
+/** Events a second, over the last half second, from which on a stream is busy. */
+const BUSY_RATE = 250;
+const RATE_WINDOW_MS = 500;
 /** So many are worth a send however soon they come. */
 const MANY = 100;
 
@@ -56,6 +58,9 @@ export class Relay {
   private somethingParked = false;
   private followersDueAt = 0;
   private busyAt = 0;
+  private countedSince = 0;
+  private sent = 0;
+  private isBusy = false;
   /** What the relay is doing, in words for operators. */
   status = 'starting';
 
@@ -157,11 +162,21 @@ export class Relay {
     }
   }
 
-  /** Lets events come together after a send. */
+  /** Lets events come together after a send, while there are many. */
   private async gather(sent: number): Promise<void> {
+    this.countSent(sent);
     const rest = this.busyAt + GATHER_MS - performance.now();
-    if (sent < SEVERAL || sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
+    if (!this.isBusy || sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
     await delay(rest, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+  }
+
+  private countSent(rows: number): void {
+    this.sent += rows;
+    const elapsed = performance.now() - this.countedSince;
+    if (elapsed < RATE_WINDOW_MS) return;
+    this.isBusy = (this.sent * 1_000) / elapsed >= BUSY_RATE;
+    this.sent = 0;
+    this.countedSince = performance.now();
   }
 
   private async publishAndPark(store: OutboxStore, rows: readonly PendingRow[]): Promise<string[]> {
