@@ -12,7 +12,7 @@ import { expectShipmentTold, expectTold } from './support/model/told.js';
 
 /** A failure names its sequence; `MODEL_SEED=… MODEL_ONLY=n` plays that one again. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
-const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 200);
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 100);
 const ONLY = process.env['MODEL_ONLY'];
 const LANES = 24;
 
