@@ -18,6 +18,21 @@ export interface HttpLoad {
   request: (n: number) => HttpRequest;
 }
 
+/** Reads of some paths in turn. */
+export function readsOf(
+  paths: readonly string[],
+  { token, ...load }: Omit<HttpLoad, 'request'> & { token?: string },
+): HttpLoad {
+  return {
+    ...load,
+    request: (n) => ({
+      method: 'GET',
+      path: paths[n % paths.length] ?? '/',
+      ...(token === undefined ? {} : { token }),
+    }),
+  };
+}
+
 /** Requests a second, and milliseconds to the last byte of an answer. */
 export interface HttpRate {
   rate: number;

@@ -1,7 +1,6 @@
 import { startTestStack } from '../tools/stack/testing.js';
 import { startBareServer } from './bare-route.js';
-import { applyLoad } from './http-load.js';
-import type { HttpLoad } from './http-load.js';
+import { applyLoad, readsOf } from './http-load.js';
 import { OrderRig } from './order-rig.js';
 import { Recording } from './recording.js';
 import { atLeastShare, latencies } from './table.js';
@@ -9,8 +8,7 @@ import type { Figure } from './table.js';
 
 const CONNECTIONS = 4;
 const ORDERS = 100;
-const WARM_UP = 2_000;
-const REQUESTS = 8_000;
+const LOAD = { connections: CONNECTIONS, warmUp: 2_000, requests: 8_000 };
 
 /** Orders by id with their history, against a bare Fastify handler that runs the same statements. */
 export async function benchOrderRead(): Promise<Figure[]> {
@@ -23,13 +21,13 @@ export async function benchOrderRead(): Promise<Figure[]> {
   try {
     const orderIds = await rig.readyOrders(ORDERS);
     const paths = orderIds.map((orderId) => `/ext/orders/${orderId}`);
-    const load = loadOf(paths, rig.token);
+    const load = readsOf(paths, { ...LOAD, token: rig.token });
     await applyLoad(stack.gateway, { ...load, warmUp: 0, requests: ORDERS });
     const recorded = await recording.end(stack, 'AS answer FROM orders o');
     const queries = recorded.slice(-ORDERS).flat();
     const { databaseUrl } = stack.sandbox;
     const server = await startBareServer({ kind: 'query', databaseUrl, schema: 'orders', queries });
-    const bare = (await applyLoad(server.origin, loadOf(['/']))).rate;
+    const bare = (await applyLoad(server.origin, readsOf(['/'], LOAD))).rate;
     await server.stop();
     const read = await applyLoad(stack.gateway, load);
     const name = `order by id with history, ${CONNECTIONS} connections`;
@@ -39,17 +37,4 @@ export async function benchOrderRead(): Promise<Figure[]> {
     await recording.remove();
     await stack.stop();
   }
-}
-
-function loadOf(paths: readonly string[], token?: string): HttpLoad {
-  return {
-    connections: CONNECTIONS,
-    warmUp: WARM_UP,
-    requests: REQUESTS,
-    request: (n) => ({
-      method: 'GET',
-      path: paths[n % paths.length] ?? '/',
-      ...(token === undefined ? {} : { token }),
-    }),
-  };
 }

@@ -1,8 +1,7 @@
 import { Client } from 'undici';
 import type { TestStack } from '../tools/stack/testing.js';
 import { startBareServer } from './bare-route.js';
-import { applyLoad, send } from './http-load.js';
-import type { HttpLoad } from './http-load.js';
+import { applyLoad, readsOf, send } from './http-load.js';
 import { logIn, startApiStack } from './http-rig.js';
 import { productBody } from './product-body.js';
 import { Recording } from './recording.js';
@@ -12,8 +11,7 @@ import type { Figure } from './table.js';
 
 const CONNECTIONS = 4;
 const PRODUCTS = 200;
-const WARM_UP = 400;
-const REQUESTS = 3_000;
+const LOAD = { connections: CONNECTIONS, warmUp: 400, requests: 3_000 };
 const LIST = '/ext/merchant/skus';
 /** The whole catalogue is walked once; each page is then asked for in turn. */
 const PAGES = 40;
@@ -33,7 +31,7 @@ export async function benchSkuList(): Promise<Figure[]> {
     const pages = await walk(stack, token);
     const recorded = await recording.end(stack, 'ORDER BY s.last_update_date');
     const bare = await bareRate(stack, recorded.flat());
-    const listed = await applyLoad(stack.gateway, loadOf(pages, token));
+    const listed = await applyLoad(stack.gateway, readsOf(pages, { ...LOAD, token }));
     const name = `SKU list, page of 50, ${CONNECTIONS} connections`;
     return [
       atLeastShare(name, listed.rate, bare, 0.5, 'pages/s'),
@@ -69,21 +67,8 @@ async function bareRate({ sandbox }: TestStack, queries: Transaction): Promise<n
   const { databaseUrl } = sandbox;
   const server = await startBareServer({ kind: 'query', databaseUrl, schema: 'catalog', queries });
   try {
-    return (await applyLoad(server.origin, loadOf(['/']))).rate;
+    return (await applyLoad(server.origin, readsOf(['/'], LOAD))).rate;
   } finally {
     await server.stop();
   }
-}
-
-function loadOf(pages: readonly string[], token?: string): HttpLoad {
-  return {
-    connections: CONNECTIONS,
-    warmUp: WARM_UP,
-    requests: REQUESTS,
-    request: (n) => ({
-      method: 'GET',
-      path: pages[n % pages.length] ?? LIST,
-      ...(token === undefined ? {} : { token }),
-    }),
-  };
 }

@@ -57,7 +57,7 @@ export class Relay {
   private woken = false;
   private somethingParked = false;
   private followersDueAt = 0;
-  private busyAt = 0;
+  private sendBeganAt = 0;
   private countedSince = 0;
   private sent = 0;
   private isBusy = false;
@@ -165,7 +165,7 @@ export class Relay {
   /** Lets events come together after a send, while there are many. */
   private async gather(sent: number): Promise<void> {
     this.countSent(sent);
-    const rest = this.busyAt + GATHER_MS - performance.now();
+    const rest = this.sendBeganAt + GATHER_MS - performance.now();
     if (!this.isBusy || sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
     await delay(rest, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
@@ -181,7 +181,7 @@ export class Relay {
 
   private async publishAndPark(store: OutboxStore, rows: readonly PendingRow[]): Promise<string[]> {
     const startedAt = performance.now();
-    this.busyAt = startedAt;
+    this.sendBeganAt = startedAt;
     const { published, refused }: PublishResult = await this.publish(
       this.producer,
       rows,
@@ -207,7 +207,7 @@ export class Relay {
 
   private async idle(): Promise<void> {
     if (this.woken) return;
-    const rests = performance.now() - this.busyAt > RESTS_AFTER_MS;
+    const rests = performance.now() - this.sendBeganAt > RESTS_AFTER_MS;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, rests ? RESTING_MS : IDLE_MS);
       this.wakeUp = () => {
