@@ -134,6 +134,8 @@ describe('another tenant’s id (decision 1.4)', () => {
     return { status, headers, body: text.replace(/"instance":"[^"]*"/, '"instance":""') };
   }
 
+  const isLate = ({ milliseconds }: Answer): boolean => milliseconds > WAIT_MS;
+
   it('is one that its owner can use, or there would be nothing to hide', async () => {
     const reading = withIds.filter(
       ({ method, operation }) =>
@@ -170,7 +172,12 @@ describe('another tenant’s id (decision 1.4)', () => {
     expect(seenBy(ofOther, Object.values(foreign))).toEqual(
       seenBy(ofNobody, Object.values(absent)),
     );
-    expect(ofOther.milliseconds > WAIT_MS).toBe(ofNobody.milliseconds > WAIT_MS);
+    // Who comes late by chance does not do so each time.
+    if (isLate(ofOther) !== isLate(ofNobody)) {
+      await eventually(async () =>
+        expect(isLate(await ask(foreign))).toBe(isLate(await ask(absent))),
+      );
+    }
   });
 
   it('has not been touched by any of that', async () => {

@@ -15,6 +15,9 @@ import { gatewayProblems } from '../src/problems.js';
 import { seedSandbox } from '../src/sandbox-seed.js';
 import { RecordingUpstream } from './recording-upstream.js';
 
+/** The `seconds` within which every instance refuses what was revoked (decision 2.3). */
+export const SECONDS_MS = 5_000;
+
 export const CLIENTS = [
   { clientId: 'ACME-API', clientSecret: 'acme-secret', kind: 'merchant', merchantId: 'ACME' },
   { clientId: 'FULFIL-1', clientSecret: 'f-secret', kind: 'fulfillment-partner', partnerId: 'F1' },

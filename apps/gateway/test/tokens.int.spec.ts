@@ -1,8 +1,8 @@
-import { TcpProxy, eventually } from '#testing';
+import { TcpProxy, costRatio, eventually } from '#testing';
 import { createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { seedSandbox } from '../src/sandbox-seed.js';
-import { CLIENTS, gatewayBench, logIn, tokenOf } from './gateway.js';
+import { CLIENTS, SECONDS_MS, gatewayBench, logIn, tokenOf } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
 
 let bench: GatewayBench;
@@ -66,17 +66,8 @@ describe('POST /token', () => {
   });
 
   it('takes the same time for an unknown id and a wrong secret (decision 1.3)', async () => {
-    const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
-    const timed = async (kind: 'unknown' | 'wrong', clientId: string) => {
-      const startedAt = performance.now();
-      await logIn(gateway.url, clientId, 'not-the-secret');
-      times[kind].push(performance.now() - startedAt);
-    };
-    for (let round = 0; round < 25; round += 1) {
-      await timed('unknown', 'NOBODY');
-      await timed('wrong', 'ACME-API');
-    }
-    const ratio = median(times.unknown) / median(times.wrong);
+    const wrongOf = (clientId: string) => () => logIn(gateway.url, clientId, 'not-the-secret');
+    const ratio = await costRatio(wrongOf('NOBODY'), wrongOf('ACME-API'), [0.7, 1.4]);
     // Without the check against nobody's hash an unknown id takes a fourth of the time.
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
@@ -202,7 +193,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     for (const { url } of [gateway, other]) {
       await eventually(async () => expect(await simulate(url, revoked.token)).toBe(401));
     }
-    expect(Date.now() - startedAt).toBeLessThan(2_500);
+    expect(Date.now() - startedAt).toBeLessThan(SECONDS_MS);
     for (const { url } of [gateway, other]) expect(await simulate(url, kept.token)).toBe(200);
     expect(await revoke()).toBe(204);
   });
@@ -317,8 +308,4 @@ async function revokeToken(url: string, bearer: string, channel: string, tokenId
     headers: { authorization: `Bearer ${bearer}` },
   });
   return response.status;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }

@@ -1,3 +1,4 @@
+export { costRatio } from './cost-ratio.js';
 export { EventProbe } from './event-probe.js';
 export type { SeenEvent } from './event-probe.js';
 export { eventually } from './eventually.js';
