@@ -20,7 +20,8 @@ import { RepublishJobs } from './republish-job.store.js';
 import { RepublishPrices } from './republish-prices.js';
 import { RequeueJobs } from './requeue-job.store.js';
 import { RequeuePrices } from './requeue-prices.js';
-import { UpdatePrice } from './update-price.js';
+import { UpdateDestinationPrice } from './update-destination-price.js';
+import { UpdateOriginPrice } from './update-origin-price.js';
 import { WatchRules } from './watch-rules.js';
 
 /** Origin and destination prices, localized for each connected sales channel. */
@@ -55,7 +56,8 @@ export class PricingModule {
         KnownSkus,
         PriceRecords,
         { provide: LookAgain, useValue: new LookAgain(config.LOOK_AGAIN_MS) },
-        UpdatePrice,
+        UpdateDestinationPrice,
+        UpdateOriginPrice,
         ReadValidPrice,
         RequeuePrices,
         RequeueJobs,

@@ -37,6 +37,7 @@ export { Idempotency1763683200300 } from './requests/idempotency-keys.migration.
 export { IdempotencyModule } from './requests/idempotency.module.js';
 export { keyedRequest } from './requests/keyed-request.js';
 export { BackgroundWork } from './work/background-work.js';
+export { JointWork } from './work/joint-work.js';
 export { Poller } from './work/poller.js';
 export { runOnce } from './work/run-once.js';
 export { Transactor } from './work/transactor.js';

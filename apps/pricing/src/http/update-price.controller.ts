@@ -3,7 +3,8 @@ import { Answers, CallerOf, Clients, IdempotencyKey, ProblemBody, merchantOf } f
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { UpdatePrice } from '../update-price.js';
+import { UpdateDestinationPrice } from '../update-destination-price.js';
+import { UpdateOriginPrice } from '../update-origin-price.js';
 import {
   UpdateDestinationPriceRequest,
   UpdateOriginPriceRequest,
@@ -29,7 +30,8 @@ const others = {
 export class UpdatePriceController {
   constructor(
     private readonly answerOnce: AnswerOnce,
-    private readonly updatePrice: UpdatePrice,
+    private readonly originPrices: UpdateOriginPrice,
+    private readonly destinationPrices: UpdateDestinationPrice,
   ) {}
 
   @Post('origin/:skuId')
@@ -55,7 +57,7 @@ export class UpdatePriceController {
     const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
     const keyed = keyedRequest(caller, `origin-price/${skuId}`, key, request);
     return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
-      answer(await this.updatePrice.origin(price, (uow, count) => keep(uow, answer(count)))),
+      answer(await this.originPrices.queue(price, (uow, count) => keep(uow, answer(count)))),
     );
   }
 
@@ -90,7 +92,7 @@ export class UpdatePriceController {
     const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
     const keyed = keyedRequest(caller, `destination-price/${skuId}`, key, request);
     return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
-      answer(await this.updatePrice.destination(price, (uow, count) => keep(uow, answer(count)))),
+      answer(await this.destinationPrices.queue(price, (uow, count) => keep(uow, answer(count)))),
     );
   }
 }

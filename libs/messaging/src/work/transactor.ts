@@ -9,6 +9,8 @@ import { UnitOfWork } from './unit-of-work.js';
 export interface TransactionOptions {
   /** The lists whose rows this transaction writes; their stamps are drawn before any other lock. */
   clocks?: readonly ListKey[];
+  /** The traceparent of each thing that events may be `causedBy`, where one transaction works for several requests. */
+  traces?: WeakMap<object, string>;
 }
 
 export interface TransactorHooks {
@@ -78,7 +80,7 @@ export class Transactor {
   ): Promise<T> {
     return inTransaction(this.dataSource, async (transaction) => {
       const stamps = await drawStamps(transaction.runner, options.clocks ?? []);
-      const unitOfWork = new UnitOfWork(transaction, this.source, stamps);
+      const unitOfWork = new UnitOfWork(transaction, this.source, stamps, options.traces);
       const result = await work(unitOfWork);
       const events = await unitOfWork.flush();
       return { result, events };

@@ -54,8 +54,8 @@ export class UnitOfWork {
 
   /**
    * Puts an event into the outbox with the state that caused it.
-   * @param causedBy the consumed event that this one follows from, where a set-based handler works on several:
-   *   its trace goes on in the new event
+   * @param causedBy the consumed event or the request that this one follows from, where a transaction works for
+   *   several: its trace goes on in the new event
    * @throws ContractViolation when the event does not match its schema or is over 512 KiB
    */
   publish<T extends EventEnvelope>(

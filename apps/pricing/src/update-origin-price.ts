@@ -1,0 +1,112 @@
+import { HttpTransactor, JointWork } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { LookAgain, isTransientStoreError, workContext } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { skuKeyText } from './domain/price.js';
+import { originWishes } from './keep-skus.js';
+import { faultsOfAmounts, refuseAny, unknownSku } from './price-refusals.js';
+import { queuePrices } from './queue-prices.js';
+import { KnownSkus, lockReference, openChannels } from './reference.store.js';
+import type { OpenChannels } from './reference.store.js';
+import { lockSkus, saveOriginPrices } from './sku.store.js';
+import type { OriginPrice } from './sku.store.js';
+
+/** Called in the update's own transaction with the number of localizations that it queued. */
+export type WhenQueued = (uow: UnitOfWork, count: number) => Promise<void>;
+
+/** One request, and what came of it: nothing while its merchant or SKU is not known. */
+interface Call {
+  price: OriginPrice;
+  whenQueued: WhenQueued;
+  traceparent: string;
+  count?: number;
+}
+
+const CALLS_MAX = 50;
+/** Half of the connections that requests have. */
+const TRANSACTIONS_AT_ONCE = 2;
+
+/** A merchant sends the payout that it expects for a SKU, for every connected channel (decisions 5.1, 5.4). */
+@Injectable()
+export class UpdateOriginPrice {
+  /** A catalogue is priced SKU by SKU: what comes while a transaction is under way shares the next. */
+  private readonly calls = new JointWork<Call>({
+    most: () => CALLS_MAX,
+    atOnce: TRANSACTIONS_AT_ONCE,
+    work: (calls) => this.queueTogether(calls),
+    concernsAll: isTransientStoreError,
+  });
+
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly knownSkus: KnownSkus,
+    private readonly lookAgain: LookAgain,
+  ) {}
+
+  /**
+   * @returns how many localizations were queued
+   * @throws Refusal `unknown-sku`, `list-below-sale`; whatever `whenQueued` throws, and then nothing is queued
+   */
+  async queue(price: OriginPrice, whenQueued: WhenQueued): Promise<number> {
+    refuseAny(faultsOfAmounts(price));
+    const traceparent = workContext.current()?.traceparent ?? '';
+    const attempt = async (): Promise<number | undefined> => {
+      const call: Call = { price, whenQueued, traceparent };
+      await this.calls.do([call]);
+      return call.count;
+    };
+    const count =
+      (await attempt()) ??
+      ((await this.knownSkus.becomeKnown(price, this.lookAgain)) ? await attempt() : undefined);
+    if (count === undefined) throw unknownSku(price);
+    return count;
+  }
+
+  /** In a transaction that holds the SKUs' locks. */
+  private async queueTogether(calls: readonly Call[]): Promise<void> {
+    const traces = new WeakMap<object, string>(
+      calls.map(({ price, traceparent }) => [price, traceparent]),
+    );
+    const prices = calls.map(({ price }) => price);
+    await this.transactor.run({ traces }, async (uow) => {
+      for (const call of calls) delete call.count;
+      await lockReference(uow, 'shared');
+      const there = new Set((await lockSkus(uow, prices)).map(skuKeyText));
+      const open = await openChannels(uow, [
+        ...new Set(prices.map(({ merchantId }) => merchantId)),
+      ]);
+      const known = calls.filter(
+        ({ price }) => there.has(skuKeyText(price)) && open.has(price.merchantId),
+      );
+      for (const round of oncePerSku(known)) await queueRound(uow, round, open);
+    });
+  }
+}
+
+async function queueRound(
+  uow: UnitOfWork,
+  calls: readonly Call[],
+  open: ReadonlyMap<string, OpenChannels>,
+): Promise<void> {
+  const prices = calls.map(({ price }) => price);
+  await saveOriginPrices(uow, prices);
+  const causes = new Map(prices.map((price) => [skuKeyText(price), price]));
+  await queuePrices(uow, originWishes(prices, open), 'update', causes);
+  for (const call of calls) {
+    call.count = originWishes([call.price], open).length;
+    await call.whenQueued(uow, call.count);
+  }
+}
+
+/** Calls about one SKU follow each other, as they came; the statements take each SKU at most once. */
+function oncePerSku(calls: readonly Call[]): Call[][] {
+  const rounds: Call[][] = [];
+  const seen = new Map<string, number>();
+  for (const call of calls) {
+    const key = skuKeyText(call.price);
+    const round = seen.get(key) ?? 0;
+    seen.set(key, round + 1);
+    (rounds[round] ??= []).push(call);
+  }
+  return rounds;
+}
