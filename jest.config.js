@@ -1,7 +1,13 @@
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/tools', '<rootDir>/e2e'],
+  roots: [
+    '<rootDir>/libs',
+    '<rootDir>/apps',
+    '<rootDir>/tools',
+    '<rootDir>/e2e',
+    '<rootDir>/bench',
+  ],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^#(contracts|landed-cost|messaging|money|platform|state-machine|testing)$':

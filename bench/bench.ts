@@ -9,6 +9,7 @@ import { benchLatency } from './latency.bench.js';
 import { benchOrderFlow } from './order-flow.bench.js';
 import { benchOrderRead } from './order-read.bench.js';
 import { benchRelay } from './relay.bench.js';
+import { benchScaling } from './scaling.bench.js';
 import { benchSkuList } from './sku-list.bench.js';
 import { benchStack } from './stack.bench.js';
 import { benchTaxes } from './taxes.bench.js';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   order: benchOrderRead,
   flow: benchOrderFlow,
   catalogue: benchCatalogue,
+  scaling: benchScaling,
 };
 
 /** `npm run bench [name …]`: measures, and prints each figure beside its limit. Exits 1 when one is missed. */

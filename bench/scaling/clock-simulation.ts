@@ -1,0 +1,88 @@
+import { drawMerchants, seededRandom } from './random.js';
+
+export interface ClockLoad {
+  /** Transactions that may be under way at once: the processes' worker connections together. */
+  workers: number;
+  merchants: number;
+  /** How uneven the merchants are; see `drawMerchants`. */
+  exponent: number;
+  /** Events in one transaction. */
+  chunk: number;
+  /** From the drawing of the last clock to the commit. */
+  chunkMs: number;
+  /** How many transactions are played. */
+  chunks: number;
+  seed: number;
+}
+
+interface Worker {
+  /** The merchants of its chunk, in the order in which their clocks are drawn. */
+  clocks: number[];
+  held: number;
+}
+
+/**
+ * Plays consumers that write one list: a transaction draws the list clocks of all merchants in its chunk in key order,
+ * waits where another holds one, and holds them all to its commit (decision 1.14).
+ * @returns events a second
+ */
+export function simulateClocks(load: ClockLoad): number {
+  const random = seededRandom(load.seed);
+  const merchant = drawMerchants(load.merchants, load.exponent, random);
+  const clocks = new Clocks();
+  const commits: { at: number; worker: Worker }[] = [];
+  const begin = (worker: Worker, now: number): void => {
+    const drawn = Array.from({ length: load.chunk }, merchant);
+    worker.clocks = [...new Set(drawn)].toSorted((a, b) => a - b);
+    worker.held = 0;
+    goOn(worker, now);
+  };
+  const goOn = (worker: Worker, now: number): void => {
+    if (clocks.draw(worker)) commits.push({ at: now + load.chunkMs, worker });
+  };
+  for (let n = 0; n < load.workers; n += 1) begin({ clocks: [], held: 0 }, 0);
+  let now = 0;
+  for (let done = 0; done < load.chunks; done += 1) {
+    // All last equally long, so whoever began first ends first.
+    const next = commits.shift() as { at: number; worker: Worker };
+    now = next.at;
+    for (const waiting of clocks.release(next.worker)) goOn(waiting, now);
+    begin(next.worker, now);
+  }
+  return (load.chunks * load.chunk * 1_000) / now;
+}
+
+/** Who holds which clock, and who waits for it. */
+class Clocks {
+  private readonly holders = new Map<number, Worker>();
+  private readonly queues = new Map<number, Worker[]>();
+
+  /** Draws the rest of a worker's clocks. @returns false when it waits for one */
+  draw(worker: Worker): boolean {
+    while (worker.held < worker.clocks.length) {
+      const clock = worker.clocks[worker.held] as number;
+      const holder = this.holders.get(clock);
+      if (holder && holder !== worker) {
+        this.queues.set(clock, [...(this.queues.get(clock) ?? []), worker]);
+        return false;
+      }
+      this.holders.set(clock, worker);
+      worker.held += 1;
+    }
+    return true;
+  }
+
+  /** Gives a worker's clocks back. @returns who has got one of them and goes on */
+  release(worker: Worker): Worker[] {
+    return worker.clocks.flatMap((clock) => {
+      const [next, ...rest] = this.queues.get(clock) ?? [];
+      this.queues.set(clock, rest);
+      if (!next) {
+        this.holders.delete(clock);
+        return [];
+      }
+      this.holders.set(clock, next);
+      return [next];
+    });
+  }
+}
