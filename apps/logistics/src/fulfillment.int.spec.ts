@@ -237,7 +237,7 @@ describe('fulfilment of a released order', () => {
       logistics.newOrder(i % 2 === 0 ? 'ACME' : 'GLOBEX'),
     );
     await Promise.all(orders.map((order) => logistics.release(order)));
-    await Promise.all(orders.map(({ orderId }) => logistics.waitForStep(orderId, 'READY_TO_SHIP')));
+    for (const { orderId } of orders) await logistics.waitForStep(orderId, 'READY_TO_SHIP');
     const facts = logistics.service.events.all(FulfillmentProgressed);
     const ready = facts.filter(({ step }) => step === 'READY_TO_SHIP');
     expect(new Set(ready.map(({ lastMileTrackingNumber }) => lastMileTrackingNumber)).size).toBe(
