@@ -8,6 +8,7 @@ import {
 import { BuyerErasure1763856200000 } from './buyer-erasure.migration.js';
 import { FulfillmentSteps1763856100000 } from './fulfillment-steps.migration.js';
 import { LogisticsTables1763683300000 } from './logistics-tables.migration.js';
+import { ParcelHeight1764028800000 } from './parcel-height.migration.js';
 import { Shipments1763856000000 } from './shipments.migration.js';
 
 /** The migrations of logistics' schema, in order. */
@@ -21,4 +22,5 @@ export const migrations = [
   Shipments1763856000000,
   FulfillmentSteps1763856100000,
   BuyerErasure1763856200000,
+  ParcelHeight1764028800000,
 ];

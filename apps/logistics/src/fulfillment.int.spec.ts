@@ -107,6 +107,14 @@ describe('fulfilment of a released order', () => {
     });
   });
 
+  it('measures a parcel higher than any real one', async () => {
+    const order = logistics.newOrder();
+    const items = [releasedItem({ quantity: 100_000, height: 2_147_483_647 })];
+    await logistics.release({ ...order, items });
+    const { parcel } = await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
+    expect(parcel?.height).toBe(214_748_364_700_000);
+  });
+
   it('brings the parcel into the list with the event CREATED, told as not reported (7.1, 7.7)', async () => {
     const { orderId, parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
     const told = await logistics.service.events.waitFor(
@@ -229,7 +237,7 @@ describe('fulfilment of a released order', () => {
       logistics.newOrder(i % 2 === 0 ? 'ACME' : 'GLOBEX'),
     );
     await Promise.all(orders.map((order) => logistics.release(order)));
-    await Promise.all(orders.map(({ orderId }) => logistics.waitForStep(orderId, 'READY_TO_SHIP')));
+    for (const { orderId } of orders) await logistics.waitForStep(orderId, 'READY_TO_SHIP');
     const facts = logistics.service.events.all(FulfillmentProgressed);
     const ready = facts.filter(({ step }) => step === 'READY_TO_SHIP');
     expect(new Set(ready.map(({ lastMileTrackingNumber }) => lastMileTrackingNumber)).size).toBe(

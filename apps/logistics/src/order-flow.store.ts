@@ -130,11 +130,11 @@ export async function setNext(
 /** Puts off a step that failed, unless the order moved on meanwhile. */
 export async function postpone(
   uow: UnitOfWork,
-  orderId: string,
+  orderIds: readonly string[],
   step: Step,
   until: Date,
 ): Promise<void> {
-  await uow.query(POSTPONE, [orderId, step, until]);
+  await uow.query(POSTPONE, [orderIds, step, until]);
 }
 
 /** Notes that the buyer of an order is forgotten, whose flow is locked; its documents' contents are to be removed. */
@@ -231,4 +231,6 @@ const ERASED_WITH_CONTENTS = `
    WHERE erased_at IS NOT NULL AND contents_removed_at IS NULL ORDER BY erased_at LIMIT $1`;
 
 const POSTPONE = `
-  UPDATE order_flow SET due_at = $3 WHERE order_id = $1 AND next_step = $2 AND due_at IS NOT NULL`;
+  UPDATE order_flow SET due_at = $3
+   WHERE order_id IN (SELECT order_id FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE)
+     AND next_step = $2 AND due_at IS NOT NULL`;

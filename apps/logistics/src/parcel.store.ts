@@ -45,7 +45,7 @@ interface ParcelRow {
   name: string;
   length: number;
   width: number;
-  height: number;
+  height: string;
   net_weight: string;
   gross_weight: string;
   items: ParcelItem[];
@@ -174,7 +174,7 @@ function toStored(row: ParcelRow): StoredParcel {
     name: row.name,
     length: row.length,
     width: row.width,
-    height: row.height,
+    height: Number(row.height),
     netWeight: decimal(row.net_weight),
     grossWeight: decimal(row.gross_weight),
     items: row.items,

@@ -1,6 +1,7 @@
 import { ParcelTrackingUpdated } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import type { ParcelEvent } from './domain/parcel-event.js';
+import type { ParcelStatus } from './domain/parcel-status.js';
 import { splitBySize } from './domain/split-by-size.js';
 import { statusAfter } from './domain/tracking-codes.js';
 import { trackingUpdated } from './events.js';
@@ -47,7 +48,10 @@ export async function recordReports(
   });
   const all = reports.flatMap(({ events }) => events);
   const moved = await recordTracking(uow, all, moves);
-  for (const one of moved) tell(uow, one, facts.get(one.parcel.parcelId) ?? [], links);
+  for (const one of moved) {
+    const { parcelId } = one.parcel;
+    tell(uow, one, facts.get(parcelId) ?? [], statuses.get(parcelId) ?? one.parcel.status, links);
+  }
   await followParcels(
     uow,
     moved.filter(({ parcel }) => parcel.status !== 'SHIPMENT_CREATED'),
@@ -55,17 +59,24 @@ export async function recordReports(
   return moved;
 }
 
+/** @param before where the parcel stood; each fact tells where it stands after its events, not after those of the next */
 function tell(
   uow: UnitOfWork,
   { parcel, addedEventIds }: MovedParcel,
   facts: readonly ParcelEvent[][],
+  before: ParcelStatus,
   links: Links,
 ): void {
+  let status = before;
   for (const [index, events] of facts.entries()) {
+    status = statusAfter(
+      status,
+      events.map(({ code }) => code),
+    );
     const added = events.filter(({ eventId }) => addedEventIds.has(eventId));
     const version = parcel.version - facts.length + 1 + index;
     if (added.length > 0) {
-      const fact = trackingUpdated({ ...parcel, version }, added, true, links);
+      const fact = trackingUpdated({ ...parcel, version, status }, added, true, links);
       uow.publish(ParcelTrackingUpdated, fact);
     }
   }

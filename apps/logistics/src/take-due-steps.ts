@@ -2,7 +2,7 @@ import { WorkerTransactor } from '#messaging';
 import { Database, isTransientStoreError } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PACE } from './config.js';
-import { DocumentStore } from './documents/document-store.js';
+import { DocumentStore, DocumentStoreAway } from './documents/document-store.js';
 import { nextAfter } from './domain/order-flow.js';
 import type { Pace } from './domain/order-flow.js';
 import { Links } from './links.js';
@@ -36,8 +36,10 @@ export class TakeDueSteps {
     try {
       return (await this.take(due)) > 0;
     } catch (error) {
-      if (isTransientStoreError(error)) throw error;
-      await this.takeSingly(due);
+      // What prints waits for the documents' store; the steps of other orders need not.
+      if (error instanceof DocumentStoreAway) await this.putOff(due, error);
+      else if (isTransientStoreError(error)) throw error;
+      else await this.takeSingly(due);
       return true;
     }
   }
@@ -48,12 +50,18 @@ export class TakeDueSteps {
       try {
         await this.take({ step, orders: [order] });
       } catch (error) {
-        if (isTransientStoreError(error)) throw error;
-        this.logger.error(`${step} of ${order.orderId} failed: ${(error as Error).message}`);
-        const until = new Date(Date.now() + RETRY_MS);
-        await this.transactor.run({}, (uow) => postpone(uow, order.orderId, step, until));
+        const isAway = error instanceof DocumentStoreAway;
+        if (!isAway && isTransientStoreError(error)) throw error;
+        await this.putOff({ step, orders: [order] }, error as Error);
       }
     }
+  }
+
+  private async putOff({ step, orders }: DueStep, { message }: Error): Promise<void> {
+    const orderIds = orders.map(({ orderId }) => orderId);
+    this.logger.error(`${step} of ${orderIds.join(', ')} failed: ${message}`);
+    const until = new Date(Date.now() + RETRY_MS);
+    await this.transactor.run({}, (uow) => postpone(uow, orderIds, step, until));
   }
 
   /** @returns for how many orders the step was taken */

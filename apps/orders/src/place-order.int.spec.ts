@@ -1,4 +1,6 @@
-import { OrderPlaced, OrderReleased, SkuDeleted } from '#contracts';
+import { MerchantChanged, OrderPlaced, OrderReleased, SkuDeleted } from '#contracts';
+import { eventually } from '#testing';
+import { merchant } from '../test/builders.js';
 import { Orders } from '../test/orders.js';
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -254,6 +256,20 @@ describe('taking an order in', () => {
     );
     await orders.approvedSku('LATE');
     expect((await request).status).toBe(201);
+  });
+
+  it('takes nothing of a merchant that is not active, until it is again (decision 6.5)', async () => {
+    const { publisher } = orders.service;
+    await publisher.publish(MerchantChanged, { ...merchant('ACME'), version: 2, active: false });
+    await eventually(async () => {
+      const answer = await orders.post('/orders', orders.body());
+      expect([answer.status, ...faults(answer)]).toEqual([
+        422,
+        '/salesChannel channel-not-connected',
+      ]);
+    });
+    await publisher.publish(MerchantChanged, { ...merchant('ACME'), version: 3 });
+    expect((await orders.post('/orders', orders.body())).status).toBe(201);
   });
 
   it("understands the channel's id, the merchant's and the service's, in this order (decision 6.5)", async () => {

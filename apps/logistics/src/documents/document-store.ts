@@ -9,3 +9,8 @@ export abstract class DocumentStore {
   /** Removes all whose keys are below a folder, for good; nothing there is fine. */
   abstract removeAll(folder: string): Promise<void>;
 }
+
+/** The store does not answer for now; in the word by which one that is away is known: 503 until then. */
+export class DocumentStoreAway extends Error {
+  readonly code = 'ETIMEDOUT';
+}

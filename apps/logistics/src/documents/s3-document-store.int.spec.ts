@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isTransientStoreError } from '#platform';
-import { OrderPersonalDataErased } from '#contracts';
+import { OrderPersonalDataErased, OrderStatusChanged } from '#contracts';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { Bucket } from '../../test/bucket.js';
+import { statusChanged } from '../../test/builders.js';
 import { Logistics } from '../../test/logistics.js';
 import { S3DocumentStore } from './s3-document-store.js';
 
@@ -55,8 +56,8 @@ describe('documents in a bucket', () => {
     expect(isTransientStoreError(lost)).toBe(true);
   });
 
-  it('serve orders like a folder does: opened, 503 while it is away, forgotten', async () => {
-    const logistics = await Logistics.start({
+  const start = () =>
+    Logistics.start({
       stepDelayMs: 0,
       env: {
         DOCUMENTS_S3_URL: place.url,
@@ -65,6 +66,37 @@ describe('documents in a bucket', () => {
         DOCUMENTS_S3_SECRET_KEY: place.secretKey,
       },
     });
+
+  it('hold up what is printed while the bucket is away, and no other order', async () => {
+    const logistics = await start();
+    try {
+      const ready = await logistics.readyParcel();
+      const order = logistics.newOrder();
+      bucket.status = 503;
+      await logistics.release(order);
+      await logistics.waitForFlow(order.orderId, { next_step: 'INVOICED' });
+      await logistics.service.publisher.publish(
+        OrderStatusChanged,
+        statusChanged(ready, 'CANCELLED', 9),
+      );
+      await eventually(async () => {
+        const { body } = await logistics.get(`/ext/parcels/${ready.parcelId}`, 'ACME');
+        expect(body.status).toBe('SHIPMENT_CANCELED');
+      });
+      expect(await logistics.flow(order.orderId)).toMatchObject({ next_step: 'INVOICED' });
+      bucket.status = undefined;
+      await logistics.service.store.sql(
+        'UPDATE order_flow SET due_at = now() WHERE order_id = $1 AND due_at IS NOT NULL',
+        [order.orderId],
+      );
+      await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
+    } finally {
+      await logistics.stop();
+    }
+  }, 60_000);
+
+  it('serve orders like a folder does: opened, 503 while it is away, forgotten', async () => {
+    const logistics = await start();
     try {
       const parcel = await logistics.readyParcel();
       const { body } = await logistics.get(`/ext/parcels/${parcel.parcelId}`, 'ACME');

@@ -1,4 +1,4 @@
-import { DocumentStore } from './document-store.js';
+import { DocumentStore, DocumentStoreAway } from './document-store.js';
 import { signedHeaders } from './s3-signature.js';
 import type { S3Credentials, S3Request } from './s3-signature.js';
 
@@ -58,11 +58,14 @@ export class S3DocumentStore extends DocumentStore {
 
   private async send(request: S3Request, expected: readonly number[]): Promise<Answer> {
     const answer = await this.exchange(request).catch((error: unknown) => {
-      throw away(`${request.method} of the document store failed: ${String(error)}`);
+      throw new DocumentStoreAway(
+        `${request.method} of the document store failed: ${String(error)}`,
+      );
     });
     if (expected.includes(answer.status)) return answer;
     const refusal = `${request.method} of the document store was answered ${answer.status}`;
-    throw answer.status >= 500 || answer.status === 429 ? away(refusal) : new Error(refusal);
+    const isAway = answer.status >= 500 || answer.status === 429;
+    throw isAway ? new DocumentStoreAway(refusal) : new Error(refusal);
   }
 
   private async exchange(request: S3Request): Promise<Answer> {
@@ -75,9 +78,4 @@ export class S3DocumentStore extends DocumentStore {
     });
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
   }
-}
-
-/** In the words in which a store that is away is known: to be tried again, and 503 until then. */
-function away(message: string): Error {
-  return Object.assign(new Error(message), { code: 'ETIMEDOUT' });
 }

@@ -1,7 +1,7 @@
 import type { EventOf, FxRateChanged, MerchantChanged, SalesChannelChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 
-/** Keeps a merchant as it now is. */
+/** Keeps a merchant as it now is; an inactive one sells nowhere. */
 export async function keepMerchant(
   uow: UnitOfWork,
   merchant: EventOf<typeof MerchantChanged>,
@@ -11,7 +11,12 @@ export async function keepMerchant(
      ON CONFLICT (merchant_id) DO UPDATE
         SET country = excluded.country, currency = excluded.currency,
             connected_channels = excluded.connected_channels`,
-    [merchant.merchantId, merchant.country, merchant.currency, merchant.connectedChannels],
+    [
+      merchant.merchantId,
+      merchant.country,
+      merchant.currency,
+      merchant.active ? merchant.connectedChannels : [],
+    ],
   );
 }
 
