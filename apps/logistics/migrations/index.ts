@@ -9,6 +9,7 @@ import { BuyerErasure1763856200000 } from './buyer-erasure.migration.js';
 import { FulfillmentSteps1763856100000 } from './fulfillment-steps.migration.js';
 import { LogisticsTables1763683300000 } from './logistics-tables.migration.js';
 import { Shipments1763856000000 } from './shipments.migration.js';
+import { StepTraces1763856300000 } from './step-traces.migration.js';
 
 /** The migrations of logistics' schema, in order. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Shipments1763856000000,
   FulfillmentSteps1763856100000,
   BuyerErasure1763856200000,
+  StepTraces1763856300000,
 ];
