@@ -11,6 +11,7 @@ import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
 import { SkuHotPaths1763683206000 } from './sku-hot-paths.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
+import { TaskTraces1763856300000 } from './task-traces.migration.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
   AuditOrder1763856000000,
+  TaskTraces1763856300000,
 ];

@@ -1,5 +1,5 @@
 import { MessagingModule } from '#messaging';
-import { PageTokens } from '#platform';
+import { Database, PageTokens, Readings, watchQueues } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { AlignEntries } from './align-entries.js';
@@ -28,6 +28,7 @@ import { SkusController } from './http/skus.controller.js';
 import { ListInventories } from './list-inventories.js';
 import { ListSkus } from './list-skus.js';
 import { LocalizationLife } from './localization-life.js';
+import { countCatalog } from './metrics.js';
 import { MoveStock } from './move-stock.js';
 import { OperatorJobsLife } from './operator-jobs-life.js';
 import { PutMerchant } from './put-merchant.js';
@@ -52,10 +53,19 @@ import { TRANSLATOR } from './translation/translator.js';
 import type { Translator } from './translation/translator.js';
 import { UpsertProduct } from './upsert-product.js';
 
+/** Work that waits for its time in this service's store. */
+const QUEUES = [
+  { queue: 'translations', table: 'translation_task' },
+  { queue: 'publications', table: 'publication_task' },
+  { queue: 'stock-applications', table: 'stock_application_task' },
+  { queue: 'entry-alignments', table: 'entry_alignment', where: 'finished_at IS NULL' },
+];
+
 /** SKUs, their localization and standing in the sales channels, and inventory. */
 @Module({})
 export class CatalogModule {
   static with(config: CatalogConfig): DynamicModule {
+    countCatalog();
     return {
       module: CatalogModule,
       imports: [
@@ -84,6 +94,12 @@ export class CatalogModule {
         SettleStockWhenOrderMoved,
       ],
       providers: [
+        {
+          provide: 'queues',
+          inject: [Readings, Database],
+          useFactory: (readings: Readings, database: Database) =>
+            watchQueues(readings, database, QUEUES),
+        },
         { provide: CATALOG_CONFIG, useValue: config },
         { provide: TRANSLATOR, useFactory: () => translator(config) },
         { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },

@@ -4,6 +4,7 @@ import { ClientStore } from './client.store.js';
 import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
 import { LoginFailures } from './limits/login-failures.js';
+import { logins } from './metrics.js';
 import { SecretChecks } from './secrets.js';
 import type { Guard } from './secrets.js';
 import { SigningKeys } from './signing-keys.js';
@@ -43,7 +44,11 @@ export class LogIn {
     guard.admit();
     const client = await this.clients.find(clientId);
     const matches = await this.secrets.matches(clientSecret, client?.secretHashes ?? [], guard);
-    if (client === undefined || !matches) return undefined;
+    if (client === undefined || !matches) {
+      logins.inc({ outcome: 'wrong' });
+      return undefined;
+    }
+    logins.inc({ outcome: 'right' });
     const { kind, merchantId, partnerId } = client;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
     const issuedAt = new Date();

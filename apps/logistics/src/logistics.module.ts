@@ -1,5 +1,5 @@
 import { IdempotencyModule, MessagingModule } from '#messaging';
-import { LookAgain, PageTokens } from '#platform';
+import { Database, LookAgain, PageTokens, Readings, watchQueues } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CancelShipment } from './cancel-shipment.js';
@@ -19,16 +19,21 @@ import { PublicLinksController } from './http/public-links.controller.js';
 import { ShipmentsController } from './http/shipments.controller.js';
 import { Links } from './links.js';
 import { ListParcels } from './list-parcels.js';
+import { countLogistics } from './metrics.js';
 import { PutCarrier } from './put-carrier.js';
 import { RemoveErasedContents } from './remove-erased-contents.js';
 import { ReportProgress } from './report-progress.js';
 import { ReportTracking } from './report-tracking.js';
 import { TakeDueSteps } from './take-due-steps.js';
 
+/** Work that waits for its time in this service's store. */
+const QUEUES = [{ queue: 'fulfillment-steps', table: 'order_flow', where: 'due_at IS NOT NULL' }];
+
 /** Fulfilment, parcels and tracking. Consumes order.released and order.status-changed. */
 @Module({})
 export class LogisticsModule {
   static with(config: LogisticsConfig): DynamicModule {
+    countLogistics();
     return {
       module: LogisticsModule,
       imports: [
@@ -47,6 +52,12 @@ export class LogisticsModule {
         PublicLinksController,
       ],
       providers: [
+        {
+          provide: 'queues',
+          inject: [Readings, Database],
+          useFactory: (readings: Readings, database: Database) =>
+            watchQueues(readings, database, QUEUES),
+        },
         { provide: LOGISTICS_CONFIG, useValue: config },
         { provide: PACE, useValue: paceOf(config) },
         { provide: Links, useValue: new Links(config.PUBLIC_URL) },

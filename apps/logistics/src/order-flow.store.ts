@@ -17,6 +17,13 @@ export interface DueStep {
   orders: OrderKey[];
 }
 
+/** An order whose step is due. */
+export interface DueOrder {
+  order: ReleasedOrder;
+  /** The trace of what made the step due. */
+  traceparent?: string;
+}
+
 interface FlowRow {
   order_id: string;
   gate_status: string | null;
@@ -42,7 +49,7 @@ export async function lockFlows(
   return new Map(rows.map((row) => [row.order_id, toFlow(row)]));
 }
 
-/** Writes what was decided for flows that this transaction has locked. */
+/** Writes what was decided for flows that this transaction has locked; steps that it makes due go on with its traces. */
 export async function saveFlows(
   uow: UnitOfWork,
   flows: ReadonlyMap<string, OrderFlow>,
@@ -54,6 +61,7 @@ export async function saveFlows(
     entries.map(([, flow]) => flow.gateVersion),
     entries.map(([, flow]) => flow.next.step ?? null),
     entries.map(([, flow]) => flow.next.dueAt ?? null),
+    entries.map(([orderId]) => uow.traceOfKey(orderId) ?? null),
   ]);
 }
 
@@ -92,10 +100,17 @@ export async function lockDue(
   uow: UnitOfWork,
   { step, orders }: DueStep,
   now: Date,
-): Promise<ReleasedOrder[]> {
+): Promise<DueOrder[]> {
   const ids = orders.map(({ orderId }) => orderId);
-  const rows = await uow.query<{ release: ReleasedOrder }>(LOCK_DUE, [ids, step, now]);
-  return rows.map(({ release }) => release);
+  const rows = await uow.query<{ release: ReleasedOrder; traceparent: string | null }>(LOCK_DUE, [
+    ids,
+    step,
+    now,
+  ]);
+  return rows.map(({ release, traceparent }) => ({
+    order: release,
+    ...(traceparent !== null && { traceparent }),
+  }));
 }
 
 /** The flow of an order, without a lock; undefined where nothing was heard of it. */
@@ -196,9 +211,10 @@ const LOCK_FLOW = `SELECT ${FLOW}, release FROM order_flow WHERE order_id = $1 F
 
 const SAVE_FLOWS = `
   UPDATE order_flow AS flow
-     SET gate_status = t.gate_status, gate_version = t.gate_version, next_step = t.next_step, due_at = t.due_at
-    FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[])
-         AS t (order_id, gate_status, gate_version, next_step, due_at)
+     SET gate_status = t.gate_status, gate_version = t.gate_version, next_step = t.next_step, due_at = t.due_at,
+         traceparent = CASE WHEN t.due_at IS DISTINCT FROM flow.due_at THEN t.traceparent ELSE flow.traceparent END
+    FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[])
+         AS t (order_id, gate_status, gate_version, next_step, due_at, traceparent)
    WHERE flow.order_id = t.order_id`;
 
 const KEEP_RELEASES = `
@@ -215,7 +231,7 @@ const PEEK_DUE = `
    LIMIT $2`;
 
 const LOCK_DUE = `
-  SELECT release FROM order_flow
+  SELECT release, traceparent FROM order_flow
    WHERE order_id = ANY($1) AND next_step = $2 AND due_at <= $3
    ORDER BY order_id
      FOR UPDATE SKIP LOCKED`;

@@ -1,13 +1,14 @@
 import { WorkerTransactor } from '#messaging';
-import { Database, isTransientStoreError } from '#platform';
+import type { UnitOfWork } from '#messaging';
+import { Database, beginSpan, isTransientStoreError } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PACE } from './config.js';
 import { DocumentStore, DocumentStoreAway } from './documents/document-store.js';
 import { nextAfter } from './domain/order-flow.js';
-import type { Pace } from './domain/order-flow.js';
+import type { Pace, Step } from './domain/order-flow.js';
 import { Links } from './links.js';
 import { lockDue, peekDue, postpone, setNext } from './order-flow.store.js';
-import type { DueStep } from './order-flow.store.js';
+import type { DueOrder, DueStep } from './order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 
 const ORDERS_AT_ONCE = 25;
@@ -72,8 +73,10 @@ export class TakeDueSteps {
       : [];
     return this.transactor.run({ clocks }, async (uow) => {
       const now = new Date();
-      const orders = await lockDue(uow, due, now);
-      if (orders.length === 0) return 0;
+      const locked = await lockDue(uow, due, now);
+      if (locked.length === 0) return 0;
+      goOnWithTraces(uow, due.step, locked);
+      const orders = locked.map(({ order }) => order);
       await take({ uow, now, links: this.links, documents: this.documents }, orders);
       const next = orders.map(({ orderId, story }) => ({
         orderId,
@@ -82,5 +85,15 @@ export class TakeDueSteps {
       await setNext(uow, due.step, next);
       return orders.length;
     });
+  }
+}
+
+/** What a step tells belongs to the trace of the request that made it due (decision 1.11). */
+function goOnWithTraces(uow: UnitOfWork, step: Step, due: readonly DueOrder[]): void {
+  for (const { order, traceparent } of due) {
+    if (traceparent === undefined) continue;
+    const span = beginSpan(`step ${step}`, { parent: traceparent });
+    uow.continueTrace(order.orderId, span?.traceparent ?? traceparent);
+    if (span) uow.onCommitted(() => span.end());
   }
 }

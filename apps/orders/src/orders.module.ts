@@ -1,5 +1,5 @@
 import { IdempotencyModule, MessagingModule } from '#messaging';
-import { LookAgain, PageTokens } from '#platform';
+import { Database, LookAgain, PageTokens, Readings, watchQueues } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ApproveOrder } from './approve-order.js';
@@ -27,6 +27,7 @@ import { OrdersController } from './http/orders.controller.js';
 import { SandboxOrdersController } from './http/sandbox-orders.controller.js';
 import { ListExceptions } from './list-exceptions.js';
 import { ListOrders } from './list-orders.js';
+import { countOrders } from './metrics.js';
 import { OperateOrder } from './operate-order.js';
 import { PlaceOrder } from './place-order.js';
 import { ReadOrder } from './read-order.js';
@@ -55,10 +56,14 @@ const consumers = [
   RequestReturnWhenChannelAsked,
 ];
 
+/** Work that waits for its time in this service's store. */
+const QUEUES = [{ queue: 'channel-orders', table: 'waiting_intake', where: 'due_at IS NOT NULL' }];
+
 /** Orders: intake, status machine, history. */
 @Module({})
 export class OrdersModule {
   static with(config: OrdersConfig): DynamicModule {
+    countOrders();
     const sandbox = config.ENTREPOT_ENV === 'sandbox';
     return {
       module: OrdersModule,
@@ -78,6 +83,12 @@ export class OrdersModule {
         ...consumers,
       ],
       providers: [
+        {
+          provide: 'queues',
+          inject: [Readings, Database],
+          useFactory: (readings: Readings, database: Database) =>
+            watchQueues(readings, database, QUEUES),
+        },
         { provide: ORDERS_CONFIG, useValue: config },
         { provide: LookAgain, useValue: new LookAgain(config.LOOK_AGAIN_MS) },
         { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },

@@ -1,5 +1,5 @@
 import { IdempotencyModule, MessagingModule } from '#messaging';
-import { LookAgain } from '#platform';
+import { Database, LookAgain, Readings, watchQueues } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { PRICING_CONFIG } from './config.js';
@@ -13,6 +13,7 @@ import { WithdrawPricesWhenSkuDeleted } from './consumers/withdraw-prices-when-s
 import { PriceOperationsController } from './http/price-operations.controller.js';
 import { UpdatePriceController } from './http/update-price.controller.js';
 import { ValidPriceController } from './http/valid-price.controller.js';
+import { countPrices } from './metrics.js';
 import { PriceRecords } from './price-record.store.js';
 import { ReadValidPrice } from './read-valid-price.js';
 import { KnownSkus } from './reference.store.js';
@@ -24,10 +25,14 @@ import { UpdateDestinationPrice } from './update-destination-price.js';
 import { UpdateOriginPrice } from './update-origin-price.js';
 import { WatchRules } from './watch-rules.js';
 
+/** Work that waits for its time in this service's store. */
+const QUEUES = [{ queue: 'requeue-jobs', table: 'requeue_job', where: 'finished_at IS NULL' }];
+
 /** Origin and destination prices, localized for each connected sales channel. */
 @Module({})
 export class PricingModule {
   static with(config: PricingConfig): DynamicModule {
+    countPrices();
     return {
       module: PricingModule,
       imports: [
@@ -52,6 +57,12 @@ export class PricingModule {
         LocalizePricesWhenPriceQueued,
       ],
       providers: [
+        {
+          provide: 'queues',
+          inject: [Readings, Database],
+          useFactory: (readings: Readings, database: Database) =>
+            watchQueues(readings, database, QUEUES),
+        },
         { provide: PRICING_CONFIG, useValue: config },
         KnownSkus,
         PriceRecords,

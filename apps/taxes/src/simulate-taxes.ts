@@ -4,6 +4,7 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { simulationMoment } from './domain/simulation-moment.js';
 import { FxRates } from './fx-rate.store.js';
+import { simulations } from './metrics.js';
 
 export interface SimulationRequest extends Pick<Cart, 'country' | 'state' | 'freight' | 'lines'> {
   /** `YYYY-MM-DD`; today when left out. */
@@ -25,9 +26,11 @@ export class SimulateTaxes {
     const { day, at } = simulationMoment(now, simulationDate);
     const rate = await this.fxRates.inForce(CURRENCY, at);
     if (!rate) {
+      simulations.inc({ outcome: 'no-fx-rate' });
       throw new Refusal('no-fx-rate', `No exchange rate of USD/${CURRENCY} is in force on ${day}.`);
     }
     const result = simulateTaxes({ ...cart, date: day, fxRate: rate.rate });
+    simulations.inc({ outcome: result.ok ? 'simulated' : result.code });
     if (result.ok) return result.value;
     throw refusalOf(result);
   }

@@ -4,6 +4,7 @@ export { MessagingTables1763683200000 } from './migration/messaging-tables.migra
 export { EventProducer, EventReader, createTopics, partitionOf } from './kafka/index.js';
 export type { BrokerConfig, Received, TopicSpec } from './kafka/index.js';
 export { ContractViolation } from './outbox/outbox-row.js';
+export { countEvents } from './outbox/event-counts.js';
 export { outboxHasRoom } from './outbox/outbox-room.js';
 export { ParkedOutbox } from './outbox/parked-outbox.js';
 export { Relay } from './outbox/relay.js';

@@ -4,6 +4,7 @@ import { JwksKeySource } from './auth/jwks-key-source.js';
 import { KeySource } from './auth/key-source.js';
 import { HealthRegistry } from './health/health-registry.js';
 import { ProbesController } from './health/probes.controller.js';
+import { Readings } from './health/readings.js';
 
 export interface PlatformOptions {
   /** Where tokens' public keys are; a service without it (the gateway) provides `KeySource` itself. */
@@ -11,7 +12,11 @@ export interface PlatformOptions {
 }
 
 /** What every service has beside its own module; `createService` puts it in. */
-@Module({ controllers: [ProbesController], providers: [HealthRegistry], exports: [HealthRegistry] })
+@Module({
+  controllers: [ProbesController],
+  providers: [HealthRegistry, Readings],
+  exports: [HealthRegistry, Readings],
+})
 export class PlatformModule {
   static forRoot({ jwksUrl }: PlatformOptions): DynamicModule {
     const keys = { provide: KeySource, useFactory: () => new JwksKeySource(jwksUrl ?? '') };

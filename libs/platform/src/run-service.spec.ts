@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dirname, join, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
@@ -121,6 +125,58 @@ describe('a service as a process', () => {
   );
 
   it(
+    'sends its spans before it ends, to where OpenTelemetry’s variables say',
+    async () => {
+      const bodies: string[] = [];
+      const collector = createServer(async (request, response) => {
+        bodies.push(`${request.url} ${JSON.stringify(await json(request))}`);
+        response.end('{}');
+      });
+      const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
+      await fetch(`${await child.url()}/slow`);
+      expect(bodies).toEqual([]);
+      child.kill('SIGTERM');
+      expect(await child.exit).toBe(0);
+      collector.close();
+      expect(bodies).toHaveLength(1);
+      expect(bodies[0]).toMatch(/^\/v1\/traces .*"name":"GET \/slow"/);
+      expect(bodies[0]).toContain('{"key":"service.name","value":{"stringValue":"child"}}');
+      expect(bodies[0]).not.toContain('/health');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'ends in time where the collector takes spans and never answers',
+    async () => {
+      const collector = createServer(() => undefined);
+      const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
+      await fetch(`${await child.url()}/slow`);
+      child.kill('SIGTERM');
+      expect(await child.exit).toBe(0);
+      expect(child.output).not.toContain('the stop took too long');
+      collector.closeAllConnections();
+      collector.close();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'names a fault of OpenTelemetry’s variables, where there is an endpoint, and exits with 1',
+    async () => {
+      const faulty = { ...ENVIRONMENT, OTEL_TRACES_SAMPLER: 'sometimes' };
+      const child = start({ ...faulty, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+      expect(await child.exit).toBe(1);
+      expect(child.output).toContain('OTEL_TRACES_SAMPLER: given "sometimes", expected one of');
+      const off = start(faulty);
+      await off.url();
+      off.kill('SIGTERM');
+      expect(await off.exit).toBe(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'names every fault of its environment on standard error and exits with 1',
     async () => {
       const child = start({
@@ -138,3 +194,13 @@ describe('a service as a process', () => {
     LIMIT_MS,
   );
 });
+
+/** The variables for a collector of the test's own; nothing is sent before the end. */
+async function traced(collector: Server): Promise<Record<string, string>> {
+  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
+  const { port } = collector.address() as AddressInfo;
+  return {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_BSP_SCHEDULE_DELAY: '3600000',
+  };
+}

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigError } from './config.js';
 import { createService } from './http/create-service.js';
 import type { ServiceOptions } from './http/create-service.js';
+import { startTracing, stopTracing } from './tracing/tracing.js';
 
 export interface RunOptions extends ServiceOptions {
   /**
@@ -24,6 +25,7 @@ const logger = new Logger('Process');
  */
 export async function runService(options: RunOptions): Promise<NestFastifyApplication> {
   const { config, strategies } = options;
+  await startTracing(options.name);
   const app = await createService(options);
   endOnUncaughtErrors();
   stopOnSignals(app);
@@ -57,7 +59,10 @@ function stopOnSignals(app: NestFastifyApplication): void {
   const stop = (signal: string): void => {
     logger.log(`${signal}: stopping`);
     setTimeout(() => die(new Error('the stop took too long')), SHUTDOWN_LIMIT_MS).unref();
-    app.close().then(() => process.exit(0), die);
+    app
+      .close()
+      .then(stopTracing)
+      .then(() => process.exit(0), die);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }

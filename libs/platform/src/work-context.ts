@@ -15,16 +15,37 @@ export const workContext = {
 };
 
 const TRACEPARENT =
-  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+/** The members of a W3C `traceparent`. */
+export interface TraceParent {
+  traceId: string;
+  spanId: string;
+  /** Two hexadecimal digits. */
+  flags: string;
+}
+
+/** @returns nothing for what is absent or invalid */
+export function readTraceparent(given: string | undefined): TraceParent | undefined {
+  const match = given === undefined ? null : TRACEPARENT.exec(given);
+  const [, traceId, spanId, flags] = match ?? [];
+  return traceId && spanId && flags ? { traceId, spanId, flags } : undefined;
+}
+
+export function writeTraceparent({ traceId, spanId, flags }: TraceParent): string {
+  return `00-${traceId}-${spanId}-${flags}`;
+}
 
 /**
  * A W3C `traceparent` for our own span: the given trace goes on, or a new one begins when it is absent or invalid.
  */
 export function childTraceparent(parent?: string): string {
-  const given = parent === undefined ? null : TRACEPARENT.exec(parent);
-  const traceId = given?.[1] ?? randomBytes(16).toString('hex');
-  const flags = given?.[2] ?? '01';
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;
+  const given = readTraceparent(parent);
+  return writeTraceparent({
+    traceId: given?.traceId ?? randomBytes(16).toString('hex'),
+    spanId: randomBytes(8).toString('hex'),
+    flags: given?.flags ?? '01',
+  });
 }
 
 /** The trace id inside a `traceparent`. */

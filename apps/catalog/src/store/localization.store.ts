@@ -1,6 +1,8 @@
+import type { UnitOfWork } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import type { SourcedText, TextSource } from '../domain/localized-text.js';
+import { skuSubject } from '../domain/sku.js';
 import type { SkuContent, SkuKey } from '../domain/sku.js';
 import type { Queries } from './queries.js';
 import { columns } from './sku.store.js';
@@ -9,11 +11,18 @@ import { columns } from './sku.store.js';
 export interface TranslationTask extends SkuKey {
   taskId: string;
   content: SkuContent;
+  /** The trace of what queued it. */
+  traceparent: string | null;
 }
 
 /** Queues SKUs for translation; a task from before is replaced, and what was made for it no longer counts. */
-export async function queueTranslations(db: Queries, keys: readonly SkuKey[]): Promise<void> {
-  if (keys.length > 0) await db.query(QUEUE, [...columns(keys), keys.map(() => uuidv7())]);
+export async function queueTranslations(
+  unitOfWork: UnitOfWork,
+  keys: readonly SkuKey[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const traces = keys.map((key) => unitOfWork.traceOfKey(skuSubject(key)) ?? null);
+  await unitOfWork.query(QUEUE, [...columns(keys), keys.map(() => uuidv7()), traces]);
 }
 
 /** Takes tasks that are due, so that no other worker takes them within the lease. */
@@ -100,10 +109,11 @@ export async function skusUnderRules(
 }
 
 const QUEUE = `
-  INSERT INTO translation_task (merchant_id, sku_id, task_id, due_at)
-  SELECT merchant_id, sku_id, task_id, clock_timestamp()
-    FROM unnest($1::text[], $2::text[], $3::uuid[]) AS t (merchant_id, sku_id, task_id)
-  ON CONFLICT (merchant_id, sku_id) DO UPDATE SET task_id = excluded.task_id, due_at = excluded.due_at`;
+  INSERT INTO translation_task (merchant_id, sku_id, task_id, due_at, traceparent)
+  SELECT merchant_id, sku_id, task_id, clock_timestamp(), traceparent
+    FROM unnest($1::text[], $2::text[], $3::uuid[], $4::text[]) AS t (merchant_id, sku_id, task_id, traceparent)
+  ON CONFLICT (merchant_id, sku_id) DO UPDATE
+     SET task_id = excluded.task_id, due_at = excluded.due_at, traceparent = excluded.traceparent`;
 
 const CLAIM = `
   WITH due AS (
@@ -112,9 +122,9 @@ const CLAIM = `
   ), claimed AS (
     UPDATE translation_task t SET due_at = clock_timestamp() + make_interval(secs => $2::numeric / 1000)
       FROM due WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id
-    RETURNING t.merchant_id, t.sku_id, t.task_id
+    RETURNING t.merchant_id, t.sku_id, t.task_id, t.traceparent
   )
-  SELECT c.merchant_id AS "merchantId", c.sku_id AS "skuId", c.task_id AS "taskId", s.content
+  SELECT c.merchant_id AS "merchantId", c.sku_id AS "skuId", c.task_id AS "taskId", s.content, c.traceparent
     FROM claimed c JOIN sku s USING (merchant_id, sku_id)`;
 
 const END = `

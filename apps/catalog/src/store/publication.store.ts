@@ -1,3 +1,5 @@
+import type { UnitOfWork } from '#messaging';
+import { skuSubject } from '../domain/sku.js';
 import type { SkuKey } from '../domain/sku.js';
 import type { Queries } from './queries.js';
 import { columns } from './sku.store.js';
@@ -5,15 +7,19 @@ import { columns } from './sku.store.js';
 /** A SKU that the sandbox connector is to offer to a channel. */
 export interface PublicationTask extends SkuKey {
   salesChannel: string;
+  /** The trace of what queued it. */
+  traceparent: string | null;
 }
 
 /** Queues the SKUs that are localized, active, priced in a channel, and wait for it. */
 export async function queuePublications(
-  db: Queries,
+  unitOfWork: UnitOfWork,
   keys: readonly SkuKey[],
   delayMs: number,
 ): Promise<void> {
-  if (keys.length > 0) await db.query(QUEUE, [...columns(keys), delayMs]);
+  if (keys.length === 0) return;
+  const traces = keys.map((key) => unitOfWork.traceOfKey(skuSubject(key)) ?? null);
+  await unitOfWork.query(QUEUE, [...columns(keys), delayMs, traces]);
 }
 
 /** The merchants with publications that are due: their clocks come before the tasks' locks. */
@@ -45,13 +51,14 @@ export async function takeDueStockApplications(db: Queries, most: number): Promi
 }
 
 const QUEUE = `
-  INSERT INTO publication_task (merchant_id, sku_id, sales_channel, due_at)
-  SELECT s.merchant_id, s.sku_id, c.sales_channel, clock_timestamp() + make_interval(secs => $3::numeric / 1000)
-    FROM sku s
+  INSERT INTO publication_task (merchant_id, sku_id, sales_channel, due_at, traceparent)
+  SELECT s.merchant_id, s.sku_id, c.sales_channel, clock_timestamp() + make_interval(secs => $3::numeric / 1000),
+         asked.traceparent
+    FROM unnest($1::text[], $2::text[], $4::text[]) AS asked (merchant_id, sku_id, traceparent)
+    JOIN sku s USING (merchant_id, sku_id)
     JOIN sku_channel c USING (merchant_id, sku_id)
     JOIN sku_price p USING (merchant_id, sku_id, sales_channel)
-   WHERE (s.merchant_id, s.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
-     AND s.deleted_at IS NULL AND s.localization_status = 'READY_FOR_SALES_CHANNEL'
+   WHERE s.deleted_at IS NULL AND s.localization_status = 'READY_FOR_SALES_CHANNEL'
      AND (s.content #>> '{globalSaleChannelData,active}')::boolean
      AND c.status = 'READY_FOR_SALES_CHANNEL' AND c.cause <> 'withdrawal' AND p.state = 'localized'
    ORDER BY s.merchant_id, s.sku_id, c.sales_channel
@@ -67,7 +74,7 @@ const TAKE = `
            WHERE due_at <= clock_timestamp() AND merchant_id = ANY ($1::text[])
            ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED) AS due
    WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id AND t.sales_channel = due.sales_channel
-  RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId", t.sales_channel AS "salesChannel"`;
+  RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId", t.sales_channel AS "salesChannel", t.traceparent`;
 
 const QUEUE_STOCK = `
   INSERT INTO stock_application_task (merchant_id, sku_id, due_at)

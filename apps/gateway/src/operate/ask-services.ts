@@ -1,4 +1,4 @@
-import { Refusal, childTraceparent } from '#platform';
+import { Refusal, beginSpan, childTraceparent } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG } from '../config.js';
@@ -19,18 +19,23 @@ export class AskServices {
   /** @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as it should */
   async ask<T>(service: ServiceName, path: string, asker: Asker): Promise<T> {
     const url = this.config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`];
+    const parent = asker.work.traceparent;
+    const span = beginSpan(`GET ${service}`, { parent, kind: 'CLIENT' });
     try {
       const response = await fetch(`${url}/ops/services/${service}${path}`, {
         headers: {
           authorization: asker.headers.authorization ?? '',
           'x-request-id': asker.id,
-          traceparent: childTraceparent(asker.work.traceparent),
+          traceparent: span?.traceparent ?? childTraceparent(parent),
         },
         signal: AbortSignal.timeout(LIMIT_MS),
       });
       if (!response.ok) throw new Error(`it answered ${response.status}`);
-      return (await response.json()) as T;
+      const answer = (await response.json()) as T;
+      span?.end();
+      return answer;
     } catch (error) {
+      span?.end(error as Error);
       throw new Refusal(
         'upstream-unavailable',
         `The ${service} service does not answer: ${reason(error)}.`,

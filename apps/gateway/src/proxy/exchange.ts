@@ -4,7 +4,8 @@ import type {
   OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
-import { Refusal } from '#platform';
+import { Refusal, beginSpan } from '#platform';
+import type { Span } from '#platform';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
@@ -34,6 +35,12 @@ export async function exchange(
 ): Promise<void> {
   const { raw } = request;
   const body = await bodyOf(upstream, request, reply);
+  const { traceparent } = request.work;
+  const span = beginSpan(`${request.method} ${upstream.service}`, {
+    parent: traceparent,
+    kind: 'CLIENT',
+    attributes: { 'http.request.method': request.method, 'server.address': upstream.service },
+  });
   return new Promise((begun, failed) => {
     upstream.pool.dispatch(
       {
@@ -41,14 +48,14 @@ export async function exchange(
         method: raw.method as Dispatcher.HttpMethod,
         headers: requestHeaders(request.headers, {
           requestId: request.id,
-          traceparent: request.work.traceparent,
+          traceparent: span?.traceparent ?? traceparent,
           address: request.ip,
           host: request.host,
           protocol: request.protocol,
         }),
         body,
       },
-      new Answer(upstream, request, reply, begun, failed),
+      new Answer({ upstream, request, reply, span }, begun, failed),
     );
   });
 }
@@ -67,19 +74,25 @@ function closeUnlessReceived({ complete }: IncomingMessage, reply: FastifyReply)
   if (!complete) reply.header('connection', 'close');
 }
 
+/** A request on its way, with who asked for it. */
+interface Forwarded {
+  upstream: Upstream;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  span: Span | undefined;
+}
+
 /** Hands a service's answer on. */
 class Answer implements Dispatcher.DispatchHandler {
   private readonly out: ServerResponse;
   private patience: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly upstream: Upstream,
-    private readonly request: FastifyRequest,
-    private readonly reply: FastifyReply,
+    private readonly forwarded: Forwarded,
     private readonly begun: () => void,
     private readonly failed: (error: Error) => void,
   ) {
-    this.out = reply.raw;
+    this.out = forwarded.reply.raw;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -89,10 +102,11 @@ class Answer implements Dispatcher.DispatchHandler {
     // A request may have waited for a connection until nobody waited for it.
     if (this.out.destroyed) return leave();
     this.out.once('close', leave);
-    if (this.request.raw.complete) return;
+    const { request, upstream } = this.forwarded;
+    if (request.raw.complete) return;
     this.patience = setTimeout(() => {
-      if (!this.request.raw.complete) controller.abort(tooSlow());
-    }, this.upstream.bodyTimeoutMs);
+      if (!request.raw.complete) controller.abort(tooSlow());
+    }, upstream.bodyTimeoutMs);
   }
 
   onResponseStart(
@@ -101,9 +115,11 @@ class Answer implements Dispatcher.DispatchHandler {
     headers: IncomingHttpHeaders,
   ): void {
     if (status < 200) return;
-    closeUnlessReceived(this.request.raw, this.reply);
-    this.reply.hijack();
-    const own = this.reply.getHeaders() as OutgoingHttpHeaders;
+    const { request, reply, span } = this.forwarded;
+    span?.set({ 'http.response.status_code': status });
+    closeUnlessReceived(request.raw, reply);
+    reply.hijack();
+    const own = reply.getHeaders() as OutgoingHttpHeaders;
     this.out.writeHead(status, responseHeaders(headers, own));
     this.begun();
   }
@@ -116,21 +132,24 @@ class Answer implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     clearTimeout(this.patience);
+    this.forwarded.span?.end();
     this.out.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     clearTimeout(this.patience);
+    const { upstream, request, reply, span } = this.forwarded;
+    span?.end(error);
     if (this.out.headersSent) {
       // The caller sees that the answer is not whole: the connection ends in the middle of it.
       this.out.destroy();
       return;
     }
-    const { service } = this.upstream;
+    const { service } = upstream;
     if (!(error instanceof Refusal || this.out.destroyed)) {
       logger.warn(`${service}: ${error.message}`);
     }
-    closeUnlessReceived(this.request.raw, this.reply);
+    closeUnlessReceived(request.raw, reply);
     this.failed(refusalOf(error, service));
   }
 }

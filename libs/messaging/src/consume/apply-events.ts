@@ -1,4 +1,4 @@
-import { childTraceparent, workContext } from '#platform';
+import { childTraceparent, isTracing, workContext } from '#platform';
 import type { QueryRunner } from 'typeorm';
 import { drawStamps } from '../clock/list-clock.js';
 import type { ListKey, Stamps } from '../clock/list-clock.js';
@@ -7,6 +7,8 @@ import type { Transaction } from '../work/transaction.js';
 import { UnitOfWork } from '../work/unit-of-work.js';
 import type { DecodedEvent } from './decode.js';
 import { EventContext } from './event-context.js';
+import { EventTraces } from './event-traces.js';
+import { failureOf } from './failure-of.js';
 import { runsOfOneType } from './runs.js';
 
 /** What became of an event that was neither parked nor seen before. */
@@ -44,15 +46,27 @@ export async function applyEvents(
   events: readonly DecodedEvent[],
 ): Promise<ApplyResult> {
   const { current, stale } = await splitStale(transaction.runner, group, events);
-  const traces = new WeakMap<object, string>(
-    events.map(({ event, received }) => [event, received.headers.traceparent ?? '']),
-  );
+  const traces = new EventTraces(group, current);
   const unitOfWork = new UnitOfWork(transaction, group.split('.')[0] ?? group, stamps, traces);
   const context = new EventContext(unitOfWork);
-  for (const run of runsOfOneType(current)) await dispatch(run, context);
+  const failure = await failureOf(dispatchAll(current, context, traces));
+  if (failure) {
+    traces.end(failure);
+    throw failure;
+  }
   const reasons = new Map(context.ignored.map(({ event, reason }) => [event, reason]));
+  for (const [event, reason] of reasons) traces.ignored(event, reason);
   const published = await unitOfWork.flush();
+  transaction.hooks.add(() => traces.end());
   return { applied: [...stale, ...current.map((one) => withReason(one, reasons))], published };
+}
+
+async function dispatchAll(
+  events: readonly DecodedEvent[],
+  context: EventContext,
+  traces: EventTraces,
+): Promise<void> {
+  for (const run of runsOfOneType(events)) await dispatch(run, context, traces);
 }
 
 function withReason(decoded: DecodedEvent, reasons: ReadonlyMap<object, string>): Applied {
@@ -88,12 +102,16 @@ async function splitStale(
   return { current, stale };
 }
 
-async function dispatch(run: readonly DecodedEvent[], context: EventContext): Promise<void> {
+async function dispatch(
+  run: readonly DecodedEvent[],
+  context: EventContext,
+  traces: EventTraces,
+): Promise<void> {
   const [first] = run;
   if (!first) return;
   const { subscription } = first;
   if (subscription.batch) {
-    await inTraceOf(first, () =>
+    await inTraceOf(first, traces, () =>
       subscription.handle(
         run.map(({ event }) => event),
         context,
@@ -101,12 +119,18 @@ async function dispatch(run: readonly DecodedEvent[], context: EventContext): Pr
     );
     return;
   }
-  for (const one of run) await inTraceOf(one, () => subscription.handle(one.event, context));
+  for (const one of run) {
+    await inTraceOf(one, traces, () => subscription.handle(one.event, context));
+  }
 }
 
-function inTraceOf<T>({ event, received }: DecodedEvent, work: () => T): T {
+function inTraceOf<T>({ event }: DecodedEvent, traces: EventTraces, work: () => T): T {
+  const traceparent = traces.of(event);
   return workContext.run(
-    { requestId: event.eventId, traceparent: childTraceparent(received.headers.traceparent) },
+    {
+      requestId: event.eventId,
+      traceparent: isTracing() && traceparent ? traceparent : childTraceparent(traceparent),
+    },
     work,
   );
 }

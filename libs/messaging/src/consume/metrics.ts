@@ -1,5 +1,6 @@
 import { contractByType } from '#contracts';
-import { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import { madeAt } from '../outbox/made-at.js';
 import type { ChunkResult } from './chunk.js';
 
 export const consumerMetrics = {
@@ -17,6 +18,27 @@ export const consumerMetrics = {
     name: 'entrepot_consumer_lag',
     help: 'Messages behind the end of the partition, when its last batch ended',
     labelNames: ['group', 'stream', 'partition'],
+  }),
+  delay: new Histogram({
+    name: 'entrepot_event_delay_seconds',
+    help: 'From the making of an event to the commit of its effect; of each transaction the oldest event',
+    labelNames: ['group'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600],
+  }),
+  parkedNow: new Gauge({
+    name: 'entrepot_parked_messages',
+    help: 'Messages that are put aside at this moment',
+    labelNames: ['group'],
+  }),
+  running: new Gauge({
+    name: 'entrepot_consumer_running',
+    help: '1 while this process reads for the group; 0 while it starts or waits for the broker',
+    labelNames: ['group'],
+  }),
+  paused: new Gauge({
+    name: 'entrepot_consumer_paused_partitions',
+    help: 'Partitions of this process that wait to be tried again',
+    labelNames: ['group'],
   }),
   halted: new Gauge({
     name: 'entrepot_consumer_halted',
@@ -48,6 +70,16 @@ export function recordChunk(group: string, result: ChunkResult): void {
     );
   }
   for (const { reason } of result.parked) consumerMetrics.parked.inc({ group, reason });
+  observeDelay(group, result);
+}
+
+function observeDelay(group: string, { applied }: ChunkResult): void {
+  if (applied.length === 0) return;
+  const oldest = applied.reduce(
+    (earliest, { decoded }) => Math.min(earliest, madeAt(decoded.eventId)),
+    Number.POSITIVE_INFINITY,
+  );
+  consumerMetrics.delay.observe({ group }, Math.max(0, Date.now() - oldest) / 1_000);
 }
 
 /** Anybody who may write to a topic chooses the type; only those that we know make a series of their own. */

@@ -1,4 +1,4 @@
-import { Database, HealthRegistry } from '#platform';
+import { Database, HealthRegistry, Readings } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { MixedList, EntitySchema } from 'typeorm';
@@ -18,6 +18,7 @@ import { Turns } from '../work/turns.js';
 import { EventStrategy } from './event-strategy.js';
 import { MessagingLife } from './messaging-life.js';
 import { registerHealth } from './messaging-health.js';
+import { registerReadings } from './messaging-readings.js';
 
 /** The part of a service's configuration that messaging reads. */
 export interface MessagingConfig {
@@ -178,6 +179,11 @@ export class MessagingModule {
           provide: 'messaging-health',
           inject: [HealthRegistry, Database, EventStrategies, Relay],
           useFactory: registerHealth,
+        },
+        {
+          provide: 'messaging-readings',
+          inject: [Readings, Database, EventStrategies, Relay, ParkedMessages],
+          useFactory: registerReadings,
         },
       ],
       exports: [

@@ -1,6 +1,6 @@
 import { validateEvent } from '#contracts';
 import type { EventContract, EventEnvelope } from '#contracts';
-import { childTraceparent, workContext } from '#platform';
+import { beginSpan, childTraceparent, isTracing } from '#platform';
 import { v7 as uuidv7 } from 'uuid';
 
 /** One event on its way to Kafka; `headers` and `value` are JSON text. */
@@ -22,13 +22,13 @@ export class ContractViolation extends Error {}
 /**
  * Makes the outbox row of an event in CloudEvents 1.0 binary mode (decision 8.2), checked against its schema.
  * @param source the publishing service, for example `catalog`
- * @param parentTrace the traceparent to continue; by default that of the present request or consumed event
+ * @param traceOf the `traceparent` to continue, by the event's key
  */
 export function toOutboxRow<T extends EventEnvelope>(
   contract: EventContract<T>,
   event: Omit<T, 'eventId' | 'occurredAt'> & { occurredAt?: string },
   source: string,
-  parentTrace?: string,
+  traceOf: (key: string) => string | undefined,
 ): OutboxRow {
   const { occurredAt, merchantId, subject, version, ...payload } = event as unknown as Omit<
     EventEnvelope,
@@ -50,12 +50,13 @@ export function toOutboxRow<T extends EventEnvelope>(
   if (Buffer.byteLength(value) > MAX_EVENT_BYTES) {
     throw new ContractViolation(`${contract.type} ${subject} is over ${MAX_EVENT_BYTES} bytes`);
   }
+  const key = contract.key(full);
   return {
     eventId: full.eventId,
     stream: contract.stream,
-    key: contract.key(full),
+    key,
     type: contract.type,
-    headers: JSON.stringify(headersOf(contract, full, source, parentTrace)),
+    headers: JSON.stringify(headersOf(contract, full, source, traceOf(key))),
     value,
   };
 }
@@ -76,6 +77,18 @@ function headersOf(
     // Relative here; the relay, which knows the gateway's public address, completes it.
     ce_dataschema: contract.schemaPath,
     'content-type': 'application/json',
-    traceparent: childTraceparent(parentTrace ?? workContext.current()?.traceparent),
+    traceparent: traceparentOf(source, parentTrace),
   };
+}
+
+/**
+ * Where spans are exported, the relay makes one of its own below the one that is named here, so this must be a span
+ * that there is; elsewhere any new one will do.
+ */
+function traceparentOf(source: string, parent: string | undefined): string {
+  if (!isTracing()) return childTraceparent(parent);
+  if (parent) return parent;
+  const root = beginSpan(`${source} in the background`);
+  root?.end();
+  return root?.traceparent ?? childTraceparent();
 }

@@ -1,6 +1,8 @@
+import type { Span } from '#platform';
 import { isContentRefusal, partitionOf } from '../kafka/index.js';
 import type { Acknowledged, EventProducer, OutgoingMessage } from '../kafka/index.js';
 import type { PendingRow } from './outbox-store.js';
+import { beginSend } from './send-span.js';
 
 export interface PublishOptions {
   topicPrefix: string;
@@ -25,7 +27,19 @@ export async function publishRows(
   rows: readonly PendingRow[],
   options: PublishOptions,
 ): Promise<PublishResult> {
-  const messages = await Promise.all(rows.map((row) => toMessage(producer, row, options)));
+  const spans = new Map<string, Span>();
+  const messages = await Promise.all(rows.map((row) => toMessage(producer, row, options, spans)));
+  const result = await send(producer, rows, messages);
+  // What did not get through is sent again, under a span that tells of that.
+  for (const id of result.published) spans.get(id)?.end();
+  return result;
+}
+
+async function send(
+  producer: EventProducer,
+  rows: readonly PendingRow[],
+  messages: readonly OutgoingMessage[],
+): Promise<PublishResult> {
   try {
     const acknowledged = await producer.send(messages);
     return { published: coveredRows(rows, messages, acknowledged) };
@@ -61,15 +75,22 @@ async function toMessage(
   producer: EventProducer,
   row: PendingRow,
   { topicPrefix, publicUrl }: PublishOptions,
+  spans: Map<string, Span>,
 ): Promise<OutgoingMessage> {
   const topic = topicPrefix + row.stream;
   const headers = JSON.parse(row.headers) as Record<string, string>;
+  const span = beginSend(row.stream, headers);
+  if (span) spans.set(row.id, span);
   return {
     topic,
     partition: partitionOf(row.key, await producer.partitionCount(topic)),
     key: row.key,
     value: row.value,
-    headers: { ...headers, ce_dataschema: publicUrl + headers.ce_dataschema },
+    headers: {
+      ...headers,
+      ce_dataschema: publicUrl + headers.ce_dataschema,
+      ...(span && { traceparent: span.traceparent }),
+    },
   };
 }
 

@@ -1,9 +1,15 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
+import type { PendingRow } from './outbox-store.js';
 
 export const relayMetrics = {
   published: new Counter({
     name: 'entrepot_outbox_published_total',
     help: 'Outbox rows acknowledged by Kafka',
+    labelNames: ['stream'],
+  }),
+  active: new Gauge({
+    name: 'entrepot_relay_active',
+    help: '1 in the one process of the service that relays',
   }),
   seconds: new Histogram({
     name: 'entrepot_outbox_send_seconds',
@@ -23,3 +29,12 @@ export const relayMetrics = {
     help: 'Outbox rows put aside because the broker refuses them',
   }),
 };
+
+/** @param published the ids of those of the rows that Kafka has answered for */
+export function countPublished(rows: readonly PendingRow[], published: readonly string[]): void {
+  const ids = new Set(published);
+  const sent = rows.filter(({ id }) => ids.has(id));
+  for (const [stream, own] of Map.groupBy(sent, (row) => row.stream)) {
+    relayMetrics.published.inc({ stream }, own.length);
+  }
+}

@@ -8,7 +8,7 @@ import { OutboxStore } from './outbox-store.js';
 import type { PendingRow } from './outbox-store.js';
 import { publishRows } from './publish.js';
 import type { PublishOptions, PublishResult } from './publish.js';
-import { relayMetrics } from './relay-metrics.js';
+import { countPublished, relayMetrics } from './relay-metrics.js';
 
 export interface RelayOptions extends PublishOptions {
   databaseUrl: string;
@@ -187,7 +187,7 @@ export class Relay {
       rows,
       this.options,
     );
-    relayMetrics.published.inc(published.length);
+    countPublished(rows, published);
     relayMetrics.seconds.observe((performance.now() - startedAt) / 1000);
     if (refused) {
       this.logger.error(`the broker refuses outbox row ${refused.id}: ${refused.reason}`);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { inSpan, isTracing, workContext } from '#platform';
 import type { DataSource } from 'typeorm';
 import { drawStamps, stampKey } from '../clock/list-clock.js';
 import type { ListKey } from '../clock/list-clock.js';
@@ -48,6 +49,17 @@ export class Transactor {
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
     this.hooks.admit?.();
+    // Background work has no trace of its own: what it does for a request or an event goes on with theirs.
+    const parent = workContext.current()?.traceparent;
+    if (parent === undefined || !isTracing()) return this.inTurn(options, work);
+    const attributes = { 'db.system.name': 'postgresql' };
+    return inSpan('transaction', { parent, attributes }, () => this.inTurn(options, work));
+  }
+
+  private inTurn<T>(
+    options: TransactionOptions,
+    work: (unitOfWork: UnitOfWork) => Promise<T>,
+  ): Promise<T> {
     const { turns } = this.hooks;
     if (!turns) return this.attempts(options, work);
     // Writers of one list wait for each other on its clock anyway: here they wait without a connection, of which a pool

@@ -1,9 +1,11 @@
 import type { EventContract, EventEnvelope } from '#contracts';
+import { workContext } from '#platform';
 import type { EntityManager } from 'typeorm';
 import type { Stamps } from '../clock/list-clock.js';
 import { stampKey } from '../clock/list-clock.js';
 import type { OutboxRow } from '../outbox/outbox-row.js';
 import { toOutboxRow } from '../outbox/outbox-row.js';
+import { countOf } from '../outbox/event-counts.js';
 import type { CommitHook } from './commit-hooks.js';
 import type { Transaction } from './transaction.js';
 
@@ -12,6 +14,12 @@ export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'
   occurredAt?: string;
 };
 
+/** The traces of the events that a transaction works on. */
+interface ConsumedTraces {
+  of(event: object): string | undefined;
+  ofKey(key: string): string | undefined;
+}
+
 /**
  * One database transaction and the events it will leave behind. State and events are committed together or not
  * at all: published events are kept here and inserted into the outbox as the last statement before the commit,
@@ -19,12 +27,14 @@ export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'
  */
 export class UnitOfWork {
   private readonly published: OutboxRow[] = [];
+  private readonly continued = new Map<string, string>();
+  private readonly counts: (() => void)[] = [];
 
   constructor(
     private readonly transaction: Transaction,
     private readonly source: string,
     private readonly stamps: Stamps,
-    private readonly traces: WeakMap<object, string> = new WeakMap(),
+    private readonly consumed?: ConsumedTraces,
   ) {}
 
   /** TypeORM's manager inside this transaction. */
@@ -63,8 +73,27 @@ export class UnitOfWork {
     event: NewEvent<T>,
     causedBy?: object,
   ): void {
-    const parent = causedBy && this.traces.get(causedBy);
-    this.published.push(toOutboxRow(contract, event, this.source, parent));
+    const cause = causedBy && this.consumed?.of(causedBy);
+    const traceOf = (key: string): string | undefined => cause ?? this.traceOfKey(key);
+    this.published.push(toOutboxRow(contract, event, this.source, traceOf));
+    const count = countOf(contract.type);
+    if (count) this.counts.push(() => count(event as never));
+  }
+
+  /**
+   * The trace of what is done here about one key, an order's or a SKU's say: of the event of that key that is being
+   * consumed, or of the request. Kept with work that is left for later, so that it can go on with it.
+   * @returns a `traceparent`; nothing in background work
+   */
+  traceOfKey(key: string): string | undefined {
+    return (
+      this.continued.get(key) ?? this.consumed?.ofKey(key) ?? workContext.current()?.traceparent
+    );
+  }
+
+  /** Goes on with the trace of work that was left for later, in what is published about this key. */
+  continueTrace(key: string, traceparent: string): void {
+    this.continued.set(key, traceparent);
   }
 
   /**
@@ -80,6 +109,8 @@ export class UnitOfWork {
   async flush(): Promise<number> {
     const rows = this.published.splice(0);
     if (rows.length === 0) return 0;
+    const counts = this.counts.splice(0);
+    if (counts.length > 0) this.onCommitted(() => counts.forEach((count) => count()));
     await this.query(INSERT_OUTBOX, [
       rows.map((row) => row.eventId),
       rows.map((row) => row.stream),

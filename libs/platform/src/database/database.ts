@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { EntitySchema, MixedList } from 'typeorm';
 import { PreparingClient } from './preparing-client.js';
@@ -12,6 +13,14 @@ export interface DatabaseOptions {
   service: string;
   // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for entity classes
   entities?: MixedList<Function | string | EntitySchema>;
+}
+
+/** Connections by what they do, and who waits for one. */
+export interface PoolUse {
+  pool: 'http' | 'worker';
+  busy: number;
+  idle: number;
+  waiting: number;
 }
 
 /** Shorter than a consumer's session with its broker, or a slow statement would cost it its partitions. */
@@ -53,6 +62,14 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
+  /** How the connections of each pool are used at this moment. */
+  poolUse(): PoolUse[] {
+    return [
+      { pool: 'http', ...useOf(this.http) },
+      { pool: 'worker', ...useOf(this.worker) },
+    ];
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.connected.catch(() => undefined);
@@ -78,6 +95,13 @@ export class Database implements OnApplicationShutdown {
       }
     }
   }
+}
+
+function useOf(source: DataSource): Omit<PoolUse, 'pool'> {
+  const { master } = source.driver as { master?: Pool };
+  if (!master) return { busy: 0, idle: 0, waiting: 0 };
+  const { totalCount, idleCount, waitingCount } = master;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 function pool(options: DatabaseOptions, purpose: string): DataSource {

@@ -4,11 +4,15 @@ import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { HealthRegistry } from './health-registry.js';
 import type { HealthReport } from './health-registry.js';
+import { Readings } from './readings.js';
 
 /** What the platform under a process asks of it: no token, served in every role. */
 @Controller()
 export class ProbesController {
-  constructor(@Inject(HealthRegistry) private readonly health: HealthRegistry) {}
+  constructor(
+    @Inject(HealthRegistry) private readonly health: HealthRegistry,
+    @Inject(Readings) private readonly readings: Readings,
+  ) {}
 
   @Get('health/live')
   @Probe()
@@ -25,6 +29,7 @@ export class ProbesController {
   @Get('metrics')
   @Probe()
   async metrics(@Res() reply: FastifyReply): Promise<void> {
+    await this.readings.take();
     await reply.header('content-type', register.contentType).send(await register.metrics());
   }
 }

@@ -3,6 +3,7 @@ import { Public } from '../auth/access.js';
 import { startTestService } from '../spec/test-service.js';
 import type { TestService } from '../spec/test-service.js';
 import { HealthRegistry } from './health-registry.js';
+import { Readings } from './readings.js';
 
 @Public()
 @Controller('things/:id')
@@ -76,6 +77,24 @@ describe('probes', () => {
     );
     expect(requests.join()).not.toContain('secret-id');
     expect(metrics.some((line) => line.startsWith('process_resident_memory_bytes'))).toBe(true);
+  });
+});
+
+describe('readings for the metrics', () => {
+  it('are taken when the metrics are asked for; one that fails or takes too long costs only itself', async () => {
+    const service = await startTestService({ controllers: [] });
+    const readings = service.app.get(Readings);
+    let taken = 0;
+    readings.add('broken', () => Promise.reject(new Error('the store is away')));
+    readings.add('stuck', () => Promise.withResolvers<never>().promise);
+    readings.add('well', () => void (taken += 1));
+    expect(taken).toBe(0);
+    const { statusCode } = await service.app.inject({ url: '/metrics' });
+    expect([statusCode, taken]).toEqual([200, 1]);
+    const said = service.lines().map(({ msg }) => msg);
+    expect(said).toContain('broken cannot be read: the store is away');
+    expect(said).toContain('stuck cannot be read: no answer within 2000 ms');
+    await service.app.close();
   });
 });
 

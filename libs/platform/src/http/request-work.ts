@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { randomBytes } from '../random.js';
+import { beginSpan, isTracing } from '../tracing/spans.js';
+import type { Span } from '../tracing/spans.js';
 import { childTraceparent, workContext } from '../work-context.js';
 
 /** Up to 128 printable ASCII characters: it goes into a header, log lines and events. */
@@ -18,13 +20,46 @@ export function requestIdOf(raw: Pick<IncomingMessage, 'headers'>): string {
 /** Puts each request into its work context, and its id on the answer. */
 export function carryWorkContext(instance: FastifyInstance): void {
   instance.decorateRequest('work', null as never);
+  const spans = isTracing() ? new WeakMap<FastifyRequest, Span>() : undefined;
   instance.addHook('onRequest', (request, reply, done) => {
     const { traceparent } = request.headers;
+    const given = typeof traceparent === 'string' ? traceparent : undefined;
+    const span = spans && beginRequest(request, given);
+    if (span) spans.set(request, span);
     request.work = {
       requestId: request.id,
-      traceparent: childTraceparent(typeof traceparent === 'string' ? traceparent : undefined),
+      traceparent: span?.traceparent ?? childTraceparent(given),
     };
     reply.header('x-request-id', request.id);
     workContext.run(request.work, done);
   });
+  if (!spans) return;
+  instance.addHook('onResponse', (request, reply, done) => {
+    endRequest(spans.get(request), reply);
+    done();
+  });
+}
+
+/** By the route's pattern, never by the path: that may hold an id, or the secret of a document's address. */
+function beginRequest(
+  { id, method, routeOptions }: FastifyRequest,
+  parent: string | undefined,
+): Span | undefined {
+  const { url, config } = routeOptions;
+  if (config.probe === true) return undefined;
+  return beginSpan(url === undefined ? method : `${method} ${url}`, {
+    parent,
+    kind: 'SERVER',
+    attributes: {
+      'http.request.method': method,
+      ...(url !== undefined && { 'http.route': url }),
+      'entrepot.request_id': id,
+    },
+  });
+}
+
+function endRequest(span: Span | undefined, { statusCode }: FastifyReply): void {
+  span?.set({ 'http.response.status_code': statusCode });
+  const failed = { name: String(statusCode), message: `answered ${statusCode}` };
+  span?.end(statusCode >= 500 ? failed : undefined);
 }

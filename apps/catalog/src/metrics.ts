@@ -1,0 +1,49 @@
+import {
+  SkuChannelStatusChanged,
+  SkuDeleted,
+  SkuLocalizationChanged,
+  SkuUpserted,
+  StockReserved,
+  StockShort,
+} from '#contracts';
+import { countEvents } from '#messaging';
+import { Counter } from 'prom-client';
+
+const skus = new Counter({
+  name: 'entrepot_skus_total',
+  help: 'SKUs that merchants made, changed or left out; told again: by an operator who had them republished',
+  labelNames: ['change'],
+});
+
+const localizations = new Counter({
+  name: 'entrepot_sku_localizations_total',
+  help: 'SKUs that came to a status of localization',
+  labelNames: ['status'],
+});
+
+const entries = new Counter({
+  name: 'entrepot_channel_entries_total',
+  help: 'Entries of SKUs in sales channels that came to a status',
+  labelNames: ['status'],
+});
+
+const reservations = new Counter({
+  name: 'entrepot_stock_reservations_total',
+  help: 'Orders whose stock was reserved, or was short',
+  labelNames: ['outcome'],
+});
+
+/** The business as its events tell it. */
+export function countCatalog(): void {
+  countEvents(SkuUpserted, ({ changed }) => skus.inc({ change: changeOf(changed) }));
+  countEvents(SkuDeleted, () => skus.inc({ change: 'deleted' }));
+  countEvents(SkuLocalizationChanged, ({ status }) => localizations.inc({ status }));
+  countEvents(SkuChannelStatusChanged, ({ status }) => entries.inc({ status }));
+  countEvents(StockReserved, () => reservations.inc({ outcome: 'reserved' }));
+  countEvents(StockShort, () => reservations.inc({ outcome: 'short' }));
+}
+
+function changeOf(changed: readonly string[]): string {
+  if (changed.length === 0) return 'told-again';
+  return changed.includes('new') ? 'new' : 'changed';
+}

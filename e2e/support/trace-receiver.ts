@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** A span as it came over the wire. */
+export interface ReceivedSpan {
+  /** The `service.name` of the process that sent it. */
+  service: string;
+  name: string;
+  traceId: string;
+  spanId: string;
+  /** Empty for the first span of a trace. */
+  parentSpanId: string;
+  kind: string;
+  startedAt: number;
+  endedAt: number;
+  attributes: Record<string, unknown>;
+  failed: boolean;
+}
+
+interface OtlpAttribute {
+  key: string;
+  value: Record<string, unknown>;
+}
+
+interface OtlpSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: OtlpAttribute[];
+  status: { code?: number };
+}
+
+interface OtlpTraces {
+  resourceSpans: {
+    resource: { attributes: OtlpAttribute[] };
+    scopeSpans: { spans: OtlpSpan[] }[];
+  }[];
+}
+
+const KINDS = ['UNSPECIFIED', 'INTERNAL', 'SERVER', 'CLIENT', 'PRODUCER', 'CONSUMER'];
+
+/** Takes traces over OTLP/HTTP with JSON, as a collector does, and keeps them. */
+export class TraceReceiver {
+  readonly spans: ReceivedSpan[] = [];
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<TraceReceiver> {
+    const server = createServer(async (request, response) => {
+      const isForTraces = request.url === '/v1/traces';
+      const body = await json(request);
+      if (isForTraces) receiver.spans.push(...spansOf(body as OtlpTraces));
+      response.writeHead(isForTraces ? 200 : 404).end('{}');
+    });
+    const receiver = new TraceReceiver(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return receiver;
+  }
+
+  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  get endpoint(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+function spansOf({ resourceSpans }: OtlpTraces): ReceivedSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = String(valuesOf(resource.attributes)['service.name']);
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => toReceived(service, span)));
+  });
+}
+
+function toReceived(service: string, span: OtlpSpan): ReceivedSpan {
+  return {
+    service,
+    name: span.name,
+    traceId: span.traceId,
+    spanId: span.spanId,
+    parentSpanId: span.parentSpanId ?? '',
+    kind: KINDS[span.kind] ?? '',
+    startedAt: Number(span.startTimeUnixNano) / 1e6,
+    endedAt: Number(span.endTimeUnixNano) / 1e6,
+    attributes: valuesOf(span.attributes),
+    failed: span.status.code === 2,
+  };
+}
+
+function valuesOf(attributes: readonly OtlpAttribute[]): Record<string, unknown> {
+  return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+}

@@ -1,0 +1,64 @@
+import { beginSpan, isTracing } from '#platform';
+import type { Span } from '#platform';
+import type { DecodedEvent } from './decode.js';
+
+/** The traces of some consumed events, each going on from the trace in the event's headers (decision 1.11). */
+export class EventTraces {
+  private readonly byEvent = new Map<object, string>();
+  private readonly latestByKey = new Map<string, string>();
+  private readonly spans = new Map<object, Span>();
+
+  constructor(
+    private readonly group: string,
+    events: readonly DecodedEvent[],
+  ) {
+    for (const event of events) this.begin(event, events.length);
+  }
+
+  /** @returns the `traceparent` for what follows from the event; nothing where it came without a trace */
+  of(event: object): string | undefined {
+    return this.byEvent.get(event);
+  }
+
+  /** @returns that of the last of these events that has the key */
+  ofKey(key: string): string | undefined {
+    return this.latestByKey.get(key);
+  }
+
+  /** Says that the event was not acted upon, and why. */
+  ignored(event: object, reason: string): void {
+    this.spans.get(event)?.set({ 'entrepot.ignored': reason });
+  }
+
+  end(failure?: Error): void {
+    for (const span of this.spans.values()) span.end(failure);
+  }
+
+  private begin(decoded: DecodedEvent, together: number): void {
+    const { event, received } = decoded;
+    const span = isTracing() ? this.spanOf(decoded, together) : undefined;
+    if (span) this.spans.set(event, span);
+    const traceparent = span?.traceparent ?? received.headers.traceparent;
+    if (traceparent === undefined) return;
+    this.byEvent.set(event, traceparent);
+    if (received.key !== null) this.latestByKey.set(received.key, traceparent);
+  }
+
+  private spanOf({ received, subscription, eventId }: DecodedEvent, together: number) {
+    const { type } = subscription.contract;
+    return beginSpan(`process ${type}`, {
+      parent: received.headers.traceparent,
+      kind: 'CONSUMER',
+      attributes: {
+        'messaging.system': 'kafka',
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': received.stream,
+        'messaging.destination.partition.id': String(received.partition),
+        'messaging.consumer.group.name': this.group,
+        'messaging.message.id': eventId,
+        'messaging.batch.message_count': together,
+        'cloudevents.event_type': type,
+      },
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { createTestStore } from '#testing';
+import type { TestStore } from '#testing';
+import { DataSource } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { readQueues } from './read-queues.js';
+
+/** Made by the owner: a service's role makes none. */
+class Tables1763683200000 implements MigrationInterface {
+  name = 'Tables1763683200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'CREATE TABLE task (id int, due_at timestamptz(3), finished_at timestamptz)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE task');
+  }
+}
+
+describe('the queues of a store', () => {
+  let store: TestStore;
+  let source: DataSource;
+
+  beforeAll(async () => {
+    store = await createTestStore('queues', [Tables1763683200000]);
+    source = new DataSource({
+      type: 'postgres',
+      url: store.url,
+      installExtensions: false,
+      extra: { options: `-c search_path=${store.schema}` },
+    });
+    await source.initialize();
+  });
+
+  afterAll(async () => {
+    await source?.destroy();
+    await store?.drop();
+  });
+
+  it('tell how much waits and how long what is due longest has been due', async () => {
+    const queues = [
+      { queue: 'all', table: 'task' },
+      { queue: 'open', table: 'task', where: 'finished_at IS NULL' },
+      { queue: 'none', table: 'task', where: 'id < 0' },
+    ];
+    await store.sql(`
+      INSERT INTO task VALUES (1, now() - interval '1 hour', now()), (2, now() - interval '1 minute', NULL),
+                              (3, now() + interval '1 day', NULL)`);
+    expect(await readQueues(source, queues)).toEqual([
+      { queue: 'all', waiting: 3, overdueSeconds: expect.closeTo(3_600, -2) },
+      { queue: 'open', waiting: 2, overdueSeconds: expect.closeTo(60, -2) },
+      { queue: 'none', waiting: 0, overdueSeconds: 0 },
+    ]);
+  });
+
+  it('are not late with what is due in the future', async () => {
+    const [late] = await readQueues(source, [{ queue: 'later', table: 'task', where: 'id = 3' }]);
+    expect(late).toEqual({ queue: 'later', waiting: 1, overdueSeconds: 0 });
+  });
+});

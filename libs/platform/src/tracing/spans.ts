@@ -1,0 +1,102 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Attributes, Context, Span as ApiSpan, Tracer } from '@opentelemetry/api';
+import { redactText } from '../logging/redact.js';
+import { readTraceparent, writeTraceparent } from '../work-context.js';
+
+/** One piece of work in a trace that is exported. */
+export interface Span {
+  /** For what this work causes: it goes into the headers of requests and events. */
+  readonly traceparent: string;
+  set(attributes: Attributes): void;
+  /** @param failure what went wrong, if anything did; its message is exported as it would be logged */
+  end(failure?: Failure): void;
+}
+
+/** An error, or what is told like one. */
+export type Failure = Pick<Error, 'name' | 'message'>;
+
+export interface SpanOptions {
+  /** The `traceparent` of the work that caused this; without one, or with one that is invalid, a trace begins. */
+  parent?: string | undefined;
+  kind?: keyof typeof SpanKind;
+  attributes?: Attributes;
+  /** Milliseconds since 1970, where the work began before now. */
+  startedAt?: number;
+}
+
+let tracer: Tracer | undefined;
+
+/** Gives spans to a tracer from now on; to nobody when there is none. */
+export function useTracer(given: Tracer | undefined): void {
+  tracer = given;
+}
+
+/** Are spans exported by this process? */
+export function isTracing(): boolean {
+  return tracer !== undefined;
+}
+
+/** @returns nothing where this process exports no spans: then nothing is to be done and nothing is paid for */
+export function beginSpan(name: string, options: SpanOptions = {}): Span | undefined {
+  if (tracer === undefined) return undefined;
+  const { parent, kind = 'INTERNAL', attributes, startedAt } = options;
+  const span = tracer.startSpan(
+    name,
+    {
+      kind: SpanKind[kind],
+      ...(attributes && { attributes }),
+      ...(startedAt !== undefined && { startTime: startedAt }),
+    },
+    contextOf(parent),
+  );
+  return new OwnSpan(span);
+}
+
+/** Does work under a span of its own, where spans are exported. */
+export async function inSpan<T>(
+  name: string,
+  options: SpanOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = beginSpan(name, options);
+  if (span === undefined) return work();
+  try {
+    const result = await work();
+    span.end();
+    return result;
+  } catch (error) {
+    span.end(error as Error);
+    throw error;
+  }
+}
+
+class OwnSpan implements Span {
+  readonly traceparent: string;
+
+  constructor(private readonly span: ApiSpan) {
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    const flags = traceFlags.toString(16).padStart(2, '0');
+    this.traceparent = writeTraceparent({ traceId, spanId, flags });
+  }
+
+  set(attributes: Attributes): void {
+    this.span.setAttributes(attributes);
+  }
+
+  end(failure?: Failure): void {
+    if (failure !== undefined) {
+      this.span.setAttribute('error.type', failure.name);
+      this.span.setStatus({ code: SpanStatusCode.ERROR, message: redactText(failure.message) });
+    }
+    this.span.end();
+  }
+}
+
+function contextOf(traceparent: string | undefined): Context {
+  const parent = readTraceparent(traceparent);
+  if (parent === undefined) return ROOT_CONTEXT;
+  const { traceId, spanId, flags } = parent;
+  // Only the first bit is ours to understand: sampled.
+  const traceFlags = Number.parseInt(flags, 16) & 1;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { loadConfig } from '../config.js';
+
+const positive = (fallback: number) => Type.Integer({ minimum: 1, default: fallback });
+
+/**
+ * What of OpenTelemetry's own variables is read here; the exporter reads its own (`OTEL_EXPORTER_OTLP_…`), and the
+ * resource `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
+ */
+const schema = Type.Object({
+  OTEL_EXPORTER_OTLP_PROTOCOL: Type.Enum(['http/json'], { default: 'http/json' }),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: Type.Enum(['http/json'], { default: 'http/json' }),
+  OTEL_TRACES_SAMPLER: Type.Enum(
+    [
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ],
+    { default: 'parentbased_always_on' },
+  ),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
+  OTEL_BSP_SCHEDULE_DELAY: positive(5_000),
+  OTEL_BSP_EXPORT_TIMEOUT: positive(30_000),
+  OTEL_BSP_MAX_QUEUE_SIZE: positive(2_048),
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: positive(512),
+});
+
+export type TracingConfig = Static<typeof schema>;
+
+/** Traces are exported where there is somewhere to send them, and nobody has said not to. */
+export function wantsTraces(env: NodeJS.ProcessEnv): boolean {
+  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
+  return Boolean(endpoint) && !isOff && env.OTEL_TRACES_EXPORTER !== 'none';
+}
+
+/** @throws ConfigError naming every fault */
+export function readTracingConfig(service: string, env: NodeJS.ProcessEnv): TracingConfig {
+  return loadConfig(service, schema, env);
+}

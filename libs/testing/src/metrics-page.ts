@@ -1,0 +1,47 @@
+/** A series of a metrics page. */
+export interface Series {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
+
+/** What a process says of itself at `/metrics`. */
+export class MetricsPage {
+  private constructor(readonly series: readonly Series[]) {}
+
+  /** @param origin of the process itself; the gateway does not forward it */
+  static async read(origin: string): Promise<MetricsPage> {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    return new MetricsPage(text.split('\n').flatMap(seriesOf));
+  }
+
+  /** The series of a metric that have these labels, among others. */
+  of(name: string, labels: Record<string, string> = {}): Series[] {
+    return this.series.filter(
+      (one) =>
+        one.name === name &&
+        Object.entries(labels).every(([label, value]) => one.labels[label] === value),
+    );
+  }
+
+  /** The sum of these series; nothing where there is none. */
+  value(name: string, labels: Record<string, string> = {}): number | undefined {
+    const found = this.of(name, labels);
+    return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0);
+  }
+}
+
+function seriesOf(line: string): Series[] {
+  const [, name, labels = '', value] = LINE.exec(line) ?? [];
+  if (name === undefined || value === undefined) return [];
+  const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)];
+  return [
+    {
+      name,
+      labels: Object.fromEntries(pairs.map(([, label, text]) => [label, text])) as Series['labels'],
+      value: Number(value),
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { collectDefaultMetrics, register } from 'prom-client';
+import type { Metric } from 'prom-client';
+// Whatever a service exposes is registered by what its module loads.
+import '../openapi/services.js';
+
+export interface KnownMetric {
+  name: string;
+  type: string;
+  labels: readonly string[];
+}
+
+/** On every series: from the service itself, and from whoever scrapes it. */
+const EVERYWHERE = ['service', 'instance', 'job'];
+
+/** All metrics that the six services expose, by name. */
+export async function knownMetrics(): Promise<Map<string, KnownMetric>> {
+  if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
+  const metrics = register.getMetricsAsArray() as unknown as Metric[];
+  const known = await Promise.all(metrics.map(toKnown));
+  return new Map(known.map((metric) => [metric.name, metric]));
+}
+
+async function toKnown(metric: Metric): Promise<KnownMetric> {
+  const { name, type } = await metric.get();
+  const { labelNames } = metric as unknown as { labelNames: readonly string[] };
+  return { name, type: String(type), labels: labelNames };
+}
+
+/**
+ * The labels of a series of an expression.
+ * @param series a metric's name, or that of a histogram's series
+ * @returns nothing when no service has it
+ */
+export function labelsOf(
+  known: ReadonlyMap<string, KnownMetric>,
+  series: string,
+): string[] | undefined {
+  const plain = known.get(series);
+  if (plain && plain.type !== 'histogram') return [...plain.labels, ...EVERYWHERE];
+  const [, base = '', part] = /^(.+)_(bucket|sum|count)$/.exec(series) ?? [];
+  const histogram = known.get(base);
+  if (histogram?.type !== 'histogram') return undefined;
+  return [...histogram.labels, ...EVERYWHERE, ...(part === 'bucket' ? ['le'] : [])];
+}

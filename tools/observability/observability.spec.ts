@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { knownMetrics, labelsOf } from './known-metrics.js';
+import type { KnownMetric } from './known-metrics.js';
+import { anchorsBelow, readAlerts, readDashboards } from './observability-files.js';
+import { readExpression } from './promql.js';
+
+const RUNBOOK = 'docs/runbook.md';
+
+const alerts = readAlerts();
+const dashboards = readDashboards();
+const panels = dashboards.flatMap(({ file, panels: own }) =>
+  own.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => [`${file}: ${title}`, expr] as const),
+  ),
+);
+const expressions = [...alerts.map(({ alert, expr }) => [alert, expr] as const), ...panels];
+
+describe('alerts and dashboards', () => {
+  let known: Map<string, KnownMetric>;
+
+  beforeAll(async () => {
+    known = await knownMetrics();
+  });
+
+  it('are there', () => {
+    expect(alerts.length).toBeGreaterThan(15);
+    expect(dashboards.map(({ uid }) => uid).toSorted()).toEqual([
+      'entrepot-business',
+      'entrepot-messaging',
+      'entrepot-services',
+    ]);
+  });
+
+  it.each(expressions)('%s reads metrics and labels that a service exposes', (_name, expr) => {
+    const { selectors, grouping } = readExpression(expr);
+    expect(selectors).not.toEqual([]);
+    const available = new Set<string>();
+    for (const { metric, labels } of selectors) {
+      const own = labelsOf(known, metric);
+      if (!own) throw new Error(`no service exposes ${metric}`);
+      expect(own).toEqual(expect.arrayContaining(labels));
+      for (const label of own) available.add(label);
+    }
+    for (const label of grouping) expect(available).toContain(label);
+  });
+
+  it('keep the share of a histogram’s buckets only while they are grouped by le', () => {
+    for (const [name, expr] of expressions) {
+      if (!expr.includes('histogram_quantile')) continue;
+      expect([name, readExpression(expr).grouping]).toEqual([name, expect.arrayContaining(['le'])]);
+    }
+  });
+});
+
+describe('alerts', () => {
+  it.each(alerts)('$alert leads to its entry in the runbook', ({ annotations }) => {
+    const anchors = anchorsBelow(RUNBOOK, 'Alerts').map((anchor) => `${RUNBOOK}#${anchor}`);
+    expect(anchors).toContain(annotations.runbook_url);
+  });
+
+  it('have one entry each, and no entry is without its alert', () => {
+    const used = alerts.map(({ annotations }) => annotations.runbook_url.split('#')[1]);
+    expect(used.toSorted()).toEqual(anchorsBelow(RUNBOOK, 'Alerts').toSorted());
+  });
+
+  it('are named once, and say how bad they are', () => {
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+    for (const { labels, annotations } of alerts) {
+      expect(['critical', 'warning']).toContain(labels.severity);
+      expect(annotations.summary).not.toBe('');
+    }
+  });
+
+  it('say in their text only labels that the expression leaves', () => {
+    for (const { alert, expr, annotations } of alerts) {
+      const { grouping, selectors } = readExpression(expr);
+      const left = expr.startsWith('absent')
+        ? selectors.flatMap(({ labels }) => labels)
+        : grouping.filter((label) => label !== 'le');
+      const said = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
+      expect([alert, left]).toEqual([alert, expect.arrayContaining(said)]);
+    }
+  });
+});
+
+describe('docs/observability.md', () => {
+  it('has a row for every metric of ours, with its labels, and for no other', async () => {
+    const known = [...(await knownMetrics()).values()];
+    const ours = known.filter(({ name }) => name.startsWith('entrepot_'));
+    expect(documented()).toEqual(
+      ours
+        .map(({ name, type, labels }) => ({ name, type, labels: labels.toSorted().join(' ') }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+  });
+});
+
+/** Rows of the tables: | `name` | type, unit | `label` `label` | meaning | */
+function documented() {
+  const page = readFileSync('docs/observability.md', 'utf8');
+  const rows = page.matchAll(/^\| `(entrepot_\w+)` +\| (\w+)[^|]*\|([^|]*)\|/gm);
+  return [...rows]
+    .map(([, name = '', type = '', labels = '']) => ({
+      name,
+      type,
+      labels: [...labels.matchAll(/`(\w+)`/g)]
+        .map(([, label]) => label)
+        .toSorted()
+        .join(' '),
+    }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
