@@ -18,7 +18,7 @@ export type WhenQueued = (uow: UnitOfWork, count: number) => Promise<void>;
 interface Call {
   price: OriginPrice;
   whenQueued: WhenQueued;
-  traceparent: string;
+  traceparent: string | undefined;
   count?: number;
 }
 
@@ -49,7 +49,7 @@ export class UpdateOriginPrice {
    */
   async queue(price: OriginPrice, whenQueued: WhenQueued): Promise<number> {
     refuseAny(faultsOfAmounts(price));
-    const traceparent = workContext.current()?.traceparent ?? '';
+    const traceparent = workContext.current()?.traceparent;
     const attempt = async (): Promise<number | undefined> => {
       const call: Call = { price, whenQueued, traceparent };
       await this.calls.do([call]);
@@ -64,11 +64,12 @@ export class UpdateOriginPrice {
 
   /** In a transaction that holds the SKUs' locks. */
   private async queueTogether(calls: readonly Call[]): Promise<void> {
-    const traces = new WeakMap<object, string>(
+    const traces = new Map<object, string | undefined>(
       calls.map(({ price, traceparent }) => [price, traceparent]),
     );
     const prices = calls.map(({ price }) => price);
-    await this.transactor.run({ traces }, async (uow) => {
+    const causes = { of: (price: object) => traces.get(price), ofKey: () => undefined };
+    await this.transactor.run({ traces: causes }, async (uow) => {
       for (const call of calls) delete call.count;
       await lockReference(uow, 'shared');
       const there = new Set((await lockSkus(uow, prices)).map(skuKeyText));

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../work/unit-of-work.js';
 import type { DecodedEvent } from './decode.js';
 import { EventContext } from './event-context.js';
 import { EventTraces } from './event-traces.js';
-import { failureOf } from './failure-of.js';
+import { failureOf } from '../work/failure-of.js';
 import { runsOfOneType } from './runs.js';
 
 /** What became of an event that was neither parked nor seen before. */

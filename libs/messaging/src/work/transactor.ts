@@ -6,12 +6,13 @@ import type { ListKey } from '../clock/list-clock.js';
 import { inTransaction } from './transaction.js';
 import type { Turns } from './turns.js';
 import { UnitOfWork } from './unit-of-work.js';
+import type { CauseTraces } from './unit-of-work.js';
 
 export interface TransactionOptions {
   /** The lists whose rows this transaction writes; their stamps are drawn before any other lock. */
   clocks?: readonly ListKey[];
-  /** The traceparent of each thing that events may be `causedBy`, where one transaction works for several requests. */
-  traces?: WeakMap<object, string>;
+  /** Where one transaction works for several requests: the traces of what its events may be `causedBy`. */
+  traces?: CauseTraces;
 }
 
 export interface TransactorHooks {

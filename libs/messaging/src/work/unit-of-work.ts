@@ -14,8 +14,8 @@ export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'
   occurredAt?: string;
 };
 
-/** The traces of the events that a transaction works on. */
-interface ConsumedTraces {
+/** The traces of the events, or of the requests, that a transaction works on. */
+export interface CauseTraces {
   of(event: object): string | undefined;
   ofKey(key: string): string | undefined;
 }
@@ -34,7 +34,7 @@ export class UnitOfWork {
     private readonly transaction: Transaction,
     private readonly source: string,
     private readonly stamps: Stamps,
-    private readonly consumed?: ConsumedTraces,
+    private readonly causes?: CauseTraces,
   ) {}
 
   /** TypeORM's manager inside this transaction. */
@@ -73,7 +73,7 @@ export class UnitOfWork {
     event: NewEvent<T>,
     causedBy?: object,
   ): void {
-    const cause = causedBy && this.consumed?.of(causedBy);
+    const cause = causedBy && this.causes?.of(causedBy);
     const traceOf = (key: string): string | undefined => cause ?? this.traceOfKey(key);
     this.published.push(toOutboxRow(contract, event, this.source, traceOf));
     const count = countOf(contract.type);
@@ -86,9 +86,7 @@ export class UnitOfWork {
    * @returns a `traceparent`; nothing in background work
    */
   traceOfKey(key: string): string | undefined {
-    return (
-      this.continued.get(key) ?? this.consumed?.ofKey(key) ?? workContext.current()?.traceparent
-    );
+    return this.continued.get(key) ?? this.causes?.ofKey(key) ?? workContext.current()?.traceparent;
   }
 
   /** Goes on with the trace of work that was left for later, in what is published about this key. */
