@@ -1,3 +1,4 @@
+import { rules } from '#platform';
 import type { Access, ProblemTable, RouteText } from '#platform';
 import { getSchemaPath } from '@nestjs/swagger';
 import { refTo } from './document.js';
@@ -84,8 +85,6 @@ function securityOf(access: Access): Record<string, string[]>[] {
   );
 }
 
-const ID: Schema = { type: 'string', minLength: 1, maxLength: 128 };
-
 /** Those in the path by its own order, whatever decorator reads them; then the query's. */
 function parametersOf({ path, found, text }: Route): Parameter[] {
   const docs = text.operation?.params ?? {};
@@ -96,7 +95,7 @@ function parametersOf({ path, found, text }: Route): Parameter[] {
       in: 'path',
       required: true,
       ...(doc === undefined ? {} : { description: doc }),
-      schema: ID,
+      schema: name === 'orderId' ? rules.orderId.schema : rules.id.schema,
     };
   });
   const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');

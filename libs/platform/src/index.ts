@@ -14,6 +14,7 @@ export { createService } from './http/create-service.js';
 export type { ServiceOptions } from './http/create-service.js';
 export { escapeHtml } from './http/escape-html.js';
 export { IdempotencyKey } from './http/idempotency-key.js';
+export { OrderId } from './http/order-id.js';
 export { LookAgain } from './look-again.js';
 export { PinoLogger } from './logging/pino-logger.js';
 export { DEFAULT_PAGE_SIZE, pageTokenConfig, PageTokens } from './pagination.js';

@@ -1,6 +1,6 @@
-import { Answers, CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients, OrderId } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReportProgress } from '../report-progress.js';
 import { ProgressRequest } from './progress.request.dto.js';
@@ -26,7 +26,7 @@ export class OrderProgressController {
     problems: ['not-found', 'fulfillment-not-begun', 'fulfillment-stopped', 'step-out-of-order'],
   })
   async progress(
-    @Param('orderId') orderId: string,
+    @OrderId() orderId: string,
     @Body() { step }: ProgressRequest,
     @CallerOf() caller: Caller,
   ): Promise<ProgressResponse> {

@@ -1,5 +1,5 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
-import { Answers, CallerOf, Clients, IdempotencyKey } from '#platform';
+import { Answers, CallerOf, Clients, IdempotencyKey, OrderId } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -9,7 +9,6 @@ import type { Answered, Operation } from '../operate-order.js';
 import { ReceiveReturn } from '../receive-return.js';
 import { JSON_TEXT, parsed } from './json-text.js';
 import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';
-import { OrderId } from './order-id.js';
 import { OrderWithHistoryResponse } from './order.response.dto.js';
 
 const params = { orderId: 'Order id.' };

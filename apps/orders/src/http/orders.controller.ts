@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, merchantOf, parseInstant } from '#platform';
+import { Answers, CallerOf, Clients, OrderId, merchantOf, parseInstant } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,6 @@ import { ReadOrder } from '../read-order.js';
 import { CancelOrderRequest } from './cancel-order.request.dto.js';
 import { JSON_TEXT } from './json-text.js';
 import { ChannelOrderQuery, ListOrdersQuery, toOrderQuery } from './list-orders.request.dto.js';
-import { OrderId } from './order-id.js';
 import { OrderDocumentsResponse } from './order-parcel.response.dto.js';
 import { OrderListResponse, OrderWithHistoryResponse, toOrderPage } from './order.response.dto.js';
 

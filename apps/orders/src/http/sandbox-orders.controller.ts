@@ -1,5 +1,13 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
-import { Answers, CallerOf, Clients, IdempotencyKey, merchantOf, parseInstant } from '#platform';
+import {
+  Answers,
+  CallerOf,
+  Clients,
+  IdempotencyKey,
+  OrderId,
+  merchantOf,
+  parseInstant,
+} from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,7 +18,6 @@ import { createOrderExample } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
 import { JSON_TEXT, parsed } from './json-text.js';
 import { toNewOrder } from './new-order.js';
-import { OrderId } from './order-id.js';
 import { OrderResponse } from './order.response.dto.js';
 
 /** What a sales channel does in production; routed in the sandbox only (decision 2.5). */

@@ -9,6 +9,7 @@ export {
   instant,
   name,
   oneOf,
+  orderId,
   tenantId,
   text,
   url,

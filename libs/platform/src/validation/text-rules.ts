@@ -12,14 +12,21 @@ const URL_MAX = 2_048;
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Any printable characters (decision 2.7). */
-export const id: Rule = {
-  schema: { type: 'string', minLength: 1, maxLength: ID_MAX },
-  check: (value) =>
-    checkText(value, 1, ID_MAX) ??
-    (UNPRINTABLE.test(value as string)
-      ? fault('control-character', 'must not hold control characters')
-      : undefined),
-};
+export const id = printable(ID_MAX);
+
+/** Merchant, channel, two hyphens, and the channel's own id (decision 6.4). */
+export const orderId = printable(16 + 16 + 2 + ID_MAX);
+
+function printable(max: number): Rule {
+  return {
+    schema: { type: 'string', minLength: 1, maxLength: max },
+    check: (value) =>
+      checkText(value, 1, max) ??
+      (UNPRINTABLE.test(value as string)
+        ? fault('control-character', 'must not hold control characters')
+        : undefined),
+  };
+}
 
 const TENANT = /^[A-Z0-9]{2,16}$/;
 
