@@ -60,7 +60,6 @@ ENV PATH=/usr/local/bin \
     MALLOC_ARENA_MAX=2 \
     HTTP_HOST=0.0.0.0 \
     HTTP_PORT=8080 \
-    DOCUMENTS_DIR=/var/lib/entrepot/documents \
     ENTREPOT_STACK_DIR=/var/lib/entrepot/sandbox
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
