@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { splitBrokers } from '../stack/infrastructure/infrastructure.js';
+import { stackFolder } from '../stack/paths.js';
+import { SANDBOX_CLIENTS, secretVariable } from '../stack/sandbox-clients.js';
+import { fileClients, salesChannelTokens } from '../stack/sandbox-file.js';
 
 /** What a started sandbox tells programs about itself (`.stack/sandbox.json`). */
 export interface Sandbox {
   gateway: string;
   kafkaBrokers: string[];
-  databaseUrl: string;
   clients: SandboxClient[];
   salesChannelTokens: { salesChannel: string; token: string }[];
 }
@@ -18,11 +20,39 @@ export interface SandboxClient {
   carrierId?: string;
 }
 
-/** @throws Error when no stack was started in this folder */
-export async function readSandbox(folder = process.cwd()): Promise<Sandbox> {
-  const path = join(folder, '.stack', 'sandbox.json');
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Error(`${path} is not there: start the stack first (npm start)`);
+/** Who the walk logs in as. */
+const WALKERS = ['ACME', 'OPS'];
+
+/**
+ * The sandbox that the environment names: by `GATEWAY_URL`, `KAFKA_BROKERS` and the clients' secrets, wherever it runs;
+ * else by what `npm start` (or the image's `sandbox-command`) has written.
+ * @throws Error saying what is missing
+ */
+export async function readSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {
+  const gateway = env['GATEWAY_URL'];
+  return gateway ? sandboxAt(gateway.replace(/\/$/, ''), env) : writtenSandbox();
+}
+
+async function sandboxAt(gateway: string, env: NodeJS.ProcessEnv): Promise<Sandbox> {
+  const needed = ['KAFKA_BROKERS', ...WALKERS.map((clientId) => secretVariable(clientId))];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`with GATEWAY_URL also set ${missing.join(', ')}`);
+  const clients = SANDBOX_CLIENTS.flatMap((client) => {
+    const clientSecret = env[secretVariable(client.clientId)];
+    return clientSecret ? [{ ...client, clientSecret }] : [];
+  });
+  return {
+    gateway,
+    kafkaBrokers: splitBrokers(env['KAFKA_BROKERS']),
+    clients: fileClients(clients),
+    salesChannelTokens: await salesChannelTokens(gateway, clients),
+  };
+}
+
+async function writtenSandbox(): Promise<Sandbox> {
+  const file = stackFolder().sandbox;
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} is not there: start the stack first (npm start), or set GATEWAY_URL`);
   });
   return JSON.parse(text) as Sandbox;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { readJson, writePrivateJson } from './private-file.js';
 import { SANDBOX_CHANNELS } from './sandbox-clients.js';
 import type { SandboxClientWithSecret } from './sandbox-clients.js';
@@ -43,9 +44,10 @@ export function writeSandbox(file: string, sandbox: Sandbox): void {
 export async function salesChannelTokens(
   gateway: string,
   clients: readonly SandboxClientWithSecret[],
-  lastFile: string,
+  lastFile?: string,
 ): Promise<SalesChannelToken[]> {
-  const last = readJson<Partial<Sandbox>>(lastFile)?.salesChannelTokens ?? [];
+  const file = lastFile === undefined ? undefined : readJson<Partial<Sandbox>>(lastFile);
+  const last = file?.salesChannelTokens ?? [];
   let operator: string | undefined;
   const tokens: SalesChannelToken[] = [];
   for (const salesChannel of SANDBOX_CHANNELS) {
@@ -60,6 +62,20 @@ export async function salesChannelTokens(
     tokens.push({ salesChannel, token });
   }
   return tokens;
+}
+
+const READY_LIMIT_MS = 180_000;
+
+/** @throws Error when the gateway does not say within 3 minutes that it is ready */
+export async function untilReady(gateway: string): Promise<void> {
+  const signal = AbortSignal.timeout(READY_LIMIT_MS);
+  for (;;) {
+    const answer = await fetch(`${gateway}/health/ready`, { signal }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (signal.aborted) throw new Error(`${gateway} was not ready in time`);
+    await delay(500);
+  }
 }
 
 /** Long-lived enough, and of this gateway's keys: its data may have been thrown away since. */

@@ -48,7 +48,7 @@ export async function startSandbox(
     replication: 1,
     report,
   });
-  const clients = clientsWithSecrets(secrets);
+  const clients = clientsWithSecrets(secrets.clients);
   report('seeding the sandbox');
   await seed(wiring, clients);
   report('starting the services');
@@ -86,9 +86,10 @@ function wiringOf(options: SandboxOptions): Wiring {
   };
 }
 
-function clientsWithSecrets({ clients }: Secrets): SandboxClientWithSecret[] {
+/** Who may enter a sandbox, each with its secret. */
+export function clientsWithSecrets(secrets: Secrets['clients']): SandboxClientWithSecret[] {
   return SANDBOX_CLIENTS.map((client) => ({
     ...client,
-    clientSecret: clients[client.clientId] ?? '',
+    clientSecret: secrets[client.clientId] ?? '',
   }));
 }

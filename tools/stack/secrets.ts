@@ -27,16 +27,24 @@ export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
     roles: Object.fromEntries(
       SERVICES.map((service) => [service, kept.roles?.[service] ?? newSecret()]),
     ) as Record<ServiceName, string>,
-    clients: Object.fromEntries(
-      SANDBOX_CLIENTS.map(({ clientId }) => [
-        clientId,
-        env[secretVariable(clientId)] || (kept.clients?.[clientId] ?? newSecret()),
-      ]),
-    ),
+    clients: clientSecrets(kept.clients, env),
     pageTokens: kept.pageTokens ?? newSecret(),
   };
   writePrivateJson(file, secrets);
   return secrets;
+}
+
+/** By client id: as its variable says, else as it was kept, else a new one. */
+export function clientSecrets(
+  kept: Secrets['clients'] | undefined,
+  env: NodeJS.ProcessEnv,
+): Secrets['clients'] {
+  return Object.fromEntries(
+    SANDBOX_CLIENTS.map(({ clientId }) => [
+      clientId,
+      env[secretVariable(clientId)] || (kept?.[clientId] ?? newSecret()),
+    ]),
+  );
 }
 
 function newSecret(): string {

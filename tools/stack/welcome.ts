@@ -5,17 +5,9 @@ import type { Sandbox } from './sandbox-file.js';
 
 /** What the person at the terminal needs next: where it is, who may enter, a first request to paste. */
 export function welcome(sandbox: Sandbox, folder: StackFolder): string {
-  const { gateway, clients } = sandbox;
   const relative = (file: string) => path.relative(projectRoot(), file);
   return `
-Entrepot sandbox at ${gateway}
-
-  client     secret
-${clients.map(({ clientId, clientSecret }) => `  ${clientId.padEnd(10)} ${clientSecret}`).join('\n')}
-
-A first request: a token, then a product.
-
-${firstRequest(sandbox)}
+${waysIn(sandbox)}
 
   npm run demo     walks a product from upload to delivery, in another terminal
   npm run down     stops everything, as Ctrl-C does here
@@ -26,7 +18,19 @@ ${firstRequest(sandbox)}
 `;
 }
 
-function firstRequest({ gateway, clients }: Sandbox): string {
+/** Where a sandbox is, who may enter, a first request. */
+export function waysIn({ gateway, clients }: Pick<Sandbox, 'gateway' | 'clients'>): string {
+  return `Entrepot sandbox at ${gateway}
+
+  client     secret
+${clients.map(({ clientId, clientSecret }) => `  ${clientId.padEnd(10)} ${clientSecret}`).join('\n')}
+
+A first request: a token, then a product.
+
+${firstRequest({ gateway, clients })}`;
+}
+
+function firstRequest({ gateway, clients }: Pick<Sandbox, 'gateway' | 'clients'>): string {
   const acme = clients.find(({ clientId }) => clientId === 'ACME');
   const credentials = { clientId: acme?.clientId, clientSecret: acme?.clientSecret };
   return `TOKEN=$(curl -s ${gateway}/token -H 'content-type: application/json' \\

@@ -16,7 +16,10 @@ export interface ComposeOptions {
   report: Report;
 }
 
-/** The containers of docker-compose.yml, for the parts that this machine cannot run by itself. */
+/** Beside this file's source: it is not compiled. */
+const COMPOSE_FILE = path.join('tools', 'stack', 'infrastructure', 'docker-compose.yml');
+
+/** The containers of that file, for the parts that this machine cannot run by itself. */
 export function composeContainers(choice: Choice, options: ComposeOptions): ContainerStarter {
   const { ports, password, runFolder } = options;
   const parts = (['postgres', 'kafka'] as const).filter((part) => choice[part] === 'container');
@@ -39,7 +42,7 @@ export function composeContainers(choice: Choice, options: ComposeOptions): Cont
 
 async function startParts(parts: readonly string[], options: ComposeOptions): Promise<void> {
   const { ports, password, runFolder, report } = options;
-  report(`starting containers from docker-compose.yml: ${parts.join(', ')}`);
+  report(`starting containers: ${parts.join(', ')}`);
   mkdirSync(runFolder, { recursive: true });
   writeFileSync(recordIn(runFolder), parts.join(' '));
   await compose(['up', '--detach', '--wait', ...parts], {
@@ -61,7 +64,7 @@ export async function stopComposeParts(runFolder: string): Promise<void> {
 async function compose(args: readonly string[], env: Record<string, string>): Promise<void> {
   const options = { cwd: projectRoot(), env: { ...process.env, ...env } };
   try {
-    await promisify(execFile)('docker', ['compose', ...args], options);
+    await promisify(execFile)('docker', ['compose', '--file', COMPOSE_FILE, ...args], options);
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
     throw new Error(`docker compose ${args[0]} failed: ${stderr?.trim() || message}`, {

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { readConfig as readCatalog } from '../../apps/catalog/src/config.js';
+import { readConfig as readGateway } from '../../apps/gateway/src/config.js';
+import { readConfig as readLogistics } from '../../apps/logistics/src/config.js';
+import { readConfig as readOrders } from '../../apps/orders/src/config.js';
+import { readConfig as readPricing } from '../../apps/pricing/src/config.js';
+import { readConfig as readTaxes } from '../../apps/taxes/src/config.js';
+import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
+import { projectRoot } from '../stack/paths.js';
+import { SANDBOX_CLIENTS, secretVariable } from '../stack/sandbox-clients.js';
+import { readSandboxConfig } from '../stack/sandbox-config.js';
+import { NODE_ARGUMENTS } from '../stack/service-process.js';
+import { roleOf, ROLE_PREFIX, schemaOf, SERVICES } from '../stack/topology.js';
+import { composedServices, readText } from './compose-file.js';
+import type { ComposedService } from './compose-file.js';
+
+const readers = {
+  gateway: readGateway,
+  catalog: readCatalog,
+  pricing: readPricing,
+  orders: readOrders,
+  logistics: readLogistics,
+  taxes: readTaxes,
+};
+
+const dockerfile = readText('Dockerfile');
+const composed = composedServices('docker-compose.yml');
+const ours = [...SERVICES, 'migrate', 'sandbox', 'demo'];
+
+function named(name: string): ComposedService & { environment: Record<string, string> } {
+  const service = composed[name];
+  if (!service?.environment) throw new Error(`docker-compose.yml has no ${name}`);
+  return { ...service, environment: service.environment };
+}
+
+/** The image leaves out what the Dockerfile removes after the build. */
+function isInImage(program: string): boolean {
+  const source = program.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+  const isRemoved = ['bench/', 'libs/testing/'].some((folder) => source.startsWith(folder));
+  return program.startsWith('dist/') && !isRemoved && existsSync(path.join(projectRoot(), source));
+}
+
+describe('the image', () => {
+  it('has the Node that package.json pins', () => {
+    const { dependencies } = JSON.parse(readText('package.json')) as {
+      dependencies: { node: string };
+    };
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${dependencies.node}-`);
+  });
+
+  it.each(ours)('has the program of %s', (name) => {
+    const program = named(name).command?.at(-1) ?? '';
+    expect(isInImage(program)).toBe(true);
+  });
+
+  it('has what its own settings name', () => {
+    const programs = dockerfile.matchAll(/dist\/tools\/image\/[a-z-]+\.js/g);
+    const names = [...new Set([...programs].map(([name]) => name))];
+    expect(names.toSorted()).toEqual(['dist/tools/image/health.js', 'dist/tools/image/pid-one.js']);
+    expect(names.every((name) => isInImage(name))).toBe(true);
+  });
+
+  it('is asked for its health at a path that every service serves', () => {
+    const probes = readText('libs', 'platform', 'src', 'health', 'probes.controller.ts');
+    const checks = SERVICES.map((name) => named(name).healthcheck?.test ?? []);
+    const inImage = /CMD (\["node", "dist\/tools\/image\/health.js".*\])/.exec(dockerfile)?.[1];
+    for (const check of [...checks, JSON.parse(inImage ?? '[]') as string[]]) {
+      expect(check).toContain('dist/tools/image/health.js');
+      expect(probes).toContain(`@Get('${check.at(-1)?.slice(1)}')`);
+    }
+  });
+});
+
+describe('the Compose file', () => {
+  it.each(SERVICES)('sets what %s reads, and nothing else', (name) => {
+    const { environment } = named(name);
+    const config = readers[name](environment);
+    // Node's exporter of traces reads its variables itself.
+    const own = Object.keys(environment).filter((variable) => !variable.startsWith('OTEL_'));
+    expect(Object.keys(config)).toEqual(expect.arrayContaining(own));
+  });
+
+  it.each(SERVICES)('lets %s in with the role and the schema that migrate makes', (name) => {
+    const { DATABASE_URL = '', DATABASE_SCHEMA } = named(name).environment;
+    const { username, password, host, pathname } = new URL(DATABASE_URL);
+    const { databaseUrl, passwords } = readMigrateConfig(named('migrate').environment);
+    expect({ username, password, DATABASE_SCHEMA }).toEqual({
+      username: roleOf(name, ROLE_PREFIX),
+      password: passwords[name],
+      DATABASE_SCHEMA: schemaOf(name),
+    });
+    expect({ host, pathname }).toEqual({
+      host: new URL(databaseUrl).host,
+      pathname: new URL(databaseUrl).pathname,
+    });
+  });
+
+  it('sets what migrate and the sandbox read, with a variable for each client', () => {
+    const { environment } = named('sandbox');
+    expect(readSandboxConfig(environment).gateway).toBe(
+      named('gateway').environment['CATALOG_URL']?.replace('catalog', 'gateway'),
+    );
+    const secrets = Object.keys(environment).filter((variable) =>
+      variable.startsWith('ENTREPOT_SECRET_'),
+    );
+    expect(secrets).toEqual(SANDBOX_CLIENTS.map(({ clientId }) => secretVariable(clientId)));
+  });
+
+  it.each(SERVICES)('starts %s with the limits of the local stack and time to stop', (name) => {
+    expect(named(name).command).toEqual([...NODE_ARGUMENTS, `dist/apps/${name}/src/main.js`]);
+    expect(Number.parseInt(named(name).stop_grace_period ?? '', 10)).toBeGreaterThan(10);
+  });
+
+  it('publishes the gateway alone, and on this machine only', () => {
+    const published = Object.entries(composed).filter(([, { ports }]) => ports !== undefined);
+    const always = published.filter(([, { profiles }]) => profiles === undefined);
+    expect(always.map(([name]) => name)).toEqual(['gateway']);
+    for (const [, { ports = [] }] of published) {
+      expect(ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    }
+  });
+
+  it('gives no program of ours a right that it does not need', () => {
+    for (const name of ours) {
+      expect(named(name)).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+    const outside = ours.filter((name) => named(name).networks?.includes('outside'));
+    expect(outside).toEqual(['gateway']);
+  });
+
+  it('has every service watched by Prometheus', () => {
+    const { scrape_configs: jobs } = parse(
+      readText('observability', 'prometheus', 'prometheus.yml'),
+    ) as { scrape_configs: { static_configs: { targets: string[] }[] }[] };
+    const targets = jobs.flatMap((job) => job.static_configs.flatMap((entry) => entry.targets));
+    const served = SERVICES.map((name) => `${name}:${named(name).environment['HTTP_PORT']}`);
+    expect(targets.toSorted()).toEqual(served.toSorted());
+  });
+});

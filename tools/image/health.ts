@@ -1,0 +1,21 @@
+import { get } from 'node:http';
+
+/**
+ * The image's health check: `node dist/tools/image/health.js /health/ready` asks the service in the same container and
+ * ends with 0 where the answer is 200.
+ */
+const LIMIT_MS = 4_000;
+
+const [, , path = '/health/live'] = process.argv;
+const request = get(
+  { host: '127.0.0.1', port: process.env['HTTP_PORT'], path, timeout: LIMIT_MS },
+  (answer) => {
+    process.exitCode = answer.statusCode === 200 ? 0 : 1;
+    answer.pipe(process.stdout);
+  },
+);
+request.on('timeout', () => request.destroy(new Error(`no answer within ${LIMIT_MS} ms`)));
+request.on('error', (error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const file = (name: string) => path.join(import.meta.dirname, name);
+
+/** A program that says when it is up, started as the image starts it. */
+async function startProgram(code: string) {
+  const program = spawn(process.execPath, ['--import', file('pid-one.ts'), '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {},
+  });
+  await once(program.stdout, 'data');
+  return program;
+}
+
+async function checkHealth(port: number, ...args: string[]): Promise<number | null> {
+  const check = spawn(process.execPath, [file('health.ts'), ...args], {
+    stdio: 'ignore',
+    env: { HTTP_PORT: String(port) },
+  });
+  const [code] = (await once(check, 'exit')) as [number | null];
+  return code;
+}
+
+describe('a stop asked for by a signal', () => {
+  const RUN = 'setInterval(() => {}, 1_000); console.log("up");';
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)('ends a program that does not listen for %s', async (signal, expected) => {
+    const program = await startProgram(RUN);
+    program.kill(signal);
+    expect(await once(program, 'exit')).toEqual([expected, null]);
+  });
+
+  it('is left to the program that listens', async () => {
+    const listening = 'process.on("SIGTERM", () => setTimeout(() => process.exit(0), 50));';
+    const program = await startProgram(listening + RUN);
+    program.kill('SIGTERM');
+    expect(await once(program, 'exit')).toEqual([0, null]);
+  });
+});
+
+describe('the health check', () => {
+  it('is as the service answers, and fails where nothing does', async () => {
+    const server = createServer((request, answer) => {
+      answer.writeHead(request.url === '/health/live' ? 200 : 503).end('{}');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await checkHealth(port)).toBe(0);
+    expect(await checkHealth(port, '/health/ready')).toBe(1);
+    server.close();
+    await once(server, 'close');
+    expect(await checkHealth(port)).toBe(1);
+  });
+});
