@@ -66,7 +66,9 @@ describe('what others wrote', () => {
     expect(bill.bomFormat).toBe('CycloneDX');
     const listed = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl)));
     const shipped = packages.filter(({ dev, optional }) => !dev && !optional);
-    const missing = shipped.filter(({ name, version }) => !listed.has(`pkg:npm/${name}@${version}`));
+    const missing = shipped.filter(
+      ({ name, version }) => !listed.has(`pkg:npm/${name}@${version}`),
+    );
     expect(missing).toEqual([]);
   });
 });
