@@ -14,6 +14,7 @@ export { escapeHtml } from './http/escape-html.js';
 export { IdempotencyKey } from './http/idempotency-key.js';
 export { LookAgain } from './look-again.js';
 export { PinoLogger } from './logging/pino-logger.js';
+export { outboundAgent, outboundConfig } from './outbound.js';
 export { DEFAULT_PAGE_SIZE, pageTokenConfig, PageTokens } from './pagination.js';
 export type { Page, PageFilters, PagePosition } from './pagination.js';
 export * from './openapi/index.js';

@@ -26,6 +26,7 @@ export class AskServices {
           'x-request-id': asker.id,
           traceparent: childTraceparent(asker.work.traceparent),
         },
+        redirect: 'error',
         signal: AbortSignal.timeout(LIMIT_MS),
       });
       if (!response.ok) throw new Error(`it answered ${response.status}`);
