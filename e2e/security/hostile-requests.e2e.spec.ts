@@ -5,6 +5,8 @@ import { startTestStack } from '../../tools/stack/testing.js';
 import type { TestStack } from '../../tools/stack/testing.js';
 import { operations } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
+import { burdens } from '../support/security/burdens.js';
+import { metricsOf } from '../support/security/canaries.js';
 import { callersOf, kindsOf } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
 import { householdOf } from '../support/security/household.js';
@@ -173,6 +175,40 @@ describe('members that are not the caller’s to send', () => {
     };
     const { json } = await send(stack.gateway, '/token', { body: login });
     expect((await send(stack.gateway, '/ops/clients', { token: json.token })).status).toBe(403);
+  });
+});
+
+describe('a body that is made to be a burden', () => {
+  const heavy = Object.entries(burdens());
+  /** Nothing of it is worth keeping; a process grows by what it is sent, and by no more. */
+  const MOST_BYTES = 400 * 1024 * 1024;
+  /** A hundred faults are told at most (decision 1.2). */
+  const LONGEST_ANSWER = 64 * 1024;
+
+  it.each(byId.filter(([, { operation }]) => operation.requestBody))(
+    'of %s is refused for what it is',
+    async (_, one) => {
+      const { path } = goodRequest(one, known());
+      const [kind] = kindsOf(one);
+      for (const [name, { text, headers }] of heavy) {
+        const answer = await send(stack.gateway, path, {
+          method: one.method,
+          ...(kind && { token: tokens[kind] }),
+          text,
+          ...(headers && { headers }),
+        });
+        const isPlain = answer.status < 500 && answer.text.length < LONGEST_ANSWER;
+        expect({ name, status: answer.status, isPlain }).toMatchObject({ isPlain: true });
+      }
+    },
+  );
+
+  it('makes no process grow by what it stands for', async () => {
+    const sizes = [
+      ...(await metricsOf(stack)).matchAll(/^process_resident_memory_bytes\S* (\S+)$/gm),
+    ];
+    expect(sizes).toHaveLength(6);
+    for (const [, bytes] of sizes) expect(Number(bytes)).toBeLessThan(MOST_BYTES);
   });
 });
 

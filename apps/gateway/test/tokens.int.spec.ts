@@ -19,6 +19,31 @@ beforeAll(async () => {
 
 afterAll(() => bench?.stop());
 
+const FEWEST_ROUNDS = 15;
+const MOST_ROUNDS = 150;
+
+/**
+ * How long wrong secrets of two clients take, one to the other, by turns. The least of each is what the work itself
+ * takes; a busy machine needs more rounds until it shows.
+ */
+async function ratioOfTimes(
+  first: string,
+  second: string,
+  isEnough: (ratio: number) => boolean,
+): Promise<number> {
+  const least = [Infinity, Infinity];
+  const ratio = (): number => (least[0] ?? 0) / (least[1] ?? 1);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if (round >= FEWEST_ROUNDS && isEnough(ratio())) break;
+    for (const [index, clientId] of [first, second].entries()) {
+      const startedAt = performance.now();
+      await logIn(gateway.url, clientId, 'not-the-secret');
+      least[index] = Math.min(least[index] ?? 0, performance.now() - startedAt);
+    }
+  }
+  return ratio();
+}
+
 async function keySet(url: string): Promise<JSONWebKeySet> {
   return (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as JSONWebKeySet;
 }
@@ -66,20 +91,9 @@ describe('POST /token', () => {
   });
 
   it('takes the same time for an unknown id and a wrong secret (decision 1.3)', async () => {
-    const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
-    const timed = async (kind: 'unknown' | 'wrong', clientId: string) => {
-      const startedAt = performance.now();
-      await logIn(gateway.url, clientId, 'not-the-secret');
-      times[kind].push(performance.now() - startedAt);
-    };
-    for (let round = 0; round < 25; round += 1) {
-      await timed('unknown', 'NOBODY');
-      await timed('wrong', 'ACME-API');
-    }
-    const ratio = median(times.unknown) / median(times.wrong);
-    // Without the check against nobody's hash an unknown id takes a fourth of the time.
-    expect(ratio).toBeGreaterThan(0.7);
-    expect(ratio).toBeLessThan(1.4);
+    // One check instead of two, or none, halves the time or more; so this is far from both 1/2 and 2.
+    const isAlike = (ratio: number): boolean => ratio > 0.75 && ratio < 1.33;
+    expect(isAlike(await ratioOfTimes('NOBODY', 'ACME-API', isAlike))).toBe(true);
   });
 
   it('says which fields are missing or wrong', async () => {
@@ -317,8 +331,4 @@ async function revokeToken(url: string, bearer: string, channel: string, tokenId
     headers: { authorization: `Bearer ${bearer}` },
   });
   return response.status;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }
