@@ -133,11 +133,12 @@ export class CatalogModule {
 }
 
 function translator(config: CatalogConfig): Translator {
-  const { TRANSLATOR_URL: url, TRANSLATOR_API_KEY: apiKey } = config;
+  const { TRANSLATOR_URL: url, TRANSLATOR_API_KEY: apiKey, OUTBOUND_ALLOW: allow } = config;
   if (url === undefined) return new GlossaryTranslator();
   return new ProviderTranslator({
     url,
     ...(apiKey === undefined ? {} : { apiKey }),
+    ...(allow === undefined ? {} : { allow }),
     timeoutMs: config.TRANSLATOR_TIMEOUT_MS,
     retries: config.TRANSLATOR_RETRIES,
   });

@@ -1,10 +1,11 @@
-import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
+import { baseConfig, loadConfig, outboundConfig, pageTokenConfig, verifierConfig } from '#platform';
 import { Type } from 'typebox';
 
 const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,
+  ...outboundConfig,
   /** How long the sandbox's channels take to answer, in milliseconds. */
   SANDBOX_CONNECTOR_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
   /** Of a program that speaks the LibreTranslate API; without one the built-in glossary translates (decision 3.8). */

@@ -17,6 +17,8 @@ const schema = Type.Object({
   LOGISTICS_URL: upstream,
   /** How long a service may take until it answers, and between two parts of its answer. */
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 15_000 }),
+  /** How long a caller may take from connecting, or from the last answer's end, to the end of a request's head. */
+  REQUEST_HEAD_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 60_000, default: 15_000 }),
   /** How long a caller may take to send a body. */
   REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
   /**

@@ -1,4 +1,4 @@
-import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
+import { baseConfig, loadConfig, outboundConfig, pageTokenConfig, verifierConfig } from '#platform';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { DocumentStore } from './documents/document-store.js';
@@ -22,6 +22,7 @@ const inFolder = Type.Object({ ...common, DOCUMENTS_DIR: Type.String({ minLength
 /** …or, where a bucket is named, in it: `https://host/bucket`, of S3 or what speaks its API. */
 const inBucket = Type.Object({
   ...common,
+  ...outboundConfig,
   DOCUMENTS_S3_URL: Type.String({ pattern: '^https?://[^\\s/]+/[^\\s/]+/?$' }),
   DOCUMENTS_S3_REGION: Type.String({ minLength: 1, default: 'us-east-1' }),
   DOCUMENTS_S3_ACCESS_KEY: Type.String({ minLength: 1 }),
@@ -65,5 +66,6 @@ export function documentStoreOf(config: LogisticsConfig): DocumentStore {
     region: config.DOCUMENTS_S3_REGION,
     accessKey: config.DOCUMENTS_S3_ACCESS_KEY,
     secretKey: config.DOCUMENTS_S3_SECRET_KEY,
+    ...(config.OUTBOUND_ALLOW !== undefined && { allow: config.OUTBOUND_ALLOW }),
   });
 }

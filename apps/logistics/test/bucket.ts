@@ -31,7 +31,7 @@ export class Bucket {
     const body = await buffer(request);
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const status = this.status ?? (isSigned(request, url, body) ? undefined : 403);
-    if (status !== undefined) response.writeHead(status).end();
+    if (status !== undefined) response.writeHead(status, { location: '/elsewhere' }).end();
     else this.answer(request.method ?? '', url, body, response);
   }
 

@@ -17,6 +17,7 @@ export { IdempotencyKey } from './http/idempotency-key.js';
 export { OrderId } from './http/order-id.js';
 export { LookAgain } from './look-again.js';
 export { PinoLogger } from './logging/pino-logger.js';
+export { outboundAgent, outboundConfig } from './outbound.js';
 export { DEFAULT_PAGE_SIZE, pageTokenConfig, PageTokens } from './pagination.js';
 export type { Page, PageFilters, PagePosition } from './pagination.js';
 export * from './openapi/index.js';

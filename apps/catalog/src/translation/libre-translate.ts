@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Agent, request } from 'undici';
+import { outboundAgent } from '#platform';
+import { request } from 'undici';
+import type { Agent } from 'undici';
 
 /** The most requests under way at once. */
 export const CONNECTIONS = 4;
@@ -16,6 +18,8 @@ export interface LibreTranslateOptions {
   timeoutMs: number;
   /** After the first attempt. */
   retries: number;
+  /** As `OUTBOUND_ALLOW`. */
+  allow?: string;
 }
 
 /** Why the provider gave no translation. */
@@ -37,12 +41,13 @@ export class LibreTranslate {
   private readonly agent: Agent;
 
   constructor(private readonly options: LibreTranslateOptions) {
-    this.endpoint = new URL('translate', options.url.replace(/\/*$/, '/'));
-    this.agent = new Agent({
+    this.endpoint = new URL('translate', options.url.replace(/(?<!\/)\/*$/, '/'));
+    const limits = {
       connections: CONNECTIONS,
       connect: { timeout: options.timeoutMs },
       maxResponseSize: MAX_ANSWER_BYTES,
-    });
+    };
+    this.agent = outboundAgent(limits, options.allow);
   }
 
   /**

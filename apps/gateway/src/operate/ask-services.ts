@@ -28,6 +28,7 @@ export class AskServices {
           'x-request-id': asker.id,
           traceparent: span?.traceparent ?? childTraceparent(parent),
         },
+        redirect: 'error',
         signal: AbortSignal.timeout(LIMIT_MS),
       });
       if (!response.ok) throw new Error(`it answered ${response.status}`);

@@ -44,7 +44,7 @@ export async function exchange(
   return new Promise((begun, failed) => {
     upstream.pool.dispatch(
       {
-        path: raw.url ?? '/',
+        path: originForm(raw.url ?? '/'),
         method: raw.method as Dispatcher.HttpMethod,
         headers: requestHeaders(request.headers, {
           requestId: request.id,
@@ -58,6 +58,14 @@ export async function exchange(
       new Answer({ upstream, request, reply, span }, begun, failed),
     );
   });
+}
+
+/**
+ * A caller may name an address before the path, as to a proxy of its own choice (RFC 9112, 3.2.2). The router reads the
+ * path alone; a proxy between here and the service might go by the address.
+ */
+function originForm(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '');
 }
 
 async function bodyOf({ bodyTimeoutMs }: Upstream, { raw }: FastifyRequest, reply: FastifyReply) {

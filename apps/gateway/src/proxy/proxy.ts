@@ -2,7 +2,12 @@ import { Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction as Done,
+} from 'fastify';
 import { Pool } from 'undici';
 import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
@@ -45,6 +50,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
   private async addRoutes(scope: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.addHook('onRequest', refuseSeveralHosts);
     scope.addHook('onRequest', (request) => this.admit(request));
     for (const [prefix, service] of Object.entries(routeTable)) {
       for (const url of [prefix, `${prefix}/*`]) {
@@ -76,6 +82,18 @@ function upstream(service: ServiceName, config: GatewayConfig): Upstream {
     bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
   });
   return { service, pool, bodyTimeoutMs: config.REQUEST_BODY_TIMEOUT_MS };
+}
+
+/** Two readers may each go by another of them; so it is no request at all (RFC 9112, 3.2). */
+function refuseSeveralHosts({ raw }: FastifyRequest, _reply: FastifyReply, done: Done): void {
+  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && isHost(text));
+  done(
+    hosts.length > 1 ? new Refusal('bad-request', 'The request names several hosts.') : undefined,
+  );
+}
+
+function isHost(name: string): boolean {
+  return name.length === 4 && name.toLowerCase() === 'host';
 }
 
 /** Decision 1.4: 405 with `Allow`. */

@@ -51,6 +51,13 @@ describe('documents in a bucket', () => {
     const refused = await stranger.get('x').catch((error: unknown) => error);
     expect(refused).toEqual(new Error('GET of the document store was answered 403'));
     expect(isTransientStoreError(refused)).toBe(false);
+    bucket.status = 307;
+    expect(await failure()).toEqual(new Error('GET of the document store was answered 307'));
+    bucket.status = undefined;
+    const metadata = new S3DocumentStore({ ...place, url: 'http://169.254.169.254/latest' });
+    expect(String(await metadata.get('x').catch((error: unknown) => error))).toMatch(
+      /no address to call/,
+    );
     const nowhere = new S3DocumentStore({ ...place, url: 'http://127.0.0.1:1/documents' });
     const lost = await nowhere.put('x', Buffer.from('')).catch((error: unknown) => error);
     expect(isTransientStoreError(lost)).toBe(true);

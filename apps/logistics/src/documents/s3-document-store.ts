@@ -1,3 +1,6 @@
+import { outboundAgent } from '#platform';
+import { request as call } from 'undici';
+import type { Agent } from 'undici';
 import { DocumentStore, DocumentStoreAway } from './document-store.js';
 import { signedHeaders } from './s3-signature.js';
 import type { S3Credentials, S3Request } from './s3-signature.js';
@@ -5,6 +8,8 @@ import type { S3Credentials, S3Request } from './s3-signature.js';
 /** A bucket by its address, the bucket's name included: `https://host/bucket`. */
 export interface S3Bucket extends S3Credentials {
   url: string;
+  /** As `OUTBOUND_ALLOW`. */
+  allow?: string;
 }
 
 interface Answer {
@@ -14,10 +19,16 @@ interface Answer {
 
 const TIMEOUT_MS = 10_000;
 
-/** Documents as objects of a bucket of S3, or of whatever speaks its API. */
+/**
+ * Documents as objects of a bucket of S3, or of whatever speaks its API. Redirects are not followed: who configures an
+ * address means that one.
+ */
 export class S3DocumentStore extends DocumentStore {
+  private readonly agent: Agent;
+
   constructor(private readonly bucket: S3Bucket) {
     super();
+    this.agent = outboundAgent({}, bucket.allow);
   }
 
   async put(key: string, content: Buffer): Promise<void> {
@@ -70,12 +81,14 @@ export class S3DocumentStore extends DocumentStore {
 
   private async exchange(request: S3Request): Promise<Answer> {
     const { method, url, body } = request;
-    const response = await fetch(url, {
+    const answer = await call(url, {
+      dispatcher: this.agent,
       method,
       headers: signedHeaders(request, this.bucket, new Date()),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+      ...(body !== undefined && { body }),
     });
-    return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
+    const content = Buffer.from(await answer.body.arrayBuffer());
+    return { status: answer.statusCode, content };
   }
 }

@@ -90,7 +90,7 @@ export class JwksKeySource
         this.stopping.signal,
         AbortSignal.timeout(this.times.limitMs),
       ]);
-      const response = await fetch(this.url, { signal });
+      const response = await fetch(this.url, { signal, redirect: 'error' });
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.keys = await importKeys((await response.json()) as JSONWebKeySet);
       return true;

@@ -28,9 +28,13 @@ export interface ServiceOptions {
   module: Type | DynamicModule;
   /**
    * `JWKS_URL` is where tokens' keys are fetched; without it the module provides a `KeySource`. `TRUSTED_PROXIES` are
-   * believed what they say of where a request came from.
+   * believed what they say of where a request came from. `REQUEST_HEAD_TIMEOUT_MS` is how long a head may take to come.
    */
-  config: BaseConfig & { JWKS_URL?: string; TRUSTED_PROXIES?: string };
+  config: BaseConfig & {
+    JWKS_URL?: string;
+    TRUSTED_PROXIES?: string;
+    REQUEST_HEAD_TIMEOUT_MS?: number;
+  };
   /** The service's own problem codes. */
   problems: ProblemTable;
   /** Routes of Fastify's own, after ours are set up. */
@@ -49,7 +53,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   const { JWKS_URL: jwksUrl } = config;
   const app = await NestFactory.create<NestFastifyApplication>(
     { imports: [PlatformModule.forRoot(jwksUrl === undefined ? {} : { jwksUrl }), module] },
-    createAdapter(problems, config.TRUSTED_PROXIES),
+    createAdapter(problems, config),
     {
       logger: new PinoLogger({
         service: name,

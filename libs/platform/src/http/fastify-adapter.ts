@@ -13,18 +13,32 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 /** From a request's first byte to its last; one that trickles in does not hold a connection for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+/** From the connection to the end of a head: whoever only begins requests does not hold many for long. */
+const HEAD_TIMEOUT_MS = 15_000;
+
 /** Node's own limit for a whole request head is 16 KiB: the router never refuses an id before its rule does. */
 const MAX_PARAM_LENGTH = 16 * 1024;
+
+interface AdapterConfig {
+  TRUSTED_PROXIES?: string;
+  REQUEST_HEAD_TIMEOUT_MS?: number;
+}
 
 /**
  * Fastify as every service runs it: limits of decision 1.6, both slash forms (1.5), problems for its own refusals.
  *
- * @param trustedProxies addresses and ranges, between commas, whose `X-Forwarded-…` is believed; nobody's when left out
+ * `TRUSTED_PROXIES` are addresses and ranges, between commas, whose `X-Forwarded-…` is believed; nobody's when left out.
+ *
  * @throws TypeError naming an address or range that is none
  */
-export function createAdapter(problems: Problems, trustedProxies?: string): FastifyAdapter {
+export function createAdapter(
+  problems: Problems,
+  { TRUSTED_PROXIES, REQUEST_HEAD_TIMEOUT_MS: headMs = HEAD_TIMEOUT_MS }: AdapterConfig,
+): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: trustedProxies?.split(',').map((range) => range.trim()) ?? false,
+    trustProxy: TRUSTED_PROXIES?.split(',').map((range) => range.trim()) ?? false,
+    // Node looks at its connections now and then, every 30 s unless told.
+    http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3) },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: requestIdOf,

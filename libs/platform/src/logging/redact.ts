@@ -11,9 +11,9 @@ const CENSORED_MEMBERS = new Set(
 
 const CENSORED_TEXTS: readonly [RegExp, string][] = [
   [/\bbearer\s+\S+/gi, `Bearer ${CENSORED}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, CENSORED],
-  [/(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, `$1:${CENSORED}@`],
-  [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, CENSORED], // the look-behind keeps it linear
+  [/\beyJ[\w-]{1,1000}\.[\w-]+\.[\w-]*/g, CENSORED],
+  [/(?<!\w)(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, `$1:${CENSORED}@`],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, CENSORED], // here and above the look-behind keeps it linear
 ];
 
 /** A text without tokens, passwords in URLs and e-mail addresses. */

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { eventually } from '#testing';
+import { gatewayBench } from './gateway.js';
+import type { GatewayBench, GatewayInstance } from './gateway.js';
+
+const CONNECTIONS = 2_000;
+const SLOW_BODIES = 300;
+/** At once, so that none is lost in the queue of those who wait to be accepted. */
+const WAVE = 100;
+
+let bench: GatewayBench;
+let gateway: GatewayInstance;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  bench = await gatewayBench();
+  gateway = await bench.start({
+    REQUEST_HEAD_TIMEOUT_MS: '3000',
+    REQUEST_BODY_TIMEOUT_MS: '3000',
+  });
+});
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+afterAll(() => bench?.stop());
+
+/** Connections that begin to say something, or nothing, and say no more. */
+async function besiege(count: number, said: string): Promise<void> {
+  const { hostname, port } = new URL(gateway.url);
+  while (sockets.length < count) {
+    const wave = Array.from({ length: WAVE }, () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined); // it may be reset; what counts is that it ends
+      socket.write(said);
+      return socket.resume();
+    });
+    sockets.push(...wave);
+    await Promise.all(wave.map((socket) => once(socket, 'connect')));
+  }
+}
+
+const open = (): number => sockets.filter((one) => !one.closed && !one.readableEnded).length;
+
+async function isServed(): Promise<boolean> {
+  const response = await fetch(`${gateway.url}/ext/parcels`, {
+    signal: AbortSignal.timeout(30_000),
+  });
+  await response.body?.cancel();
+  return response.status === 200;
+}
+
+describe('callers who never come to an end', () => {
+  it.each([
+    ['nothing at all', CONNECTIONS, ''],
+    ['half a request line', CONNECTIONS, 'GET /ext/par'],
+    ['half a head', CONNECTIONS, 'GET /ext/parcels HTTP/1.1\r\nHost: x\r\nX-A: '],
+    ['half a body', SLOW_BODIES, 'POST /orders HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{'],
+    [
+      'half a chunk',
+      SLOW_BODIES,
+      'POST /orders HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n63\r\n{',
+    ],
+  ])(
+    'and send %s keep nobody out, and are let go',
+    async (_what, count, said) => {
+      await besiege(count, said);
+      expect(await isServed()).toBe(true);
+      await eventually(() => expect(open()).toBe(0), {
+        timeoutMs: 60_000,
+        waitingFor: 'the connections to be ended',
+      });
+      expect(await isServed()).toBe(true);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,220 @@
+import { createHmac } from 'node:crypto';
+import { eventually } from '#testing';
+import { startTestStack } from '../../tools/stack/testing.js';
+import type { TestStack } from '../../tools/stack/testing.js';
+import { exampleBody, operations, pathParameters, urlOf } from '../support/documented-requests.js';
+import type { DocumentedOperation } from '../support/documented-requests.js';
+import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
+import type { Kind } from '../support/security/callers.js';
+import { householdOf, MARK } from '../support/security/household.js';
+import type { Household } from '../support/security/household.js';
+import { send } from '../support/security/send.js';
+
+/** Whose questions are about their own records alone. */
+const TENANTS = ['merchant', 'fulfillment-partner'] as const;
+type Tenant = (typeof TENANTS)[number];
+
+/** Of a list, what names no record. */
+const NO_NAMES =
+  /^(status|.*Date(From|Until)|nextPageToken|pageSize|fulfillmentWarehouseType|dryRun)$/;
+
+const all = [...operations.values()];
+const ofTenants = all.filter((one) => tenantsOf(one).length > 0);
+const lists = ofTenants.filter(isList);
+const byOperation = (chosen: DocumentedOperation[]) =>
+  chosen.flatMap((one) =>
+    tenantsOf(one).map((kind) => [one.operation.operationId, kind, one] as const),
+  );
+
+let stack: TestStack;
+let tokens: Record<Kind, string>;
+let household: Household;
+const strangers = {} as Record<Tenant, string>;
+
+beforeAll(async () => {
+  stack = await startTestStack({ prefix: 'foreigners', overrides: { LOOK_AGAIN_MS: '0' } });
+  tokens = await callersOf(stack);
+  strangers.merchant = await logIn(stack, 'GLOBEX');
+  strangers['fulfillment-partner'] = await partnerOfNobody();
+  household = await householdOf(stack);
+}, 180_000);
+
+afterAll(() => stack?.stop(), 60_000);
+
+function tenantsOf(operation: DocumentedOperation): Tenant[] {
+  return TENANTS.filter((kind) => kindsOf(operation).includes(kind));
+}
+
+function isList(one: DocumentedOperation): boolean {
+  return one.method === 'GET' && pathParameters(one).length === 0;
+}
+
+function queryOf({ operation }: DocumentedOperation): string[] {
+  const own = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
+  return own.filter((one) => one.in === 'query').map(({ name }) => name);
+}
+
+async function partnerOfNobody(): Promise<string> {
+  const client = { clientId: 'NOBODYS', kind: 'fulfillment-partner', partnerId: 'NOBODYS' };
+  const { json } = await send(stack.gateway, '/ops/clients', {
+    token: tokens.operator,
+    body: client,
+  });
+  return logIn(stack, 'NOBODYS', json.clientSecret);
+}
+
+const get = (token: string, path: string) => send(stack.gateway, path, { token });
+
+/** All that ACME can see, by the operation that shows it. */
+async function everythingOfAcme(): Promise<Record<string, string>> {
+  const reading = ofTenants.filter(
+    (one) => one.method === 'GET' && kindsOf(one).includes('merchant'),
+  );
+  const answers = reading.map(async (one) => {
+    const { status, text } = await get(tokens.merchant, urlOf(one, household.known));
+    return [one.operation.operationId, `${status} ${text}`];
+  });
+  return Object.fromEntries(await Promise.all(answers)) as Record<string, string>;
+}
+
+describe('a list (decision 1.4)', () => {
+  it('shows its owner what there is to hide', async () => {
+    expect(lists.length).toBeGreaterThan(3);
+    for (const one of lists) {
+      const { status, text } = await get(tokens.merchant, one.path);
+      expect({ path: one.path, status, shown: text.includes(MARK) }).toEqual({
+        path: one.path,
+        status: 200,
+        shown: true,
+      });
+    }
+  });
+
+  it.each(byOperation(lists))('%s shows a foreign %s nothing of it', async (_id, kind, one) => {
+    const { status, text } = await get(strangers[kind], one.path);
+    expect(status).toBe(200);
+    expect(text).not.toContain(MARK);
+  });
+
+  it.each(byOperation(lists))(
+    '%s shows a foreign %s nothing, whatever of it is asked for by name',
+    async (_id, kind, one) => {
+      for (const name of queryOf(one).filter((it) => !NO_NAMES.test(it))) {
+        const value = household.known[name];
+        if (value === undefined) throw new Error(`what is ACME's ${name}?`);
+        const path = `${one.path}?${name}=${encodeURIComponent(value)}`;
+        expect((await get(tokens.merchant, path)).text).toContain(MARK);
+        const { text } = await get(strangers[kind], path);
+        expect({ name, shown: text.includes(MARK) }).toEqual({ name, shown: false });
+      }
+    },
+  );
+});
+
+describe('a page token (decision 1.8)', () => {
+  const paged = all.filter((one) => queryOf(one).includes('nextPageToken'));
+  /** Whose list it is, and somebody else's question. */
+  const callers = (one: DocumentedOperation): { own: string; other: string | undefined } => {
+    if (kindsOf(one).includes('operator')) return { own: tokens.operator, other: undefined };
+    return { own: tokens.merchant, other: strangers.merchant };
+  };
+
+  async function tokenOf(one: DocumentedOperation): Promise<string> {
+    const { json } = await get(callers(one).own, `${one.path}?pageSize=1`);
+    expect(json.nextPageToken).toEqual(expect.any(String));
+    return json.nextPageToken;
+  }
+
+  const following = (one: DocumentedOperation, token: string, caller: string) =>
+    get(caller, `${one.path}?nextPageToken=${encodeURIComponent(token)}`);
+
+  it.each(paged.map((one) => [one.operation.operationId, one] as const))(
+    'of %s is good for its owner and that list alone',
+    async (_, one) => {
+      const { own, other } = callers(one);
+      const token = await tokenOf(one);
+      expect((await following(one, token, own)).status).toBe(200);
+      const elsewhere = paged.filter((it) => it !== one && callers(it).own === own);
+      for (const answer of [
+        ...(other === undefined ? [] : [await following(one, token, other)]),
+        ...(await Promise.all(elsewhere.map((it) => following(it, token, own)))),
+      ]) {
+        expect(answer).toMatchObject({ status: 400, json: { code: 'invalid-page-token' } });
+      }
+    },
+  );
+
+  it('of a merchant is no partner’s, though both may list parcels', async () => {
+    const parcels = paged.find((one) => kindsOf(one).includes('fulfillment-partner'));
+    if (!parcels) throw new Error('which list is for both?');
+    const token = await tokenOf(parcels);
+    const { status } = await following(parcels, token, tokens['fulfillment-partner']);
+    expect(status).toBe(400);
+  });
+
+  it.each(paged.map((one) => [one.operation.operationId, one] as const))(
+    'of %s is refused forged',
+    async (_, one) => {
+      const token = await tokenOf(one);
+      const [content = '', signature = ''] = token.split('.');
+      const page = JSON.parse(Buffer.from(content, 'base64url').toString());
+      const changed = Buffer.from(JSON.stringify({ ...page, filters: {}, more: 1 }));
+      const other = changed.toString('base64url');
+      const guessed = createHmac('sha256', 'guessed').update(other).digest('base64url');
+      for (const forged of [
+        `${other}.${signature}`,
+        `${other}.${guessed}`,
+        `${other}.`,
+        `${content}.${signature.slice(0, -2)}`,
+        `${content}.${signature}${signature}`,
+        content,
+        `.${signature}`,
+        '.',
+        '__proto__',
+        "' OR 1=1 --",
+        'e30.e30',
+        'A'.repeat(4_000),
+      ]) {
+        const { status } = await following(one, forged, callers(one).own);
+        expect({ forged, status }).toEqual({ forged, status: 400 });
+      }
+    },
+  );
+});
+
+describe('what a stranger sends about it', () => {
+  /** The documented example, about ACME's records. */
+  function bodyAbout(one: DocumentedOperation): unknown {
+    const example = exampleBody(one);
+    if (example === undefined) return undefined;
+    const { known } = household;
+    const text = JSON.stringify(example)
+      .replaceAll('TSHIRT', MARK)
+      .replaceAll(/ACME\d{12}MX/g, known['parcelId'] ?? '');
+    return JSON.parse(text) as unknown;
+  }
+
+  it('changes nothing that its owner sees', async () => {
+    const before = await eventually(async () => {
+      const [first, second] = [await everythingOfAcme(), await everythingOfAcme()];
+      expect(first).toEqual(second);
+      return first;
+    });
+    const writing = ofTenants.filter(({ method }) => method !== 'GET');
+    expect(writing.length).toBeGreaterThan(8);
+    const statuses: [string, number][] = [];
+    for (const [id, kind, one] of byOperation(writing)) {
+      const body = bodyAbout(one);
+      const { status } = await send(stack.gateway, urlOf(one, household.known), {
+        method: one.method,
+        token: strangers[kind],
+        ...(body !== undefined && { body }),
+      });
+      statuses.push([`${id} ${kind}`, status]);
+    }
+    expect(statuses.filter(([, status]) => status >= 500)).toEqual([]);
+    // GLOBEX may have a SKU of the same name; that it was really asked shows in its own list.
+    expect((await get(strangers.merchant, '/ext/merchant/skus')).text).toContain(MARK);
+    expect(await everythingOfAcme()).toEqual(before);
+  });
+});

@@ -1,0 +1,244 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestStack } from '../../tools/stack/testing.js';
+import type { TestStack } from '../../tools/stack/testing.js';
+import { operations } from '../support/documented-requests.js';
+import type { DocumentedOperation } from '../support/documented-requests.js';
+import { burdens } from '../support/security/burdens.js';
+import { metricsOf } from '../support/security/canaries.js';
+import { callersOf, kindsOf } from '../support/security/callers.js';
+import type { Kind } from '../support/security/callers.js';
+import { householdOf } from '../support/security/household.js';
+import type { Household } from '../support/security/household.js';
+import { goodRequest, placesOf, withStrangers } from '../support/security/places.js';
+import { send } from '../support/security/send.js';
+import type { Answer } from '../support/security/send.js';
+import type { Schema } from '../support/fuzz/api-document.js';
+
+/** Much longer than any answer takes here, and what a statement that obeys would sleep. */
+const ASLEEP_MS = 20_000;
+const SLEEP_SECONDS = 2 * (ASLEEP_MS / 1_000);
+
+/** If the statement were put together from texts, one of these would make it wrong or make it sleep. */
+const SQL = [
+  `' OR pg_sleep(${SLEEP_SECONDS}) IS NULL --`,
+  `1; SELECT pg_sleep(${SLEEP_SECONDS}) --`,
+  `\\'||pg_sleep(${SLEEP_SECONDS})||'`,
+];
+const WORDS_OF_THE_STORE =
+  /syntax error at|unterminated quoted|relation "|QueryFailedError|node_modules|at .{1,200}\.js:\d/;
+
+/** It begins a field of its own wherever it is written into a head as it is. */
+const NEW_FIELD = 'a\r\nX-Injected: 1\r\nSet-Cookie: injected=1\r\n\r\n<script>';
+
+/** A stranger who gives himself every member that anything of ours has. */
+const STOLEN = 'STOLEN';
+const STOLEN_NUMBER = 87_654_321;
+
+let stack: TestStack;
+let tokens: Record<Kind, string>;
+let household: Household;
+/** A server inside the house, which nothing outside may make the services call. */
+let inside: Server;
+const calls: string[] = [];
+
+beforeAll(async () => {
+  inside = createServer((request, response) => {
+    calls.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+  stack = await startTestStack({
+    prefix: 'hostile',
+    overrides: { LOOK_AGAIN_MS: '0', LOGIN_FAILURES_PER_MINUTE: '10000' },
+  });
+  tokens = await callersOf(stack);
+  household = await householdOf(stack);
+}, 180_000);
+
+afterAll(async () => {
+  inside?.close();
+  await stack?.stop();
+}, 60_000);
+
+const insideUrl = (): string => `http://127.0.0.1:${(inside.address() as AddressInfo).port}/called`;
+
+const all = [...operations.values()];
+const byId = all.map((one) => [one.operation.operationId, one] as const);
+
+/** What ends the callers themselves would end the tests. */
+const known = (): Record<string, string> => ({ ...household.known, clientId: 'GLOBEX' });
+
+async function ask(
+  one: DocumentedOperation,
+  request: { path: string; body?: unknown; headers?: Record<string, string> },
+): Promise<Answer> {
+  const [kind] = kindsOf(one);
+  const { path, body, headers } = request;
+  return send(stack.gateway, path, {
+    method: one.method,
+    ...(kind && { token: tokens[kind] }),
+    ...(body !== undefined && { body }),
+    ...(headers && { headers }),
+  });
+}
+
+describe('at every place where a caller can put a text', () => {
+  it.each(byId)(
+    '%s takes SQL for a text',
+    async (_, one) => {
+      for (const place of placesOf(one, known())) {
+        for (const text of SQL) {
+          const startedAt = performance.now();
+          const answer = await ask(one, place.put(text));
+          const seen = {
+            at: `${place.name}: ${text}`,
+            failed: answer.status >= 500,
+            told: WORDS_OF_THE_STORE.exec(answer.text)?.[0],
+            slept: performance.now() - startedAt > ASLEEP_MS,
+          };
+          expect(seen).toEqual({ at: seen.at, failed: false, told: undefined, slept: false });
+        }
+      }
+    },
+    120_000,
+  );
+
+  it.each(byId)('%s lets no field into the head of its answer', async (_, one) => {
+    for (const place of placesOf(one, known())) {
+      const { status, headers } = await ask(one, place.put(NEW_FIELD));
+      expect(status).toBeLessThan(500);
+      expect(headers['x-injected']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it.each(byId)('%s calls no address that it is given', async (_, one) => {
+    for (const place of placesOf(one, known())) {
+      const { status } = await ask(
+        one,
+        place.put(`${insideUrl()}/${encodeURIComponent(place.name)}`),
+      );
+      expect(status).toBeLessThan(500);
+    }
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('members that are not the caller’s to send', () => {
+  const schemas = all.flatMap((one) => {
+    const content = one.operation.requestBody?.content['application/json'];
+    return content?.schema ? [[one.operation.operationId, one, content.schema] as const] : [];
+  });
+
+  it.each(schemas)('%s ignores them, at every level of the body', async (_, one, schema) => {
+    const { path, body } = goodRequest(one, known());
+    const answer = await ask(one, { path, body: withStrangers(body, schema as Schema, stolen()) });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toContain(STOLEN);
+    expect(answer.text).not.toContain(String(STOLEN_NUMBER));
+  });
+
+  it('are in nothing that is read afterwards, and every object is as it was', async () => {
+    for (const one of all.filter(({ method }) => method === 'GET')) {
+      const { status, text } = await ask(one, goodRequest(one, known()));
+      expect(status).toBeLessThan(500);
+      expect(text).not.toContain(STOLEN);
+      expect(text).not.toContain(String(STOLEN_NUMBER));
+    }
+  });
+
+  it('neither approve a SKU nor deliver an order nor make an operator', async () => {
+    const token = tokens.merchant;
+    const [sku] = await household.merchant.get('/ext/merchant/products/MARKED');
+    const body = [
+      {
+        ...goodSku(sku),
+        skuId: 'CLAIMED',
+        productId: 'CLAIMED',
+        merchantId: 'GLOBEX',
+        localizationStatus: 'READY_FOR_SALES_CHANNEL',
+        salesChannelStatus: { MELI: { status: 'SALES_CHANNEL_APPROVED' } },
+        images: [],
+      },
+    ];
+    const made = await send(stack.gateway, '/ext/merchant/skus', { token, body });
+    expect(made.status).toBe(200);
+    expect(made.json[0]).toMatchObject({
+      localizationStatus: 'PENDING_LOCALIZATION',
+      salesChannelStatus: {},
+    });
+    const login = {
+      ...stack.sandbox.clients.find(({ clientId }) => clientId === 'ACME'),
+      kind: 'operator',
+    };
+    const { json } = await send(stack.gateway, '/token', { body: login });
+    expect((await send(stack.gateway, '/ops/clients', { token: json.token })).status).toBe(403);
+  });
+});
+
+describe('a body that is made to be a burden', () => {
+  const heavy = Object.entries(burdens());
+  /** Nothing of it is worth keeping; a process grows by what it is sent, and by no more. */
+  const MOST_BYTES = 400 * 1024 * 1024;
+  /** A hundred faults are told at most (decision 1.2). */
+  const LONGEST_ANSWER = 64 * 1024;
+
+  it.each(byId.filter(([, { operation }]) => operation.requestBody))(
+    'of %s is refused for what it is',
+    async (_, one) => {
+      const { path } = goodRequest(one, known());
+      const [kind] = kindsOf(one);
+      for (const [name, { text, headers }] of heavy) {
+        const answer = await send(stack.gateway, path, {
+          method: one.method,
+          ...(kind && { token: tokens[kind] }),
+          text,
+          ...(headers && { headers }),
+        });
+        const isPlain = answer.status < 500 && answer.text.length < LONGEST_ANSWER;
+        expect({ name, status: answer.status, isPlain }).toMatchObject({ isPlain: true });
+      }
+    },
+  );
+
+  it('makes no process grow by what it stands for', async () => {
+    const sizes = [
+      ...(await metricsOf(stack)).matchAll(/^process_resident_memory_bytes\S* (\S+)$/gm),
+    ];
+    expect(sizes).toHaveLength(6);
+    for (const [, bytes] of sizes) expect(Number(bytes)).toBeLessThan(MOST_BYTES);
+  });
+});
+
+/** What an upsert takes of a SKU as it is answered. */
+function goodSku({ skuId: _, ...sku }: Record<string, unknown>): Record<string, unknown> {
+  const example = operations.get('upsertSkus')?.operation.requestBody?.content['application/json'];
+  const [names] = example?.example as Record<string, unknown>[];
+  return Object.fromEntries(
+    Object.entries({ ...names, ...sku }).filter(([name]) => name in (names ?? {})),
+  );
+}
+
+/** Every member that any schema of the document has, and what changes all objects where a merge is careless. */
+function stolen(): object {
+  const text = JSON.stringify(all.map(({ operation }) => operation.responses));
+  const names = new Set([
+    ...[...text.matchAll(/"(\w+)":\{"type"/g)].map(([, name = '']) => name),
+    'isAdmin',
+    'role',
+    'kind',
+    'merchantId',
+    'secretHash',
+  ]);
+  const members = [...names].flatMap((name): [string, unknown][] => [
+    [name, name.length % 2 === 0 ? STOLEN : STOLEN_NUMBER],
+  ]);
+  const polluting = Object.fromEntries([...members, ['polluted', STOLEN]]);
+  return Object.fromEntries([
+    ...members,
+    ['__proto__', polluting],
+    ['constructor', { prototype: polluting }],
+  ]);
+}

@@ -1,0 +1,278 @@
+import { EventProbe } from '#testing';
+import { OrderReleased } from '#contracts';
+import { orderBody } from '../../tools/demo/order-body.js';
+import { channelTokenOf } from '../../tools/demo/sandbox.js';
+import { loadSecrets } from '../../tools/stack/secrets.js';
+import { startTestStack } from '../../tools/stack/testing.js';
+import type { TestStack } from '../../tools/stack/testing.js';
+import { Merchant } from '../support/merchant.js';
+import type { Json } from '../support/merchant.js';
+import { operations, urlOf } from '../support/documented-requests.js';
+import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
+import type { Kind } from '../support/security/callers.js';
+import { foundIn, logsOf, metricsOf, tablesOf } from '../support/security/canaries.js';
+import type { Canaries } from '../support/security/canaries.js';
+import { activeKey, forgedTokens } from '../support/security/forge.js';
+import { send } from '../support/security/send.js';
+
+/** Who the buyer is. Written as one word each, so that no part of one stands anywhere by chance. */
+const BUYER = {
+  firstName: 'Kanarienne',
+  lastName: 'Zwitscherling',
+  receiverName: 'Piepmatzova',
+  document: 'KANA900101MDFRRC09',
+  email: 'kanari.enne@zwitscher.example',
+  phone: '5557778889',
+  street: 'Vogelkaefiggasse',
+  number: '90909-K',
+  neighborhood: 'Gefiederviertel',
+  postalCode: '90967',
+  channelData: 'channelkanari',
+} satisfies Canaries;
+
+/** A postal code could be part of any number. */
+const { postalCode: _, ...WORDS } = BUYER;
+
+/** What a caller sends where it does not belong. */
+const MISPLACED = {
+  wrongSecret: 'wrong-kanari-secret',
+  secretForId: 'secret-kanari-as-id',
+} satisfies Canaries;
+
+/** Streams that may hold personal data (decision 8.6). */
+const PERSONAL = new Set(['orders.release', 'sales-channel.orders']);
+
+let stack: TestStack;
+let probe: EventProbe;
+let tokens: Record<Kind, string>;
+let merchant: Merchant;
+let orderId: string;
+let secrets: Canaries;
+/** Refusals that others than the buyer's merchant might see, or that a log might repeat. */
+const refusals: string[] = [];
+
+beforeAll(async () => {
+  stack = await startTestStack({
+    prefix: 'leaks',
+    overrides: { LOG_LEVEL: 'trace', LOOK_AGAIN_MS: '0' },
+  });
+  const { topicPrefix, sandbox } = stack;
+  probe = new EventProbe({ brokers: sandbox.kafkaBrokers, clientId: 'leaks' }, topicPrefix);
+  await probe.start();
+  tokens = await callersOf(stack);
+  merchant = await Merchant.logIn(stack);
+  secrets = await secretsOf();
+  await liveThrough();
+}, 240_000);
+
+afterAll(async () => {
+  await probe?.stop();
+  await stack?.stop();
+}, 60_000);
+
+/** Everything that would let somebody in. */
+async function secretsOf(): Promise<Canaries> {
+  const own = loadSecrets(stack.folder.secrets, {});
+  const { privateJwk } = await activeKey(stack);
+  return {
+    ...own.roles,
+    ...own.clients,
+    pageTokens: own.pageTokens,
+    signingKey: String(privateJwk.d),
+    ...tokens,
+    channelToken: channelTokenOf(stack.sandbox, 'MELI'),
+  };
+}
+
+const call = (path: string, body?: unknown, token = tokens.merchant) =>
+  send(stack.gateway, path, { token, ...(body !== undefined && { body }) });
+
+/** A buyer's order from placing to parcel, with what goes wrong around it. */
+async function liveThrough(): Promise<void> {
+  const skuIds = await merchant.upload('SEEN');
+  const price = await merchant.price('SEEN', skuIds);
+  const body = buyersOrder(orderBody('kanari-1', 'MELI', skuIds, price));
+  const placed = await call('/orders', body);
+  expect(placed.status).toBe(201);
+  orderId = placed.json.orderId;
+  await goWrong(body);
+  await merchant.approve(orderId);
+  await merchant.orderAt(orderId, 'READY_TO_SHIP');
+  const { parcelId } = await merchant.parcelOf('kanari-1');
+  await merchant.report('merchant', parcelId, ['LEFT_FULFILLMENT']);
+  await merchant.orderAt(orderId, 'SHIPPED');
+  await probe.waitFor(OrderReleased, (event) => event.orderId === orderId);
+}
+
+function buyersOrder(body: Json): Json {
+  const address = {
+    ...body.customer.billingAddress,
+    receiverName: BUYER.receiverName,
+    street: BUYER.street,
+    number: BUYER.number,
+    neighborhood: BUYER.neighborhood,
+    postalCode: BUYER.postalCode,
+  };
+  return {
+    ...body,
+    customer: {
+      ...body.customer,
+      firstName: BUYER.firstName,
+      lastName: BUYER.lastName,
+      document: BUYER.document,
+      email: BUYER.email,
+      phone: { countryCode: '52', areaCode: '55', number: BUYER.phone },
+      billingAddress: address,
+    },
+    shipping: { ...body.shipping, deliveryAddress: address },
+    salesChannelOrderData: JSON.stringify({ note: BUYER.channelData }),
+  };
+}
+
+/** Every way of being refused that has the buyer or a secret in its hands. */
+async function goWrong(body: Json): Promise<void> {
+  const token = tokens.merchant;
+  const text = JSON.stringify(body);
+  const other = { ...body, salesChannelOrderId: 'kanari-2' };
+  const answers = [
+    await call('/orders', body),
+    await call('/orders', { ...other, value: 1 }),
+    await call('/orders', { ...other, salesChannel: 'SHOP' }),
+    await call('/orders', { ...other, items: [{ ...body.items[0], salesChannelSkuId: 'NONE' }] }),
+    await call('/orders', other, tokens.operator),
+    await send(stack.gateway, '/orders', { token, text: text.slice(0, -2) }),
+    await send(stack.gateway, '/orders', { token, text: `${text}${text}` }),
+    await send(stack.gateway, '/orders', {
+      token,
+      text,
+      headers: { 'content-type': `text/plain; ${BUYER.lastName}` },
+    }),
+    ...(await wrongLogins()),
+    ...(await wrongTokens()),
+  ];
+  for (const { status, text: refusal } of answers) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    refusals.push(refusal);
+  }
+}
+
+async function wrongLogins() {
+  const { wrongSecret, secretForId } = MISPLACED;
+  return [
+    await send(stack.gateway, '/token', {
+      body: { clientId: 'ACME', clientSecret: wrongSecret },
+    }),
+    await send(stack.gateway, '/token', {
+      body: { clientId: secretForId, clientSecret: wrongSecret },
+    }),
+    await send(stack.gateway, '/token', {
+      text: `{"clientId":"ACME","clientSecret":"${wrongSecret}`,
+    }),
+  ];
+}
+
+async function wrongTokens() {
+  const [forged = ['', '']] = forgedTokens(await activeKey(stack)).slice(-7);
+  secrets['forged'] = forged[1];
+  return [
+    await send(stack.gateway, '/ext/orders', { token: forged[1] }),
+    await send(stack.gateway, `/ext/orders?access_token=${tokens.merchant}`, {}),
+    await send(stack.gateway, `/ext/orders?token=${tokens.merchant}`, { token: tokens.merchant }),
+  ];
+}
+
+describe('a secret', () => {
+  it('is in nothing that the processes write, at the finest level', () => {
+    const logs = logsOf(stack);
+    expect(logs).toContain('"level":"debug"');
+    expect(foundIn(logs, { ...secrets, ...MISPLACED })).toEqual([]);
+  });
+
+  it('is in no event, no header of one and no measurement', async () => {
+    expect(probe.everything().length).toBeGreaterThan(20);
+    const streams = JSON.stringify(probe.everything());
+    expect(foundIn(streams, { ...secrets, ...MISPLACED })).toEqual([]);
+    expect(foundIn(await metricsOf(stack), { ...secrets, ...MISPLACED })).toEqual([]);
+  });
+
+  it('is in no table, the signing key’s own excepted', async () => {
+    const tables = await tablesOf(stack);
+    const found = Object.entries(tables).flatMap(([place, text]) =>
+      foundIn(text, { ...secrets, ...MISPLACED }).map((what) => `${place} ${what}`),
+    );
+    expect(found).toEqual(['gateway.signing_key signingKey']);
+  });
+
+  it('is in no refusal, and in no answer to an operator', async () => {
+    expect(refusals.length).toBeGreaterThan(12);
+    expect(foundIn(refusals.join('\n'), { ...secrets, ...MISPLACED })).toEqual([]);
+    const seen = await everyOperatorsView();
+    expect(foundIn(seen, { ...secrets, ...MISPLACED })).toEqual([]);
+  });
+});
+
+/** All lists and single things that an operator can read without knowing an id. */
+async function everyOperatorsView(): Promise<string> {
+  const readable = [...operations.values()].filter(
+    (one) => one.method === 'GET' && kindsOf(one).includes('operator'),
+  );
+  const known = { service: 'orders', merchantId: 'ACME', salesChannel: 'MELI', jobId: '1' };
+  const answers = readable.map(async (one) => {
+    const url = urlOf(one, { ...known, messageId: '1', rowId: '1' });
+    return (await send(stack.gateway, url, { token: tokens.operator })).text;
+  });
+  return (await Promise.all(answers)).join('\n');
+}
+
+describe('who the buyer is (decision 8.6)', () => {
+  it('is known to the merchant whose order it is, or there would be nothing to leak', async () => {
+    const { text } = await call(`/ext/orders/${orderId}`);
+    const { channelData: __, ...shown } = WORDS;
+    expect(foundIn(text, shown)).toEqual(Object.keys(shown));
+  });
+
+  it('is in nothing that the processes write', () => {
+    expect(foundIn(logsOf(stack), WORDS)).toEqual([]);
+  });
+
+  it('travels on the streams of its own rights alone', () => {
+    const byStream = Map.groupBy(probe.everything(), ({ message }) => message.stream);
+    const carrying = [...byStream].filter(
+      ([, events]) =>
+        foundIn(
+          JSON.stringify(events.map(({ event, message }) => [event, message.headers, message.key])),
+          WORDS,
+        ).length > 0,
+    );
+    expect(carrying.map(([stream]) => stream)).toEqual(['orders.release']);
+    for (const [stream] of carrying) expect(PERSONAL.has(stream)).toBe(true);
+  });
+
+  it('is kept by orders and logistics, and by no other service', async () => {
+    const tables = await tablesOf(stack);
+    const keeping = Object.entries(tables).filter(([, text]) => foundIn(text, WORDS).length > 0);
+    const schemas = new Set(keeping.map(([place]) => place.split('.')[0]));
+    expect([...schemas].toSorted()).toEqual(['logistics', 'orders']);
+  });
+
+  it('is in no measurement, no refusal and no list of an operator', async () => {
+    expect(foundIn(await metricsOf(stack), WORDS)).toEqual([]);
+    expect(foundIn(refusals.join('\n'), WORDS)).toEqual([]);
+    expect(foundIn(await everyOperatorsView(), WORDS)).toEqual([]);
+  });
+
+  it('is on no page that is open to whoever has its address', async () => {
+    const order = await merchant.get(`/ext/orders/${orderId}`);
+    const [, address = ''] = /"(http[^"]*\/track\/[^"]+)"/.exec(JSON.stringify(order)) ?? [];
+    const { status, text } = await send(stack.gateway, new URL(address).pathname);
+    expect(status).toBe(200);
+    expect(foundIn(text, WORDS)).toEqual([]);
+  });
+
+  it('is not shown to another merchant', async () => {
+    const token = await logIn(stack, 'GLOBEX');
+    const { text } = await call(`/ext/orders/${orderId}`, undefined, token);
+    expect(foundIn(text, WORDS)).toEqual([]);
+  });
+});

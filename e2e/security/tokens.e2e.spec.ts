@@ -1,0 +1,223 @@
+import { eventually } from '#testing';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { withOwner } from '../../tools/stack/migrate/database.js';
+import { startTestStack } from '../../tools/stack/testing.js';
+import type { TestStack } from '../../tools/stack/testing.js';
+import { SERVICES } from '../../tools/stack/topology.js';
+import { operations, pathParameters } from '../support/documented-requests.js';
+import type { DocumentedOperation } from '../support/documented-requests.js';
+import { callersOf, KINDS, kindsOf, logIn } from '../support/security/callers.js';
+import type { Kind } from '../support/security/callers.js';
+import { activeKey, forgedTokens, now, signed } from '../support/security/forge.js';
+import { ownerOf } from '../support/security/owners.js';
+import { send } from '../support/security/send.js';
+import type { Answer } from '../support/security/send.js';
+
+/** Services read the key set every minute, and again for a key that they do not know. */
+const KEYS_ARE_READ = { timeoutMs: 90_000 };
+
+let stack: TestStack;
+let tokens: Record<Kind, string>;
+
+beforeAll(async () => {
+  stack = await startTestStack({
+    prefix: 'tokens',
+    overrides: { SIGNING_KEY_LEAD_SECONDS: '1', LOOK_AGAIN_MS: '0' },
+  });
+  tokens = await callersOf(stack);
+}, 120_000);
+
+afterAll(() => stack?.stop(), 60_000);
+
+/** Each service by itself, and each through the gateway: who verifies differs. */
+function doors(): { name: string; ask: (headers: Record<string, string>) => Promise<Answer> }[] {
+  return SERVICES.flatMap((service) => {
+    const path = `/ops/services/${service}/messaging`;
+    const asked = (base: string) => (headers: Record<string, string>) =>
+      send(base, path, { headers });
+    const through = { name: `${service} through the gateway`, ask: asked(stack.gateway) };
+    if (service === 'gateway') return [through];
+    return [through, { name: service, ask: asked(stack.service(service).url) }];
+  });
+}
+
+/** Every door's status, by its name. */
+async function knock(headers: Record<string, string>): Promise<Record<string, number>> {
+  const answers = doors().map(async ({ name, ask }) => [name, (await ask(headers)).status]);
+  return Object.fromEntries(await Promise.all(answers)) as Record<string, number>;
+}
+
+const everywhere = (status: number): Record<string, number> =>
+  Object.fromEntries(doors().map(({ name }) => [name, status]));
+
+const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', () => {
+  it('that is good is believed, or the rest would prove nothing', async () => {
+    const key = await activeKey(stack);
+    expect(await knock(bearing(signed(key)))).toEqual(everywhere(200));
+    expect(await knock(bearing(tokens.operator))).toEqual(everywhere(200));
+  });
+
+  it('that is forged in whatever way is refused, and the answer does not say why', async () => {
+    const key = await activeKey(stack);
+    const forged = forgedTokens(key);
+    expect(new Set(forged.map(([, token]) => token)).size).toBe(forged.length);
+    const believed: string[] = [];
+    for (const [name, token] of forged) {
+      for (const door of doors()) {
+        const { status, headers, json } = await door.ask(bearing(token));
+        const isRefused =
+          status === 401 &&
+          headers['www-authenticate'] === 'Bearer' &&
+          json.detail === 'A valid bearer token is needed.';
+        if (!isRefused) believed.push(`${name}, ${door.name}: ${status} ${json?.detail}`);
+      }
+    }
+    expect(believed).toEqual([]);
+  }, 120_000);
+
+  it('is taken from its header alone, and there only as it must be', async () => {
+    const good = tokens.operator;
+    for (const headers of [
+      {},
+      { authorization: good },
+      { authorization: `Basic ${good}` },
+      { authorization: `Bearer ${good}, Bearer ${good}` },
+      { authorization: `Bearer ${good} ${good}` },
+      { authorization: `Bearer "${good}"` },
+      { authorization: `Bearer ${good}${'.'.repeat(5_000)}` },
+      { cookie: `token=${good}; authorization=${good}` },
+      { 'x-authorization': `Bearer ${good}`, 'x-access-token': good },
+    ] as Record<string, string>[]) {
+      expect(await knock(headers)).toEqual(everywhere(401));
+    }
+  });
+
+  it('ends when it says so, also where it was believed a moment before', async () => {
+    const exp = now() + 3;
+    const short = signed(await activeKey(stack), { exp });
+    expect(await knock(bearing(short))).toEqual(everywhere(200));
+    await eventually(() => expect(Date.now()).toBeGreaterThanOrEqual(exp * 1_000));
+    expect(await knock(bearing(short))).toEqual(everywhere(401));
+  });
+});
+
+describe('an operation', () => {
+  const PUBLIC = [
+    'explainProblem',
+    'generateToken',
+    'listProblems',
+    'openDocument',
+    'openTrackingPage',
+    'readApiDocument',
+    'readEventSchema',
+    'readKeySet',
+  ];
+  const guarded = [...operations.values()].filter((one) => kindsOf(one).length > 0);
+
+  /** Of the right make, so that nothing but the token can be at fault. */
+  function pathOf(operation: DocumentedOperation): string {
+    return pathParameters(operation).reduce(
+      (path, name) => path.replace(`{${name}}`, name === 'service' ? 'orders' : 'ACME'),
+      operation.path,
+    );
+  }
+
+  it('that needs no token is one of these', () => {
+    const open = [...operations].filter(([, one]) => kindsOf(one).length === 0);
+    expect(open.map(([id]) => id).toSorted()).toEqual(PUBLIC);
+  });
+
+  it.each(guarded.map((one) => [one.operation.operationId, one] as const))(
+    '%s is for the clients that the document names, at the gateway and at its service',
+    async (_, operation) => {
+      const path = pathOf(operation);
+      const owner = ownerOf(path);
+      const bases = new Set([stack.gateway, stack.service(owner).url]);
+      const allowed = kindsOf(operation);
+      // The tax simulation alone takes a token of another kind for none (decision 2.2).
+      const [status, code] =
+        operation.operation.operationId === 'simulateTaxes'
+          ? [401, 'unauthorized']
+          : [403, 'wrong-client-kind'];
+      for (const base of bases) {
+        const ask = (token?: string) =>
+          send(base, path, {
+            method: operation.method,
+            ...(token !== undefined && { token }),
+            ...(operation.operation.requestBody && { text: '{' }),
+          });
+        expect((await ask()).status).toBe(401);
+        for (const kind of KINDS.filter((one) => !allowed.includes(one))) {
+          const answer = await ask(tokens[kind]);
+          const seen = { kind, status: answer.status, code: answer.json.code };
+          expect(seen).toEqual({ kind, status, code });
+        }
+      }
+    },
+  );
+});
+
+describe('a token that is shut out', () => {
+  it('goes with its client, at every path of the gateway', async () => {
+    const client = { clientId: 'TEMP', kind: 'operator' };
+    const made = await send(stack.gateway, '/ops/clients', {
+      token: tokens.operator,
+      body: client,
+    });
+    const token = await logIn(stack, 'TEMP', made.json.clientSecret);
+    const throughGateway = async () => {
+      const paths = SERVICES.map((service) => `/ops/services/${service}/messaging`);
+      const answers = await Promise.all(paths.map((path) => send(stack.gateway, path, { token })));
+      return new Set(answers.map(({ status }) => status));
+    };
+    expect(await throughGateway()).toEqual(new Set([200]));
+    const revoke = { token: tokens.operator, body: { reason: 'gone' } };
+    await send(stack.gateway, '/ops/clients/TEMP/revoke', revoke);
+    await eventually(async () => expect(await throughGateway()).toEqual(new Set([401])));
+  });
+
+  it('is a sales channel’s own, and no other of that channel', async () => {
+    const issue = () =>
+      send(stack.gateway, '/ops/sales-channels/ECOM/tokens', { token: tokens.operator, body: {} });
+    const [gone, kept] = [(await issue()).json, (await issue()).json];
+    const statusOf = async (token: string) =>
+      (await send(stack.gateway, '/fxRate/PRC', { token })).status;
+    expect([await statusOf(gone.token), await statusOf(kept.token)]).toEqual([200, 200]);
+    const path = `/ops/sales-channels/ECOM/tokens/${gone.tokenId}`;
+    await send(stack.gateway, path, { method: 'DELETE', token: tokens.operator });
+    await eventually(async () => expect(await statusOf(gone.token)).toBe(401));
+    expect(await statusOf(kept.token)).toBe(200);
+  });
+});
+
+describe('the signing key', () => {
+  const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+
+  it('gives way to the next without a break, and once taken away ends what it signed', async () => {
+    const old = await activeKey(stack);
+    const before = await logIn(stack, 'OPS');
+    await send(stack.gateway, '/ops/signing-keys/rotate', { method: 'POST', token: before });
+    const after = await eventually(async () => {
+      const token = await logIn(stack, 'OPS');
+      expect(kidOf(token)).not.toBe(old.kid);
+      return token;
+    });
+    expect(await knock(bearing(before))).toEqual(everywhere(200));
+    await eventually(
+      async () => expect(await knock(bearing(after))).toEqual(everywhere(200)),
+      KEYS_ARE_READ,
+    );
+    // A key that somebody has stolen: its owner does not wait until it is forgotten.
+    await withOwner(stack.sandbox.databaseUrl, (client) =>
+      client.query('DELETE FROM gateway.signing_key WHERE kid = $1', [old.kid]),
+    );
+    await eventually(async () => {
+      await knock(bearing(signed({ ...old, kid: crypto.randomUUID() })));
+      expect(await knock(bearing(before))).toEqual(everywhere(401));
+      expect(await knock(bearing(signed(old, decodeJwt(before))))).toEqual(everywhere(401));
+    }, KEYS_ARE_READ);
+    expect(await knock(bearing(after))).toEqual(everywhere(200));
+  }, 180_000);
+});

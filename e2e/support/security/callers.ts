@@ -1,0 +1,43 @@
+import { channelTokenOf, clientOf } from '../../../tools/demo/sandbox.js';
+import type { TestStack } from '../../../tools/stack/testing.js';
+import type { DocumentedOperation } from '../documented-requests.js';
+import { send } from './send.js';
+
+export const KINDS = ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A live token of each kind of client. */
+export async function callersOf(stack: TestStack): Promise<Record<Kind, string>> {
+  const [merchant, partner, operator] = await Promise.all(
+    ['ACME', 'FULFIL-1', 'OPS'].map((clientId) => logIn(stack, clientId)),
+  );
+  return {
+    merchant: merchant ?? '',
+    'fulfillment-partner': partner ?? '',
+    'sales-channel': channelTokenOf(stack.sandbox, 'ECOM'),
+    operator: operator ?? '',
+  };
+}
+
+/** @param clientSecret for a client that the sandbox did not make */
+export async function logIn(
+  stack: TestStack,
+  clientId: string,
+  clientSecret = clientOf(stack.sandbox, clientId).clientSecret,
+): Promise<string> {
+  const { status, json } = await send(stack.gateway, '/token', {
+    body: { clientId, clientSecret },
+  });
+  if (status !== 200) throw new Error(`${clientId} cannot log in: ${status}`);
+  return json.token;
+}
+
+/** Who may use an operation, as the API document says; nobody in particular for a public one. */
+export function kindsOf({ operation }: DocumentedOperation): Kind[] {
+  const said = operation.security.flatMap((scheme) =>
+    Object.entries(scheme).flatMap(([name, kinds]) =>
+      name === 'salesChannelToken' ? ['sales-channel'] : kinds,
+    ),
+  );
+  return KINDS.filter((kind) => said.includes(kind));
+}

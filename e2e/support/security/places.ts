@@ -1,0 +1,121 @@
+import { resolved } from '../fuzz/api-document.js';
+import type { Schema } from '../fuzz/api-document.js';
+import { exampleBody, exampleOf, pathParameters, urlOf } from '../documented-requests.js';
+import type { DocumentedOperation } from '../documented-requests.js';
+
+/** A request with one text put at one place of an otherwise good one. */
+export interface Request {
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Place {
+  name: string;
+  put(text: string): Request;
+}
+
+/**
+ * Every place of an operation at which a caller can put a text: path, query, header fields and body.
+ * @param known values that exist, by the name of their parameter
+ */
+export function placesOf(one: DocumentedOperation, known: Record<string, string>): Place[] {
+  const given = valuesFor(one, known);
+  const body = aboutKnown(exampleBody(one), known);
+  const good = urlOf(one, given);
+  const inPath = pathParameters(one).map((name) => ({
+    name: `path ${name}`,
+    put: (text: string) => ({ path: urlOf(one, { ...given, [name]: text }), body }),
+  }));
+  const inQuery = own(one, 'query').map((name) => ({
+    name: `query ${name}`,
+    put: (text: string) => ({ path: withQuery(good, name, text), body }),
+  }));
+  const inHeaders = fieldsOf(one).map((name) => ({
+    name: `header ${name}`,
+    put: (text: string) => ({ path: good, body, headers: { [name]: asHeader(text) } }),
+  }));
+  const inBody = textsIn(body).map((pointer) => ({
+    name: `body ${pointer.join('/')}`,
+    put: (text: string) => ({ path: good, body: withText(body, pointer, text) }),
+  }));
+  return [...inPath, ...inQuery, ...inHeaders, ...inBody];
+}
+
+/** A good request. */
+export function goodRequest(one: DocumentedOperation, known: Record<string, string>): Request {
+  return {
+    path: urlOf(one, valuesFor(one, known)),
+    body: aboutKnown(exampleBody(one), known),
+  };
+}
+
+/** A body with members at every level that its schema does not have there. */
+export function withStrangers(body: unknown, schema: Schema, strangers: object): unknown {
+  const { properties = {}, items } = resolved(schema);
+  if (Array.isArray(body)) return body.map((item) => withStrangers(item, items ?? {}, strangers));
+  if (typeof body !== 'object' || body === null) return body;
+  const kept = Object.entries(body).map(([name, value]) => [
+    name,
+    withStrangers(value, properties[name] ?? {}, strangers),
+  ]);
+  const added = Object.entries(strangers).filter(([name]) => !Object.hasOwn(properties, name));
+  return Object.fromEntries([...added, ...kept]) as unknown;
+}
+
+function valuesFor(one: DocumentedOperation, known: Record<string, string>) {
+  const missing = pathParameters(one).filter(
+    (name) => known[name] === undefined && exampleOf(one, name) === undefined,
+  );
+  return { ...known, ...Object.fromEntries(missing.map((name) => [name, '1'])) };
+}
+
+/** The examples are about a T-shirt and its parcel; these are about what is there. */
+function aboutKnown(example: unknown, known: Record<string, string>): unknown {
+  if (example === undefined) return undefined;
+  const text = JSON.stringify(example)
+    .replaceAll('TSHIRT', known['productId'] ?? 'TSHIRT')
+    .replaceAll(/ACME\d{12}MX/g, known['parcelId'] ?? '');
+  return JSON.parse(text) as unknown;
+}
+
+function own({ operation }: DocumentedOperation, place: string): string[] {
+  const parameters = operation.parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
+  return parameters.filter((one) => one.in === place).map(({ name }) => name);
+}
+
+/** Those that it declares; what every operation takes is tried at one that does little else. */
+function fieldsOf({ operation }: DocumentedOperation): string[] {
+  const shared = operation.parameters.flatMap((one) => ('$ref' in one ? [one.$ref] : []));
+  return [
+    ...shared.map((reference) => reference.split('/').at(-1) ?? ''),
+    ...(operation.operationId === 'readOrder' ? ['x-request-id', 'traceparent'] : []),
+  ];
+}
+
+function withQuery(url: string, name: string, text: string): string {
+  const [path = '', query] = url.split('?');
+  const values = new URLSearchParams(query);
+  values.set(name, text);
+  return `${path}?${values}`;
+}
+
+/** What a client cannot send in a field's value at all is sent by the tests that write to the socket. */
+function asHeader(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '');
+}
+
+function textsIn(value: unknown): string[][] {
+  if (typeof value === 'string') return [[]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    textsIn(member).map((rest) => [name, ...rest]),
+  );
+}
+
+function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[name] = withText(copy[name], rest, text);
+  return copy;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../stack/paths.js';
+
+/** A package as the lock file has it. */
+export interface LockedPackage {
+  name: string;
+  version: string;
+  /** An SPDX expression; left out where the package's author says it in another way, or not at all. */
+  license?: string;
+  hasInstallScript: boolean;
+  /** For building and testing alone. */
+  dev: boolean;
+  /** For other platforms than this one, or not needed. */
+  optional: boolean;
+}
+
+interface LockEntry {
+  name?: string;
+  version: string;
+  license?: string;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+}
+
+/** Every package that `npm ci` may install, on whatever platform; the same one at two places is listed once. */
+export function lockedPackages(): LockedPackage[] {
+  const { packages } = readJson('package-lock.json') as { packages: Record<string, LockEntry> };
+  const found = new Map<string, LockedPackage>();
+  for (const [place, entry] of Object.entries(packages)) {
+    if (place === '') continue;
+    const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
+    found.set(`${name}@${entry.version}`, {
+      name,
+      version: entry.version,
+      ...(entry.license !== undefined && { license: entry.license }),
+      hasInstallScript: entry.hasInstallScript ?? false,
+      dev: entry.dev ?? entry.devOptional ?? false,
+      optional: entry.optional ?? entry.devOptional ?? false,
+    });
+  }
+  return [...found.values()];
+}
+
+/** The packages whose install scripts `package.json` names, with whether they may run. */
+export function namedInstallScripts(): Record<string, boolean> {
+  return (readJson('package.json') as { allowScripts: Record<string, boolean> }).allowScripts;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(projectRoot(), file), 'utf8'));
+}

@@ -1,0 +1,17 @@
+import { licenceOf, refusedLicences } from './licences.js';
+import { lockedPackages } from './lock-file.js';
+
+/** Every dependency by its licence, and a failure where one is not allowed. */
+const packages = lockedPackages();
+const byLicence = Map.groupBy(packages, (one) => licenceOf(one) ?? 'none known');
+for (const [licence, members] of [...byLicence].toSorted(([a], [b]) => a.localeCompare(b))) {
+  console.log(`${licence}: ${members.length}`);
+  for (const { name, version, dev } of members) {
+    console.log(`  ${name}@${version}${dev ? ' (development)' : ''}`);
+  }
+}
+const refused = refusedLicences(packages);
+for (const one of refused) {
+  console.error(`not allowed: ${one.name}@${one.version} ${licenceOf(one) ?? 'no licence known'}`);
+}
+process.exitCode = refused.length === 0 ? 0 : 1;

