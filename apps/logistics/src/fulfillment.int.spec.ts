@@ -23,6 +23,24 @@ describe('fulfilment of a released order', () => {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), response };
   };
 
+  it('is told in the trace of what released the order, step after step (decision 1.11)', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const order = logistics.newOrder();
+    const { publisher, events } = logistics.service;
+    await publisher.publish(OrderReleased, orderReleased(order), {
+      traceparent: `00-${trace}-b7ad6b7169203331-01`,
+    });
+    await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
+    const told = events
+      .everything()
+      .filter(({ message }) => message.stream === 'logistics.fulfillment')
+      .filter(({ event }) => event.subject === order.orderId);
+    expect(told.length).toBeGreaterThan(3);
+    for (const { message } of told) {
+      expect(message.headers['traceparent']).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`));
+    }
+  });
+
   it('goes HANDLING, PACKED, INVOICED, READY_TO_SHIP, each with the documented eventData', async () => {
     const order = logistics.newOrder();
     await logistics.release({

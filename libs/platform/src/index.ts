@@ -38,5 +38,5 @@ export { arrayOf, readBody } from './validation/dto.pipe.js';
 export { parseInstant } from './validation/instant.js';
 export type { InstantOptions } from './validation/instant.js';
 export * as rules from './validation/rules.js';
-export { childTraceparent, traceIdOf, workContext } from './work-context.js';
+export { childTraceparent, readTraceparent, traceIdOf, workContext } from './work-context.js';
 export type { WorkContext } from './work-context.js';

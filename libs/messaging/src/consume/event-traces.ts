@@ -1,4 +1,4 @@
-import { beginSpan, isTracing } from '#platform';
+import { beginSpan, isTracing, readTraceparent } from '#platform';
 import type { Span } from '#platform';
 import type { DecodedEvent } from './decode.js';
 
@@ -39,7 +39,8 @@ export class EventTraces {
     const span = isTracing() ? this.spanOf(decoded, together) : undefined;
     if (span) this.spans.set(event, span);
     const traceparent = span?.traceparent ?? received.headers.traceparent;
-    if (traceparent === undefined) return;
+    // Programs outside publish too, and what they put there may be anything: it is kept with work for later.
+    if (traceparent === undefined || !readTraceparent(traceparent)) return;
     this.byEvent.set(event, traceparent);
     if (received.key !== null) this.latestByKey.set(received.key, traceparent);
   }
