@@ -26,7 +26,7 @@ describe('the sandbox that the environment names', () => {
       carrierId: 'ACME-FC',
     });
     expect(channelTokenOf(sandbox, 'MELI')).toBe(
-      'POST /ops/sales-channels/MELI/tokens Bearer POST /token ',
+      'POST /ops/sales-channels/MELI/tokens Bearer POST /token',
     );
   });
 
