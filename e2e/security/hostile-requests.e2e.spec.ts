@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestStack } from '../../tools/stack/testing.js';
 import type { TestStack } from '../../tools/stack/testing.js';
-import { operations } from '../support/documented-requests.js';
+import { exampleBody, operationOf, operations } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { burdens } from '../support/security/burdens.js';
 import { metricsOf } from '../support/security/canaries.js';
@@ -151,10 +151,10 @@ describe('members that are not the caller’s to send', () => {
 
   it('neither approve a SKU nor deliver an order nor make an operator', async () => {
     const token = tokens.merchant;
-    const [sku] = await household.merchant.get('/ext/merchant/products/MARKED');
+    const [example] = exampleBody(operationOf('upsertSkus')) as object[];
     const body = [
       {
-        ...goodSku(sku),
+        ...example,
         skuId: 'CLAIMED',
         productId: 'CLAIMED',
         merchantId: 'GLOBEX',
@@ -211,15 +211,6 @@ describe('a body that is made to be a burden', () => {
     for (const [, bytes] of sizes) expect(Number(bytes)).toBeLessThan(MOST_BYTES);
   });
 });
-
-/** What an upsert takes of a SKU as it is answered. */
-function goodSku({ skuId: _, ...sku }: Record<string, unknown>): Record<string, unknown> {
-  const example = operations.get('upsertSkus')?.operation.requestBody?.content['application/json'];
-  const [names] = example?.example as Record<string, unknown>[];
-  return Object.fromEntries(
-    Object.entries({ ...names, ...sku }).filter(([name]) => name in (names ?? {})),
-  );
-}
 
 /** Every member that any schema of the document has, and what changes all objects where a merge is careless. */
 function stolen(): object {

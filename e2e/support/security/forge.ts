@@ -34,7 +34,7 @@ export async function activeKey(stack: TestStack): Promise<SigningKey> {
 export const now = (): number => Math.floor(Date.now() / SECOND);
 
 /** What a good operator's token says. */
-export function goodClaims(): Claims {
+function goodClaims(): Claims {
   return {
     sub: 'OPS',
     kind: 'operator',
