@@ -8,13 +8,17 @@ import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 const HOUR_MS = 3_600_000;
 const FOR_MS = 12_000;
 const HOOK = path.join(projectRoot(), 'e2e/support/faults/shift-clock.ts');
-const SERVICES: readonly ServiceName[] = ['catalog', 'orders', 'logistics', 'pricing'];
+/** Two of them for each seed in turn. */
+const SERVICES = [
+  ['catalog', 'orders'],
+  ['logistics', 'pricing'],
+] as const satisfies ServiceName[][];
 
 const cases = seeds().flatMap((seed) =>
-  SERVICES.map((service, index) => ({
+  (SERVICES[seed % 2] ?? []).map((service, index) => ({
     service,
     seed,
-    shiftMs: (seed + index) % 2 === 0 ? HOUR_MS : -HOUR_MS,
+    shiftMs: index === 0 ? HOUR_MS : -HOUR_MS,
   })),
 );
 

@@ -88,7 +88,7 @@ export class Oracle {
       this.once(`${status} of ${orderId}`, statuses.filter((one) => one === status).length);
     }
     const events = this.told.ofOrder(orderId).map(({ status }) => status ?? 'CREATED');
-    this.same(`events of ${orderId}`, events.join(), statuses.join());
+    this.sameSequence(`of ${orderId}`, events, statuses);
     if (isApproved) this.has(`approval of ${orderId}`, statuses.includes('APPROVED'));
     if (isCancelled) this.has(`cancel of ${orderId}`, statuses.at(-1) === 'CANCELLED');
     if (isApproved && !isCancelled) {
@@ -125,8 +125,7 @@ export class Oracle {
     const hasLeft = order.reports.some(({ code }) => code === 'LEFT_FULFILLMENT');
     const statuses = hasLeft ? ['CREATED', 'SHIPPED'] : ['CREATED'];
     this.same(`status of shipment ${shipmentId}`, shipment?.status, statuses.at(-1));
-    const told = this.told.statusesOfShipment(shipmentId).join();
-    this.same(`events of shipment ${shipmentId}`, told, statuses.join());
+    this.sameSequence(`of ${shipmentId}`, this.told.statusesOfShipment(shipmentId), statuses);
   }
 
   /** @returns undefined when it is refused, which `same` then tells of */
@@ -143,6 +142,18 @@ export class Oracle {
   private once(what: string, times: number): void {
     if (times === 0) this.verdict.lost.push(what);
     if (times > 1) this.verdict.duplicated.push(`${what}: ${times} times`);
+  }
+
+  /** What was told is what is shown: each once, in the same order. */
+  private sameSequence(what: string, told: readonly string[], shown: readonly string[]): void {
+    for (const status of new Set([...told, ...shown])) {
+      const times = told.filter((one) => one === status).length;
+      this.once(`event ${status} ${what}`, times);
+      this.has(`${status} ${what}, which was told`, shown.includes(status));
+    }
+    if (told.join() !== shown.join() && told.toSorted().join() === shown.toSorted().join()) {
+      this.verdict.reordered.push(`events ${what}: ${told.join()}, not ${shown.join()}`);
+    }
   }
 
   private has(what: string, isThere: boolean): void {

@@ -10,7 +10,7 @@ export interface Weather {
   refusals: Map<number, number>;
   /** Requests whose connection ended, or that nobody answered. */
   unanswered: number;
-  /** The longest time from a failed try to the request's acknowledgement, in ms. */
+  /** The longest time in which one request was not answered, or told to come again, in ms. */
   longestMs: number;
 }
 
@@ -67,19 +67,17 @@ export class PatientClient {
   /** @throws Error when it is refused for good, answered with 500, or not acknowledged within two and a half minutes */
   async send(method: string, path: string, body?: object): Promise<Json> {
     const attempt = this.attemptOf(method, path, body);
+    const givesUpAt = performance.now() + GIVE_UP_MS;
     let failedSince: number | undefined;
     for (;;) {
       const startedAt = performance.now();
       const outcome = await this.tryOnce(attempt);
-      if (outcome && outcome.status < 300) {
-        this.noteWait(failedSince);
-        return outcome.body;
-      }
-      const isPassing =
-        !outcome || [503, 504].includes(outcome.status) || isNotHeardOfYet(outcome.body);
-      if (!isPassing) throw refused(attempt, outcome);
-      failedSince ??= startedAt;
-      if (performance.now() - failedSince > GIVE_UP_MS) throw refused(attempt, outcome);
+      const isAway = !outcome || [503, 504].includes(outcome.status);
+      if (!isAway) this.noteWait(failedSince);
+      if (outcome && outcome.status < 300) return outcome.body;
+      if (!isAway && !isNotHeardOfYet(outcome.body)) throw refused(attempt, outcome);
+      failedSince = isAway ? (failedSince ?? startedAt) : undefined;
+      if (performance.now() > givesUpAt) throw refused(attempt, outcome);
       await delay(AGAIN_MS);
     }
   }
