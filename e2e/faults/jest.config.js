@@ -15,4 +15,6 @@ export default {
   testRegex: 'e2e/faults/.*\\.fault\\.spec\\.ts$',
   globalSetup: '<rootDir>/e2e/faults/begin-table.ts',
   globalTeardown: '<rootDir>/e2e/faults/print-table.ts',
+  // kafkajs keeps a socket to a broker that was killed, for ever.
+  forceExit: true,
 };
