@@ -6,7 +6,7 @@ import { DocumentStore } from './documents/document-store.js';
 import { nextAfter } from './domain/order-flow.js';
 import type { Pace } from './domain/order-flow.js';
 import { Links } from './links.js';
-import { lockDue, peekDue, postpone, setNext } from './order-flow.store.js';
+import { lockDue, peekDue, postpone, setNext, storeTime } from './order-flow.store.js';
 import type { DueStep } from './order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 
@@ -31,7 +31,7 @@ export class TakeDueSteps {
    * @returns whether there may be more; not while another process has all of them in hand
    */
   async takeSome(): Promise<boolean> {
-    const due = await peekDue(this.database.worker, new Date(), ORDERS_AT_ONCE);
+    const due = await peekDue(this.database.worker, ORDERS_AT_ONCE);
     if (due === undefined) return false;
     try {
       return (await this.take(due)) > 0;
@@ -50,8 +50,7 @@ export class TakeDueSteps {
       } catch (error) {
         if (isTransientStoreError(error)) throw error;
         this.logger.error(`${step} of ${order.orderId} failed: ${(error as Error).message}`);
-        const until = new Date(Date.now() + RETRY_MS);
-        await this.transactor.run({}, (uow) => postpone(uow, order.orderId, step, until));
+        await this.transactor.run({}, (uow) => postpone(uow, order.orderId, step, RETRY_MS));
       }
     }
   }
@@ -63,9 +62,9 @@ export class TakeDueSteps {
       ? due.orders.map(({ merchantId }) => ({ merchantId, list: 'parcel' }))
       : [];
     return this.transactor.run({ clocks }, async (uow) => {
-      const now = new Date();
-      const orders = await lockDue(uow, due, now);
+      const orders = await lockDue(uow, due);
       if (orders.length === 0) return 0;
+      const now = await storeTime(uow);
       await take({ uow, now, links: this.links, documents: this.documents }, orders);
       const next = orders.map(({ orderId, story }) => ({
         orderId,
