@@ -104,8 +104,9 @@ export class Lane {
   private async price(): Promise<void> {
     const sku = this.ownSku();
     if (!sku) return this.upsert();
+    // Below what channels take, for as long as a round may last.
     const salePrice = Number((50 + this.count / 100).toFixed(2));
-    const body = { salePrice, listPrice: 75 + this.count };
+    const body = { salePrice, listPrice: 2 * salePrice };
     await this.write('POST', `/ext/prices/origin/${sku.skuId}`, body);
     sku.prices.push(salePrice);
   }
