@@ -37,6 +37,14 @@ export async function freePorts(): Promise<Ports> {
   return Object.fromEntries(PORT_NAMES.map((name, index) => [name, numbers[index]])) as Ports;
 }
 
+/** One more, for a further process. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   try {

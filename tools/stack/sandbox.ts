@@ -23,6 +23,8 @@ export interface SandboxOptions {
   topicPrefix: string;
   rolePrefix: string;
   partitions: number;
+  /** Brokers that hold each event; 1 unless told. */
+  replication?: number;
   env: NodeJS.ProcessEnv;
   overrides?: Record<string, string>;
   keepUpUntil?: AbortSignal;
@@ -45,7 +47,7 @@ export async function startSandbox(
     rolePrefix: options.rolePrefix,
     topicPrefix: options.topicPrefix,
     partitions: options.partitions,
-    replication: 1,
+    replication: options.replication ?? 1,
     report,
   });
   const clients = clientsWithSecrets(secrets.clients);

@@ -43,17 +43,40 @@ export class ServiceProcess {
   private everReady = false;
   private fruitlessStarts = 0;
 
+  /** @param label its name in logs and among the running; another than the service's for a further process of it */
   constructor(
     readonly name: ServiceName,
     private readonly options: ServiceOptions,
+    readonly label: string = name,
   ) {}
+
+  /** A further process of the service, not started yet. */
+  beside(label: string, port: number, overrides: Record<string, string> = {}): ServiceProcess {
+    const { wiring } = this.options;
+    return new ServiceProcess(
+      this.name,
+      {
+        ...this.options,
+        wiring: {
+          ...wiring,
+          ports: { ...wiring.ports, [this.name]: port },
+          overrides: {
+            PUBLIC_URL: addressOf('gateway', wiring.ports),
+            ...wiring.overrides,
+            ...overrides,
+          },
+        },
+      },
+      label,
+    );
+  }
 
   get url(): string {
     return addressOf(this.name, this.options.wiring.ports);
   }
 
   get logFile(): string {
-    return path.join(this.options.folder.logs, `${this.name}.log`);
+    return path.join(this.options.folder.logs, `${this.label}.log`);
   }
 
   /** Of the process that runs now. */
@@ -119,7 +142,7 @@ export class ServiceProcess {
   private async spawn(): Promise<Child> {
     const { wiring, folder, report, keepUpUntil } = this.options;
     const child = await startChild({
-      name: this.name,
+      name: this.label,
       command: process.execPath,
       args: [...NODE_ARGUMENTS, `dist/apps/${this.name}/src/main.js`],
       env: serviceEnvironment(this.name, wiring),

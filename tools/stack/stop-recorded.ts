@@ -14,7 +14,8 @@ const INFRASTRUCTURE_GRACE_MS = 3_000;
  * @returns the names of what was running
  */
 export async function stopRecorded(runFolder: string, report: Report): Promise<string[]> {
-  const isService = ({ name }: RecordedProcess) => (SERVICES as readonly string[]).includes(name);
+  const isService = ({ name }: RecordedProcess) =>
+    SERVICES.some((service) => name.startsWith(service));
   const stopped: string[] = [];
   // Twice, for what was being started while we stopped the rest.
   for (let round = 0; round < 2; round += 1) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { splitBrokers } from './infrastructure/infrastructure.js';
 import { dropDatabase, withDatabase } from './migrate/database.js';
 import type { StackFolder } from './paths.js';
-import { freePorts } from './ports.js';
+import { freePort, freePorts } from './ports.js';
 import { createReport, silent } from './progress.js';
 import { startSandbox } from './sandbox.js';
 import type { Sandbox } from './sandbox-file.js';
@@ -11,9 +11,9 @@ import type { ServiceProcess } from './service-process.js';
 import { stopServices } from './services.js';
 import { makeTestFolder, removeTestFolder } from './test-folder.js';
 import { startOwnParts } from './test-parts.js';
-import type { OwnParts } from './test-parts.js';
+import type { OwnParts, OwnPartsOptions } from './test-parts.js';
 import { roleOf, SERVICES } from './topology.js';
-import type { ServiceName } from './topology.js';
+import type { Ports, ServiceName } from './topology.js';
 
 export type { Outage } from './test-parts.js';
 
@@ -23,7 +23,18 @@ export interface TestStackOptions {
   /** Variables for every service, stronger than the derived ones. */
   overrides?: Record<string, string>;
   /** A Postgres and a Kafka of its own, which the suite may take away and bring back. */
-  ownParts?: boolean;
+  ownParts?: boolean | OwnPartsOptions;
+  /** Free ones unless given. */
+  ports?: Ports;
+  /** Is shown the folder while nothing is in it yet. */
+  prepareFolder?: (folder: StackFolder) => void;
+}
+
+/** What tells a further process of a service from the first. */
+export interface SpecialProcess {
+  overrides?: Record<string, string>;
+  /** A free one unless told; the first's own where that one is stopped. */
+  port?: number;
 }
 
 /** The six services on a database and topics of their own. */
@@ -37,6 +48,8 @@ export interface TestStack {
   folder: StackFolder;
   /** A service's process: `url`, `pid`, `stop()`, `start()`, `ready()`, `kill()`, `restart()`, `logTail()`. */
   service(name: ServiceName): ServiceProcess;
+  /** Starts a further process of a service, at a port of its own, and waits until it is ready. */
+  another(name: ServiceName, label: string, special?: SpecialProcess): Promise<ServiceProcess>;
   /** Present with `ownParts`. */
   parts?: OwnParts;
   stop(): Promise<void>;
@@ -69,16 +82,20 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
 async function startIn(
   folder: StackFolder,
   name: string,
-  { overrides, ownParts }: TestStackOptions,
+  { overrides, ownParts, ports: chosen, prepareFolder }: TestStackOptions,
 ): Promise<TestStack> {
   const { env } = process;
-  const ports = await freePorts();
+  const ports = chosen ?? (await freePorts());
+  prepareFolder?.(folder);
   const secrets = loadSecrets(folder.secrets, {});
   const report = env['TEST_LOG_LEVEL'] ? createReport() : silent;
-  const parts = ownParts ? await startOwnParts(folder, ports, secrets.postgres) : undefined;
+  const parts = ownParts
+    ? await startOwnParts(folder, ports, secrets.postgres, ownParts === true ? {} : ownParts)
+    : undefined;
+  const seen = parts?.seenByServices;
   const infrastructure = {
-    databaseUrl: withDatabase(parts?.databaseUrl ?? given('DATABASE_URL'), name),
-    brokers: parts?.brokers ?? splitBrokers(given('KAFKA_BROKERS')),
+    databaseUrl: withDatabase(seen?.databaseUrl ?? given('DATABASE_URL'), name),
+    brokers: seen?.brokers ?? splitBrokers(given('KAFKA_BROKERS')),
   };
   const { services, sandbox } = await startSandbox({
     infrastructure,
@@ -88,18 +105,28 @@ async function startIn(
     topicPrefix: `${name}.`,
     rolePrefix: name,
     partitions: PARTITIONS,
+    replication: parts?.cluster.length ?? 1,
     env,
     overrides: { ...WITHOUT_WAITING, ...overrides },
     report,
   });
+  const others: ServiceProcess[] = [];
   return {
     gateway: sandbox.gateway,
     sandbox,
     topicPrefix: `${name}.`,
     folder,
     service: (service) => services[service],
+    async another(service, label, { overrides: own, port } = {}) {
+      const process = services[service].beside(label, port ?? (await freePort()), own);
+      others.push(process);
+      await process.start();
+      await process.ready();
+      return process;
+    },
     ...(parts && { parts }),
     async stop() {
+      await Promise.all(others.map((process) => process.stop()));
       await stopServices(services);
       if (parts) await parts.stop();
       else

@@ -35,6 +35,13 @@ interface FlowRow {
   due_at: Date | null;
 }
 
+/** The time by which steps are due: the store's, because each process may have an own idea of what time it is. */
+export async function storeTime(uow: UnitOfWork): Promise<Date> {
+  const [row] = await uow.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  if (!row) throw new Error('the store does not tell the time');
+  return row.now;
+}
+
 /** The flows of these orders, begun where nothing was heard of them yet, locked to the commit in key order. */
 export async function lockFlows(
   uow: UnitOfWork,
@@ -77,14 +84,10 @@ export async function keepReleases(
 }
 
 /** What is due, without a lock; only to learn the merchants whose clocks must be drawn before any lock. */
-export async function peekDue(
-  store: DataSource,
-  now: Date,
-  limit: number,
-): Promise<DueStep | undefined> {
+export async function peekDue(store: DataSource, limit: number): Promise<DueStep | undefined> {
   const rows: { order_id: string; merchant_id: string; next_step: Step }[] = await store.query(
     PEEK_DUE,
-    [now, limit],
+    [limit],
   );
   const [first] = rows;
   return (
@@ -96,16 +99,11 @@ export async function peekDue(
 }
 
 /** Locks those of the orders for which the step is still due and that nobody else works on. */
-export async function lockDue(
-  uow: UnitOfWork,
-  { step, orders }: DueStep,
-  now: Date,
-): Promise<DueOrder[]> {
+export async function lockDue(uow: UnitOfWork, { step, orders }: DueStep): Promise<DueOrder[]> {
   const ids = orders.map(({ orderId }) => orderId);
   const rows = await uow.query<{ release: ReleasedOrder; traceparent: string | null }>(LOCK_DUE, [
     ids,
     step,
-    now,
   ]);
   return rows.map(({ release, traceparent }) => ({
     order: release,
@@ -147,9 +145,9 @@ export async function postpone(
   uow: UnitOfWork,
   orderIds: readonly string[],
   step: Step,
-  until: Date,
+  milliseconds: number,
 ): Promise<void> {
-  await uow.query(POSTPONE, [orderIds, step, until]);
+  await uow.query(POSTPONE, [orderIds, step, milliseconds]);
 }
 
 /** Notes that the buyer of an order is forgotten, whose flow is locked; its documents' contents are to be removed. */
@@ -225,14 +223,15 @@ const KEEP_RELEASES = `
 const PEEK_DUE = `
   SELECT order_id, merchant_id, next_step
     FROM order_flow
-   WHERE due_at <= $1
-     AND next_step = (SELECT next_step FROM order_flow WHERE due_at <= $1 ORDER BY due_at LIMIT 1)
+   WHERE due_at <= statement_timestamp()
+     AND next_step = (SELECT next_step FROM order_flow
+                       WHERE due_at <= statement_timestamp() ORDER BY due_at LIMIT 1)
    ORDER BY due_at
-   LIMIT $2`;
+   LIMIT $1`;
 
 const LOCK_DUE = `
   SELECT release, traceparent FROM order_flow
-   WHERE order_id = ANY($1) AND next_step = $2 AND due_at <= $3
+   WHERE order_id = ANY($1) AND next_step = $2 AND due_at <= statement_timestamp()
    ORDER BY order_id
      FOR UPDATE SKIP LOCKED`;
 
@@ -247,6 +246,6 @@ const ERASED_WITH_CONTENTS = `
    WHERE erased_at IS NOT NULL AND contents_removed_at IS NULL ORDER BY erased_at LIMIT $1`;
 
 const POSTPONE = `
-  UPDATE order_flow SET due_at = $3
+  UPDATE order_flow SET due_at = statement_timestamp() + make_interval(secs => $3::numeric / 1000)
    WHERE order_id IN (SELECT order_id FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE)
      AND next_step = $2 AND due_at IS NOT NULL`;

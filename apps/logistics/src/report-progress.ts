@@ -11,7 +11,7 @@ import type { ReportedStep } from './domain/progress.js';
 import type { ReleasedOrder } from './domain/released-order.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { Links } from './links.js';
-import { findFlow, lockFlow, setNext } from './order-flow.store.js';
+import { findFlow, lockFlow, setNext, storeTime } from './order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 
 /** An operator reports a step of fulfilment, which in production waits for that (decisions 6.8, 6.12). */
@@ -51,7 +51,7 @@ export class ReportProgress {
 
   private async take(uow: UnitOfWork, step: Step, order: ReleasedOrder): Promise<void> {
     const { links, documents } = this;
-    const now = new Date();
+    const now = await storeTime(uow);
     await stepTable[step].take({ uow, now, links, documents }, [order]);
     const next = nextAfter(step, now, this.pace, order.story);
     await setNext(uow, step, [{ orderId: order.orderId, next }]);

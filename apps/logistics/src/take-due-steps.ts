@@ -7,7 +7,7 @@ import { DocumentStore, DocumentStoreAway } from './documents/document-store.js'
 import { nextAfter } from './domain/order-flow.js';
 import type { Pace, Step } from './domain/order-flow.js';
 import { Links } from './links.js';
-import { lockDue, peekDue, postpone, setNext } from './order-flow.store.js';
+import { lockDue, peekDue, postpone, setNext, storeTime } from './order-flow.store.js';
 import type { DueOrder, DueStep } from './order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 
@@ -32,7 +32,7 @@ export class TakeDueSteps {
    * @returns whether there may be more; not while another process has all of them in hand
    */
   async takeSome(): Promise<boolean> {
-    const due = await peekDue(this.database.worker, new Date(), ORDERS_AT_ONCE);
+    const due = await peekDue(this.database.worker, ORDERS_AT_ONCE);
     if (due === undefined) return false;
     try {
       return (await this.take(due)) > 0;
@@ -61,8 +61,7 @@ export class TakeDueSteps {
   private async putOff({ step, orders }: DueStep, { message }: Error): Promise<void> {
     const orderIds = orders.map(({ orderId }) => orderId);
     this.logger.error(`${step} of ${orderIds.join(', ')} failed: ${message}`);
-    const until = new Date(Date.now() + RETRY_MS);
-    await this.transactor.run({}, (uow) => postpone(uow, orderIds, step, until));
+    await this.transactor.run({}, (uow) => postpone(uow, orderIds, step, RETRY_MS));
   }
 
   /** @returns for how many orders the step was taken */
@@ -72,9 +71,9 @@ export class TakeDueSteps {
       ? due.orders.map(({ merchantId }) => ({ merchantId, list: 'parcel' }))
       : [];
     return this.transactor.run({ clocks }, async (uow) => {
-      const now = new Date();
-      const locked = await lockDue(uow, due, now);
+      const locked = await lockDue(uow, due);
       if (locked.length === 0) return 0;
+      const now = await storeTime(uow);
       goOnWithTraces(uow, due.step, locked);
       const orders = locked.map(({ order }) => order);
       await take({ uow, now, links: this.links, documents: this.documents }, orders);

@@ -3,7 +3,7 @@ import { Database, isTransientStoreError } from '#platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ORDER_LIST } from './change-orders.js';
 import { outsideTransaction } from './store/queries.js';
-import { lockDue, peekDue, postpone } from './store/waiting-intake.store.js';
+import { lockDue, peekDue, postponeBy } from './store/waiting-intake.store.js';
 import type { DueOrder } from './store/waiting-intake.store.js';
 import { TakeChannelEvent } from './take-channel-event.js';
 
@@ -27,7 +27,7 @@ export class RetryIntake {
 
   private async takeSome(): Promise<boolean> {
     const queries = outsideTransaction(this.database.worker);
-    const due = await peekDue(queries, new Date(), ORDERS_AT_ONCE);
+    const due = await peekDue(queries, ORDERS_AT_ONCE);
     for (const order of due) await this.takeOne(order);
     return due.length === ORDERS_AT_ONCE;
   }
@@ -37,13 +37,12 @@ export class RetryIntake {
     const clocks = [{ merchantId: order.merchantId, list: ORDER_LIST }];
     try {
       await this.transactor.run({ clocks }, async (uow) =>
-        this.takeEvent.again(uow, await lockDue(uow, order, new Date())),
+        this.takeEvent.again(uow, await lockDue(uow, order)),
       );
     } catch (error) {
       if (isTransientStoreError(error)) throw error;
       this.logger.error(`${order.orderId} failed: ${(error as Error).message}`);
-      const until = new Date(Date.now() + AFTER_FAILURE_MS);
-      await this.transactor.run({}, (uow) => postpone(uow, order.id, until));
+      await this.transactor.run({}, (uow) => postponeBy(uow, order.id, AFTER_FAILURE_MS));
     }
   }
 }

@@ -1,61 +1,130 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** A wire to Postgres or Kafka that a test can cut and mend. */
+/** Where a wire leads. */
+export interface WireEnd {
+  host: string;
+  port: number;
+}
+
+/** A wire to Postgres, Kafka or a service that a test can cut, block, slow down and mend. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private isCut = false;
+  private delayMs = 0;
+  private blocked: { until: Promise<void>; end: () => void; answersOnly: boolean } | undefined;
 
   private constructor(
     private readonly server: Server,
-    private readonly host: string,
-    private readonly port: number,
+    private readonly ends: () => readonly WireEnd[],
   ) {
-    server.on('connection', (client) => this.join(client));
+    server.on('connection', (client) => void this.join(client));
   }
 
-  static async to(host: string, port: number): Promise<TcpProxy> {
+  static to(host: string, port: number): Promise<TcpProxy> {
+    return TcpProxy.toOneOf(() => [{ host, port }]);
+  }
+
+  /** Each connection goes to the first of the ends that takes it, as a balancer would; asked anew for each. */
+  static async toOneOf(ends: () => readonly WireEnd[]): Promise<TcpProxy> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new TcpProxy(server, host, port);
+    return new TcpProxy(server, ends);
   }
 
-  get address(): { host: string; port: number } {
+  get address(): WireEnd {
     return { host: '127.0.0.1', port: (this.server.address() as AddressInfo).port };
   }
 
   /** Resets every connection and refuses new ones. */
   cut(): void {
     this.isCut = true;
+    this.reset();
+  }
+
+  /** Resets every connection; new ones are taken. */
+  reset(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
+  }
+
+  /** Nothing goes through and nobody is told, as where packets are lost; `mend` delivers what was sent meanwhile. */
+  block(direction: 'both ways' | 'answers' = 'both ways'): void {
+    let end: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.blocked = { until, end, answersOnly: direction === 'answers' };
+  }
+
+  /** Whatever goes through arrives so much later. */
+  slow(milliseconds: number): void {
+    this.delayMs = milliseconds;
   }
 
   mend(): void {
     this.isCut = false;
+    this.delayMs = 0;
+    this.blocked?.end();
+    this.blocked = undefined;
   }
 
   async stop(): Promise<void> {
     this.cut();
+    this.blocked?.end();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private join(client: Socket): void {
+  private async join(client: Socket): Promise<void> {
+    client.on('error', () => undefined);
+    client.pause();
     if (this.isCut) {
       client.resetAndDestroy();
       return;
     }
-    const target = connect(this.port, this.host);
-    for (const [from, to] of [
-      [client, target],
-      [target, client],
-    ] as const) {
-      this.sockets.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        this.sockets.delete(from);
-        to.destroy();
-      });
+    const target = await firstThatTakesIt(this.ends());
+    if (!target || client.destroyed) {
+      target?.destroy();
+      client.resetAndDestroy();
+      return;
     }
+    this.lead(client, target, false);
+    client.resume();
+    this.lead(target, client, true);
   }
+
+  /** Arrival is by the moment of sending: what is sent in a row is late once, and not each in turn. */
+  private lead(from: Socket, to: Socket, isAnswer: boolean): void {
+    let queue = Promise.resolve();
+    const next = (act: () => void): void => {
+      const due = Date.now() + this.delayMs;
+      queue = queue.then(() => this.hold(due, isAnswer)).then(act);
+    };
+    this.sockets.add(from);
+    from.on('data', (chunk) => next(() => void (to.destroyed || to.write(chunk))));
+    from.on('end', () => next(() => to.end()));
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      this.sockets.delete(from);
+      next(() => to.destroy());
+    });
+  }
+
+  private async hold(due: number, isAnswer: boolean): Promise<void> {
+    if (this.blocked && (isAnswer || !this.blocked.answersOnly)) await this.blocked.until;
+    const left = due - Date.now();
+    if (left > 0) await delay(left);
+  }
+}
+
+async function firstThatTakesIt(ends: readonly WireEnd[]): Promise<Socket | undefined> {
+  for (const { host, port } of ends) {
+    const socket = connect(port, host);
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    if (isOpen) return socket;
+  }
+  return undefined;
 }

@@ -3,6 +3,24 @@ import { HOST } from '../topology.js';
 export interface KafkaPorts {
   port: number;
   controllerPort: number;
+  link?: KafkaLink;
+  cluster?: KafkaCluster;
+}
+
+/** A listener of its own for clients that come by another address than the broker's. */
+export interface KafkaLink {
+  port: number;
+  /** What these clients are told to connect to. */
+  advertisedPort: number;
+}
+
+/** A broker's place among several, each of which is a controller too. */
+export interface KafkaCluster {
+  nodeId: number;
+  /** `id@host:port` of each controller, with commas between. */
+  voters: string;
+  clusterId: string;
+  brokers: number;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -11,13 +29,14 @@ const DAY_MINUTES = 24 * 60;
  * The broker's settings for one machine, as the text of a `server.properties`. The voters are named here and not
  * written into the data, so that the ports may move between two starts.
  */
-export function kafkaProperties(logs: string, { port, controllerPort }: KafkaPorts): string {
+export function kafkaProperties(logs: string, ports: KafkaPorts): string {
+  const { controllerPort, cluster } = ports;
+  const replicas = cluster?.brokers ?? 1;
   const settings = {
     'process.roles': 'broker,controller',
-    'node.id': 1,
-    'controller.quorum.voters': `1@${HOST}:${controllerPort}`,
-    listeners: `PLAINTEXT://${HOST}:${port},CONTROLLER://${HOST}:${controllerPort}`,
-    'advertised.listeners': `PLAINTEXT://${HOST}:${port}`,
+    'node.id': cluster?.nodeId ?? 1,
+    'controller.quorum.voters': cluster?.voters ?? `1@${HOST}:${controllerPort}`,
+    ...listeners(ports),
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': logs,
     // Topics are made by `migrate`; a client that names another one has a fault, and should see it.
@@ -27,12 +46,12 @@ export function kafkaProperties(logs: string, { port, controllerPort }: KafkaPor
     // Longer than any stream is kept: a stack that stood still for a fortnight must not read everything again.
     'offsets.retention.minutes': 30 * DAY_MINUTES,
     'offsets.topic.num.partitions': 3,
-    'offsets.topic.replication.factor': 1,
+    'offsets.topic.replication.factor': replicas,
     'transaction.state.log.num.partitions': 1,
-    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.replication.factor': replicas,
     'transaction.state.log.min.isr': 1,
     'share.coordinator.state.topic.num.partitions': 1,
-    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.replication.factor': replicas,
     'share.coordinator.state.topic.min.isr': 1,
     // After a crash the controller first waits until the broker it remembers is out of time.
     'broker.heartbeat.interval.ms': 1_000,
@@ -44,4 +63,16 @@ export function kafkaProperties(logs: string, { port, controllerPort }: KafkaPor
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
+}
+
+function listeners({ port, controllerPort, link }: KafkaPorts): Record<string, string> {
+  const own = `PLAINTEXT://${HOST}:${port}`;
+  const controller = `CONTROLLER://${HOST}:${controllerPort}`;
+  if (!link) return { listeners: `${own},${controller}`, 'advertised.listeners': own };
+  return {
+    listeners: `${own},LINK://${HOST}:${link.port},${controller}`,
+    'advertised.listeners': `${own},LINK://${HOST}:${link.advertisedPort}`,
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,LINK:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'inter.broker.listener.name': 'PLAINTEXT',
+  };
 }

@@ -10,6 +10,7 @@ import type { Child } from '../child.js';
 import { HOST } from '../topology.js';
 import { javaCommand } from './java.js';
 import { kafkaProperties } from './kafka-properties.js';
+import type { KafkaCluster, KafkaLink } from './kafka-properties.js';
 import { lastLines } from './log-tail.js';
 import type { StartedPart } from './part.js';
 
@@ -21,6 +22,10 @@ export interface KafkaOptions {
   logFile: string;
   runFolder: string;
   heapMegabytes?: number;
+  /** A second way in, for clients behind a proxy. */
+  link?: KafkaLink;
+  /** One of several brokers; left out, it is alone. */
+  cluster?: KafkaCluster;
 }
 
 export interface KafkaPart extends StartedPart {
@@ -41,7 +46,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaPart> {
   if (!existsSync(logs)) await format(logs, options);
   const properties = writeProperties(path.join(dataDir, 'server.properties'), logs, options);
   const broker = await startChild({
-    name: 'kafka',
+    name: options.cluster ? `kafka-${options.cluster.nodeId}` : 'kafka',
     command: javaCommand(),
     args: [...javaArguments(options), 'kafka.Kafka', properties],
     env: process.env,
@@ -58,7 +63,9 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaPart> {
   return {
     brokers: [`${HOST}:${port}`],
     exited: broker.exited,
+    hasEnded: () => broker.hasExited(),
     stop: () => broker.stop('SIGTERM', STOP_GRACE_MS),
+    kill: () => broker.stop('SIGKILL', STOP_GRACE_MS),
   };
 }
 
@@ -71,7 +78,7 @@ async function format(logs: string, options: KafkaOptions): Promise<void> {
     unfinished,
     options,
   );
-  const clusterId = randomBytes(16).toString('base64url');
+  const clusterId = options.cluster?.clusterId ?? newClusterId();
   await promisify(execFile)(javaCommand(), [
     ...javaArguments(options),
     'kafka.tools.StorageTool',
@@ -83,6 +90,10 @@ async function format(logs: string, options: KafkaOptions): Promise<void> {
   ]);
   rmSync(properties);
   renameSync(unfinished, logs); // complete or absent
+}
+
+export function newClusterId(): string {
+  return randomBytes(16).toString('base64url');
 }
 
 function writeProperties(file: string, logs: string, options: KafkaOptions): string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { keepUp } from '../keep-up.js';
 import type { InfrastructureOptions } from './infrastructure.js';
 import { startKafka } from './kafka.js';
-import type { KafkaPart } from './kafka.js';
+import type { KafkaOptions, KafkaPart } from './kafka.js';
 import { fetchKafkaJars, hasKafkaJars, kafkaJarsFolder } from './kafka-jars.js';
 import { startPostgres } from './postgres.js';
 import type { PostgresPart } from './postgres.js';
@@ -25,8 +25,14 @@ export async function localPostgres(options: InfrastructureOptions): Promise<Pos
   return part;
 }
 
-/** Kafka on this machine, in the stack's folder; its jars are fetched when they are not there yet. */
-export async function localKafka(options: InfrastructureOptions): Promise<KafkaPart> {
+/**
+ * Kafka on this machine, in the stack's folder; its jars are fetched when they are not there yet.
+ * @param special what tells this broker from the one that people use
+ */
+export async function localKafka(
+  options: InfrastructureOptions,
+  special: Partial<KafkaOptions> = {},
+): Promise<KafkaPart> {
   const { env, folder, ports, report } = options;
   const jarsFolder = kafkaJarsFolder(env);
   if (!hasKafkaJars(jarsFolder)) {
@@ -40,6 +46,7 @@ export async function localKafka(options: InfrastructureOptions): Promise<KafkaP
       controllerPort: ports['kafka-controller'],
       logFile: path.join(folder.logs, 'kafka.log'),
       runFolder: folder.run,
+      ...special,
     });
   const part = await start();
   report(`Kafka is up on port ${ports.kafka}`);

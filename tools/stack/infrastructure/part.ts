@@ -4,5 +4,8 @@ import type { Exit } from '../child.js';
 export interface StartedPart {
   /** Settles when it has ended, whoever ended it. */
   exited: Promise<Exit>;
+  hasEnded(): boolean;
   stop(): Promise<void>;
+  /** Ends it as a crash would; its data stay as they are at that moment. */
+  kill(): Promise<void>;
 }

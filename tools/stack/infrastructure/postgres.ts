@@ -49,6 +49,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresP
   return {
     url: urlFor(options, DATABASE_NAME),
     exited: server.exited,
+    hasEnded: () => server.hasExited(),
+    kill: () => server.stop('SIGKILL', STOP_GRACE_MS),
     async stop() {
       // SIGINT is Postgres's "fast" way: it ends the sessions that are open and writes a checkpoint.
       await server.stop('SIGINT', STOP_GRACE_MS);

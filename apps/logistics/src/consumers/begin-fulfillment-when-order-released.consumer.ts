@@ -8,7 +8,7 @@ import { isSomeDue, release, unknownFlow } from '../domain/order-flow.js';
 import type { OrderFlow, Pace } from '../domain/order-flow.js';
 import type { ReleasedOrder } from '../domain/released-order.js';
 import { FulfillmentPoller } from '../fulfillment-poller.js';
-import { keepReleases, lockFlows, saveFlows } from '../order-flow.store.js';
+import { keepReleases, lockFlows, saveFlows, storeTime } from '../order-flow.store.js';
 
 type Released = EventOf<typeof OrderReleased>;
 
@@ -23,7 +23,7 @@ export class BeginFulfillmentWhenOrderReleased {
   @OnEvent(OrderReleased, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: Released[], @Ctx() context: EventContext): Promise<void> {
     const flows = await lockFlows(context.unitOfWork, events);
-    const now = new Date();
+    const now = await storeTime(context.unitOfWork);
     const begun: Released[] = [];
     for (const event of events) {
       const flow = flows.get(event.orderId) ?? unknownFlow;

@@ -7,7 +7,7 @@ import { PACE } from '../config.js';
 import { isSomeDue, moveGate, unknownFlow } from '../domain/order-flow.js';
 import type { Pace } from '../domain/order-flow.js';
 import { FulfillmentPoller } from '../fulfillment-poller.js';
-import { lockFlows, saveFlows } from '../order-flow.store.js';
+import { lockFlows, saveFlows, storeTime } from '../order-flow.store.js';
 
 type StatusChanged = EventOf<typeof OrderStatusChanged>;
 
@@ -22,7 +22,7 @@ export class MoveGateWhenOrderStatusChanged {
   @OnEvent(OrderStatusChanged, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: StatusChanged[], @Ctx() context: EventContext): Promise<void> {
     const flows = await lockFlows(context.unitOfWork, events);
-    const now = new Date();
+    const now = await storeTime(context.unitOfWork);
     for (const event of events) {
       const flow = flows.get(event.orderId) ?? unknownFlow;
       const moved = moveGate(flow, event, now, this.pace);

@@ -39,23 +39,19 @@ export interface DueOrder {
 }
 
 /** The orders that are due, the longest first; nothing is locked. */
-export function peekDue(queries: Queries, now: Date, limit: number): Promise<DueOrder[]> {
+export function peekDue(queries: Queries, limit: number): Promise<DueOrder[]> {
   return queries.query(
     `SELECT id, order_id AS "orderId", merchant_id AS "merchantId" FROM waiting_intake
-      WHERE due_at <= $1 ORDER BY due_at LIMIT $2`,
-    [now, limit],
+      WHERE due_at <= statement_timestamp() ORDER BY due_at LIMIT $1`,
+    [limit],
   );
 }
 
 /** All that waits of an order that is still due, in the order of arrival; nothing if another process has it in hand. */
-export async function lockDue(
-  uow: UnitOfWork,
-  { id, orderId }: DueOrder,
-  now: Date,
-): Promise<WaitingEvent[]> {
+export async function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<WaitingEvent[]> {
   const due = await uow.query(
-    'SELECT 1 FROM waiting_intake WHERE id = $1 AND due_at <= $2 FOR UPDATE SKIP LOCKED',
-    [id, now],
+    'SELECT 1 FROM waiting_intake WHERE id = $1 AND due_at <= statement_timestamp() FOR UPDATE SKIP LOCKED',
+    [id],
   );
   if (due.length === 0) return [];
   return uow.query(
@@ -67,6 +63,15 @@ export async function lockDue(
 
 export async function postpone(uow: UnitOfWork, id: string, dueAt: Date): Promise<void> {
   await uow.query('UPDATE waiting_intake SET due_at = $2 WHERE id = $1', [id, dueAt]);
+}
+
+/** The time by which they are due is the store's: a process may have an own idea of it. */
+export async function postponeBy(uow: UnitOfWork, id: string, milliseconds: number): Promise<void> {
+  await uow.query(
+    `UPDATE waiting_intake SET due_at = statement_timestamp() + make_interval(secs => $2::numeric / 1000)
+      WHERE id = $1`,
+    [id, milliseconds],
+  );
 }
 
 export async function forgetWaiting(uow: UnitOfWork, id: string): Promise<void> {

@@ -1,0 +1,40 @@
+import { TcpProxy } from '#testing';
+import { freePorts } from '../../tools/stack/ports.js';
+import { HOST } from '../../tools/stack/topology.js';
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import { killBetweenCommitAndAnswer } from '../support/faults/kills.js';
+
+describe('a request that is sent again has its effect once', () => {
+  let rig: FaultRig;
+  let wires: Record<'orders' | 'catalog', TcpProxy>;
+
+  beforeAll(async () => {
+    const ports = await freePorts();
+    wires = {
+      orders: await TcpProxy.to(HOST, ports.orders),
+      catalog: await TcpProxy.to(HOST, ports.catalog),
+    };
+    const url = (wire: TcpProxy): string => `http://${HOST}:${wire.address.port}`;
+    rig = await FaultRig.start({
+      prefix: 'answers',
+      ports,
+      overrides: { ORDERS_URL: url(wires.orders), CATALOG_URL: url(wires.catalog) },
+    });
+  }, 240_000);
+
+  afterAll(async () => {
+    await rig?.stop();
+    await Promise.all([wires.orders.stop(), wires.catalog.stop()]);
+  }, 120_000);
+
+  it.each(seeds())(
+    'though its service is killed after the commit and before the answer (seed %i)',
+    (seed) =>
+      rig.play({
+        fault: 'API killed between commit and answer',
+        seed,
+        inject: (playing) => killBetweenCommitAndAnswer(playing, wires, 6),
+      }),
+    600_000,
+  );
+});

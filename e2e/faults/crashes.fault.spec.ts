@@ -1,0 +1,94 @@
+import type { ServiceProcess } from '../../tools/stack/service-process.js';
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import {
+  killBetweenPublishAndDelete,
+  killConsumersInMidBatch,
+  pauseRelays,
+  takeAway,
+} from '../support/faults/kills.js';
+
+describe('nothing is lost, done twice or told out of order', () => {
+  let rig: FaultRig;
+
+  beforeAll(async () => {
+    rig = await FaultRig.start({ prefix: 'crashes' });
+  }, 240_000);
+
+  afterAll(() => rig?.stop(), 120_000);
+
+  it.each(seeds())(
+    'though consumers are killed in the middle of a batch (seed %i)',
+    (seed) =>
+      rig.play({
+        fault: 'consumer killed in mid-batch',
+        seed,
+        // 4 services, 7 times, 2 seeds: more than 50.
+        inject: (playing) => killConsumersInMidBatch(playing, 7),
+      }),
+    900_000,
+  );
+
+  it.each(seeds())(
+    'though a relay is killed after it has published and before it has deleted (seed %i)',
+    (seed) =>
+      rig.play({
+        fault: 'relay killed between publish and delete',
+        seed,
+        inject: (playing) => killBetweenPublishAndDelete(playing, 4),
+      }),
+    600_000,
+  );
+
+  it.each(seeds())(
+    'though the broker is restarted, and killed (seed %i)',
+    async (seed) => {
+      const { kafka } = rig.parts;
+      for (const how of ['stop', 'kill'] as const) {
+        await rig.play({
+          fault: how === 'stop' ? 'broker restarted' : 'broker killed',
+          seed,
+          inject: (playing) => takeAway(playing, kafka, { how, times: 2 }),
+        });
+      }
+    },
+    600_000,
+  );
+
+  it.each(seeds())(
+    'though Postgres is restarted, and killed (seed %i)',
+    async (seed) => {
+      const { postgres } = rig.parts;
+      for (const how of ['stop', 'kill'] as const) {
+        await rig.play({
+          fault: how === 'stop' ? 'Postgres restarted' : 'Postgres killed',
+          seed,
+          inject: (playing) => takeAway(playing, postgres, { how, times: 2 }),
+        });
+      }
+    },
+    600_000,
+  );
+
+  describe('with two processes of orders and of catalog', () => {
+    let pairs: (readonly [ServiceProcess, ServiceProcess])[];
+
+    beforeAll(async () => {
+      const { stack } = rig;
+      pairs = [
+        [stack.service('orders'), await stack.another('orders', 'orders-2')],
+        [stack.service('catalog'), await stack.another('catalog', 'catalog-2')],
+      ];
+    }, 120_000);
+
+    it.each(seeds())(
+      'though a relay stands still, another takes its place, and it goes on (seed %i)',
+      (seed) =>
+        rig.play({
+          fault: 'relay paused, replaced and resumed',
+          seed,
+          inject: (playing) => pauseRelays(playing, pairs, 4),
+        }),
+      600_000,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import path from 'node:path';
+import type { Outage } from '../../tools/stack/test-parts.js';
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import type { Playing } from '../support/faults/fault-rig.js';
+import { SmallDisk } from '../support/faults/small-disk.js';
+
+const DISKS = { postgres: 'Postgres', kafka: 'the broker' } as const;
+type Part = keyof typeof DISKS;
+
+describe('nothing is lost, done twice or told out of order', () => {
+  const disks: Partial<Record<Part, SmallDisk>> = {};
+  let rig: FaultRig;
+
+  beforeAll(async () => {
+    const [postgres, kafka] = [SmallDisk.mount(700), SmallDisk.mount(400)];
+    Object.assign(disks, { postgres, kafka });
+    rig = await FaultRig.start({
+      prefix: 'disks',
+      prepareFolder: (folder) => {
+        folder.postgres = path.join(postgres.folder, 'data');
+        folder.kafka = path.join(kafka.folder, 'data');
+      },
+    });
+  }, 240_000);
+
+  afterAll(async () => {
+    await rig?.stop();
+    for (const disk of Object.values(disks)) disk.unmount();
+  }, 120_000);
+
+  /** Fills the disk for some seconds; whoever runs the part starts it again if the full disk has ended it. */
+  async function fill({ chance }: Playing, disk: SmallDisk, part: Outage): Promise<number> {
+    await delay(3_000);
+    disk.fill();
+    await delay(6_000 + chance.below(4_000));
+    disk.free();
+    if (part.hasEnded()) await part.start();
+    await delay(5_000);
+    return 1;
+  }
+
+  const cases = (Object.keys(DISKS) as Part[]).flatMap((part) =>
+    seeds().map((seed) => ({ part, name: DISKS[part], seed })),
+  );
+
+  it.each(cases)(
+    'though the disk of $name is full (seed $seed)',
+    ({ part, name, seed }) =>
+      rig.play({
+        fault: `disk of ${name} full`,
+        seed,
+        inject: (playing) => fill(playing, disks[part] as SmallDisk, rig.parts[part]),
+      }),
+    600_000,
+  );
+});

@@ -1,0 +1,34 @@
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import { spoil, WEATHERS } from '../support/faults/links.js';
+
+const PARTS = { kafka: 'the broker', postgres: 'Postgres' } as const;
+
+const cases = (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) =>
+  (Object.keys(WEATHERS) as (keyof typeof WEATHERS)[]).flatMap((how) =>
+    seeds().map((seed) => ({ part, name: PARTS[part], how, seed })),
+  ),
+);
+
+describe('nothing is lost, done twice or told out of order', () => {
+  let rig: FaultRig;
+
+  beforeAll(async () => {
+    rig = await FaultRig.start({ prefix: 'links', ownParts: { links: true } });
+  }, 240_000);
+
+  afterAll(() => rig?.stop(), 120_000);
+
+  it.each(cases)(
+    'though the link to $name is $how (seed $seed)',
+    async ({ part, name, how, seed }) => {
+      const wire = rig.parts.links?.[part];
+      if (!wire) throw new Error('there are no links');
+      await rig.play({
+        fault: `link to ${name} ${how}`,
+        seed,
+        inject: (playing) => spoil(playing, wire, { how, times: how === 'reset' ? 5 : 1 }),
+      });
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,47 @@
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import { poison, rebalance, repeatEverything } from '../support/faults/messages.js';
+
+const FOR_MS = 15_000;
+
+describe('nothing is lost, done twice or told out of order', () => {
+  let rig: FaultRig;
+
+  beforeAll(async () => {
+    rig = await FaultRig.start({ prefix: 'messages' });
+  }, 240_000);
+
+  afterAll(() => rig?.stop(), 120_000);
+
+  it.each(seeds())(
+    'though every event comes twice, and late (seed %i)',
+    (seed) =>
+      rig.play({
+        fault: 'every event delivered twice, and late',
+        seed,
+        inject: (playing) => repeatEverything(playing, FOR_MS),
+      }),
+    600_000,
+  );
+
+  it.each(seeds())(
+    'though messages come that nobody can read (seed %i)',
+    (seed) =>
+      rig.play({
+        fault: 'poison, invalid JSON, unknown version',
+        seed,
+        inject: (playing) => poison(playing, 2),
+      }),
+    600_000,
+  );
+
+  it.each(seeds())(
+    'though every group is dealt anew every two seconds (seed %i)',
+    (seed) =>
+      rig.play({
+        fault: 'rebalance every 2 s',
+        seed,
+        inject: (playing) => rebalance(playing, FOR_MS),
+      }),
+    600_000,
+  );
+});

@@ -1,0 +1,118 @@
+import { TcpProxy } from '#testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePorts } from '../../tools/stack/ports.js';
+import type { ServiceProcess } from '../../tools/stack/service-process.js';
+import type { TestStack } from '../../tools/stack/testing.js';
+import { HOST, SERVICES } from '../../tools/stack/topology.js';
+import type { ServiceName } from '../../tools/stack/topology.js';
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import type { Playing } from '../support/faults/fault-rig.js';
+
+/** An orchestrator kills what has not ended by then. */
+const EXIT_LIMIT_MS = 10_000;
+
+/** The replicas of a service, and the balancer before them, which knows who is about to stop. */
+class Replicas {
+  readonly all: ServiceProcess[] = [];
+  /** Until there are two. */
+  firstPort = 0;
+  private readonly taken = new Set<ServiceProcess>();
+  private turn = 0;
+  private balancer: TcpProxy | undefined;
+
+  async open(): Promise<string> {
+    this.balancer = await TcpProxy.toOneOf(() => this.ends());
+    return `http://${HOST}:${this.balancer.address.port}`;
+  }
+
+  async close(): Promise<void> {
+    await this.balancer?.stop();
+  }
+
+  /** @returns how long it took to end, in ms */
+  async restart(process: ServiceProcess): Promise<number> {
+    this.taken.add(process);
+    const startedAt = performance.now();
+    await process.kill('SIGTERM');
+    const took = performance.now() - startedAt;
+    await process.start();
+    await process.ready(120_000);
+    this.taken.delete(process);
+    return took;
+  }
+
+  private ends() {
+    const open = this.all.filter((process) => !this.taken.has(process));
+    const ports = open.length === 0 ? [this.firstPort] : open.map(portOf);
+    this.turn += 1;
+    const turn = this.turn % ports.length;
+    return [...ports.slice(turn), ...ports.slice(0, turn)].map((port) => ({ host: HOST, port }));
+  }
+}
+
+function portOf({ url }: ServiceProcess): number {
+  return Number(new URL(url).port);
+}
+
+describe('with two replicas of every service', () => {
+  const replicas = Object.fromEntries(SERVICES.map((name) => [name, new Replicas()])) as Record<
+    ServiceName,
+    Replicas
+  >;
+  let rig: FaultRig;
+
+  async function startSecond({ service, another }: TestStack): Promise<void> {
+    for (const name of SERVICES) {
+      replicas[name].all.push(service(name), await another(name, `${name}-2`));
+    }
+  }
+
+  beforeAll(async () => {
+    const urls = Object.fromEntries(
+      await Promise.all(
+        SERVICES.map(async (name) => [`${name.toUpperCase()}_URL`, await replicas[name].open()]),
+      ),
+    ) as Record<string, string>;
+    const { GATEWAY_URL: gateway, ...overrides } = urls;
+    const ports = await freePorts();
+    for (const name of SERVICES) replicas[name].firstPort = ports[name];
+    rig = await FaultRig.start(
+      { prefix: 'rolling', ports, overrides },
+      { gateway: gateway as string, prepare: startSecond },
+    );
+  }, 300_000);
+
+  afterAll(async () => {
+    await rig?.stop();
+    await Promise.all(SERVICES.map((name) => replicas[name].close()));
+  }, 120_000);
+
+  async function roll({ chance }: Playing): Promise<number> {
+    for (const name of SERVICES) {
+      for (const process of replicas[name].all) {
+        await delay(chance.below(1_000));
+        expect(await replicas[name].restart(process)).toBeLessThan(EXIT_LIMIT_MS);
+      }
+    }
+    return 2 * SERVICES.length;
+  }
+
+  it.each(seeds(1))(
+    'nobody is refused while each is restarted in turn, and each has ended within 10 s (seed %i)',
+    (seed) =>
+      rig.play({
+        fault: 'rolling restart of two replicas each',
+        seed,
+        inject: async (playing) => {
+          const restarts = await roll(playing);
+          const { refusals, unanswered } = playing.weather;
+          expect({ refusals: Object.fromEntries(refusals), unanswered }).toEqual({
+            refusals: {},
+            unanswered: 0,
+          });
+          return restarts;
+        },
+      }),
+    600_000,
+  );
+});

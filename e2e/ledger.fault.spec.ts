@@ -1,0 +1,32 @@
+import { FaultRig, seeds } from './support/faults/fault-rig.js';
+import type { Playing } from './support/faults/fault-rig.js';
+import { killBetweenPublishAndDelete, killConsumersInMidBatch } from './support/faults/kills.js';
+import { spoil } from './support/faults/links.js';
+
+/** A few of the faults that `npm run test:faults` plays one by one, in one go. */
+describe('every acknowledged write is read once and told once', () => {
+  let rig: FaultRig;
+
+  beforeAll(async () => {
+    rig = await FaultRig.start({ prefix: 'ledger', ownParts: { links: true } });
+  }, 240_000);
+
+  afterAll(() => rig?.stop(), 120_000);
+
+  async function playSome(playing: Playing): Promise<number> {
+    const { links } = rig.parts;
+    if (!links) throw new Error('there are no links');
+    const kills = await killConsumersInMidBatch(playing, 1);
+    const again = await killBetweenPublishAndDelete(playing, 1);
+    const resets = await Promise.all(
+      [links.kafka, links.postgres].map((wire) => spoil(playing, wire, { how: 'reset', times: 2 })),
+    );
+    return resets.reduce((sum, one) => sum + one, kills + again);
+  }
+
+  it.each(seeds(1))(
+    'though services are killed and their connections reset (seed %i)',
+    (seed) => rig.play({ fault: 'kills and resets', seed, lanes: 4, inject: playSome }),
+    600_000,
+  );
+});

@@ -1,0 +1,250 @@
+import { eventually } from '#testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { tShirt } from '../../../tools/demo/product.js';
+import { startTestStack } from '../../../tools/stack/testing.js';
+import type { TestStack, TestStackOptions } from '../../../tools/stack/testing.js';
+import type { OwnParts } from '../../../tools/stack/test-parts.js';
+import { schemaOf, SERVICES } from '../../../tools/stack/topology.js';
+import type { Json } from '../merchant.js';
+import { Chance } from './chance.js';
+import { addRow, tell } from './fault-table.js';
+import { CHANNEL, Lane } from './lane.js';
+import type { Shop } from './lane.js';
+import { Ledger } from './ledger.js';
+import { FAULTS, judgeStock, Oracle, readShown } from './oracle.js';
+import type { Verdict } from './oracle.js';
+import { clearWeather, PatientClient } from './patient-client.js';
+import type { Weather } from './patient-client.js';
+import { RawKafka } from './raw-kafka.js';
+import { Told } from './told.js';
+
+const MERCHANTS = ['ACME', 'GLOBEX'];
+const INITIAL_STOCK = 1_000_000;
+const LANES = 6;
+/** Clients think between two requests, or two cores would be full without any fault. */
+const THINK_MS = 30;
+const PATIENCE = { timeoutMs: 120_000 };
+/** A group whose member was killed waits for it, a poller for its turn, and the machine may be slow. */
+const SETTLE_MS = 150_000;
+
+/** What a fault has in its hands while it is played. */
+export interface Playing {
+  rig: FaultRig;
+  chance: Chance;
+  weather: Weather;
+  /** A client of the fault's own, whose writes are judged with those of the others. */
+  lane: Lane;
+}
+
+export interface RigOptions {
+  /** Where clients send their requests; the one gateway unless told. */
+  gateway?: string;
+  /** Is called when the services are ready, before the first request. */
+  prepare?: (stack: TestStack) => Promise<void>;
+}
+
+export interface Round {
+  fault: string;
+  seed: number;
+  /** Clients that work at once; 6 unless told. */
+  lanes?: number;
+  /** Plays the fault while clients work. @returns how often it was played */
+  inject: (playing: Playing) => Promise<number>;
+}
+
+/** A whole stack with clients of two merchants, and the oracle that judges what became of their writes. */
+export class FaultRig {
+  readonly store: Pool;
+  readonly kafka: RawKafka;
+  private shops: Shop[] = [];
+  private weather: Weather = clearWeather();
+  private readonly sold = new Map<string, number>();
+
+  private constructor(
+    readonly stack: TestStack,
+    readonly parts: OwnParts,
+    private readonly gateway: string,
+  ) {
+    const { pathname } = new URL(stack.sandbox.databaseUrl);
+    const url = new URL(parts.databaseUrl);
+    url.pathname = pathname;
+    this.store = new Pool({ connectionString: url.href, max: 6 });
+    this.store.on('error', () => undefined);
+    this.kafka = new RawKafka(parts.brokers, stack.topicPrefix);
+  }
+
+  static async start(
+    options: TestStackOptions,
+    { gateway, prepare }: RigOptions = {},
+  ): Promise<FaultRig> {
+    const stack = await startTestStack({ ownParts: true, ...options });
+    if (!stack.parts) throw new Error('a fault test takes parts away and needs its own');
+    const rig = new FaultRig(stack, stack.parts, gateway ?? stack.gateway);
+    try {
+      await prepare?.(stack);
+      await rig.openShops();
+      return rig;
+    } catch (error) {
+      await rig.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.store.end();
+    await this.stack.stop();
+  }
+
+  /**
+   * Clients work while the fault is played and until it is over; then everything comes to rest and is judged.
+   * @throws Error with the seed and everything that is not as the clients were told
+   */
+  async play(round: Round): Promise<void> {
+    const { fault, seed, lanes = LANES } = round;
+    const chance = new Chance(seed);
+    const ledger = new Ledger();
+    Object.assign(this.weather, clearWeather());
+    const name = `${fault.replaceAll(/[^a-z0-9]+/gi, '')}${seed}`.toLowerCase();
+    const working = new AbortController();
+    const programs = Array.from({ length: lanes }, (_, index) => {
+      const shop = this.shops[index % this.shops.length] as Shop;
+      return this.work(new Lane(`${name}-${index}`, shop, ledger, chance.branch(index)), working);
+    });
+    const own = new Lane(`${name}-x`, this.shops[0] as Shop, ledger, chance.branch(lanes));
+    const playing = { rig: this, chance, weather: this.weather, lane: own };
+    tell(`${fault}, seed ${seed}: begins`);
+    const failure = Promise.all(programs).then(() => new Promise<never>(() => undefined));
+    try {
+      const injected = await Promise.race([round.inject(playing), failure]);
+      working.abort();
+      await Promise.all(programs);
+      tell(
+        `${fault}, seed ${seed}: played; ${ledger.acknowledged} writes; everything comes to rest`,
+      );
+      const verdict = await this.settle(ledger);
+      addRow({
+        fault,
+        seed,
+        injected,
+        acknowledged: ledger.acknowledged,
+        verdict,
+        longestMs: this.weather.longestMs,
+      });
+      const faults = FAULTS.flatMap((kind) => verdict[kind].map((what) => `${kind}: ${what}`));
+      if (faults.length > 0) throw new Error(faults.slice(0, 40).join('\n'));
+    } catch (error) {
+      working.abort();
+      tell(`${fault}, seed ${seed}: ${(error as Error).message}`);
+      await Promise.allSettled(programs);
+      throw new Error(`${fault} with SEED=${seed}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  private async work(lane: Lane, working: AbortController): Promise<void> {
+    while (!working.signal.aborted) {
+      await lane.step();
+      await delay(THINK_MS);
+    }
+  }
+
+  /** Waits until nothing moves any more and judges; what is wrong still may only be late, so it looks again. */
+  private async settle(ledger: Ledger): Promise<Verdict> {
+    const deadline = Date.now() + SETTLE_MS;
+    await this.untilStill();
+    this.countSold(ledger);
+    for (;;) {
+      const verdict = await this.judge(ledger);
+      if (FAULTS.every((kind) => verdict[kind].length === 0) || Date.now() > deadline)
+        return verdict;
+      await delay(1_000);
+    }
+  }
+
+  private async judge(ledger: Ledger): Promise<Verdict> {
+    const clients = new Map(this.shops.map(({ merchantId, client }) => [merchantId, client]));
+    const told = new Told(await this.kafka.readAll());
+    const shown = await readShown(clients);
+    const verdict = await new Oracle(ledger, told, shown, clients).judge();
+    verdict.wrong.push(...judgeStock(shown, this.sold, INITIAL_STOCK));
+    return verdict;
+  }
+
+  private countSold({ orders }: Ledger): void {
+    for (const { merchantId, skuIds, isCancelled } of orders) {
+      for (const skuId of isCancelled ? [] : skuIds) {
+        const name = `${merchantId} ${skuId}`;
+        this.sold.set(name, (this.sold.get(name) ?? 0) + 1);
+      }
+    }
+  }
+
+  /** Every outbox is empty, nothing is parked that should not be, and no group is behind. */
+  private async untilStill(): Promise<void> {
+    await eventually(
+      async () => {
+        for (const service of SERVICES) {
+          expect({ service, outbox: await this.count(`${schemaOf(service)}.outbox`) }).toEqual({
+            service,
+            outbox: 0,
+          });
+        }
+        expect(Object.fromEntries(await this.kafka.lag())).toEqual({});
+        expect(await this.parked()).toBe(0);
+      },
+      { timeoutMs: SETTLE_MS, waitingFor: 'everything to be told and heard' },
+    );
+  }
+
+  async parked(): Promise<number> {
+    const counts = await Promise.all(
+      SERVICES.map((service) => this.count(`${schemaOf(service)}.parked_message`)),
+    );
+    return counts.reduce((sum, one) => sum + one, 0);
+  }
+
+  private async count(table: string): Promise<number> {
+    const { rows } = await this.store.query(`SELECT count(*)::int AS count FROM ${table}`);
+    return rows[0].count;
+  }
+
+  logIn(clientId: string): Promise<PatientClient> {
+    const { gateway, stack } = this;
+    return PatientClient.logIn({ gateway, sandbox: stack.sandbox }, clientId, this.weather);
+  }
+
+  private async openShops(): Promise<void> {
+    this.shops = await Promise.all(MERCHANTS.map((merchantId) => this.openShop(merchantId)));
+  }
+
+  private async openShop(merchantId: string): Promise<Shop> {
+    const client = await this.logIn(merchantId);
+    const product = tShirt('sold');
+    const skuIds = product.map(({ skuId }) => String(skuId));
+    await client.send('POST', '/ext/merchant/skus', product);
+    for (const skuId of skuIds) {
+      const stock = { skuId, quantity: INITIAL_STOCK, warehouseId: 1, inventoryType: 'AVAILABLE' };
+      await client.send('POST', '/ext/inventories/', stock);
+      await client.send('POST', `/ext/prices/origin/${skuId}`, { salePrice: 60, listPrice: 75 });
+    }
+    await eventually(
+      async () => {
+        const skus: Json[] = await client.get('/ext/merchant/products/sold');
+        const statuses = skus.map(({ salesChannelStatus }) => salesChannelStatus[CHANNEL]?.status);
+        expect(new Set(statuses)).toEqual(new Set(['SALES_CHANNEL_APPROVED']));
+      },
+      { ...PATIENCE, waitingFor: 'the shop to open' },
+    );
+    const price = await client.get(
+      `/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`,
+    );
+    return { client, merchantId, skuIds, price };
+  }
+}
+
+/** The seeds of this run: `SEED` to play one again, else `FAULT_SEEDS` of them (2 unless told). */
+export function seeds(count = 2): number[] {
+  const { SEED, FAULT_SEEDS } = process.env;
+  if (SEED !== undefined) return [Number(SEED)];
+  return Array.from({ length: Number(FAULT_SEEDS ?? count) }, (_, index) => index + 1);
+}

@@ -1,0 +1,27 @@
+import { appendFileSync } from 'node:fs';
+import type { Verdict } from './oracle.js';
+
+export interface FaultRow {
+  fault: string;
+  seed: number;
+  injected: number;
+  acknowledged: number;
+  verdict: Verdict;
+  longestMs: number;
+}
+
+/** Where a run of `npm run test:faults` gathers its rows; a plain test run does not. */
+const FILE = 'FAULT_TABLE';
+
+export function addRow(row: FaultRow): void {
+  const file = process.env[FILE];
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
+  const { fault, seed, injected, acknowledged } = row;
+  tell(`${fault}, seed ${seed}: ${injected} times, ${acknowledged} writes`);
+}
+
+/** At once: Jest tells of a file when all of it is over, which may be in ten minutes. */
+export function tell(line: string): void {
+  const time = new Date().toISOString().slice(11, 19);
+  if (process.env[FILE] !== undefined) process.stdout.write(`${time} ${line}\n`);
+}

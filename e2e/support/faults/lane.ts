@@ -1,0 +1,202 @@
+import { orderBody } from '../../../tools/demo/order-body.js';
+import type { ShownPrice } from '../../../tools/demo/order-body.js';
+import { tShirt } from '../../../tools/demo/product.js';
+import type { Chance } from './chance.js';
+import type { Ledger, OrderEntry, SkuEntry } from './ledger.js';
+import type { PatientClient } from './patient-client.js';
+
+/** What a merchant sells in these tests: enough for all orders, at one price. */
+export interface Shop {
+  client: PatientClient;
+  merchantId: string;
+  skuIds: readonly string[];
+  price: ShownPrice;
+}
+
+export const CHANNEL = 'MELI';
+const PRODUCTS = 2;
+const SKUS = 2;
+const ORDERS_OPEN = 12;
+
+type Act = 'upsert' | 'stock' | 'price' | 'order' | 'approve' | 'cancel' | 'report' | 'ship';
+
+const WEIGHTS: [Act, number][] = [
+  ['upsert', 10],
+  ['stock', 12],
+  ['price', 8],
+  ['order', 16],
+  ['approve', 22],
+  ['cancel', 6],
+  ['report', 18],
+  ['ship', 8],
+];
+const ACTS = WEIGHTS.flatMap(([act, weight]) => Array.from({ length: weight }, () => act));
+
+/**
+ * One merchant's program, doing one thing after another on SKUs and orders of its own; what it was told is done it
+ * writes into the ledger.
+ */
+export class Lane {
+  private readonly own: SkuEntry[] = [];
+  private readonly orders: OrderEntry[] = [];
+  private count = 0;
+
+  /** @param name of this round and lane; begins every id that it makes */
+  constructor(
+    readonly name: string,
+    private readonly shop: Shop,
+    private readonly ledger: Ledger,
+    private readonly chance: Chance,
+  ) {}
+
+  async step(): Promise<void> {
+    this.count += 1;
+    await this.act(this.chance.pick(ACTS));
+  }
+
+  private act(act: Act): Promise<void> {
+    switch (act) {
+      case 'upsert':
+        return this.upsert();
+      case 'stock':
+        return this.stock();
+      case 'price':
+        return this.price();
+      case 'order':
+        return this.order();
+      case 'approve':
+        return this.approve();
+      case 'cancel':
+        return this.cancel();
+      case 'report':
+        return this.report();
+      case 'ship':
+        return this.ship();
+    }
+  }
+
+  /** @param productId one of its own unless told */
+  async upsert(productId = `${this.name}-p${this.chance.below(PRODUCTS)}`): Promise<void> {
+    const brand = `${this.name}-b${this.count}`;
+    const body = tShirt(productId)
+      .slice(0, SKUS)
+      .map((sku) => ({
+        ...sku,
+        globalSaleChannelData: { ...(sku['globalSaleChannelData'] as object), brand },
+      }));
+    await this.write('POST', '/ext/merchant/skus', body);
+    for (const { skuId } of body as unknown as { skuId: string }[]) {
+      const entry = this.ledger.sku(this.shop.merchantId, skuId, productId);
+      if (entry.brands.length === 0) this.own.push(entry);
+      entry.brands.push(brand);
+    }
+  }
+
+  private async stock(): Promise<void> {
+    const sku = this.ownSku();
+    if (!sku) return this.upsert();
+    const quantity = this.count;
+    const body = { skuId: sku.skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
+    await this.write('POST', '/ext/inventories/', body);
+    sku.quantities.push(quantity);
+  }
+
+  private async price(): Promise<void> {
+    const sku = this.ownSku();
+    if (!sku) return this.upsert();
+    // Below what channels take, for as long as a round may last.
+    const salePrice = Number((50 + this.count / 100).toFixed(2));
+    const body = { salePrice, listPrice: 2 * salePrice };
+    await this.write('POST', `/ext/prices/origin/${sku.skuId}`, body);
+    sku.prices.push(salePrice);
+  }
+
+  /** @param salesChannelOrderId one of its own unless told */
+  async order(salesChannelOrderId = `${this.name}-o${this.count}`): Promise<void> {
+    const { merchantId, skuIds, price } = this.shop;
+    if (this.orders.length >= ORDERS_OPEN) this.orders.splice(0, ORDERS_OPEN / 2);
+    const first = this.chance.below(skuIds.length - 1);
+    const lines = skuIds.slice(first, first + 2);
+    const { orderId } = await this.write(
+      'POST',
+      '/orders',
+      orderBody(salesChannelOrderId, CHANNEL, lines, price),
+    );
+    const entry = { merchantId, orderId, salesChannelOrderId, skuIds: lines, reports: [] };
+    const order: OrderEntry = { ...entry, isApproved: false, isCancelled: false };
+    this.orders.push(order);
+    this.ledger.orders.push(order);
+  }
+
+  private async approve(): Promise<void> {
+    const order = this.pickOrder((one) => !one.isApproved && !one.isCancelled);
+    if (!order) return this.order();
+    const body = { approvalDate: new Date().toISOString() };
+    await this.write('POST', `/orders/${order.orderId}/approve`, body);
+    order.isApproved = true;
+  }
+
+  private async cancel(): Promise<void> {
+    const order = this.pickOrder(
+      (one) => !one.isCancelled && one.reports.length === 0 && one.shipmentId === undefined,
+    );
+    if (!order) return this.stock();
+    const body = { cancelDate: new Date().toISOString() };
+    await this.write('POST', `/ext/orders/${order.orderId}/cancel`, body);
+    order.isCancelled = true;
+  }
+
+  private async report(): Promise<void> {
+    const order = await this.orderWithParcel((one) => one.reports.length < 2);
+    if (!order) return this.approve();
+    const code = order.reports.length === 0 ? 'AWAITING_PICK_UP' : 'LEFT_FULFILLMENT';
+    const eventDate = new Date(Date.now() - 600_000 + this.count).toISOString();
+    const location = 'Laredo, TX, US';
+    const report = { parcelId: order.parcelId, eventDate, externalCode: code, description: code };
+    await this.write('PUT', '/ext/parcelTrackings', {
+      carrierId: `${this.shop.merchantId}-FC`,
+      events: [{ ...report, location }],
+    });
+    order.reports.push({ code, eventDate });
+  }
+
+  private async ship(): Promise<void> {
+    const order = await this.orderWithParcel(
+      (one) => one.reports.length < 2 && one.shipmentId === undefined,
+    );
+    if (!order) return this.report();
+    const { id } = await this.write('POST', '/ext/shipments', {
+      parcelIds: [order.parcelId],
+      expectedShipDate: '2026-11-22T10:00:00.000Z',
+      expectedDeliveryDate: '2026-11-23T10:00:00.000Z',
+      firstMileTrackingNumber: 'FM-1',
+    });
+    order.shipmentId = id;
+  }
+
+  /** One that is ready to ship; its parcel is asked for where it is not known yet. */
+  private async orderWithParcel(fits: (order: OrderEntry) => boolean) {
+    const order = this.pickOrder((one) => one.isApproved && !one.isCancelled && fits(one));
+    if (!order || order.parcelId !== undefined) return order;
+    const path = `/ext/parcels?salesChannelOrderId=${order.salesChannelOrderId}`;
+    const { parcels } = await this.shop.client.get(path);
+    if (parcels.length === 0) return undefined;
+    order.parcelId = parcels[0].parcelId;
+    return order;
+  }
+
+  private pickOrder(fits: (order: OrderEntry) => boolean): OrderEntry | undefined {
+    const fitting = this.orders.filter(fits);
+    return fitting.length === 0 ? undefined : this.chance.pick(fitting);
+  }
+
+  private ownSku(): SkuEntry | undefined {
+    return this.own.length === 0 ? undefined : this.chance.pick(this.own);
+  }
+
+  private async write(method: string, path: string, body: object) {
+    const answer = await this.shop.client.send(method, path, body);
+    this.ledger.acknowledged += 1;
+    return answer;
+  }
+}

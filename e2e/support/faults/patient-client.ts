@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clientOf } from '../../../tools/demo/sandbox.js';
+import type { TestStack } from '../../../tools/stack/testing.js';
+import type { Json } from '../merchant.js';
+
+/** What clients met while parts were away, over all of them. */
+export interface Weather {
+  /** Answers of 500 and above, by status. */
+  refusals: Map<number, number>;
+  /** Requests whose connection ended, or that nobody answered. */
+  unanswered: number;
+  /** The longest time in which one request was not answered, or told to come again, in ms. */
+  longestMs: number;
+}
+
+export function clearWeather(): Weather {
+  return { refusals: new Map(), unanswered: 0, longestMs: 0 };
+}
+
+interface Attempt {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+type Outcome = { status: number; body: Json } | undefined;
+
+/** Longer than any fault of these tests lasts. */
+const GIVE_UP_MS = 150_000;
+const ATTEMPT_MS = 30_000;
+const AGAIN_MS = 200;
+
+/**
+ * A client that goes on until its request is acknowledged, as an integration that must not lose anything does: the
+ * same body, and the same `Idempotency-Key` where there is one.
+ */
+export class PatientClient {
+  private constructor(
+    private readonly gateway: string,
+    readonly clientId: string,
+    private readonly token: string,
+    private readonly weather: Weather,
+  ) {}
+
+  static async logIn(
+    { gateway, sandbox }: Pick<TestStack, 'gateway' | 'sandbox'>,
+    clientId: string,
+    weather: Weather,
+  ): Promise<PatientClient> {
+    const { clientSecret } = clientOf(sandbox, clientId);
+    const anonymous = new PatientClient(gateway, clientId, '', weather);
+    const { token } = await anonymous.send('POST', '/token', { clientId, clientSecret });
+    return new PatientClient(gateway, clientId, token, weather);
+  }
+
+  /** The same client at another address. */
+  at(address: string): PatientClient {
+    return new PatientClient(address, this.clientId, this.token, this.weather);
+  }
+
+  get(path: string): Promise<Json> {
+    return this.send('GET', path);
+  }
+
+  /** @throws Error when it is refused for good, answered with 500, or not acknowledged within two and a half minutes */
+  async send(method: string, path: string, body?: object): Promise<Json> {
+    const attempt = this.attemptOf(method, path, body);
+    const givesUpAt = performance.now() + GIVE_UP_MS;
+    let failedSince: number | undefined;
+    for (;;) {
+      const startedAt = performance.now();
+      const outcome = await this.tryOnce(attempt);
+      const isAway = !outcome || [503, 504].includes(outcome.status);
+      if (!isAway) this.noteWait(failedSince);
+      if (outcome && outcome.status < 300) return outcome.body;
+      if (!isAway && !isNotHeardOfYet(outcome.body)) throw refused(attempt, outcome);
+      failedSince = isAway ? (failedSince ?? startedAt) : undefined;
+      if (performance.now() > givesUpAt) throw refused(attempt, outcome);
+      await delay(AGAIN_MS);
+    }
+  }
+
+  private attemptOf(method: string, path: string, body: object | undefined): Attempt {
+    const headers = {
+      ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+    };
+    return { method, path, headers, body: body && JSON.stringify(body) };
+  }
+
+  private async tryOnce({ method, path, headers, body }: Attempt): Promise<Outcome> {
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(this.gateway + path, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(ATTEMPT_MS),
+        ...(body !== undefined && { body }),
+      });
+      status = response.status;
+      text = await response.text();
+    } catch {
+      this.weather.unanswered += 1;
+      return undefined;
+    }
+    if (status >= 500) {
+      this.weather.refusals.set(status, (this.weather.refusals.get(status) ?? 0) + 1);
+    }
+    return { status, body: text === '' ? {} : JSON.parse(text) };
+  }
+
+  private noteWait(failedSince: number | undefined): void {
+    if (failedSince === undefined) return;
+    this.weather.longestMs = Math.max(this.weather.longestMs, performance.now() - failedSince);
+  }
+}
+
+/** Pricing learns of a SKU by an event, and waits for it for three seconds only (decision 1.13). */
+function isNotHeardOfYet(body: Json): boolean {
+  return body.errors?.some(({ code }: Json) => code === 'unknown-sku') === true;
+}
+
+function refused({ method, path, body }: Attempt, outcome: Outcome): Error {
+  const answer = outcome ? `${outcome.status} ${JSON.stringify(outcome.body)}` : 'no answer';
+  return new Error(`${method} ${path} ${body ?? ''}: ${answer}`);
+}

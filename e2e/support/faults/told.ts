@@ -1,0 +1,104 @@
+import type { Json } from '../merchant.js';
+import type { ReadRecord } from './raw-kafka.js';
+
+/** What the streams say, each event once, at the place where it was first told. */
+export class Told {
+  private readonly byMark = new Map<string, number>();
+  private readonly byOrder = new Map<string, Json[]>();
+  private readonly byShipment = new Map<string, string[]>();
+  /** Events that came after a later one about the same subject. */
+  readonly reordered: string[] = [];
+  /** Records whose event was there already: allowed on the wire. */
+  repeated = 0;
+
+  constructor(records: readonly ReadRecord[]) {
+    const seen = new Set<string>();
+    const versions = new Map<string, number>();
+    for (const record of records) {
+      const event = eventIn(record);
+      if (!event) continue;
+      if (seen.has(event.eventId)) {
+        this.repeated += 1;
+        continue;
+      }
+      seen.add(event.eventId);
+      this.checkVersion(record, event, versions);
+      this.note(record.headers['ce_type'] ?? '', event);
+    }
+  }
+
+  /** How many events say this. */
+  times(...mark: readonly (string | number)[]): number {
+    return this.byMark.get(mark.join('|')) ?? 0;
+  }
+
+  /** The events of an order in its stream, in their order. */
+  ofOrder(orderId: string): readonly Json[] {
+    return this.byOrder.get(orderId) ?? [];
+  }
+
+  statusesOfShipment(shipmentId: string): readonly string[] {
+    return this.byShipment.get(shipmentId) ?? [];
+  }
+
+  private checkVersion(record: ReadRecord, event: Json, versions: Map<string, number>): void {
+    if (event.version === undefined) return;
+    const subject = `${record.stream} ${event.subject}`;
+    const before = versions.get(subject) ?? 0;
+    if (event.version <= before) {
+      const what = `${record.headers['ce_type']} ${event.eventId}`;
+      this.reordered.push(`${subject}: ${what} has version ${event.version} after ${before}`);
+    }
+    versions.set(subject, Math.max(before, event.version));
+  }
+
+  private note(type: string, event: Json): void {
+    switch (type) {
+      case 'sku.upserted':
+        return this.mark(type, event.merchantId, event.skuId, event.brand);
+      case 'inventory.changed':
+        this.mark(type, event.cause, event.orderId ?? '', event.skuId);
+        return this.mark(type, event.merchantId, event.skuId, event.cause, event.quantity);
+      case 'price.queued': {
+        const { merchantId, skuId, salesChannel, salePrice } = event;
+        return this.mark(type, merchantId, skuId, salesChannel, Number(salePrice));
+      }
+      case 'order.placed':
+      case 'order.status-changed':
+        return this.push(this.byOrder, event.orderId, event);
+      case 'stock.reserved':
+      case 'order.released':
+        return this.mark(type, event.orderId);
+      case 'parcel.tracking-updated':
+        for (const { code, eventDate } of event.events) {
+          this.mark(type, event.parcelId, code, new Date(eventDate).toISOString());
+        }
+        return undefined;
+      case 'shipment.status-changed':
+        return this.push(this.byShipment, event.shipmentId, event.status);
+      default:
+        return undefined;
+    }
+  }
+
+  private mark(...mark: readonly (string | number)[]): void {
+    const key = mark.join('|');
+    this.byMark.set(key, (this.byMark.get(key) ?? 0) + 1);
+  }
+
+  private push<T>(lists: Map<string, T[]>, id: string, one: T): void {
+    const list = lists.get(id) ?? [];
+    lists.set(id, list);
+    list.push(one);
+  }
+}
+
+/** Poison, which tests send as well, is no event. */
+function eventIn({ value }: ReadRecord): Json | undefined {
+  try {
+    const event = JSON.parse(String(value));
+    return typeof event.eventId === 'string' ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}
