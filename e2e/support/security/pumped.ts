@@ -1,5 +1,5 @@
 /** Longer than most texts that reach a pattern, and short enough to try many. */
-const LENGTHS = [20, 26, 200, 2_000, 50_000];
+const LENGTHS = [20, 26, 200, 2_000, 30_000];
 
 /** A pattern that looks at each character a fixed number of times needs a few for the longest. */
 const TOO_LONG_MS = 150;
@@ -50,9 +50,8 @@ function fastest(pattern: RegExp, text: string): number {
 function unitsOf(source: string): string[] {
   const own = literalsOf(source);
   const characters = [...new Set([...own.join(''), ...CHARACTERS])];
-  const pairs = characters.flatMap((one) => [`${one}a`, `${one}0`]);
   const joined = own.flatMap((one) => CHARACTERS.map((other) => one + other));
-  return [...new Set([...characters, ...own, ...pairs, ...joined])];
+  return [...new Set([...characters, ...own, ...joined])];
 }
 
 function startsOf(source: string): string[] {
