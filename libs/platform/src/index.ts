@@ -3,7 +3,13 @@ export type { Access, Caller, ClientKind } from './auth/access.js';
 export { KeySource } from './auth/key-source.js';
 export { merchantOf } from './auth/merchant-of.js';
 export { TokenVerifier, unauthorized } from './auth/token-verifier.js';
-export { baseConfig, ConfigError, loadConfig, verifierConfig } from './config.js';
+export {
+  baseConfig,
+  ConfigError,
+  kafkaSecurityConfig,
+  loadConfig,
+  verifierConfig,
+} from './config.js';
 export type { BaseConfig } from './config.js';
 export * from './database/index.js';
 export { HealthRegistry } from './health/health-registry.js';
@@ -24,7 +30,7 @@ export { platformProblems } from './problems/problem-table.js';
 export type { ProblemTable } from './problems/problem-table.js';
 export { Refusal } from './problems/refusal.js';
 export type { FieldError, RefusalExtras } from './problems/refusal.js';
-export { main, runService } from './run-service.js';
+export { main, runService, SHUTDOWN_LIMIT_MS } from './run-service.js';
 export type { RunOptions } from './run-service.js';
 export { alpha2Of } from './validation/countries.js';
 export * from './validation/decorators.js';

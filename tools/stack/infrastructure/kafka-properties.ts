@@ -10,8 +10,13 @@ const DAY_MINUTES = 24 * 60;
 /**
  * The broker's settings for one machine, as the text of a `server.properties`. The voters are named here and not
  * written into the data, so that the ports may move between two starts.
+ * @param more stronger than what is set here
  */
-export function kafkaProperties(logs: string, { port, controllerPort }: KafkaPorts): string {
+export function kafkaProperties(
+  logs: string,
+  { port, controllerPort }: KafkaPorts,
+  more: Record<string, string> = {},
+): string {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': 1,
@@ -40,6 +45,7 @@ export function kafkaProperties(logs: string, { port, controllerPort }: KafkaPor
     'num.network.threads': 2,
     'num.io.threads': 4,
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
+    ...more,
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)
