@@ -15,7 +15,10 @@ function passwordVariable(service: ServiceName): string {
 }
 
 const schema = Type.Object({
-  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/]+$', secret: true }),
+  DATABASE_URL: Type.String({
+    pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/?]+(\\?\\S*)?$',
+    secret: true,
+  }),
   KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
   ...kafkaSecurityConfig,
   TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
