@@ -1,7 +1,7 @@
 import { baseConfig, loadConfig, outboundConfig, pageTokenConfig, verifierConfig } from '#platform';
 import { Type } from 'typebox';
 
-const schema = Type.Object({
+export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,

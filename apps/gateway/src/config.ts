@@ -7,7 +7,7 @@ const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
 /** IPv4 or IPv6, with the bits of its network or without. */
 const RANGE = '[0-9a-fA-F.:]{2,45}(/\\d{1,3})?';
 
-const schema = Type.Object({
+export const schema = Type.Object({
   ...baseConfig,
   ...pageTokenConfig,
   CATALOG_URL: upstream,

@@ -17,10 +17,10 @@ const common = {
 };
 
 /** Labels and invoices are kept in a folder, which all instances share… */
-const inFolder = Type.Object({ ...common, DOCUMENTS_DIR: Type.String({ minLength: 1 }) });
+export const inFolder = Type.Object({ ...common, DOCUMENTS_DIR: Type.String({ minLength: 1 }) });
 
 /** …or, where a bucket is named, in it: `https://host/bucket`, of S3 or what speaks its API. */
-const inBucket = Type.Object({
+export const inBucket = Type.Object({
   ...common,
   ...outboundConfig,
   DOCUMENTS_S3_URL: Type.String({ pattern: '^https?://[^\\s/]+/[^\\s/]+/?$' }),

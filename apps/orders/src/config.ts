@@ -2,7 +2,7 @@ import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platfo
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const schema = Type.Object({
+export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,

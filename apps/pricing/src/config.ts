@@ -2,7 +2,7 @@ import { baseConfig, loadConfig, verifierConfig } from '#platform';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const schema = Type.Object({
+export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   /** A new rate, rule, weight or term re-queues the prices that it moves by more than this share (decision 5.6). */

@@ -2,7 +2,7 @@ import { baseConfig, loadConfig, verifierConfig } from '#platform';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const schema = Type.Object({ ...baseConfig, ...verifierConfig });
+export const schema = Type.Object({ ...baseConfig, ...verifierConfig });
 
 export type TaxesConfig = Static<typeof schema>;
 

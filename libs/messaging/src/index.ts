@@ -1,8 +1,14 @@
 export { EventContext } from './consume/event-context.js';
 export { InboxSearchPath1763769600000 } from './migration/inbox-search-path.migration.js';
 export { MessagingTables1763683200000 } from './migration/messaging-tables.migration.js';
-export { EventProducer, EventReader, createTopics, partitionOf } from './kafka/index.js';
-export type { BrokerConfig, Received, TopicSpec } from './kafka/index.js';
+export {
+  brokerSecurityOf,
+  createTopics,
+  EventProducer,
+  EventReader,
+  partitionOf,
+} from './kafka/index.js';
+export type { BrokerConfig, BrokerSecurity, Received, TopicSpec } from './kafka/index.js';
 export { ContractViolation } from './outbox/outbox-row.js';
 export { countEvents } from './outbox/event-counts.js';
 export { outboxHasRoom } from './outbox/outbox-room.js';

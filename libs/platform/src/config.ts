@@ -16,6 +16,16 @@ export class ConfigError extends Error {
 
 const URL_WITH_HOST = '^https?://[^\\s/]+';
 
+/** How the broker knows us, and we the broker; `migrate` reads it as well. */
+export const kafkaSecurityConfig = {
+  KAFKA_TLS: Type.Optional(Type.Boolean()),
+  /** In PEM, where the brokers' certificates are of an authority of one's own. */
+  KAFKA_TLS_CA_FILE: Type.Optional(Type.String({ minLength: 1 })),
+  KAFKA_SASL_MECHANISM: Type.Optional(Type.Enum(['plain', 'scram-sha-256', 'scram-sha-512'])),
+  KAFKA_SASL_USERNAME: Type.Optional(Type.String({ minLength: 1 })),
+  KAFKA_SASL_PASSWORD: Type.Optional(Type.String({ minLength: 1, secret: true })),
+};
+
 /** What every service reads; spread into its own `Type.Object`. */
 export const baseConfig = {
   ENTREPOT_ENV: Type.Enum(['sandbox', 'production']),
@@ -24,6 +34,7 @@ export const baseConfig = {
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://\\S+$', secret: true }),
   DATABASE_SCHEMA: Type.String({ pattern: '^[a-z_][a-z0-9_]{0,62}$' }),
   KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
+  ...kafkaSecurityConfig,
   TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
   PUBLIC_URL: Type.String({ pattern: URL_WITH_HOST }),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

@@ -3,7 +3,13 @@ export type { Access, Caller, ClientKind } from './auth/access.js';
 export { KeySource } from './auth/key-source.js';
 export { merchantOf } from './auth/merchant-of.js';
 export { TokenVerifier, unauthorized } from './auth/token-verifier.js';
-export { baseConfig, ConfigError, loadConfig, verifierConfig } from './config.js';
+export {
+  baseConfig,
+  ConfigError,
+  kafkaSecurityConfig,
+  loadConfig,
+  verifierConfig,
+} from './config.js';
 export type { BaseConfig } from './config.js';
 export * from './database/index.js';
 export { HealthRegistry } from './health/health-registry.js';
@@ -28,7 +34,7 @@ export { platformProblems } from './problems/problem-table.js';
 export type { ProblemTable } from './problems/problem-table.js';
 export { Refusal } from './problems/refusal.js';
 export type { FieldError, RefusalExtras } from './problems/refusal.js';
-export { main, runService } from './run-service.js';
+export { main, runService, SHUTDOWN_LIMIT_MS } from './run-service.js';
 export type { RunOptions } from './run-service.js';
 export { beginSpan, inSpan, isTracing } from './tracing/spans.js';
 export type { Span } from './tracing/spans.js';

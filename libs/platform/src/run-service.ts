@@ -15,7 +15,7 @@ export interface RunOptions extends ServiceOptions {
 }
 
 /** An orchestrator that asked us to stop kills us after 10 s or more. */
-const SHUTDOWN_LIMIT_MS = 9_500;
+export const SHUTDOWN_LIMIT_MS = 9_500;
 
 const logger = new Logger('Process');
 

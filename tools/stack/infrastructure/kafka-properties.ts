@@ -28,8 +28,13 @@ const DAY_MINUTES = 24 * 60;
 /**
  * The broker's settings for one machine, as the text of a `server.properties`. The voters are named here and not
  * written into the data, so that the ports may move between two starts.
+ * @param more stronger than what is set here
  */
-export function kafkaProperties(logs: string, ports: KafkaPorts): string {
+export function kafkaProperties(
+  logs: string,
+  ports: KafkaPorts,
+  more: Record<string, string> = {},
+): string {
   const { controllerPort, cluster } = ports;
   const replicas = cluster?.brokers ?? 1;
   const settings = {
@@ -59,6 +64,7 @@ export function kafkaProperties(logs: string, ports: KafkaPorts): string {
     'num.network.threads': 2,
     'num.io.threads': 4,
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
+    ...more,
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)

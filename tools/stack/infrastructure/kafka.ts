@@ -26,6 +26,10 @@ export interface KafkaOptions {
   link?: KafkaLink;
   /** One of several brokers; left out, it is alone. */
   cluster?: KafkaCluster;
+  /** Settings of a broker that is not like that of `npm start`. */
+  settings?: Record<string, string>;
+  /** Passwords of users that log in with SCRAM-SHA-512; made with the data folder. */
+  scramUsers?: Record<string, string>;
 }
 
 export interface KafkaPart extends StartedPart {
@@ -87,6 +91,7 @@ async function format(logs: string, options: KafkaOptions): Promise<void> {
     `--cluster-id=${clusterId}`,
     '--config',
     properties,
+    ...scramArguments(options),
   ]);
   rmSync(properties);
   renameSync(unfinished, logs); // complete or absent
@@ -97,8 +102,15 @@ export function newClusterId(): string {
 }
 
 function writeProperties(file: string, logs: string, options: KafkaOptions): string {
-  writeFileSync(file, kafkaProperties(logs, options));
+  writeFileSync(file, kafkaProperties(logs, options, options.settings));
   return file;
+}
+
+function scramArguments({ scramUsers = {} }: KafkaOptions): string[] {
+  return Object.entries(scramUsers).flatMap(([name, password]) => [
+    '--add-scram',
+    `SCRAM-SHA-512=[name=${name},password=${password}]`,
+  ]);
 }
 
 /** One compiler and a plain collector: up in half the time and in a third of the memory, which one developer needs. */

@@ -35,6 +35,11 @@ describe('what migrate reads', () => {
     expect(readMigrateConfig({ ...env, KAFKA_PARTITIONS: '3' }).partitions).toBe(3);
   });
 
+  it('takes the settings of TLS in the URL', () => {
+    const DATABASE_URL = `${env.DATABASE_URL}?sslmode=verify-full&sslrootcert=/etc/ca.crt`;
+    expect(readMigrateConfig({ ...env, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
   it('names every fault at once and shows no secret', () => {
     const faults = faultsOf({
       ...env,

@@ -1,4 +1,5 @@
-import { loadConfig } from '#platform';
+import { brokerSecurityOf } from '#messaging';
+import { kafkaSecurityConfig, loadConfig } from '#platform';
 import { Type } from 'typebox';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
 import { ROLE_PREFIX, SERVICES } from '../topology.js';
@@ -14,8 +15,12 @@ function passwordVariable(service: ServiceName): string {
 }
 
 const schema = Type.Object({
-  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/]+$', secret: true }),
+  DATABASE_URL: Type.String({
+    pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/?]+(\\?\\S*)?$',
+    secret: true,
+  }),
   KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
+  ...kafkaSecurityConfig,
   TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
   KAFKA_PARTITIONS: Type.Integer({ default: DEFAULT_PARTITIONS, minimum: 1, maximum: 1_000 }),
   KAFKA_REPLICATION: Type.Integer({ default: 1, minimum: 1, maximum: 10 }),
@@ -38,6 +43,7 @@ export function readMigrateConfig(env: NodeJS.ProcessEnv): Omit<MigrateOptions, 
     databaseUrl: config.DATABASE_URL,
     rolePrefix: ROLE_PREFIX,
     brokers: splitBrokers(config.KAFKA_BROKERS),
+    security: brokerSecurityOf(config, 'migrate'),
     topicPrefix: config.TOPIC_PREFIX,
     partitions: config.KAFKA_PARTITIONS,
     replication: config.KAFKA_REPLICATION,

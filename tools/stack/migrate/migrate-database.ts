@@ -10,7 +10,7 @@ import {
   roleStatements,
   schemaStatements,
 } from './statements.js';
-import type { Place } from './statements.js';
+import type { Place, RolePowers } from './statements.js';
 
 export type Migration = new () => MigrationInterface;
 
@@ -64,9 +64,12 @@ const ROLE_ATTEMPTS = 40;
 
 async function ensureRole(client: Client, { role, password }: ServiceSchema): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    const { rows } = await client.query<RolePowers>(
+      'SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = $1',
+      [role],
+    );
     try {
-      await run(client, roleStatements(role, password, rowCount === 1));
+      await run(client, roleStatements(role, password, rows[0]));
       return;
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';

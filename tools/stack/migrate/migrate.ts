@@ -1,5 +1,6 @@
 import { SERVICES, roleOf, schemaOf } from '../topology.js';
 import type { ServiceName } from '../topology.js';
+import type { BrokerSecurity } from '#messaging';
 import type { Report } from '../progress.js';
 import { appMigrations } from './app-migrations.js';
 import { migrateDatabase } from './migrate-database.js';
@@ -12,6 +13,7 @@ export interface MigrateOptions {
   passwords: Record<ServiceName, string>;
   rolePrefix: string;
   brokers: readonly string[];
+  security?: BrokerSecurity;
   topicPrefix: string;
   partitions: number;
   replication: number;
@@ -24,7 +26,7 @@ export interface MigrateOptions {
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { databaseUrl, passwords, rolePrefix, brokers, topicPrefix, report } = options;
-  const { partitions, replication } = options;
+  const { partitions, replication, security = {} } = options;
   const [ran] = await Promise.all([
     migrateDatabase(
       databaseUrl,
@@ -35,7 +37,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
         migrations: appMigrations[service],
       })),
     ),
-    migrateTopics({ brokers, prefix: topicPrefix, partitions, replication }),
+    migrateTopics({ brokers, security, prefix: topicPrefix, partitions, replication }),
   ]);
   for (const [schema, names] of ran) {
     if (names.length > 0) report(`${schema}: ${names.join(', ')}`);

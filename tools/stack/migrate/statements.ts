@@ -6,14 +6,26 @@ export interface Place {
   role: string;
 }
 
+/** What a role may do to the whole server, as `pg_roles` says. */
+export interface RolePowers {
+  rolsuper: boolean;
+  rolcreatedb: boolean;
+  rolcreaterole: boolean;
+}
+
 /**
- * The role with its password; made or brought up to date. It owns nothing and may create nothing.
+ * The role with its password; made or brought up to date. It owns nothing and may create nothing. A power that the role
+ * does not have is not named: only who has it may take it away, and the owner need be no superuser.
  */
-export function roleStatements(role: string, password: string, exists: boolean): string[] {
-  const name = escapeIdentifier(role);
-  const rights = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT';
-  const verb = exists ? 'ALTER' : 'CREATE';
-  return [`${verb} ROLE ${name} ${rights} PASSWORD ${escapeLiteral(password)}`];
+export function roleStatements(role: string, password: string, existing?: RolePowers): string[] {
+  const rights = `LOGIN NOINHERIT PASSWORD ${escapeLiteral(password)}`;
+  if (!existing) return [`CREATE ROLE ${escapeIdentifier(role)} ${rights}`];
+  const taken = [
+    ...(existing.rolsuper ? ['NOSUPERUSER'] : []),
+    ...(existing.rolcreatedb ? ['NOCREATEDB'] : []),
+    ...(existing.rolcreaterole ? ['NOCREATEROLE'] : []),
+  ];
+  return [`ALTER ROLE ${[escapeIdentifier(role), ...taken, rights].join(' ')}`];
 }
 
 /** What PUBLIC may do is what every role may do, so it may do nothing, temporary tables included. */

@@ -1,10 +1,11 @@
 import { streams } from '#contracts';
 import type { Stream } from '#contracts';
 import { createTopics } from '#messaging';
-import type { TopicSpec } from '#messaging';
+import type { BrokerSecurity, TopicSpec } from '#messaging';
 
 export interface TopicSettings {
   brokers: readonly string[];
+  security: BrokerSecurity;
   /** Put before every topic's name; empty outside tests. */
   prefix: string;
   /** Final once a topic is made. */
@@ -21,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  */
 export async function migrateTopics(settings: TopicSettings): Promise<void> {
   await createTopics(
-    { brokers: settings.brokers, clientId: 'migrate' },
+    { ...settings.security, brokers: settings.brokers, clientId: 'migrate' },
     streams.map((stream) => topicOf(stream, settings)),
   );
 }
@@ -29,7 +30,7 @@ export async function migrateTopics(settings: TopicSettings): Promise<void> {
 /** A stream as Kafka keeps it. */
 export function topicOf(
   { name, cleanup, retentionDays }: Pick<Stream, 'cleanup' | 'retentionDays'> & { name: string },
-  { prefix, partitions, replication }: Omit<TopicSettings, 'brokers'>,
+  { prefix, partitions, replication }: Omit<TopicSettings, 'brokers' | 'security'>,
 ): TopicSpec {
   return {
     name: prefix + name,

@@ -1,13 +1,8 @@
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
-import type { Kafka, logCreator } from 'kafkajs';
+import type { Kafka, logCreator, SASLOptions } from 'kafkajs';
+import type { BrokerConfig } from './broker-config.js';
 import { calmRequestQueues } from './request-queue.js';
-
-/** How to reach the brokers. */
-export interface BrokerConfig {
-  brokers: readonly string[];
-  clientId: string;
-}
 
 const { logLevel } = kafkajs;
 
@@ -25,6 +20,8 @@ export function createKafka(config: BrokerConfig, retries: number): Kafka {
   return new kafkajs.Kafka({
     clientId: config.clientId,
     brokers: [...config.brokers],
+    ssl: config.tls ?? false,
+    ...(config.sasl && { sasl: config.sasl as SASLOptions }),
     connectionTimeout: 5_000,
     authenticationTimeout: 5_000,
     requestTimeout: 30_000,

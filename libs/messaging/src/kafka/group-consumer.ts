@@ -5,7 +5,7 @@ import kafkajs from 'kafkajs';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import { within } from '../work/within.js';
 import { createKafka } from './connection.js';
-import type { BrokerConfig } from './connection.js';
+import type { BrokerConfig } from './broker-config.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
 

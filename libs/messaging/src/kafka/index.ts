@@ -1,4 +1,5 @@
-export type { BrokerConfig } from './connection.js';
+export { brokerConfigOf, brokerSecurityOf } from './broker-config.js';
+export type { BrokerConfig, BrokerSecurity, KafkaConfig } from './broker-config.js';
 export { partitionOf } from './partition.js';
 export { EventProducer, isContentRefusal } from './producer.js';
 export type { Acknowledged, OutgoingMessage } from './producer.js';

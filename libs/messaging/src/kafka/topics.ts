@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Admin } from 'kafkajs';
 import { createKafka } from './connection.js';
-import type { BrokerConfig } from './connection.js';
+import type { BrokerConfig } from './broker-config.js';
 
 /** A topic as the migration step makes it; `config` in Kafka's own names, for example `retention.ms`. */
 export interface TopicSpec {

@@ -2,6 +2,8 @@ import { Database, HealthRegistry, Readings } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { MixedList, EntitySchema } from 'typeorm';
+import { brokerConfigOf } from '../kafka/index.js';
+import type { KafkaConfig } from '../kafka/index.js';
 import { MessagingOverview } from '../operate/messaging-overview.js';
 import { OwnServiceGuard, SERVICE_NAME } from '../operate/own-service.guard.js';
 import { ParkedMessagesController } from '../operate/parked-messages.controller.js';
@@ -21,10 +23,9 @@ import { registerHealth } from './messaging-health.js';
 import { registerReadings } from './messaging-readings.js';
 
 /** The part of a service's configuration that messaging reads. */
-export interface MessagingConfig {
+export interface MessagingConfig extends KafkaConfig {
   DATABASE_URL: string;
   DATABASE_SCHEMA: string;
-  KAFKA_BROKERS: string;
   TOPIC_PREFIX: string;
   PUBLIC_URL: string;
   ROLE: string;
@@ -58,10 +59,7 @@ const CONCURRENCY = 3;
 export class MessagingModule {
   static forService(options: MessagingOptions): DynamicModule {
     const { service, config } = options;
-    const brokers = {
-      brokers: config.KAFKA_BROKERS.split(',').map((broker) => broker.trim()),
-      clientId: `entrepot-${service}`,
-    };
+    const brokers = brokerConfigOf(config, service);
     return {
       module: MessagingModule,
       global: true,

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Makes the Secrets that the manifests refer to, each with new random values; one that is there already stays.
+#   make-secrets.sh [POSTGRES] [QUERY]     (default: postgres-rw:5432, which is CloudNativePG's, with TLS)
+# For a production take them from a secret store instead: examples/external-secrets.yaml.
+set -euo pipefail
+
+namespace=${NAMESPACE:-entrepot}
+postgres=${1:-postgres-rw:5432}
+query=${2-'?sslmode=verify-full&sslrootcert=/etc/entrepot/postgres/ca.crt'}
+
+random() { openssl rand -hex 24; }
+exists() { kubectl --namespace "$namespace" get secret "$1" >/dev/null 2>&1; }
+secret() { kubectl --namespace "$namespace" create secret "$@"; }
+url() { printf 'postgres://%s:%s@%s/entrepot%s' "$1" "$2" "$postgres" "$query"; }
+
+if exists migrate; then
+  echo 'the Secrets are there already' >&2
+  exit
+fi
+
+owner=${OWNER_PASSWORD:-$(random)}
+exists postgres-owner || secret generic postgres-owner --type=kubernetes.io/basic-auth \
+  --from-literal=username=entrepot --from-literal=password="$owner"
+passwords=()
+for service in gateway catalog pricing orders logistics taxes; do
+  password=$(random)
+  secret generic "$service" --from-literal=DATABASE_URL="$(url "entrepot_$service" "$password")" \
+    --from-literal=PAGE_TOKEN_SECRET="$(random)"
+  passwords+=("--from-literal=DB_PASSWORD_${service^^}=$password")
+done
+clients=()
+for client in ACME GLOBEX MANUAL FULFIL_1 OPS; do clients+=("--from-literal=ENTREPOT_SECRET_$client=$(random)"); done
+secret generic sandbox-clients "${clients[@]}"
+# The last one: where it is, all are.
+secret generic migrate --from-literal=DATABASE_URL="$(url entrepot "$owner")" "${passwords[@]}"

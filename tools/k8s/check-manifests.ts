@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../stack/paths.js';
+import { OVERLAYS, renderedFile } from './rendered.js';
+import type { Overlay } from './rendered.js';
+
+/**
+ * `npm run check:k8s`: asks the API server of `KUBECONFIG` about every overlay, without changing anything but a
+ * namespace that it makes and removes again where it is not there. A warning is a refusal; and what must be refused is
+ * tried too, so that a check that lets everything pass is noticed.
+ */
+const NAMESPACE = 'entrepot';
+const folder = path.join(projectRoot(), 'k8s');
+
+interface Answer {
+  ok: boolean;
+  /** What the server said, warnings included, without the lines of what it accepts. */
+  said: string;
+}
+
+function kubectl(...args: string[]): Answer {
+  const { status, stdout, stderr, error } = spawnSync('kubectl', args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error) throw new Error(`kubectl cannot be run: ${error.message}`);
+  const said = `${stderr}${stdout}`
+    .split('\n')
+    .filter((line) => line !== '' && !line.endsWith('serverside-applied (server dry run)'))
+    .join('\n');
+  return { ok: status === 0 && !stderr.includes('Warning:'), said };
+}
+
+function dryRun(file: string): Answer {
+  return kubectl(
+    'apply',
+    '--server-side',
+    '--force-conflicts',
+    '--dry-run=server',
+    '--validate=strict',
+    `--namespace=${NAMESPACE}`,
+    `--filename=${file}`,
+  );
+}
+
+/** The rendered file is what tests look at, so it must be what Kustomize makes today. */
+function isCurrent(overlay: Overlay): Answer {
+  const rendered = kubectl('kustomize', path.join(folder, 'overlays', overlay));
+  if (!rendered.ok) return rendered;
+  const kept = readFileSync(renderedFile(overlay), 'utf8').split('\n').slice(1);
+  return {
+    ok: kept.filter((line) => line !== '').join('\n') === rendered.said,
+    said: 'k8s/rendered is not what Kustomize makes of it: npm run k8s:write',
+  };
+}
+
+/** The first line says what the server must name. */
+function isRefused(file: string): Answer {
+  const expected = readFileSync(file, 'utf8').split('\n')[0]?.replace('# refused: ', '') ?? '';
+  const { ok, said } = dryRun(file);
+  return { ok: !ok && said.includes(expected), said: `is not refused for ${expected}: ${said}` };
+}
+
+function hasKind(resource: string): boolean {
+  return kubectl('get', resource, '--all-namespaces', '--ignore-not-found').ok;
+}
+
+let passed = 0;
+let failed = 0;
+
+function report(name: string, { ok, said }: Answer): void {
+  if (ok) passed += 1;
+  else failed += 1;
+  console.log(`${ok ? 'ok' : 'FAILED'}  ${name}${ok ? '' : `\n${said}`}`);
+}
+
+function check(): void {
+  for (const overlay of OVERLAYS) {
+    report(`${overlay} is rendered`, isCurrent(overlay));
+    report(`${overlay} is accepted`, dryRun(renderedFile(overlay)));
+  }
+  const examples = path.join(folder, 'examples', 'external-secrets.yaml');
+  if (hasKind('externalsecrets.external-secrets.io')) {
+    report('examples/external-secrets.yaml is accepted', dryRun(examples));
+  } else {
+    console.log(
+      'not tried: examples/external-secrets.yaml, whose operator this cluster does not know',
+    );
+  }
+  for (const file of globSync('checks/broken/*.yaml', { cwd: folder }).toSorted()) {
+    report(`${file} is refused`, isRefused(path.join(folder, file)));
+  }
+}
+
+const made = !kubectl('get', 'namespace', NAMESPACE).ok;
+if (made) {
+  const { ok, said } = kubectl(
+    'apply',
+    '--server-side',
+    '-f',
+    path.join(folder, 'base', 'namespace.yaml'),
+  );
+  if (!ok) throw new Error(`no namespace to try in: ${said}`);
+}
+try {
+  check();
+} finally {
+  if (made) kubectl('delete', 'namespace', NAMESPACE, '--wait=false');
+}
+console.log(`${passed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;

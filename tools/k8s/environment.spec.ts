@@ -1,0 +1,132 @@
+import { schema as catalog } from '../../apps/catalog/src/config.js';
+import { schema as gateway } from '../../apps/gateway/src/config.js';
+import {
+  inBucket,
+  inFolder,
+  readConfig as readLogistics,
+} from '../../apps/logistics/src/config.js';
+import { readConfig as readCatalog } from '../../apps/catalog/src/config.js';
+import { readConfig as readGateway } from '../../apps/gateway/src/config.js';
+import { readConfig as readOrders, schema as orders } from '../../apps/orders/src/config.js';
+import { readConfig as readPricing, schema as pricing } from '../../apps/pricing/src/config.js';
+import { readConfig as readTaxes, schema as taxes } from '../../apps/taxes/src/config.js';
+import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
+import { NODE_ARGUMENTS } from '../stack/service-process.js';
+import { SERVICES } from '../stack/topology.js';
+import type { ServiceName } from '../stack/topology.js';
+import { OVERLAYS, readOverlay } from './rendered.js';
+import { deploymentsOf, environmentOf, find, mainOf, roleOf, serviceOf } from './test/workloads.js';
+import type { Workload } from './test/workloads.js';
+
+const readers: Record<ServiceName, (env: NodeJS.ProcessEnv) => object> = {
+  gateway: readGateway,
+  catalog: readCatalog,
+  pricing: readPricing,
+  orders: readOrders,
+  logistics: readLogistics,
+  taxes: readTaxes,
+};
+
+/** Every variable that a service may read. */
+const variables: Record<ServiceName, string[]> = {
+  gateway: Object.keys(gateway.properties),
+  catalog: Object.keys(catalog.properties),
+  pricing: Object.keys(pricing.properties),
+  orders: Object.keys(orders.properties),
+  logistics: Object.keys({ ...inFolder.properties, ...inBucket.properties }),
+  taxes: Object.keys(taxes.properties),
+};
+
+/** What belongs to a choice that was not made need not be set. */
+const OF_A_CHOICE: Record<string, string> = {
+  KAFKA_SASL_PASSWORD: 'KAFKA_SASL_MECHANISM',
+  TRANSLATOR_API_KEY: 'TRANSLATOR_URL',
+  DOCUMENTS_S3_REGION: 'DOCUMENTS_S3_URL',
+  DOCUMENTS_S3_ACCESS_KEY: 'DOCUMENTS_S3_URL',
+  DOCUMENTS_S3_SECRET_KEY: 'DOCUMENTS_S3_URL',
+};
+
+/** Read by Node and its libraries, not by us. */
+const PROCESS_VARIABLES = ['MALLOC_ARENA_MAX'];
+
+/** As Kubernetes would give it, with Secrets that fit. */
+function withSecrets(environment: Record<string, string>): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => {
+      if (!value.startsWith('secret:')) return [name, value];
+      return [name, name === 'DATABASE_URL' ? 'postgres://a:b@c/d' : 'x'.repeat(40)];
+    }),
+  );
+}
+
+describe.each(OVERLAYS)('the environment in %s', (overlay) => {
+  const manifests = readOverlay(overlay);
+  const settings = (workload: Workload) => environmentOf(mainOf(workload), manifests);
+  const workloads = deploymentsOf(manifests).map((one) => [one.metadata.name, one] as const);
+
+  it.each(workloads)('of %s is all that its service reads, and nothing else', (_name, workload) => {
+    const service = SERVICES.find((one) => one === serviceOf(workload));
+    if (!service) throw new Error('no such service');
+    const environment = settings(workload);
+    const wanted = variables[service].filter((name) => {
+      const choice = OF_A_CHOICE[name];
+      if (name === 'DOCUMENTS_DIR') return !environment['DOCUMENTS_S3_URL'];
+      if (name === 'DOCUMENTS_S3_URL') return !environment['DOCUMENTS_DIR'];
+      return choice === undefined || Boolean(environment[choice]);
+    });
+    expect(Object.keys(environment).toSorted()).toEqual(
+      [...wanted, ...PROCESS_VARIABLES].toSorted(),
+    );
+  });
+
+  it.each(workloads)('of %s is one that its service starts with', (_name, workload) => {
+    const service = SERVICES.find((one) => one === serviceOf(workload)) ?? 'gateway';
+    const environment = withSecrets(settings(workload));
+    expect(() => readers[service](environment)).not.toThrow();
+    expect(environment).toMatchObject({ ROLE: roleOf(workload), DATABASE_SCHEMA: service });
+    expect(environment['ENTREPOT_ENV']).toBe(overlay === 'sandbox' ? 'sandbox' : 'production');
+  });
+
+  it.each(workloads)('of %s holds no secret, and its own secrets alone', (_name, workload) => {
+    const service = serviceOf(workload);
+    const environment = settings(workload);
+    const secrets = Object.entries(environment).filter(([name]) =>
+      /SECRET|PASSWORD|_KEY$|DATABASE_URL/.test(name),
+    );
+    const allowed = new RegExp(`^secret:(${service}|kafka-${service}|documents-s3|translator)/`);
+    for (const [, value] of secrets) expect(value).toMatch(allowed);
+    expect(secrets.length).toBeGreaterThan(0);
+  });
+
+  it('of migrate is all that it reads, and nothing else', () => {
+    const environment = withSecrets(settings(find<Workload>(manifests, 'Job', 'migrate')));
+    const { KAFKA_TLS_CA_FILE: _, ...readable } = environment;
+    expect(() => readMigrateConfig({ ...readable })).not.toThrow();
+    const passwords = SERVICES.map((service) => `DB_PASSWORD_${service.toUpperCase()}`);
+    const kafka = Object.keys(environment).filter((name) => name.startsWith('KAFKA_'));
+    expect(Object.keys(environment).toSorted()).toEqual(
+      ['DATABASE_URL', 'TOPIC_PREFIX', ...kafka, ...passwords].toSorted(),
+    );
+    expect(kafka.filter((name) => !variables.taxes.includes(name)).toSorted()).toEqual([
+      'KAFKA_PARTITIONS',
+      'KAFKA_REPLICATION',
+    ]);
+  });
+
+  it('names a user of Kafka for each service', () => {
+    for (const [, workload] of workloads) {
+      expect(settings(workload)).toMatchObject({
+        KAFKA_TLS: 'true',
+        KAFKA_SASL_MECHANISM: 'scram-sha-512',
+        KAFKA_SASL_USERNAME: `kafka-${serviceOf(workload)}`,
+        KAFKA_SASL_PASSWORD: `secret:kafka-${serviceOf(workload)}/password`,
+      });
+    }
+  });
+
+  it('limits Node as the local stack does', () => {
+    for (const [, workload] of workloads) {
+      expect(mainOf(workload).args.slice(0, -1)).toEqual([...NODE_ARGUMENTS]);
+    }
+  });
+});

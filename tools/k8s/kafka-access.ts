@@ -1,0 +1,66 @@
+import { consumerGroups, streams } from '#contracts';
+import { SERVICES } from '../stack/topology.js';
+
+export type TopicOperation = 'AlterConfigs' | 'Create' | 'Describe' | 'Read' | 'Write';
+
+/** One right of one user, as Kafka's StandardAuthorizer knows it; names are literal. */
+export interface Access {
+  resource: 'group' | 'topic';
+  name: string;
+  operations: readonly TopicOperation[];
+}
+
+/** A user of the broker, with all that it may do there. */
+export interface Principal {
+  user: string;
+  access: readonly Access[];
+}
+
+/**
+ * Every user of the broker. A service writes the streams it owns, and reads those of its groups as members of these;
+ * `migrate` makes topics; whoever scales workers may ask how far groups are behind, and read nothing.
+ */
+export const principals: readonly Principal[] = [
+  ...SERVICES.map((service) => ({
+    user: `kafka-${service}`,
+    access: accessOf(service),
+  })),
+  {
+    user: 'kafka-migrate',
+    access: streams.map(({ name }) => topic(name, ['Create', 'Describe', 'AlterConfigs'])),
+  },
+  {
+    user: 'kafka-lag-reader',
+    access: [
+      ...[...new Set(Object.values(consumerGroups).flat())].map((name) =>
+        topic(name, ['Describe']),
+      ),
+      ...Object.keys(consumerGroups).map((name) => group(name, ['Describe'])),
+    ],
+  },
+];
+
+function accessOf(service: string): Access[] {
+  const groups = groupsOf(service);
+  const readHere = new Set(groups.flatMap((name) => consumerGroups[name] ?? []));
+  const topics = streams.flatMap(({ name, owner }) => {
+    const operations: TopicOperation[] = [];
+    if (readHere.has(name)) operations.push('Read');
+    if (owner === service) operations.push('Write');
+    return operations.length > 0 ? [topic(name, [...operations, 'Describe'])] : [];
+  });
+  return [...topics, ...groups.map((name) => group(name, ['Read', 'Describe']))];
+}
+
+/** The consumer groups of a service, for example `orders.main` and `orders.intake`. */
+export function groupsOf(service: string): string[] {
+  return Object.keys(consumerGroups).filter((name) => name.startsWith(`${service}.`));
+}
+
+function topic(name: string, operations: readonly TopicOperation[]): Access {
+  return { resource: 'topic', name, operations };
+}
+
+function group(name: string, operations: readonly TopicOperation[]): Access {
+  return { resource: 'group', name, operations };
+}

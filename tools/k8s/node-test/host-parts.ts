@@ -1,0 +1,84 @@
+import { createServer, connect } from 'node:net';
+import type { Server } from 'node:net';
+import path from 'node:path';
+import {
+  fetchKafkaJars,
+  hasKafkaJars,
+  kafkaJarsFolder,
+} from '../../stack/infrastructure/kafka-jars.js';
+import { startKafka } from '../../stack/infrastructure/kafka.js';
+import { startPostgres } from '../../stack/infrastructure/postgres.js';
+import type { StackFolder } from '../../stack/paths.js';
+import { freePorts } from '../../stack/ports.js';
+import { silent } from '../../stack/progress.js';
+import { HOST } from '../../stack/topology.js';
+
+/** Where pods reach their host: the bridge of the node. */
+const BRIDGE = '10.245.0.1';
+const POSTGRES_PORT = 4646;
+const KAFKA_PORT = 4647;
+
+export interface HostParts {
+  /** As pods reach it. */
+  postgres: string;
+  ownerPassword: string;
+  brokers: string;
+  stop(): Promise<void>;
+}
+
+/** A Postgres and a Kafka on this machine, as pods of the node on it reach them. */
+export async function startHostParts(
+  folder: StackFolder,
+  ownerPassword: string,
+): Promise<HostParts> {
+  const ports = await freePorts();
+  const jarsFolder = kafkaJarsFolder();
+  const common = { runFolder: folder.run };
+  if (!hasKafkaJars(jarsFolder)) {
+    await fetchKafkaJars(jarsFolder, { ...common, logFolder: folder.logs, report: silent });
+  }
+  const postgres = await startPostgres({
+    ...common,
+    dataDir: folder.postgres,
+    port: ports.postgres,
+    password: ownerPassword,
+    logFile: path.join(folder.logs, 'postgres.log'),
+    durable: true,
+  });
+  const kafka = await startKafka({
+    ...common,
+    dataDir: folder.kafka,
+    jarsFolder,
+    port: ports.kafka,
+    controllerPort: ports['kafka-controller'],
+    logFile: path.join(folder.logs, 'kafka.log'),
+    settings: { 'advertised.listeners': `PLAINTEXT://${BRIDGE}:${KAFKA_PORT}` },
+  });
+  const forwards = [
+    await forward(POSTGRES_PORT, ports.postgres),
+    await forward(KAFKA_PORT, ports.kafka),
+  ];
+  return {
+    postgres: `${BRIDGE}:${POSTGRES_PORT}`,
+    ownerPassword,
+    brokers: `${BRIDGE}:${KAFKA_PORT}`,
+    async stop() {
+      for (const server of forwards) server.close();
+      await Promise.all([kafka.stop(), postgres.stop()]);
+    },
+  };
+}
+
+/** Both listen on loopback alone. */
+async function forward(from: number, to: number): Promise<Server> {
+  const server = createServer((client) => {
+    const target = connect(to, HOST);
+    client.pipe(target).pipe(client);
+    client.on('error', () => target.destroy());
+    target.on('error', () => client.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(from, BRIDGE, resolve);
+  });
+  return server;
+}

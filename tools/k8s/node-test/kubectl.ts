@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** @throws Error with what kubectl says */
+export async function kubectl(...args: string[]): Promise<string> {
+  const { stdout } = await run('kubectl', ['--namespace=entrepot', ...args], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.trim();
+}
+
+/** A part of an object, by JSON path without its braces. */
+export function read(object: string, path: string): Promise<string> {
+  return kubectl('get', object, `--output=jsonpath={${path}}`);
+}
+
+/** What a Secret holds under a key. */
+export async function readSecret(name: string, key: string): Promise<string> {
+  return Buffer.from(await read(`secret/${name}`, `.data.${key}`), 'base64').toString();
+}

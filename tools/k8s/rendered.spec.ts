@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../stack/paths.js';
+import { kafkaTopics, kafkaUsers, scaledObjects } from './custom-resources.js';
+import { OVERLAYS, readManifests, renderedFile, sourcesFingerprint, stampOf } from './rendered.js';
+import { alertRules, dashboards } from './watching.js';
+
+/** The other specs of this folder look at the rendered files, so these must be of today. */
+describe('npm run k8s:write', () => {
+  it.each(OVERLAYS)('was run since the sources of %s changed', (overlay) => {
+    const [stamp] = readFileSync(renderedFile(overlay), 'utf8').split('\n');
+    expect(stamp).toBe(stampOf(sourcesFingerprint()));
+  });
+
+  it.each([
+    ['strimzi/topics.yaml', kafkaTopics()],
+    ['strimzi/users.yaml', kafkaUsers()],
+    ['keda/scaled-objects.yaml', scaledObjects()],
+    ['monitoring/alerts.yaml', [alertRules()]],
+    ['monitoring/dashboards.yaml', [dashboards()]],
+  ])('was run since what %s follows from changed', (file, expected) => {
+    const text = readFileSync(path.join(projectRoot(), 'k8s', 'components', file), 'utf8');
+    expect(readManifests(text)).toEqual(expected);
+  });
+});

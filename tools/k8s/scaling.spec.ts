@@ -1,0 +1,138 @@
+import { consumerGroups } from '#contracts';
+import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
+import type { Manifest } from './custom-resources.js';
+import { OVERLAYS, readOverlay } from './rendered.js';
+import {
+  deploymentsOf,
+  environmentOf,
+  find,
+  mainOf,
+  ofKind,
+  roleOf,
+  selects,
+} from './test/workloads.js';
+import type { Workload } from './test/workloads.js';
+
+/** Of a process: 4 for requests, 4 for background work, 1 of the relay. */
+const CONNECTIONS = 9;
+
+interface Trigger {
+  type: string;
+  metadata: {
+    consumerGroup: string;
+    topic: string;
+    bootstrapServers: string;
+    lagThreshold: string;
+  };
+  authenticationRef: { name: string };
+}
+
+interface ScaledObject extends Manifest {
+  spec: {
+    scaleTargetRef: { name: string };
+    minReplicaCount: number;
+    maxReplicaCount: number;
+    triggers: Trigger[];
+  };
+}
+
+interface Autoscaler extends Manifest {
+  spec: { scaleTargetRef: { name: string }; minReplicas: number; maxReplicas: number };
+}
+
+interface Budget extends Manifest {
+  spec: { maxUnavailable: number; selector: { matchLabels: Record<string, string> } };
+}
+
+describe.each(OVERLAYS)('what scales in %s', (overlay) => {
+  const manifests = readOverlay(overlay);
+  const deployments = deploymentsOf(manifests);
+  const byLag = ofKind<ScaledObject>(manifests, 'ScaledObject');
+  const byCpu = ofKind<Autoscaler>(manifests, 'HorizontalPodAutoscaler');
+  const budgets = ofKind<Budget>(manifests, 'PodDisruptionBudget');
+  const scales = overlay !== 'sandbox';
+  const migrate = environmentOf(mainOf(find<Workload>(manifests, 'Job', 'migrate')), manifests);
+  const partitions = Number(migrate['KAFKA_PARTITIONS']);
+
+  /** How many of a Deployment there are, at the least and at the most. */
+  function countsOf({ metadata: { name }, spec }: Workload): [number, number] {
+    const lag = byLag.find((one) => one.spec.scaleTargetRef.name === name);
+    const cpu = byCpu.find((one) => one.spec.scaleTargetRef.name === name);
+    if (lag) return [lag.spec.minReplicaCount, lag.spec.maxReplicaCount];
+    if (cpu) return [cpu.spec.minReplicas, cpu.spec.maxReplicas];
+    return [spec.replicas ?? 0, spec.replicas ?? 0];
+  }
+
+  it('is each API by its CPU, and each worker by the lag of every group of its service', () => {
+    const apis = deployments.filter((one) => roleOf(one) === 'api').map((one) => one.metadata.name);
+    expect(byCpu.map((one) => one.spec.scaleTargetRef.name).toSorted()).toEqual(
+      scales ? apis.toSorted() : [],
+    );
+    const groups = byLag.flatMap(({ spec }) =>
+      spec.triggers.map(
+        ({ metadata: { consumerGroup, topic } }) =>
+          `${spec.scaleTargetRef.name} ${consumerGroup} ${topic}`,
+      ),
+    );
+    const expected = Object.entries(consumerGroups).flatMap(([group, streams]) =>
+      streams.map((stream) => `${group.split('.')[0]}-worker ${group} ${stream}`),
+    );
+    expect(groups.toSorted()).toEqual(scales ? expected.toSorted() : []);
+  });
+
+  it('is never more workers than a stream has partitions', () => {
+    expect(partitions).toBe(readMigrateConfig(withoutFile(migrate)).partitions);
+    for (const { spec } of byLag) {
+      expect(spec.maxReplicaCount).toBeLessThanOrEqual(partitions);
+      expect(spec.minReplicaCount).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('is told the number of replicas by one side alone', () => {
+    const targets = [...byLag, ...byCpu].map((one) => one.spec.scaleTargetRef.name);
+    expect(new Set(targets).size).toBe(targets.length);
+    for (const deployment of deployments) {
+      const isScaled = targets.includes(deployment.metadata.name);
+      expect('replicas' in deployment.spec).toBe(!isScaled);
+    }
+  });
+
+  it('is measured on the brokers that the services use, with a right to ask', () => {
+    for (const { metadata, authenticationRef } of byLag.flatMap(({ spec }) => spec.triggers)) {
+      expect(metadata.bootstrapServers).toBe(migrate['KAFKA_BROKERS']);
+      expect(Number(metadata.lagThreshold)).toBeGreaterThan(0);
+      expect(() => find(manifests, 'TriggerAuthentication', authenticationRef.name)).not.toThrow();
+    }
+  });
+
+  it('goes on while a node is drained', () => {
+    expect(budgets.length).toBe(scales ? deployments.length : 0);
+    for (const { spec } of budgets) {
+      const held = deployments.filter((one) =>
+        selects(spec.selector, one.spec.template.metadata.labels),
+      );
+      expect(held).toHaveLength(1);
+      const [least] = countsOf(held[0] as Workload);
+      expect(spec.maxUnavailable).toBeGreaterThanOrEqual(1);
+      expect(spec.maxUnavailable).toBeLessThan(least);
+    }
+  });
+
+  it('finds a connection to Postgres for every process that may be', () => {
+    const processes = deployments.map((one) => countsOf(one)[1] + 1).reduce((a, b) => a + b);
+    const [cluster] = ofKind<Cluster>(manifests, 'Cluster');
+    if (!cluster) return expect(overlay).toBe('external');
+    const limit = Number(cluster.spec.postgresql.parameters['max_connections']);
+    expect(limit).toBeGreaterThan(processes * CONNECTIONS);
+  });
+});
+
+interface Cluster extends Manifest {
+  spec: { postgresql: { parameters: Record<string, string> } };
+}
+
+/** What a test cannot read: the file of the authority, and Secrets. */
+function withoutFile(environment: Record<string, string>): NodeJS.ProcessEnv {
+  const { KAFKA_TLS_CA_FILE: _, ...rest } = environment;
+  return { ...rest, DATABASE_URL: 'postgres://a:b@c/d' };
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { projectRoot } from '../stack/paths.js';
+import { kafkaTopics, kafkaUsers, scaledObjects } from './custom-resources.js';
+import { alertRules, dashboards } from './watching.js';
+import type { Manifest } from './custom-resources.js';
+import { OVERLAYS, renderedFile, sourcesFingerprint, stampOf } from './rendered.js';
+import type { Overlay } from './rendered.js';
+
+/** `npm run k8s:write`: the manifests that follow from the code, then every overlay as `kubectl kustomize` renders it. */
+const components = path.join(projectRoot(), 'k8s', 'components');
+
+function write(file: string, manifests: readonly Manifest[]): void {
+  const text = manifests.map((manifest) => stringify(manifest, { aliasDuplicateObjects: false }));
+  writeFileSync(
+    path.join(components, file),
+    `# Written from the code by npm run k8s:write.\n${text.join('---\n')}`,
+  );
+}
+
+function render(overlay: Overlay): void {
+  const folder = path.join(projectRoot(), 'k8s', 'overlays', overlay);
+  const { status, stdout, stderr, error } = spawnSync('kubectl', ['kustomize', folder], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error) throw new Error(`kubectl is needed to render the overlays: ${error.message}`);
+  if (status !== 0) throw new Error(`${overlay}: ${stderr}`);
+  if (stderr !== '') throw new Error(`${overlay} renders with a warning: ${stderr}`);
+  writeFileSync(renderedFile(overlay), `${stampOf(sourcesFingerprint())}\n${stdout}`);
+}
+
+write('strimzi/topics.yaml', kafkaTopics());
+write('strimzi/users.yaml', kafkaUsers());
+write('keda/scaled-objects.yaml', scaledObjects());
+write('monitoring/alerts.yaml', [alertRules()]);
+write('monitoring/dashboards.yaml', [dashboards()]);
+mkdirSync(path.dirname(renderedFile('sandbox')), { recursive: true });
+for (const overlay of OVERLAYS) render(overlay);

@@ -1,0 +1,20 @@
+import { appMigrations } from './migrate/app-migrations.js';
+import { awaitSchema } from './migrate/await-schema.js';
+import { createReport } from './progress.js';
+import { schemaOf, SERVICES } from './topology.js';
+
+/** `node dist/tools/stack/await-schema-command.js orders`: ends once `migrate` of this release has run for the service. */
+const [, , given] = process.argv;
+const service = SERVICES.find((name) => name === given);
+const databaseUrl = process.env['DATABASE_URL'];
+
+// Nothing to put in order: a stop may come at any moment.
+process.on('SIGTERM', () => process.exit(143));
+
+if (service === undefined || !databaseUrl) {
+  console.error(`await-schema: expected DATABASE_URL and one of ${SERVICES.join(', ')}`);
+  process.exitCode = 1;
+} else {
+  const schema = { databaseUrl, schema: schemaOf(service), migrations: appMigrations[service] };
+  await awaitSchema(schema, createReport());
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { escapeIdentifier } from 'pg';
+import { withOwner } from './database.js';
+import type { Migration } from './migrate-database.js';
+import { MIGRATIONS_TABLE } from './statements.js';
+
+export interface AwaitedSchema {
+  /** As the service's own role, which may read the list of migrations. */
+  databaseUrl: string;
+  schema: string;
+  /** Those that this release needs; a later release may have run others. */
+  migrations: readonly Migration[];
+}
+
+const RETRY_MS = 1_000;
+
+/**
+ * Waits until every migration has run, so that no process of a release meets the tables of the release before. It never
+ * gives up: whoever runs it decides how long that may take.
+ * @param report told what is waited for, whenever that changes
+ */
+export async function awaitSchema(
+  schema: AwaitedSchema,
+  report: (text: string) => void,
+  retryMs = RETRY_MS,
+): Promise<void> {
+  let last = '';
+  for (;;) {
+    const reason = await whatIsMissing(schema).catch((error: Error) => error.message);
+    if (reason === undefined) return;
+    if (reason !== last) report(`waiting for ${schema.schema}: ${reason}`);
+    last = reason;
+    await delay(retryMs);
+  }
+}
+
+async function whatIsMissing(schema: AwaitedSchema): Promise<string | undefined> {
+  const ran = await withOwner(schema.databaseUrl, async (client) => {
+    const table = `${escapeIdentifier(schema.schema)}.${MIGRATIONS_TABLE}`;
+    const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table}`);
+    return new Set(rows.map(({ name }) => name));
+  });
+  const missing = schema.migrations.map(nameOf).filter((name) => !ran.has(name));
+  return missing.length > 0 ? `${missing.join(', ')} to be run` : undefined;
+}
+
+/** As TypeORM records it. */
+function nameOf(migration: Migration): string {
+  return new migration().name ?? migration.name;
+}
