@@ -156,6 +156,7 @@ describe('what operators see of all six services', () => {
     expect((await get('/ops/services/orders/messaging')).status).toBe(503);
 
     await stack.service('orders').start();
+    await stack.service('orders').ready();
     await eventually(async () => expect((await get('/ops/audit')).status).toBe(200));
   });
 });
