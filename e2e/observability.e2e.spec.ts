@@ -1,5 +1,6 @@
 import { clientOf } from '../tools/demo/sandbox.js';
-import { MetricsPage } from '#testing';
+import { MetricsPage, eventually } from '#testing';
+import { Client } from 'pg';
 import { knownMetrics, labelsOf } from '../tools/observability/known-metrics.js';
 import { startTestStack } from '../tools/stack/testing.js';
 import type { TestStack } from '../tools/stack/testing.js';
@@ -50,6 +51,8 @@ describe('what a running installation tells of itself', () => {
     const price = await merchant.price('shirt', skuIds);
     const traced = await merchant.order('traced', skuIds, price);
     const unsampled = await merchant.order('unsampled', skuIds, price);
+    // An approval that comes before the word of the stock releases nothing itself.
+    await stockIsSettled(stack, [traced.orderId, unsampled.orderId]);
     const answer = await approve(traced.orderId, `00-${TRACE}-${CALLER}-01`);
     expect(answer.status).toBe(200);
     await approve(unsampled.orderId, `00-${UNSAMPLED}-${CALLER}-00`);
@@ -279,6 +282,20 @@ async function tokenOf({ gateway, sandbox }: TestStack, clientId: string): Promi
 }
 
 /** Two simulations, one of them refused; a rate that comes into force later; a wrong secret. */
+/** Nothing outside tells when orders has heard that the stock is reserved; so its table is looked into. */
+async function stockIsSettled(stack: TestStack, orderIds: readonly string[]): Promise<void> {
+  const store = new Client({ connectionString: stack.sandbox.databaseUrl });
+  await store.connect();
+  try {
+    await eventually(async () => {
+      const text = 'SELECT FROM orders.orders WHERE order_id = ANY($1) AND stock_settled';
+      expect((await store.query(text, [orderIds])).rowCount).toBe(orderIds.length);
+    });
+  } finally {
+    await store.end();
+  }
+}
+
 async function simulateAndLoadRates(stack: TestStack): Promise<void> {
   const { gateway, sandbox } = stack;
   const merchant = await Merchant.logIn(stack);

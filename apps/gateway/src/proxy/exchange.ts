@@ -20,6 +20,8 @@ export interface Upstream {
   bodyTimeoutMs: number;
 }
 
+const LINGER_MS = 1_000;
+
 const logger = new Logger('Proxy');
 
 /**
@@ -72,9 +74,26 @@ async function bodyOf({ bodyTimeoutMs }: Upstream, { raw }: FastifyRequest, repl
   try {
     return await requestBody(raw, bodyTimeoutMs);
   } catch (error) {
+    await readPast(raw);
     closeUnlessReceived(raw, reply);
     throw error;
   }
+}
+
+/**
+ * Whoever is still sending reads no answer, and loses it when the connection ends with the rest unread (RFC 9112, 9.6):
+ * for a moment the rest is read and thrown away.
+ */
+async function readPast(raw: IncomingMessage): Promise<void> {
+  if (raw.closed) return;
+  await new Promise<void>((resolve) => {
+    const patience = setTimeout(resolve, LINGER_MS);
+    raw.once('close', () => {
+      clearTimeout(patience);
+      resolve();
+    });
+    raw.resume();
+  });
 }
 
 /** An answer before the end of the body leaves the rest of it on the connection, which is of no use then. */

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Bucket } from '../../test/bucket.js';
 import { statusChanged } from '../../test/builders.js';
 import { Logistics } from '../../test/logistics.js';
+import { folderOf } from './keep-document.js';
 import { S3DocumentStore } from './s3-document-store.js';
 
 describe('documents in a bucket', () => {
@@ -115,7 +116,11 @@ describe('documents in a bucket', () => {
       expect([away.status, away.headers.has('retry-after')]).toEqual([503, true]);
       bucket.status = undefined;
 
-      const kept = bucket.objects.size;
+      // A step that was tried again has left more than the two that are shown.
+      const own = () =>
+        [...bucket.objects.keys()].filter((key) => key.includes(folderOf(parcel.orderId)));
+      const others = bucket.objects.size - own().length;
+      expect(own().length).toBeGreaterThanOrEqual(2);
       await logistics.service.publisher.publish(OrderPersonalDataErased, {
         eventId: uuidv7(),
         occurredAt: new Date().toISOString(),
@@ -124,7 +129,8 @@ describe('documents in a bucket', () => {
         version: 2,
         orderId: parcel.orderId,
       });
-      await eventually(() => expect(bucket.objects.size).toBe(kept - 2));
+      await eventually(() => expect(own()).toEqual([]));
+      expect(bucket.objects.size).toBe(others);
     } finally {
       await logistics.stop();
     }
