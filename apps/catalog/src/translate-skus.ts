@@ -6,7 +6,6 @@ import type { SourcedText } from './domain/localized-text.js';
 import { skuSubject, textOf } from './domain/sku.js';
 import type { LocalizedText } from './domain/sku.js';
 import { readyFacts } from './localization-facts.js';
-import { goOnWithTraces } from './go-on-with-traces.js';
 import { saveSkuProgress } from './save-sku-progress.js';
 import { loadMarkets } from './store/directory.store.js';
 import type { ConnectedChannel, Market } from './store/directory.store.js';
@@ -101,7 +100,9 @@ async function finish(
 ): Promise<void> {
   const current = await endTranslations(unitOfWork, tasks);
   if (current.length === 0) return;
-  goOnWithTraces(unitOfWork, 'translation', tasks);
+  for (const task of tasks) {
+    unitOfWork.continueLater('translation', skuSubject(task), task.traceparent);
+  }
   const now = new Date();
   const skus = await loadSkus(unitOfWork, current);
   const markets = await loadMarkets(

@@ -1,14 +1,13 @@
 import { WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, beginSpan, isTransientStoreError } from '#platform';
+import { Database, isTransientStoreError } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PACE } from './config.js';
 import { DocumentStore, DocumentStoreAway } from './documents/document-store.js';
 import { nextAfter } from './domain/order-flow.js';
-import type { Pace, Step } from './domain/order-flow.js';
+import type { Pace } from './domain/order-flow.js';
 import { Links } from './links.js';
 import { lockDue, peekDue, postpone, setNext, storeTime } from './order-flow.store.js';
-import type { DueOrder, DueStep } from './order-flow.store.js';
+import type { DueStep } from './order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 
 const ORDERS_AT_ONCE = 25;
@@ -74,7 +73,9 @@ export class TakeDueSteps {
       const locked = await lockDue(uow, due);
       if (locked.length === 0) return 0;
       const now = await storeTime(uow);
-      goOnWithTraces(uow, due.step, locked);
+      for (const { order, traceparent } of locked) {
+        uow.continueLater(`step ${due.step}`, order.orderId, traceparent);
+      }
       const orders = locked.map(({ order }) => order);
       await take({ uow, now, links: this.links, documents: this.documents }, orders);
       const next = orders.map(({ orderId, story }) => ({
@@ -84,15 +85,5 @@ export class TakeDueSteps {
       await setNext(uow, due.step, next);
       return orders.length;
     });
-  }
-}
-
-/** What a step tells belongs to the trace of the request that made it due (decision 1.11). */
-function goOnWithTraces(uow: UnitOfWork, step: Step, due: readonly DueOrder[]): void {
-  for (const { order, traceparent } of due) {
-    if (traceparent === undefined) continue;
-    const span = beginSpan(`step ${step}`, { parent: traceparent });
-    uow.continueTrace(order.orderId, span?.traceparent ?? traceparent);
-    if (span) uow.onCommitted(() => span.end());
   }
 }

@@ -14,6 +14,7 @@ import { PriceOperationsController } from './http/price-operations.controller.js
 import { UpdatePriceController } from './http/update-price.controller.js';
 import { ValidPriceController } from './http/valid-price.controller.js';
 import { countPrices } from './metrics.js';
+import { OnceKnown } from './once-known.js';
 import { PriceRecords } from './price-record.store.js';
 import { ReadValidPrice } from './read-valid-price.js';
 import { KnownSkus } from './reference.store.js';
@@ -67,6 +68,7 @@ export class PricingModule {
         KnownSkus,
         PriceRecords,
         { provide: LookAgain, useValue: new LookAgain(config.LOOK_AGAIN_MS) },
+        OnceKnown,
         UpdateDestinationPrice,
         UpdateOriginPrice,
         ReadValidPrice,

@@ -1,8 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
-import type { LookAgain } from '#platform';
 import { Injectable } from '@nestjs/common';
-import type { SkuKey } from './sku.store.js';
 
 export interface Merchant {
   merchantId: string;
@@ -155,13 +153,5 @@ export class KnownSkus {
       [merchantId, skuId],
     );
     return rows.length > 0;
-  }
-
-  /** Has a price update wait for a SKU that it does not know yet, outside of any transaction (decision 1.13). */
-  becomeKnown({ merchantId, skuId }: SkuKey, lookAgain: LookAgain): Promise<boolean> {
-    return lookAgain.until(
-      () => this.has(merchantId, skuId),
-      (found) => found,
-    );
   }
 }

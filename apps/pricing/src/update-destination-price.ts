@@ -1,14 +1,14 @@
 import { HttpTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
-import { LookAgain } from '#platform';
 import type { FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { localize } from './domain/localization.js';
 import { priceIdOf } from './domain/price.js';
-import { fault, faultsOfAmounts, refuseAny, unknownSku } from './price-refusals.js';
+import { OnceKnown } from './once-known.js';
+import { fault, faultsOfAmounts, refuseAny } from './price-refusals.js';
 import { readSubjects } from './pricing-facts.store.js';
 import { queuePrices } from './queue-prices.js';
-import { findSalesChannel, KnownSkus, lockReference, openChannels } from './reference.store.js';
+import { findSalesChannel, lockReference, openChannels } from './reference.store.js';
 import type { OpenChannels } from './reference.store.js';
 import { lockSkus } from './sku.store.js';
 import type { OriginPrice } from './sku.store.js';
@@ -28,8 +28,7 @@ type Merchants = ReadonlyMap<string, OpenChannels>;
 export class UpdateDestinationPrice {
   constructor(
     private readonly transactor: HttpTransactor,
-    private readonly knownSkus: KnownSkus,
-    private readonly lookAgain: LookAgain,
+    private readonly onceKnown: OnceKnown,
   ) {}
 
   /**
@@ -38,12 +37,7 @@ export class UpdateDestinationPrice {
    *   `channel-not-connected`, `payout-not-positive`; whatever `whenQueued` throws, and then nothing is queued
    */
   async queue(price: DestinationPrice, whenQueued: WhenQueued): Promise<number> {
-    const attempt = () => this.queueOnce(price, whenQueued);
-    const count =
-      (await attempt()) ??
-      ((await this.knownSkus.becomeKnown(price, this.lookAgain)) ? await attempt() : undefined);
-    if (count === undefined) throw unknownSku(price);
-    return count;
+    return this.onceKnown.run(price, () => this.queueOnce(price, whenQueued));
   }
 
   /** In a transaction that holds the SKU's lock. @returns nothing when merchant or SKU are not known */

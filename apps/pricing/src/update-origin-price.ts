@@ -1,12 +1,13 @@
 import { HttpTransactor, JointWork } from '#messaging';
 import type { UnitOfWork } from '#messaging';
-import { LookAgain, isTransientStoreError, workContext } from '#platform';
+import { isTransientStoreError, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { skuKeyText } from './domain/price.js';
 import { originWishes } from './keep-skus.js';
-import { faultsOfAmounts, refuseAny, unknownSku } from './price-refusals.js';
+import { OnceKnown } from './once-known.js';
+import { faultsOfAmounts, refuseAny } from './price-refusals.js';
 import { queuePrices } from './queue-prices.js';
-import { KnownSkus, lockReference, openChannels } from './reference.store.js';
+import { lockReference, openChannels } from './reference.store.js';
 import type { OpenChannels } from './reference.store.js';
 import { lockSkus, saveOriginPrices } from './sku.store.js';
 import type { OriginPrice } from './sku.store.js';
@@ -39,8 +40,7 @@ export class UpdateOriginPrice {
 
   constructor(
     private readonly transactor: HttpTransactor,
-    private readonly knownSkus: KnownSkus,
-    private readonly lookAgain: LookAgain,
+    private readonly onceKnown: OnceKnown,
   ) {}
 
   /**
@@ -50,26 +50,17 @@ export class UpdateOriginPrice {
   async queue(price: OriginPrice, whenQueued: WhenQueued): Promise<number> {
     refuseAny(faultsOfAmounts(price));
     const traceparent = workContext.current()?.traceparent;
-    const attempt = async (): Promise<number | undefined> => {
+    return this.onceKnown.run(price, async () => {
       const call: Call = { price, whenQueued, traceparent };
       await this.calls.do([call]);
       return call.count;
-    };
-    const count =
-      (await attempt()) ??
-      ((await this.knownSkus.becomeKnown(price, this.lookAgain)) ? await attempt() : undefined);
-    if (count === undefined) throw unknownSku(price);
-    return count;
+    });
   }
 
   /** In a transaction that holds the SKUs' locks. */
   private async queueTogether(calls: readonly Call[]): Promise<void> {
-    const traces = new Map<object, string | undefined>(
-      calls.map(({ price, traceparent }) => [price, traceparent]),
-    );
     const prices = calls.map(({ price }) => price);
-    const causes = { of: (price: object) => traces.get(price), ofKey: () => undefined };
-    await this.transactor.run({ traces: causes }, async (uow) => {
+    await this.transactor.run({}, async (uow) => {
       for (const call of calls) delete call.count;
       await lockReference(uow, 'shared');
       const there = new Set((await lockSkus(uow, prices)).map(skuKeyText));
@@ -91,10 +82,12 @@ async function queueRound(
 ): Promise<void> {
   const prices = calls.map(({ price }) => price);
   await saveOriginPrices(uow, prices);
-  const causes = new Map(prices.map((price) => [skuKeyText(price), price]));
-  await queuePrices(uow, originWishes(prices, open), 'update', causes);
+  for (const { price, traceparent } of calls) {
+    if (traceparent !== undefined) uow.continueTrace(skuKeyText(price), traceparent);
+  }
+  await queuePrices(uow, originWishes(prices, open), 'update');
   for (const call of calls) {
-    call.count = originWishes([call.price], open).length;
+    call.count = open.get(call.price.merchantId)?.channels.length ?? 0;
     await call.whenQueued(uow, call.count);
   }
 }

@@ -4,7 +4,6 @@ import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { waitsForChannel } from '../domain/channel-entry.js';
 import { skuSubject } from '../domain/sku.js';
-import { goOnWithTraces } from '../go-on-with-traces.js';
 import { RecordChannelAnswers } from '../record-channel-answers.js';
 import type { SkuAnswer } from '../record-channel-answers.js';
 import { loadMarkets } from '../store/directory.store.js';
@@ -41,7 +40,9 @@ export class AnswerPublications {
 
   private async answer(unitOfWork: UnitOfWork, tasks: readonly PublicationTask[]): Promise<void> {
     if (tasks.length === 0) return;
-    goOnWithTraces(unitOfWork, 'publication', tasks);
+    for (const task of tasks) {
+      unitOfWork.continueLater('publication', skuSubject(task), task.traceparent);
+    }
     const markets = await loadMarkets(
       unitOfWork,
       tasks.map(({ merchantId }) => merchantId),

@@ -10,7 +10,7 @@ export abstract class DocumentStore {
   abstract removeAll(folder: string): Promise<void>;
 }
 
-/** The store does not answer for now; in the word by which one that is away is known: 503 until then. */
+/** The store does not answer. Its code is one by which a store that is away is known, so requests get 503. */
 export class DocumentStoreAway extends Error {
   readonly code = 'ETIMEDOUT';
 }

@@ -6,13 +6,10 @@ import type { ListKey } from '../clock/list-clock.js';
 import { inTransaction } from './transaction.js';
 import type { Turns } from './turns.js';
 import { UnitOfWork } from './unit-of-work.js';
-import type { CauseTraces } from './unit-of-work.js';
 
 export interface TransactionOptions {
   /** The lists whose rows this transaction writes; their stamps are drawn before any other lock. */
   clocks?: readonly ListKey[];
-  /** Where one transaction works for several requests: the traces of what its events may be `causedBy`. */
-  traces?: CauseTraces;
 }
 
 export interface TransactorHooks {
@@ -93,7 +90,7 @@ export class Transactor {
   ): Promise<T> {
     return inTransaction(this.dataSource, async (transaction) => {
       const stamps = await drawStamps(transaction.runner, options.clocks ?? []);
-      const unitOfWork = new UnitOfWork(transaction, this.source, stamps, options.traces);
+      const unitOfWork = new UnitOfWork(transaction, this.source, stamps);
       const result = await work(unitOfWork);
       const events = await unitOfWork.flush();
       return { result, events };

@@ -1,5 +1,5 @@
 import type { EventContract, EventEnvelope } from '#contracts';
-import { workContext } from '#platform';
+import { beginSpan, workContext } from '#platform';
 import type { EntityManager } from 'typeorm';
 import type { Stamps } from '../clock/list-clock.js';
 import { stampKey } from '../clock/list-clock.js';
@@ -14,8 +14,8 @@ export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'
   occurredAt?: string;
 };
 
-/** The traces of the events, or of the requests, that a transaction works on. */
-export interface CauseTraces {
+/** The traces of the events that a transaction works on. */
+interface CauseTraces {
   of(event: object): string | undefined;
   ofKey(key: string): string | undefined;
 }
@@ -64,8 +64,8 @@ export class UnitOfWork {
 
   /**
    * Puts an event into the outbox with the state that caused it.
-   * @param causedBy the consumed event or the request that this one follows from, where a transaction works for
-   *   several: its trace goes on in the new event
+   * @param causedBy the consumed event that this one follows from, where a set-based handler works on several:
+   *   its trace goes on in the new event
    * @throws ContractViolation when the event does not match its schema or is over 512 KiB
    */
   publish<T extends EventEnvelope>(
@@ -89,9 +89,17 @@ export class UnitOfWork {
     return this.continued.get(key) ?? this.causes?.ofKey(key) ?? workContext.current()?.traceparent;
   }
 
-  /** Goes on with the trace of work that was left for later, in what is published about this key. */
+  /** Goes on with a trace in what is published about this key: of one of several requests that this works for. */
   continueTrace(key: string, traceparent: string): void {
     this.continued.set(key, traceparent);
+  }
+
+  /** Goes on with the trace of work that was left for later, under a span that ends with the commit (decision 1.11). */
+  continueLater(name: string, key: string, traceparent: string | null | undefined): void {
+    if (traceparent === null || traceparent === undefined) return;
+    const span = beginSpan(name, { parent: traceparent });
+    this.continueTrace(key, span?.traceparent ?? traceparent);
+    if (span) this.onCommitted(() => span.end());
   }
 
   /**
