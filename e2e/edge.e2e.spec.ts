@@ -1,9 +1,8 @@
-import { request as httpRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { clientOf } from '../tools/demo/sandbox.js';
 import { startTestStack } from '../tools/stack/testing.js';
 import type { TestStack } from '../tools/stack/testing.js';
 import type { Json } from './support/merchant.js';
+import { send as sendTo } from './support/security/send.js';
 
 const MIB = 1024 * 1024;
 
@@ -25,35 +24,15 @@ describe('limits, through the gateway and by the service behind it (decision 1.6
     headers?: Record<string, string>;
   }
 
-  /** Node's own client, which sends what it is given. */
   async function send(method: string, path: string, { body, headers = {} }: Sent = {}) {
-    const { hostname, port } = new URL(stack.gateway);
-    const answered = Promise.withResolvers<IncomingMessage>();
-    const request = httpRequest({
-      hostname,
-      port,
-      path,
+    const answer = await sendTo(stack.gateway, path, {
       method,
-      agent: false,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-        ...headers,
-      },
+      headers,
+      ...(token !== undefined && { token }),
+      ...(body !== undefined && { text: body }),
     });
-    request.on('response', answered.resolve).on('error', answered.reject);
-    request.end(body);
-    const response = await answered.promise;
-    const parts: Buffer[] = [];
-    for await (const part of response as AsyncIterable<Buffer>) parts.push(part);
-    const text = Buffer.concat(parts).toString();
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: (text === '' ? {} : JSON.parse(text)) as Json,
-    };
+    const { status, headers: own, text } = answer;
+    return { status, headers: own, body: (text === '' ? {} : JSON.parse(text)) as Json };
   }
 
   /** As many arrays in each other. */
