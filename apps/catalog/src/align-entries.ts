@@ -112,7 +112,7 @@ export class AlignEntries {
     translations: Translations,
   ): Promise<Done> {
     const openings = await openToEach(unitOfWork, opened, skus, translations);
-    await writeTexts(
+    writeTexts(
       unitOfWork,
       openings.flatMap(({ sku, text }) =>
         text ? [{ ...sku, texts: new Map([[opened.channel.locale, text]]) }] : [],

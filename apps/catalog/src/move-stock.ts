@@ -61,7 +61,7 @@ export async function tellReserved(
     unitOfWork,
     reserved.map(({ order }) => ({ orderId: order.orderId, state: 'RESERVED' })),
   );
-  await addReservations(
+  addReservations(
     unitOfWork,
     reserved.map(({ order, allocations }) => ({ orderId: order.orderId, allocations })),
   );

@@ -61,7 +61,7 @@ async function localize(
     return { key: sku, facts, ...(causedBy ? { causedBy } : {}) };
   });
   await saveSkuProgress(unitOfWork, progress);
-  await queueTranslations(
+  queueTranslations(
     unitOfWork,
     progress.filter(goesToTranslation).map(({ key }) => key),
   );

@@ -30,7 +30,7 @@ export async function saveSkuProgress(
   const written = await updateSkus(unitOfWork, moved.map(toUpdate), (merchantId) =>
     unitOfWork.stamp(merchantId, 'sku'),
   );
-  await writeEntries(
+  writeEntries(
     unitOfWork,
     moved.flatMap(({ key, facts }) => changesOf(facts).map(({ entry }) => ({ key, entry }))),
   );

@@ -123,7 +123,7 @@ export class SetLocalization {
     if (wanted.status === 'READY_FOR_SALES_CHANNEL') {
       const facts = operatorsReady(sku, standing.market, { former: standing.texts, texts, now });
       if (facts.length === 0) return false;
-      await writeTexts(unitOfWork, [{ ...sku, texts }], now);
+      writeTexts(unitOfWork, [{ ...sku, texts }], now);
       await saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
       await this.connector.offer(unitOfWork, [sku]);
       return true;

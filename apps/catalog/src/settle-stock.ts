@@ -50,7 +50,7 @@ export class SettleStock {
       facts.flatMap((fact) => closingOf(fact, orders)),
     );
     move(book, released, returned);
-    await noteReturnedOrders(unitOfWork, returned);
+    noteReturnedOrders(unitOfWork, returned);
     await this.moveStock.close(unitOfWork, book);
     return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));
   }

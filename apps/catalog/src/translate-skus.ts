@@ -115,9 +115,9 @@ async function finish(
   const [complete, incomplete] = partition(skus, (sku) =>
     localesOf(channelsOf(sku)).every((locale) => made(sku).has(locale)),
   );
-  await queueTranslations(unitOfWork, incomplete);
+  queueTranslations(unitOfWork, incomplete);
   const localized = complete.map((sku) => ({ ...sku, texts: made(sku) }));
-  await writeTexts(unitOfWork, localized, now);
+  writeTexts(unitOfWork, localized, now);
   await saveSkuProgress(
     unitOfWork,
     complete.map((sku) => ({

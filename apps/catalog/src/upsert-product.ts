@@ -133,7 +133,7 @@ async function write(
     unitOfWork.publish(SkuDeleted, toSkuDeleted(versionOf(deleted, skuId), productId));
   }
   const written = await writeSkus(unitOfWork, merchantId, writes, stamp);
-  await writeEntries(
+  writeEntries(
     unitOfWork,
     writes.flatMap(({ sku, entryChanges }) =>
       entryChanges.map(({ entry }) => ({ key: { merchantId, skuId: sku.skuId }, entry })),

@@ -18,12 +18,12 @@ interface DocumentRow {
   content_key: string;
 }
 
-export async function insertDocuments(
+export function insertDocuments(
   uow: UnitOfWork,
   documents: readonly DocumentRecord[],
   createdAt: Date,
-): Promise<void> {
-  await uow.query(INSERT_DOCUMENTS, [
+): void {
+  uow.write(INSERT_DOCUMENTS, [
     documents.map(({ token }) => token),
     documents.map(({ orderId }) => orderId),
     documents.map(({ kind }) => kind),

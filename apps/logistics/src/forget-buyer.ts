@@ -13,9 +13,9 @@ import { forgetCustomer } from './parcel.store.js';
 export async function forgetBuyerOf(uow: UnitOfWork, key: OrderKey, now: Date): Promise<void> {
   const { orderId, merchantId } = key;
   const flows = await lockFlows(uow, [key]);
-  await saveFlows(uow, new Map([...flows].map(([id, flow]) => [id, forgetBuyer(flow)])));
+  saveFlows(uow, new Map([...flows].map(([id, flow]) => [id, forgetBuyer(flow)])));
   const order = (await lockFlow(uow, orderId))?.order;
-  if (order) await keepReleases(uow, [withoutBuyer(order)]);
+  if (order) keepReleases(uow, [withoutBuyer(order)]);
   await revokeDocuments(uow, orderId, now);
   await forgetCustomer(uow, orderId, uow.stamp(merchantId, 'parcel'));
   await markErased(uow, orderId, now);

@@ -51,18 +51,15 @@ export async function lockFlows(
     a.orderId < b.orderId ? -1 : 1,
   );
   const ids = sorted.map(({ orderId }) => orderId);
-  await uow.query(BEGIN_FLOWS, [ids, sorted.map(({ merchantId }) => merchantId)]);
+  uow.write(BEGIN_FLOWS, [ids, sorted.map(({ merchantId }) => merchantId)]);
   const rows = await uow.query<FlowRow>(LOCK_FLOWS, [ids]);
   return new Map(rows.map((row) => [row.order_id, toFlow(row)]));
 }
 
 /** Writes what was decided for flows that this transaction has locked; steps that it makes due go on with its traces. */
-export async function saveFlows(
-  uow: UnitOfWork,
-  flows: ReadonlyMap<string, OrderFlow>,
-): Promise<void> {
+export function saveFlows(uow: UnitOfWork, flows: ReadonlyMap<string, OrderFlow>): void {
   const entries = [...flows];
-  await uow.query(SAVE_FLOWS, [
+  uow.write(SAVE_FLOWS, [
     entries.map(([orderId]) => orderId),
     entries.map(([, flow]) => flow.gateStatus ?? null),
     entries.map(([, flow]) => flow.gateVersion),
@@ -73,11 +70,8 @@ export async function saveFlows(
 }
 
 /** Keeps what the steps of these orders need; their flows are locked. */
-export async function keepReleases(
-  uow: UnitOfWork,
-  orders: readonly ReleasedOrder[],
-): Promise<void> {
-  await uow.query(KEEP_RELEASES, [
+export function keepReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]): void {
+  uow.write(KEEP_RELEASES, [
     orders.map(({ orderId }) => orderId),
     orders.map((order) => JSON.stringify(order)),
   ]);
@@ -127,12 +121,12 @@ export async function lockFlow(
 }
 
 /** Says what is next for orders whose step was just taken; their flows are locked. */
-export async function setNext(
+export function setNext(
   uow: UnitOfWork,
   taken: Step,
   orders: readonly { orderId: string; next: NextStep }[],
-): Promise<void> {
-  await uow.query(SET_NEXT, [
+): void {
+  uow.write(SET_NEXT, [
     orders.map(({ orderId }) => orderId),
     orders.map(({ next }) => next.step ?? null),
     orders.map(({ next }) => next.dueAt ?? null),

@@ -104,11 +104,8 @@ export async function setInvoiceNumbers(
 }
 
 /** Gives parcels the numbers on their labels; nobody is told before the parcel is ready. */
-export async function setNumbers(
-  uow: UnitOfWork,
-  numbers: readonly ParcelNumbers[],
-): Promise<void> {
-  await uow.query(SET_NUMBERS, [
+export function setNumbers(uow: UnitOfWork, numbers: readonly ParcelNumbers[]): void {
+  uow.write(SET_NUMBERS, [
     numbers.map(({ orderId }) => orderId),
     numbers.map(({ parcelId }) => parcelId),
     numbers.map(({ lastMileTrackingNumber }) => lastMileTrackingNumber),

@@ -54,7 +54,7 @@ export class ReportProgress {
     const now = await storeTime(uow);
     await stepTable[step].take({ uow, now, links, documents }, [order]);
     const next = nextAfter(step, now, this.pace, order.story);
-    await setNext(uow, step, [{ orderId: order.orderId, next }]);
+    setNext(uow, step, [{ orderId: order.orderId, next }]);
     uow.onCommitted(() => this.poller.wake());
   }
 }

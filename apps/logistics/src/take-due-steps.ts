@@ -10,7 +10,7 @@ import { lockDue, peekDue, postpone, setNext, storeTime } from './order-flow.sto
 import type { DueStep } from './order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 
-const ORDERS_AT_ONCE = 25;
+const ORDERS_AT_ONCE = 50;
 const RETRY_MS = 30_000;
 
 /** Takes the steps that are due, in the store's order; whatever ends the process, what is due stays due. */
@@ -70,9 +70,8 @@ export class TakeDueSteps {
       ? due.orders.map(({ merchantId }) => ({ merchantId, list: 'parcel' }))
       : [];
     return this.transactor.run({ clocks }, async (uow) => {
-      const locked = await lockDue(uow, due);
+      const [locked, now] = await Promise.all([lockDue(uow, due), storeTime(uow)]);
       if (locked.length === 0) return 0;
-      const now = await storeTime(uow);
       for (const { order, traceparent } of locked) {
         uow.continueLater(`step ${due.step}`, order.orderId, traceparent);
       }
@@ -82,7 +81,7 @@ export class TakeDueSteps {
         orderId,
         next: nextAfter(due.step, now, this.pace, story),
       }));
-      await setNext(uow, due.step, next);
+      setNext(uow, due.step, next);
       return orders.length;
     });
   }

@@ -90,8 +90,8 @@ export async function recordTracking(
 }
 
 /** Adds the events that the service makes itself; their parcels are written by the same transaction. */
-export async function insertEvents(uow: UnitOfWork, events: readonly ParcelEvent[]): Promise<void> {
-  if (events.length > 0) await uow.query(INSERT_EVENTS, eventColumns(events));
+export function insertEvents(uow: UnitOfWork, events: readonly ParcelEvent[]): void {
+  if (events.length > 0) uow.write(INSERT_EVENTS, eventColumns(events));
 }
 
 function toTrackable(row: TrackableRow): TrackableParcel {

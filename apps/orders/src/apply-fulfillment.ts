@@ -22,7 +22,7 @@ export async function applyFulfillment(
   const newest = new Map(
     effective.flatMap(({ event }) => (event.parcel ? [[event.orderId, event] as const] : [])),
   );
-  await replaceParcels(unitOfWork, [...newest.values()].flatMap(parcelOf));
+  replaceParcels(unitOfWork, [...newest.values()].flatMap(parcelOf));
 }
 
 function parcelOf({ orderId, parcel, lastMileTrackingNumber }: Progressed) {

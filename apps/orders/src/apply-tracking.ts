@@ -30,11 +30,11 @@ export async function applyTracking(
   );
   const appended = decided.filter(({ event }) => eventsOf(event).length > 0);
   await commitEvents(unitOfWork, appended, { visible: true });
-  await nameParcels(
+  nameParcels(
     unitOfWork,
     appended.map(({ event }) => event),
   );
-  await appendTracking(
+  appendTracking(
     unitOfWork,
     appended.flatMap(({ event }) =>
       eventsOf(event).map((one) => ({ orderId: event.orderId, event: toCopy(one) })),

@@ -1,18 +1,17 @@
-import { HttpTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { ORDER_LIST } from './change-orders.js';
 import { decideOnRequest } from './decide-on-request.js';
 import type { WantedOrder } from './decide-on-request.js';
 import { approve } from './domain/approve.js';
+import { OrderRequests } from './order-requests.js';
 import { listedOrder } from './store/order-answer.store.js';
 import type { OrderAnswer } from './store/order-answer.js';
 
 /** Approves an order (decision 6.8). */
 @Injectable()
 export class ApproveOrder {
-  constructor(private readonly transactor: HttpTransactor) {}
+  constructor(private readonly requests: OrderRequests) {}
 
   /**
    * A second approval changes nothing and answers the order as it stands.
@@ -20,8 +19,7 @@ export class ApproveOrder {
    * @throws Refusal `order-not-found`, or `order-not-approvable` naming the status
    */
   run(merchantId: string, orderId: string, approvalDate?: Date): Promise<OrderAnswer> {
-    return this.transactor.run({ clocks: [{ merchantId, list: ORDER_LIST }] }, async (uow) => {
-      const now = uow.stamp(merchantId, ORDER_LIST);
+    return this.requests.run({ merchantId, orderId }, async (uow, now) => {
       await approveOrder(uow, { merchantId, orderId, now }, approvalDate);
       return listedOrder(uow, orderId);
     });

@@ -1,12 +1,11 @@
-import { HttpTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { ORDER_LIST } from './change-orders.js';
 import { decideOnRequest } from './decide-on-request.js';
 import type { WantedOrder } from './decide-on-request.js';
 import { cancel } from './domain/cancel.js';
 import { hadLeft } from './domain/tracking.js';
+import { OrderRequests } from './order-requests.js';
 import { merchantsOrder } from './store/order-answer.store.js';
 import type { OrderAnswer } from './store/order-answer.js';
 import { noteExceptions } from './store/exception.store.js';
@@ -19,15 +18,14 @@ export interface CancelWish {
 /** Cancels an order, alone and from its own state (decision 6.3). */
 @Injectable()
 export class CancelOrder {
-  constructor(private readonly transactor: HttpTransactor) {}
+  constructor(private readonly requests: OrderRequests) {}
 
   /**
    * Cancelling a cancelled order changes nothing and answers the same.
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
   run(merchantId: string, orderId: string, wish: CancelWish): Promise<OrderAnswer> {
-    return this.transactor.run({ clocks: [{ merchantId, list: ORDER_LIST }] }, async (uow) => {
-      const now = uow.stamp(merchantId, ORDER_LIST);
+    return this.requests.run({ merchantId, orderId }, async (uow, now) => {
       await cancelOrder(uow, { merchantId, orderId, now }, wish);
       const order = await merchantsOrder(uow, merchantId, orderId);
       if (order === undefined) throw new Error(`${orderId} is locked and cannot be read`);

@@ -80,7 +80,7 @@ export async function commitEvents(
 /** Stores decisions about locked orders, oldest first, and publishes their facts in the same transaction. */
 export async function commitDecisions(uow: UnitOfWork, decided: readonly Decided[]): Promise<void> {
   if (decided.length === 0) return;
-  await saveChanges(uow, decided, visibleOrders(decided));
+  saveChanges(uow, decided, visibleOrders(decided));
   await publishFacts(uow, decided);
 }
 

@@ -1,10 +1,10 @@
-import { HttpTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Database, LookAgain } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { ORDER_LIST } from './change-orders.js';
 import { checkOrder, isKnown } from './domain/check-order.js';
+import { orderIdOf } from './domain/new-order.js';
 import type { NewOrder } from './domain/new-order.js';
+import { OrderRequests } from './order-requests.js';
 import { refusalOf } from './refuse-order.js';
 import { listedOrder } from './store/order-answer.store.js';
 import type { OrderAnswer } from './store/order-answer.js';
@@ -16,7 +16,7 @@ import { readSurroundings } from './store/surroundings.store.js';
 @Injectable()
 export class PlaceOrder {
   constructor(
-    private readonly transactor: HttpTransactor,
+    private readonly requests: OrderRequests,
     private readonly database: Database,
     private readonly lookAgain: LookAgain,
   ) {}
@@ -38,8 +38,8 @@ export class PlaceOrder {
     if (exists) throw duplicateOrder(order);
     const result = checkOrder(order, surroundings);
     if (!result.ok) throw refusalOf(result.faults);
-    const { merchantId } = order;
-    return this.transactor.run({ clocks: [{ merchantId, list: ORDER_LIST }] }, async (uow) => {
+    const wanted = { merchantId: order.merchantId, orderId: orderIdOf(order) };
+    return this.requests.run(wanted, async (uow) => {
       const orderId = await storeOrder(uow, order, result.checked);
       const answer = await listedOrder(uow, orderId);
       await stored(uow, answer);

@@ -25,7 +25,7 @@ export async function keepSkus(
   const { unitOfWork } = context;
   const newest = new Map(events.map((event) => [skuKeyText(event), event]));
   await lockReference(unitOfWork, 'shared');
-  await saveSkus(unitOfWork, [...newest.values()].map(toSku));
+  saveSkus(unitOfWork, [...newest.values()].map(toSku));
   const priced = new Map(
     events.filter((event) => sendsPrice(event, context)).map((event) => [skuKeyText(event), event]),
   );
@@ -62,7 +62,7 @@ async function queueOriginPrices(uow: UnitOfWork, events: readonly Upserted[]): 
       listPrice: originListPrice ?? originSalePrice,
     }),
   );
-  await saveOriginPrices(uow, prices);
+  saveOriginPrices(uow, prices);
   const merchantIds = [...new Set(prices.map(({ merchantId }) => merchantId))];
   const wishes = originWishes(prices, await openChannels(uow, merchantIds));
   await queuePrices(uow, wishes, 'upsert', byKey(events));
@@ -91,7 +91,7 @@ export async function withdrawSkus(
 ): Promise<void> {
   const keys = await lockSkus(uow, events);
   if (keys.length === 0) return;
-  await deleteSkus(uow, keys);
+  deleteSkus(uow, keys);
   await withdrawRequests(uow, keys);
 }
 

@@ -95,7 +95,7 @@ async function settle(uow: UnitOfWork, outcomes: readonly Outcome[], now: Date):
       uow.publish(PriceLocalizationFailed, failed, event);
     }
   }
-  await saveRecords(uow, records);
+  saveRecords(uow, records);
 }
 
 function recordOf(

@@ -25,8 +25,8 @@ export interface PriceRecord {
 }
 
 /** Writes the records of locked requests. Each price at most once. */
-export async function saveRecords(uow: UnitOfWork, records: readonly PriceRecord[]): Promise<void> {
-  if (records.length > 0) await uow.query(SAVE, [JSON.stringify(records)]);
+export function saveRecords(uow: UnitOfWork, records: readonly PriceRecord[]): void {
+  if (records.length > 0) uow.write(SAVE, [JSON.stringify(records)]);
 }
 
 const SAVE = `

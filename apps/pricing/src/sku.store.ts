@@ -21,8 +21,8 @@ export interface OriginPrice extends SkuKey {
 }
 
 /** Keeps SKUs as they now are and locks them; one that was deleted is back. Each at most once. */
-export async function saveSkus(uow: UnitOfWork, skus: readonly Sku[]): Promise<void> {
-  await uow.query(
+export function saveSkus(uow: UnitOfWork, skus: readonly Sku[]): void {
+  uow.write(
     `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, deleted)
      SELECT "merchantId", "skuId", name, weight, length, width, height, false
        FROM jsonb_to_recordset($1::jsonb) AS t ("merchantId" text, "skuId" text, name text,
@@ -50,9 +50,9 @@ export async function lockSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Promis
 }
 
 /** Marks locked SKUs deleted; their origin prices end with them. */
-export async function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
+export function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): void {
   const ids = [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)];
-  await uow.query(
+  uow.write(
     `WITH gone AS (SELECT * FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)),
           price AS (DELETE FROM origin_price USING gone
                      WHERE origin_price.merchant_id = gone.merchant_id
@@ -64,11 +64,8 @@ export async function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Prom
 }
 
 /** Keeps the newest origin prices of locked SKUs. Each at most once. */
-export async function saveOriginPrices(
-  uow: UnitOfWork,
-  prices: readonly OriginPrice[],
-): Promise<void> {
-  await uow.query(
+export function saveOriginPrices(uow: UnitOfWork, prices: readonly OriginPrice[]): void {
+  uow.write(
     `INSERT INTO origin_price (merchant_id, sku_id, sale_price, list_price, sent_at)
      SELECT "merchantId", "skuId", "salePrice", "listPrice", statement_timestamp()
        FROM jsonb_to_recordset($1::jsonb)

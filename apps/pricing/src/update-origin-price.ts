@@ -81,7 +81,7 @@ async function queueRound(
   open: ReadonlyMap<string, OpenChannels>,
 ): Promise<void> {
   const prices = calls.map(({ price }) => price);
-  await saveOriginPrices(uow, prices);
+  saveOriginPrices(uow, prices);
   for (const { price, traceparent } of calls) {
     if (traceparent !== undefined) uow.continueTrace(skuKeyText(price), traceparent);
   }

@@ -1,3 +1,4 @@
+import { StoreClient } from '#platform';
 import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
 import type { EventContract, EventEnvelope, EventOf } from '#contracts';
 import {
@@ -294,6 +295,10 @@ function openSource(url: string, schema: string): Promise<DataSource> {
     connectTimeoutMS: 1_000,
     installExtensions: false,
     poolErrorHandler: () => undefined,
-    extra: { options: `-c search_path=${schema} -c timezone=UTC`, statement_timeout: 5_000 },
+    extra: {
+      Client: StoreClient,
+      options: `-c search_path=${schema} -c timezone=UTC`,
+      statement_timeout: 5_000,
+    },
   }).initialize();
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform';
 import { eventually } from '#testing';
+import type { UnitOfWork } from '../src/work/unit-of-work.js';
 import { BackgroundWork } from '../src/work/background-work.js';
 import { MessagingRig, batchOf, recordEffect } from './messaging-rig.js';
 
@@ -21,6 +22,26 @@ describe('a transaction', () => {
     expect(await rig.store.sql('SELECT 1 FROM subject')).toEqual([]);
     await rig.write('next'); // the connection is as good as before
     expect(await rig.store.sql('SELECT id FROM subject')).toEqual([{ id: 'next' }]);
+  });
+
+  it('has its writes run in order, each before what is asked next, and undoes all when one fails', async () => {
+    const insert = 'INSERT INTO subject VALUES ($1, 1)';
+    const read = (unitOfWork: UnitOfWork) => unitOfWork.query('SELECT id FROM subject ORDER BY id');
+    await rig.transactor.run({}, async (unitOfWork) => {
+      unitOfWork.write(insert, ['a']);
+      unitOfWork.write('UPDATE subject SET id = $1', ['b']);
+      expect(await read(unitOfWork)).toEqual([{ id: 'b' }]);
+      unitOfWork.write(insert, ['c']);
+    });
+    const failing = rig.transactor.run({}, async (unitOfWork) => {
+      await read(unitOfWork);
+      for (const id of ['d', 'c', 'e']) unitOfWork.write(insert, [id]);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await rig.store.sql('SELECT id FROM subject ORDER BY id')).toEqual([
+      { id: 'b' },
+      { id: 'c' },
+    ]);
   });
 
   it('does what it was asked to do on its commit, in order, with what it wrote to be seen', async () => {

@@ -15,7 +15,7 @@ export class ApplyStock {
     return this.transactor.run({}, async (unitOfWork) => {
       const keys = await takeDueStockApplications(unitOfWork, PORTION);
       const appliedAt = new Date();
-      await noteApplied(
+      noteApplied(
         unitOfWork,
         keys.map((key) => ({ ...key, appliedAt })),
       );

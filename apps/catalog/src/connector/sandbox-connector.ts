@@ -15,10 +15,10 @@ export class SandboxConnector implements ChannelConnector {
   constructor(@Inject(CATALOG_CONFIG) private readonly config: CatalogConfig) {}
 
   async offer(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
-    await queuePublications(unitOfWork, keys, this.config.SANDBOX_CONNECTOR_DELAY_MS);
+    queuePublications(unitOfWork, keys, this.config.SANDBOX_CONNECTOR_DELAY_MS);
   }
 
   async stockChanged(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
-    await queueStockApplications(unitOfWork, keys, STOCK_DELAY_MS);
+    queueStockApplications(unitOfWork, keys, STOCK_DELAY_MS);
   }
 }

@@ -12,7 +12,7 @@ export class SetIntegrationDateWhenStockApplied {
     @Payload() events: EventOf<typeof SalesChannelInventoryApplied>[],
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await noteApplied(
+    noteApplied(
       context.unitOfWork,
       events.map(({ merchantId, skuId, appliedAt }) => ({
         merchantId,

@@ -1,7 +1,7 @@
 import type { ChannelEntry, ChannelPrice, EntryStatus } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import type { LocalizationMessage, SkuKey } from '../domain/sku.js';
-import type { Queries } from './queries.js';
+import type { Queries, Writes } from './queries.js';
 import { columns } from './sku.store.js';
 
 /** An entry of a SKU as it is to be. */
@@ -11,9 +11,9 @@ export interface EntryWrite {
 }
 
 /** Sets entries and keeps each change with its date (decision 3.9); of several changes of one entry the last stands. */
-export async function writeEntries(db: Queries, writes: readonly EntryWrite[]): Promise<void> {
+export function writeEntries(db: Writes, writes: readonly EntryWrite[]): void {
   if (writes.length === 0) return;
-  await db.query(WRITE, [
+  db.write(WRITE, [
     ...columns(writes.map(({ key }) => key)),
     writes.map(({ entry }) => entry.salesChannel),
     writes.map(({ entry }) => entry.status),

@@ -1,7 +1,7 @@
 import { inventoryIdOf } from '../domain/stock.js';
 import type { StockKey, StockMovement, StockRecord } from '../domain/stock.js';
 import type { SkuKey } from '../domain/sku.js';
-import type { Queries } from './queries.js';
+import type { Queries, Writes } from './queries.js';
 import { columns } from './sku.store.js';
 
 /** The returns partner's warehouses and their countries (decision 4.2). */
@@ -71,11 +71,8 @@ export interface ReturnedUnits extends StockKey {
   quantity: number;
 }
 
-export async function noteReturnedOrders(
-  db: Queries,
-  returned: readonly ReturnedUnits[],
-): Promise<void> {
-  if (returned.length > 0) await db.query(NOTE_RETURNED, [JSON.stringify(returned)]);
+export function noteReturnedOrders(db: Writes, returned: readonly ReturnedUnits[]): void {
+  if (returned.length > 0) db.write(NOTE_RETURNED, [JSON.stringify(returned)]);
 }
 
 /** A channel has taken over the quantity of a SKU. */
@@ -84,12 +81,9 @@ export interface StockApplication extends SkuKey {
 }
 
 /** Sets `lastIntegrationDate` (decision 4.4); an older application never sets it back. */
-export async function noteApplied(
-  db: Queries,
-  applied: readonly StockApplication[],
-): Promise<void> {
+export function noteApplied(db: Writes, applied: readonly StockApplication[]): void {
   if (applied.length === 0) return;
-  await db.query(NOTE_APPLIED, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
+  db.write(NOTE_APPLIED, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
 }
 
 const RETURNS_WAREHOUSES = `SELECT warehouse_id AS "warehouseId", country FROM returns_warehouse`;

@@ -4,7 +4,7 @@ import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import type { SourcedText, TextSource } from '../domain/localized-text.js';
 import { skuSubject } from '../domain/sku.js';
 import type { SkuContent, SkuKey } from '../domain/sku.js';
-import type { Queries } from './queries.js';
+import type { Queries, Writes } from './queries.js';
 import { columns } from './sku.store.js';
 
 /** A SKU whose words are to be translated, under a promise to be back before the task is due again. */
@@ -16,13 +16,10 @@ export interface TranslationTask extends SkuKey {
 }
 
 /** Queues SKUs for translation; a task from before is replaced, and what was made for it no longer counts. */
-export async function queueTranslations(
-  unitOfWork: UnitOfWork,
-  keys: readonly SkuKey[],
-): Promise<void> {
+export function queueTranslations(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
   if (keys.length === 0) return;
   const traces = keys.map((key) => unitOfWork.traceOfKey(skuSubject(key)) ?? null);
-  await unitOfWork.query(QUEUE, [...columns(keys), keys.map(() => uuidv7()), traces]);
+  unitOfWork.write(QUEUE, [...columns(keys), keys.map(() => uuidv7()), traces]);
 }
 
 /** Takes tasks that are due, so that no other worker takes them within the lease. */
@@ -51,11 +48,7 @@ export interface SkuTexts extends SkuKey {
 }
 
 /** Keeps texts in place of those of before. */
-export async function writeTexts(
-  db: Queries,
-  skus: readonly SkuTexts[],
-  localizedAt: Date,
-): Promise<void> {
+export function writeTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
   const rows = skus.flatMap(({ merchantId, skuId, texts }) =>
     [...texts].map(([locale, { text, source }]) => ({
       ...text,
@@ -65,7 +58,7 @@ export async function writeTexts(
       source,
     })),
   );
-  if (rows.length > 0) await db.query(WRITE_TEXTS, [JSON.stringify(rows), localizedAt]);
+  if (rows.length > 0) db.write(WRITE_TEXTS, [JSON.stringify(rows), localizedAt]);
 }
 
 /** A SKU's texts as stored: one for each locale of the channels that the merchant is connected to. */

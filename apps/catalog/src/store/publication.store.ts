@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { skuSubject } from '../domain/sku.js';
 import type { SkuKey } from '../domain/sku.js';
-import type { Queries } from './queries.js';
+import type { Queries, Writes } from './queries.js';
 import { columns } from './sku.store.js';
 
 /** A SKU that the sandbox connector is to offer to a channel. */
@@ -12,14 +12,14 @@ export interface PublicationTask extends SkuKey {
 }
 
 /** Queues the SKUs that are localized, active, priced in a channel, and wait for it. */
-export async function queuePublications(
+export function queuePublications(
   unitOfWork: UnitOfWork,
   keys: readonly SkuKey[],
   delayMs: number,
-): Promise<void> {
+): void {
   if (keys.length === 0) return;
   const traces = keys.map((key) => unitOfWork.traceOfKey(skuSubject(key)) ?? null);
-  await unitOfWork.query(QUEUE, [...columns(keys), delayMs, traces]);
+  unitOfWork.write(QUEUE, [...columns(keys), delayMs, traces]);
 }
 
 /** The merchants with publications that are due: their clocks come before the tasks' locks. */
@@ -38,12 +38,8 @@ export async function takeDuePublications(
 }
 
 /** Queues telling the channels the stock of SKUs that are approved in at least one. */
-export async function queueStockApplications(
-  db: Queries,
-  keys: readonly SkuKey[],
-  delayMs: number,
-): Promise<void> {
-  if (keys.length > 0) await db.query(QUEUE_STOCK, [...columns(keys), delayMs]);
+export function queueStockApplications(db: Writes, keys: readonly SkuKey[], delayMs: number): void {
+  if (keys.length > 0) db.write(QUEUE_STOCK, [...columns(keys), delayMs]);
 }
 
 export async function takeDueStockApplications(db: Queries, most: number): Promise<SkuKey[]> {

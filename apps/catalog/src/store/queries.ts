@@ -1,9 +1,13 @@
+import type { UnitOfWork } from '#messaging';
 import type { DataSource } from 'typeorm';
 
 /** Where a statement runs: inside a transaction (a unit of work is one), or by itself. */
 export interface Queries {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }
+
+/** Where a write is sent that nobody waits for. */
+export type Writes = Pick<UnitOfWork, 'write'>;
 
 /** Statements outside any transaction, on one of the pools. */
 export function outsideTransaction(source: DataSource): Queries {

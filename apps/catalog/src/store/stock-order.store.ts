@@ -1,6 +1,6 @@
 import type { Allocation, StockOrder } from '../domain/stock.js';
 import type { SkuKey } from '../domain/sku.js';
-import type { Queries } from './queries.js';
+import type { Queries, Writes } from './queries.js';
 import { columns } from './sku.store.js';
 
 export type StockOrderState = 'WAITING' | 'RESERVED' | 'CANCELLED' | 'SHIPPED';
@@ -17,7 +17,10 @@ export interface OrderOutcome {
 }
 
 /** Keeps orders with their lines. @returns the ids of those that were not there */
-export async function addOrders(db: Queries, orders: readonly PlacedOrder[]): Promise<Set<string>> {
+export async function addOrders(
+  db: Queries & Writes,
+  orders: readonly PlacedOrder[],
+): Promise<Set<string>> {
   const rows = await db.query<{ orderId: string }>(ADD_ORDERS, [JSON.stringify(orders)]);
   const added = new Set(rows.map(({ orderId }) => orderId));
   const lines = orders
@@ -25,7 +28,7 @@ export async function addOrders(db: Queries, orders: readonly PlacedOrder[]): Pr
     .flatMap(({ orderId, lines: own }) =>
       own.map((line, position) => ({ orderId, position, ...line })),
     );
-  await db.query(ADD_LINES, [JSON.stringify(lines)]);
+  db.write(ADD_LINES, [JSON.stringify(lines)]);
   return added;
 }
 
@@ -42,14 +45,14 @@ export async function setStates(
 }
 
 /** What orders have set aside. */
-export async function addReservations(
-  db: Queries,
+export function addReservations(
+  db: Writes,
   reserved: readonly { orderId: string; allocations: readonly Allocation[] }[],
-): Promise<void> {
+): void {
   const rows = reserved.flatMap(({ orderId, allocations }) =>
     allocations.map((allocation) => ({ orderId, ...allocation })),
   );
-  if (rows.length > 0) await db.query(ADD_RESERVATIONS, [JSON.stringify(rows)]);
+  if (rows.length > 0) db.write(ADD_RESERVATIONS, [JSON.stringify(rows)]);
 }
 
 /** An order as it stands, with what is set aside for it. */

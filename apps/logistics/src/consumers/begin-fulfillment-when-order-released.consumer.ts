@@ -22,8 +22,10 @@ export class BeginFulfillmentWhenOrderReleased {
 
   @OnEvent(OrderReleased, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: Released[], @Ctx() context: EventContext): Promise<void> {
-    const flows = await lockFlows(context.unitOfWork, events);
-    const now = await storeTime(context.unitOfWork);
+    const [flows, now] = await Promise.all([
+      lockFlows(context.unitOfWork, events),
+      storeTime(context.unitOfWork),
+    ]);
     const begun: Released[] = [];
     for (const event of events) {
       const flow = flows.get(event.orderId) ?? unknownFlow;
@@ -35,8 +37,8 @@ export class BeginFulfillmentWhenOrderReleased {
         begun.push(event);
       }
     }
-    await keepReleases(context.unitOfWork, begun.map(toReleasedOrder));
-    await saveFlows(context.unitOfWork, flows);
+    keepReleases(context.unitOfWork, begun.map(toReleasedOrder));
+    saveFlows(context.unitOfWork, flows);
     if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
 }

@@ -21,15 +21,17 @@ export class MoveGateWhenOrderStatusChanged {
 
   @OnEvent(OrderStatusChanged, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: StatusChanged[], @Ctx() context: EventContext): Promise<void> {
-    const flows = await lockFlows(context.unitOfWork, events);
-    const now = await storeTime(context.unitOfWork);
+    const [flows, now] = await Promise.all([
+      lockFlows(context.unitOfWork, events),
+      storeTime(context.unitOfWork),
+    ]);
     for (const event of events) {
       const flow = flows.get(event.orderId) ?? unknownFlow;
       const moved = moveGate(flow, event, now, this.pace);
       if (moved !== flow) flows.set(event.orderId, moved);
       else context.ignore(event, flow.gateStatus === 'CANCELLED' ? 'order-cancelled' : 'stale');
     }
-    await saveFlows(context.unitOfWork, flows);
+    saveFlows(context.unitOfWork, flows);
     if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
+import { lendFont } from './fonts.js';
 
 export type Pdf = InstanceType<typeof PdfKit>;
 
@@ -17,11 +18,14 @@ export async function makePdf(
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PdfKit({
+    // Withheld, and given below: PdfKit reads its tables anew for each document.
+    font: null as unknown as string,
     size: [mm(width), mm(height)],
     margin: mm(6),
     info: { Title: title, Creator: 'Entrepot', Producer: 'Entrepot', CreationDate: createdAt },
   });
   const bytes = buffer(pdf);
+  lendFont(pdf);
   draw(pdf);
   pdf.end();
   return bytes;

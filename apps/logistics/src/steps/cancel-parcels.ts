@@ -16,7 +16,7 @@ import type { TakeStep } from './step.js';
 export const cancelOrderParcels: TakeStep = async ({ uow, now, links }, orders) => {
   const parcels = await cancelParcels(uow, listStamps(uow, orders));
   const canceled = parcels.map((parcel) => ({ parcel, event: canceledEvent(parcel, now) }));
-  await insertEvents(
+  insertEvents(
     uow,
     canceled.map(({ event }) => event),
   );

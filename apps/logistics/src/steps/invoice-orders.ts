@@ -22,7 +22,7 @@ export const invoiceOrders: TakeStep = async (context, orders) => {
       invoices.map(({ order, number }) => ({ orderId: order.orderId, number })),
     ),
   );
-  await insertDocuments(
+  insertDocuments(
     uow,
     invoices.map(({ document }) => document),
     now,

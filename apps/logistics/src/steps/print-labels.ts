@@ -20,8 +20,8 @@ export const printLabels: TakeStep = async (context, orders) => {
   const labels = await Promise.all(
     numbers.map(({ order, ...parcel }) => printLabel(context, order, parcel)),
   );
-  await setNumbers(uow, numbers);
-  await insertDocuments(uow, labels, now);
+  setNumbers(uow, numbers);
+  insertDocuments(uow, labels, now);
 };
 
 type NumberedOrder = ParcelNumbers & { order: ReleasedOrder };

@@ -17,7 +17,7 @@ export const readyParcels: TakeStep = async ({ uow, now, links }, orders) => {
     orders.map(({ orderId }) => orderId),
   );
   const created = parcels.map((parcel) => ({ parcel, event: createdEvent(parcel, now) }));
-  await insertEvents(
+  insertEvents(
     uow,
     created.map(({ event }) => event),
   );

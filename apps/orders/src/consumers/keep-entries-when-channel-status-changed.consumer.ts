@@ -14,6 +14,6 @@ export class KeepEntriesWhenChannelStatusChanged {
     @Payload() events: EventOf<typeof SkuChannelStatusChanged>[],
     @Ctx() { unitOfWork }: EventContext,
   ): Promise<void> {
-    await keepChannelEntries(unitOfWork, foldEntries(events));
+    keepChannelEntries(unitOfWork, foldEntries(events));
   }
 }

@@ -15,10 +15,10 @@ export class KeepSkusWhenSkuUpserted {
     @Ctx() { unitOfWork }: EventContext,
   ): Promise<void> {
     const newest = new Map(events.map((event) => [event.subject, event]));
-    await keepSkus(unitOfWork, [...newest.values()]);
+    keepSkus(unitOfWork, [...newest.values()]);
     const facts = events.flatMap(({ merchantId, skuId, channels }) =>
       channels.map((entry) => ({ merchantId, skuId, ...entry })),
     );
-    await keepChannelEntries(unitOfWork, foldEntries(facts));
+    keepChannelEntries(unitOfWork, foldEntries(facts));
   }
 }

@@ -13,6 +13,6 @@ export class WithdrawSkusWhenSkuDeleted {
     @Payload() events: EventOf<typeof SkuDeleted>[],
     @Ctx() { unitOfWork }: EventContext,
   ): Promise<void> {
-    await withdrawSkus(unitOfWork, events);
+    withdrawSkus(unitOfWork, events);
   }
 }

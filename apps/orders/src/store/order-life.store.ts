@@ -53,15 +53,13 @@ export async function lockLives(
  * Writes what decisions made of locked orders, in order: the orders themselves and new lines of their history.
  * `lastUpdateDate` moves with each change that a reader can see (decision 1.15).
  */
-export async function saveChanges(
+export function saveChanges(
   uow: UnitOfWork,
   changes: readonly DatedChange[],
   visible: ReadonlySet<string>,
-): Promise<void> {
+): void {
   const latest = new Map(changes.map((one) => [one.change.life.orderId, one]));
-  await uow.query(UPDATE_LIVES, [
-    JSON.stringify([...latest.values()].map((one) => toRow(one, visible))),
-  ]);
+  uow.write(UPDATE_LIVES, [JSON.stringify([...latest.values()].map((one) => toRow(one, visible)))]);
   const entries = changes.flatMap(({ change, now }) =>
     change.entries.map((entry) => ({
       order_id: change.life.orderId,
@@ -71,7 +69,7 @@ export async function saveChanges(
       event_data: entry.eventData,
     })),
   );
-  if (entries.length > 0) await uow.query(APPEND_HISTORY, [JSON.stringify(entries)]);
+  if (entries.length > 0) uow.write(APPEND_HISTORY, [JSON.stringify(entries)]);
 }
 
 const DATE_COLUMNS = [

@@ -30,17 +30,17 @@ export interface ParcelCopyEvent {
 }
 
 /** Replaces the copies of orders' parcels (decision 7.1); at most one for each order. */
-export async function replaceParcels(
+export function replaceParcels(
   uow: UnitOfWork,
   parcels: readonly { orderId: string; parcel: ParcelCopy; lastMileTrackingNumber?: string }[],
-): Promise<void> {
+): void {
   if (parcels.length === 0) return;
   const rows = parcels.map(({ orderId, parcel, lastMileTrackingNumber }) => ({
     order_id: orderId,
     parcel,
     last_mile_tracking_number: lastMileTrackingNumber,
   }));
-  await uow.query(
+  uow.write(
     `INSERT INTO order_parcel AS known (order_id, parcel, last_mile_tracking_number)
      SELECT order_id, parcel, last_mile_tracking_number
        FROM json_to_recordset($1) AS t (order_id text, parcel jsonb, last_mile_tracking_number text)
@@ -53,11 +53,11 @@ export async function replaceParcels(
 }
 
 /** Gives the copy its parcel's id where no step of fulfilment brought it: tracking alone can come to a closed order. */
-export async function nameParcels(
+export function nameParcels(
   uow: UnitOfWork,
   parcels: readonly { orderId: string; parcelId: string }[],
-): Promise<void> {
-  await uow.query(
+): void {
+  uow.write(
     `INSERT INTO order_parcel AS known (order_id, parcel)
      SELECT DISTINCT ON (order_id) order_id,
             jsonb_build_object('parcelId', parcel_id, 'items', '[]'::jsonb, 'documents', '[]'::jsonb)
@@ -83,12 +83,12 @@ export async function knownTracking(
 }
 
 /** Appends tracking to parcels, in order. */
-export async function appendTracking(
+export function appendTracking(
   uow: UnitOfWork,
   events: readonly { orderId: string; event: ParcelCopyEvent }[],
-): Promise<void> {
+): void {
   if (events.length === 0) return;
-  await uow.query(
+  uow.write(
     `INSERT INTO order_parcel_event (order_id, event_id, event)
      SELECT order_id, event_id, event
        FROM unnest($1::text[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS t (order_id, event_id, event, position)

@@ -3,10 +3,7 @@ import type { UnitOfWork } from '#messaging';
 import type { ChannelEntryChange } from '../domain/channel-entry.js';
 
 /** Keeps the item data of SKUs; at most one event for each SKU. */
-export async function keepSkus(
-  uow: UnitOfWork,
-  skus: readonly EventOf<typeof SkuUpserted>[],
-): Promise<void> {
+export function keepSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpserted>[]): void {
   const rows = skus.map((sku) => ({
     merchant_id: sku.merchantId,
     sku_id: sku.skuId,
@@ -21,7 +18,7 @@ export async function keepSkus(
     length: sku.length,
     image_url: sku.images[0],
   }));
-  await uow.query(
+  uow.write(
     `INSERT INTO sku (merchant_id, sku_id, id, product_id, name, ean, hscode, weight, height, width, length, image_url)
      SELECT merchant_id, sku_id, id, product_id, name, ean, hscode, weight, height, width, length, image_url
        FROM json_to_recordset($1) AS t (merchant_id text, sku_id text, id text, product_id text, name text, ean text,
@@ -36,10 +33,7 @@ export async function keepSkus(
 }
 
 /** Keeps what channels said of SKUs; at most one change for each entry. */
-export async function keepChannelEntries(
-  uow: UnitOfWork,
-  changes: readonly ChannelEntryChange[],
-): Promise<void> {
+export function keepChannelEntries(uow: UnitOfWork, changes: readonly ChannelEntryChange[]): void {
   if (changes.length === 0) return;
   const rows = changes.map((change) => ({
     merchant_id: change.merchantId,
@@ -50,7 +44,7 @@ export async function keepChannelEntries(
     approved: change.approved,
     orderable: change.orderable,
   }));
-  await uow.query(KEEP_ENTRIES, [JSON.stringify(rows)]);
+  uow.write(KEEP_ENTRIES, [JSON.stringify(rows)]);
 }
 
 const KEEP_ENTRIES = `
@@ -71,11 +65,8 @@ const KEEP_ENTRIES = `
                                     = (excluded.merchant_id, excluded.sku_id, excluded.sales_channel)), known.orderable)`;
 
 /** A deleted SKU is no longer orderable; when it comes back, channels have to approve it again. */
-export async function withdrawSkus(
-  uow: UnitOfWork,
-  skus: readonly EventOf<typeof SkuDeleted>[],
-): Promise<void> {
-  await uow.query(
+export function withdrawSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuDeleted>[]): void {
+  uow.write(
     `UPDATE sku_channel c SET orderable = false
        FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)
       WHERE (c.merchant_id, c.sku_id) = (t.merchant_id, t.sku_id)`,

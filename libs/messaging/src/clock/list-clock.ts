@@ -1,4 +1,4 @@
-import type { QueryRunner } from 'typeorm';
+import type { Question } from '../work/send-together.js';
 
 /** Names one list of one merchant, for example `{merchantId: 'ACME', list: 'sku'}`. */
 export interface ListKey {
@@ -17,23 +17,18 @@ export function stampKey({ merchantId, list }: ListKey): string {
  * is held to the commit, so a merchant's stamps become visible in order and a reader that asks again from the last
  * `lastUpdateDate` it saw never misses a record. Drawn in key order, or two transactions could wait for each other.
  */
-export async function drawStamps(
-  runner: QueryRunner,
-  keys: readonly ListKey[],
-): Promise<Map<string, Date>> {
+export function stampsOf(keys: readonly ListKey[]): Question<Map<string, Date>> {
   const unique = [...new Map(keys.map((key) => [stampKey(key), key])).entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, key]) => key);
-  if (unique.length === 0) return new Map();
-  const { records } = await runner.query(
-    DRAW,
-    [unique.map((key) => key.merchantId), unique.map((key) => key.list)],
-    true,
-  );
-  const rows = records as { merchant_id: string; list: string; stamp: Date }[];
-  return new Map(
-    rows.map((row) => [stampKey({ merchantId: row.merchant_id, list: row.list }), row.stamp]),
-  );
+  const parameters = [unique.map((key) => key.merchantId), unique.map((key) => key.list)];
+  return {
+    statement: unique.length === 0 ? undefined : { sql: DRAW, parameters },
+    read: (rows: readonly { merchant_id: string; list: string; stamp: Date }[]) =>
+      new Map(
+        rows.map((row) => [stampKey({ merchantId: row.merchant_id, list: row.list }), row.stamp]),
+      ),
+  };
 }
 
 const DRAW = `

@@ -1,8 +1,9 @@
 import { childTraceparent, isTracing, workContext } from '#platform';
 import type { QueryRunner } from 'typeorm';
-import { drawStamps } from '../clock/list-clock.js';
+import { stampsOf } from '../clock/list-clock.js';
 import type { ListKey, Stamps } from '../clock/list-clock.js';
 import { advanceVersions, versionKey } from '../inbox/subject-versions.js';
+import type { Question } from '../work/send-together.js';
 import type { Transaction } from '../work/transaction.js';
 import { UnitOfWork } from '../work/unit-of-work.js';
 import type { DecodedEvent } from './decode.js';
@@ -25,14 +26,11 @@ export interface ApplyResult {
 }
 
 /** Draws the clocks of all lists that these events' handlers write; the first statement of the transaction. */
-export function drawStampsFor(
-  runner: QueryRunner,
-  events: readonly DecodedEvent[],
-): Promise<Stamps> {
+export function stampsFor(events: readonly DecodedEvent[]): Question<Stamps> {
   const keys = events.flatMap(({ event, subscription }) =>
     subscription.lists.map((list): ListKey => ({ merchantId: event.merchantId ?? '', list })),
   );
-  return drawStamps(runner, keys);
+  return stampsOf(keys);
 }
 
 /**
@@ -56,7 +54,7 @@ export async function applyEvents(
   }
   const reasons = new Map(context.ignored.map(({ event, reason }) => [event, reason]));
   for (const [event, reason] of reasons) traces.ignored(event, reason);
-  const published = await unitOfWork.flush();
+  const published = unitOfWork.flush();
   transaction.hooks.add(() => traces.end());
   return { applied: [...stale, ...current.map((one) => withReason(one, reasons))], published };
 }

@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { markInbox } from '../inbox/inbox.js';
+import { inboxMarks } from '../inbox/inbox.js';
 import type { Received } from '../kafka/index.js';
-import { lockParkedKeys, park, parkKey } from '../park/parking.js';
+import { park, parkedKeysAmong, parkKey } from '../park/parking.js';
 import type { ParkRequest } from '../park/parking.js';
+import { ask } from '../work/send-together.js';
 import { inTransaction } from '../work/transaction.js';
 import type { Transaction } from '../work/transaction.js';
-import { applyEvents, drawStampsFor } from './apply-events.js';
+import { applyEvents, stampsFor } from './apply-events.js';
 import type { Applied } from './apply-events.js';
 import { decode, eventIdOf } from './decode.js';
 import type { DecodedEvent, FaultyMessage } from './decode.js';
@@ -51,14 +52,19 @@ async function applyWanted(
 ): Promise<Omit<ChunkResult, 'skipped'>> {
   const { runner } = transaction;
   const events = wanted.filter((one): one is DecodedEvent => one.kind === 'event');
-  const stamps = await drawStampsFor(runner, events);
-  const fresh = await markWanted(transaction, group, wanted);
-  const blocked = await lockParkedKeys(
+  const [stamps, event, fault, blocked] = await ask(
     runner,
-    group,
-    wanted.map(({ received }) => received),
+    stampsFor(events),
+    inboxMarks(group, idsOf(wanted, 'event')),
+    // A fault is marked apart from events: it must not use up the id, or the same event sent again without the fault
+    // would be taken for a duplicate and lost.
+    inboxMarks(`${group}#fault`, idsOf(wanted, 'fault')),
+    parkedKeysAmong(
+      group,
+      wanted.map(({ received }) => received),
+    ),
   );
-  const { accepted, parked, duplicates } = sort(wanted, fresh, blocked);
+  const { accepted, parked, duplicates } = sort(wanted, { event, fault }, blocked);
   if (parked.length > 0) await park(runner, group, parked);
   const { applied, published } = await applyEvents(transaction, group, stamps, accepted);
   return { applied, published, duplicates, parked };
@@ -66,19 +72,10 @@ async function applyWanted(
 
 type FreshIds = Record<Wanted['kind'], Set<string>>;
 
-/**
- * A fault is marked apart from events: it must not use up the id, or the same event sent again without the fault
- * would be taken for a duplicate and lost.
- */
-async function markWanted(
-  { runner }: Transaction,
-  group: string,
-  wanted: readonly Wanted[],
-): Promise<FreshIds> {
-  const idsOf = (kind: Wanted['kind']): string[] =>
-    wanted.flatMap((one) => (one.kind === kind && one.eventId !== undefined ? [one.eventId] : []));
-  const event = await markInbox(runner, group, idsOf('event'));
-  return { event, fault: await markInbox(runner, `${group}#fault`, idsOf('fault')) };
+function idsOf(wanted: readonly Wanted[], kind: Wanted['kind']): string[] {
+  return wanted.flatMap((one) =>
+    one.kind === kind && one.eventId !== undefined ? [one.eventId] : [],
+  );
 }
 
 /** Decides for each message, in order: seen before, to be parked (itself or its key), or to be handled. */
@@ -113,7 +110,8 @@ export async function parkRefused(
 ): Promise<void> {
   const eventId = eventIdOf(received);
   await inTransaction(dataSource, async ({ runner }) => {
-    const fresh = await markInbox(runner, group, eventId === undefined ? [] : [eventId]);
+    const marks = inboxMarks(group, eventId === undefined ? [] : [eventId]);
+    const [fresh] = await ask(runner, marks);
     if (eventId !== undefined && fresh.size === 0) return;
     const detail = error.stack ?? String(error);
     await park(runner, group, [{ received, eventId, reason: 'handler-failed', detail }]);

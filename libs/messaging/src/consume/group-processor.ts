@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { isTransientStoreError } from '#platform';
 import type { DataSource } from 'typeorm';
@@ -7,6 +8,7 @@ import { parkKey } from '../park/parking.js';
 import { applyChunk, parkRefused } from './chunk.js';
 import type { ChunkResult } from './chunk.js';
 import { failureOf } from '../work/failure-of.js';
+import { DutyCycle } from '../work/duty-cycle.js';
 import { JointWork } from '../work/joint-work.js';
 import { LagGauge } from './lag-gauge.js';
 import { consumerMetrics, recordChunk } from './metrics.js';
@@ -40,7 +42,9 @@ export class GroupProcessor {
   readonly halted = new Map<string, string>();
   private readonly lag: LagGauge;
   private readonly chunks: JointWork<Received>;
+  private readonly duty = new DutyCycle();
   private chunkSize = CHUNK_MAX;
+  private restMs = 0;
 
   /** @param concurrency how many transactions may be under way; each needs a connection of the worker pool */
   constructor(
@@ -75,6 +79,8 @@ export class GroupProcessor {
         if (wait !== undefined) return this.backOff(batch, wait);
         this.failures.delete(partitionName(batch));
       }
+      // Only when all partitions of a fetch are through does the next one come, the larger for having waited.
+      if (this.restMs > 0) await delay(this.restMs);
     } finally {
       this.lag.set(batch, batch.lagAfter + batch.messages.length - at);
     }
@@ -149,7 +155,9 @@ export class GroupProcessor {
   private async apply(messages: readonly Received[]): Promise<void> {
     const startedAt = performance.now();
     const result = await applyChunk(this.dataSource, this.group, this.subscriptions, messages);
-    this.adapt(messages.length, performance.now() - startedAt);
+    const took = performance.now() - startedAt;
+    this.adapt(messages.length, took);
+    this.restMs = messages.length < this.chunkSize ? this.duty.restAfter(took) : 0;
     if (result.published > 0) this.published();
     this.note(result);
   }

@@ -1,20 +1,17 @@
-import type { QueryRunner } from 'typeorm';
+import type { Question } from '../work/send-together.js';
 
 /**
  * Marks events as handled by a group, inside the transaction that handles them: mark and effect are committed
  * together or not at all. A second run of the same events (a zombie, a redelivery) waits here for the first one's
  * commit and then finds them marked.
- * @returns the ids that were not marked before
+ * The answer is the ids that were not marked before.
  */
-export async function markInbox(
-  runner: QueryRunner,
-  group: string,
-  eventIds: readonly string[],
-): Promise<Set<string>> {
-  if (eventIds.length === 0) return new Set();
+export function inboxMarks(group: string, eventIds: readonly string[]): Question<Set<string>> {
   const sorted = [...new Set(eventIds)].toSorted();
-  const { records } = await runner.query(MARK, [sorted, group], true);
-  return new Set((records as { event_id: string }[]).map((row) => row.event_id));
+  return {
+    statement: sorted.length === 0 ? undefined : { sql: MARK, parameters: [sorted, group] },
+    read: (rows: readonly { event_id: string }[]) => new Set(rows.map((row) => row.event_id)),
+  };
 }
 
 const MARK = `

@@ -5,6 +5,7 @@ import kafkajs from 'kafkajs';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import { within } from '../work/within.js';
 import { createKafka } from './connection.js';
+import { OffsetCommits } from './offset-commits.js';
 import type { BrokerConfig } from './broker-config.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
@@ -65,6 +66,7 @@ export class GroupConsumer {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly stopping = new AbortController();
   private consumer: Consumer | undefined;
+  private commits = new OffsetCommits();
   private loop: Promise<void> | undefined;
   private status: ConsumerState['state'] = 'starting';
   private detail: string | undefined;
@@ -92,6 +94,7 @@ export class GroupConsumer {
   async stop(): Promise<void> {
     this.stopping.abort();
     this.forgetPauses();
+    await within(STOP_LIMIT_MS, this.commits.flush());
     await within(STOP_LIMIT_MS, Promise.all([this.consumer?.disconnect(), this.loop]));
     this.status = 'stopped';
   }
@@ -127,6 +130,7 @@ export class GroupConsumer {
       retry: { retries: 5, initialRetryTime: 200, restartOnFailure: async () => false },
     });
     this.consumer = consumer;
+    this.commits = new OffsetCommits();
     const run = new AbortController();
     const ended = this.watch(consumer, run.signal);
     try {
@@ -136,6 +140,7 @@ export class GroupConsumer {
         fromBeginning: true,
       });
       await consumer.run({
+        autoCommit: false,
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
         eachBatch: (payload) => this.eachBatch(payload),
@@ -145,6 +150,7 @@ export class GroupConsumer {
       return error as Error;
     } finally {
       run.abort();
+      this.commits.stop();
       await consumer.disconnect().catch(() => undefined);
       this.forgetPauses();
     }
@@ -192,8 +198,7 @@ export class GroupConsumer {
   }
 
   private toPartitionBatch(payload: EachBatchPayload): PartitionBatch {
-    const { batch, resolveOffset, heartbeat, isRunning, isStale, commitOffsetsIfNecessary } =
-      payload;
+    const { batch, resolveOffset, heartbeat, isRunning, isStale } = payload;
     const stream = batch.topic.slice(this.options.topicPrefix.length);
     return {
       stream,
@@ -203,7 +208,8 @@ export class GroupConsumer {
       proceed: () => isRunning() && !isStale() && !this.stopping.signal.aborted,
       done: async (offset) => {
         resolveOffset(offset);
-        await commitOffsetsIfNecessary();
+        this.commits.note(payload);
+        if (this.stopping.signal.aborted) await this.commits.flush();
         await heartbeat();
       },
       pause: (milliseconds, reason) =>

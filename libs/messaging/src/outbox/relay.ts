@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
+import { DutyCycle } from '../work/duty-cycle.js';
 import { within } from '../work/within.js';
 import { OutboxStore } from './outbox-store.js';
 import type { PendingRow } from './outbox-store.js';
@@ -61,6 +62,7 @@ export class Relay {
   private countedSince = 0;
   private sent = 0;
   private isBusy = false;
+  private readonly duty = new DutyCycle();
   /** What the relay is doing, in words for operators. */
   status = 'starting';
 
@@ -151,22 +153,27 @@ export class Relay {
       if (fault) throw fault;
       this.woken = false;
       await this.markFollowers(store);
+      const startedAt = performance.now();
       const rows = await store.deleteAndRead(published);
       published = [];
       if (this.stopping.signal.aborted) return;
       if (rows.length === 0) await this.idle();
       else {
         published = await this.publishAndPark(store, rows);
-        await this.gather(rows.length);
+        await this.gather(rows.length, this.duty.restAfter(performance.now() - startedAt));
       }
     }
   }
 
-  /** Lets events come together after a send, while there are many. */
-  private async gather(sent: number): Promise<void> {
+  /**
+   * Lets events come together after a send, while there are many.
+   * @param restMs what the relay should rest for its own sake, where sends are slow
+   */
+  private async gather(sent: number, restMs: number): Promise<void> {
     this.countSent(sent);
-    const rest = this.sendBeganAt + GATHER_MS - performance.now();
-    if (!this.isBusy || sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
+    const gatherMs = this.isBusy ? this.sendBeganAt + GATHER_MS - performance.now() : 0;
+    const rest = Math.max(gatherMs, restMs);
+    if (sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
     await delay(rest, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 

@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import type { Received } from '../kafka/index.js';
+import type { Question } from '../work/send-together.js';
 
 /** A message that is put aside, with why. */
 export interface ParkRequest {
@@ -13,19 +14,20 @@ export interface ParkRequest {
  * Which of these keys have a parked message already? Their later messages must be parked behind it, or order per
  * key would be lost. The shared lock makes a replay under way finish first (and the answer then is no).
  */
-export async function lockParkedKeys(
-  runner: QueryRunner,
+export function parkedKeysAmong(
   group: string,
   messages: readonly Received[],
-): Promise<Set<string>> {
+): Question<Set<string>> {
   const keyed = messages.filter((message) => message.key !== null);
-  if (keyed.length === 0) return new Set();
-  const { records } = await runner.query(
-    PARKED_KEYS,
-    [group, keyed.map((message) => message.stream), keyed.map((message) => message.key)],
-    true,
-  );
-  return new Set((records as { stream: string; key: string }[]).map(parkKey));
+  const parameters = [
+    group,
+    keyed.map((message) => message.stream),
+    keyed.map((message) => message.key),
+  ];
+  return {
+    statement: keyed.length === 0 ? undefined : { sql: PARKED_KEYS, parameters },
+    read: (rows: readonly { stream: string; key: string }[]) => new Set(rows.map(parkKey)),
+  };
 }
 
 export function parkKey({ stream, key }: { stream: string; key: string | null }): string {

@@ -1,10 +1,11 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { applyEvents, drawStampsFor } from '../consume/apply-events.js';
+import { applyEvents, stampsFor } from '../consume/apply-events.js';
 import { decode, isFault } from '../consume/decode.js';
 import type { DecodedEvent } from '../consume/decode.js';
 import type { Subscriptions } from '../consume/subscription.js';
-import { markInbox } from '../inbox/inbox.js';
+import { inboxMarks } from '../inbox/inbox.js';
 import { writeAudit } from '../requests/audit.js';
+import { ask } from '../work/send-together.js';
 import { inTransaction } from '../work/transaction.js';
 import type { Transaction } from '../work/transaction.js';
 import { deleteMessages, lockKey, openEmptyKey, readKey, readMessage } from './parked-rows.js';
@@ -106,10 +107,7 @@ async function replayLocked(
   // Clocks and inbox come before every other lock, and only the messages tell which: read, lock, look again.
   const rows = await what.read(runner);
   const decoded = rows.map((row) => ({ row, event: decodeRow(row, subscriptions) }));
-  const stamps = await drawStampsFor(
-    runner,
-    decoded.map(({ event }) => event),
-  );
+  const [stamps] = await ask(runner, stampsFor(decoded.map(({ event }) => event)));
   const accepted = await withoutDuplicates(runner, what.group, decoded);
   const locked = await what.lock(runner);
   if (!locked && rows.length === 0) return { applied: 0, ignored: 0, published: 0 };
@@ -146,11 +144,11 @@ async function withoutDuplicates(
   decoded: readonly { row: ParkedRow; event: DecodedEvent }[],
 ): Promise<DecodedEvent[]> {
   const faults = decoded.filter(({ row }) => isFault(row.reason));
-  const fresh = await markInbox(
-    runner,
+  const marks = inboxMarks(
     group,
     faults.map(({ event }) => event.eventId),
   );
+  const [fresh] = await ask(runner, marks);
   return decoded
     .filter(({ row, event }) => !isFault(row.reason) || fresh.delete(event.eventId))
     .map(({ event }) => event);

@@ -1,3 +1,4 @@
+import { StoreClient } from '#platform';
 import { DataSource } from 'typeorm';
 import { Transactor } from './transactor.js';
 
@@ -16,7 +17,10 @@ export async function runOnce<T>(
     poolSize: 1,
     installExtensions: false,
     applicationName: `entrepot-${service}-once`,
-    extra: { options: `-c search_path=${schema} -c timezone=UTC` },
+    extra: {
+      Client: StoreClient,
+      options: `-c search_path=${schema} -c timezone=UTC`,
+    },
   });
   await dataSource.initialize();
   try {

@@ -1,12 +1,15 @@
-import type { ClientBase } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { CommitHooks } from './commit-hooks.js';
+import { sendTogether } from './send-together.js';
+import type { Statement } from './send-together.js';
 
 /** One transaction under way. */
 export interface Transaction {
   runner: QueryRunner;
   /** What is done once it is committed. */
   hooks: CommitHooks;
+  /** Writes that nobody waits for: sent before the next statement, at the latest with the commit. */
+  pending: Statement[];
 }
 
 /** The work ended well, and yet nothing of it was kept: it went on after a statement that had failed. */
@@ -20,22 +23,22 @@ export async function inTransaction<T>(
   dataSource: DataSource,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const hooks = new CommitHooks();
-  const result = await commitOrRollBack(dataSource.createQueryRunner(), (runner) =>
-    work({ runner, hooks }),
-  );
-  await hooks.run();
+  const runner = dataSource.createQueryRunner();
+  const transaction = { runner, hooks: new CommitHooks(), pending: [] };
+  const result = await commitOrRollBack(transaction, work);
+  await transaction.hooks.run();
   return result;
 }
 
 async function commitOrRollBack<T>(
-  runner: QueryRunner,
-  work: (runner: QueryRunner) => Promise<T>,
+  transaction: Transaction,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  const { runner } = transaction;
   try {
     await runner.startTransaction();
-    const result = await work(runner);
-    await commit(runner);
+    const result = await work(transaction);
+    await commit(transaction);
     return result;
   } catch (error) {
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
@@ -47,11 +50,10 @@ async function commitOrRollBack<T>(
 
 /**
  * Postgres answers the COMMIT of an aborted transaction with ROLLBACK and no error, and TypeORM does not pass the
- * answer on; so the connection is asked itself.
+ * answer on; so the connection is asked itself. Behind a write that fails the COMMIT is such a ROLLBACK.
  */
-async function commit(runner: QueryRunner): Promise<void> {
-  const connection = (await runner.connect()) as ClientBase;
-  const { command } = await connection.query('COMMIT');
-  if (command === 'COMMIT') return;
+async function commit({ runner, pending }: Transaction): Promise<void> {
+  const answers = await sendTogether(runner, [...pending.splice(0), { sql: 'COMMIT' }]);
+  if (answers.at(-1)?.command === 'COMMIT') return;
   throw new NotCommitted('a statement of this transaction had failed, so nothing was committed');
 }

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inSpan, isTracing, workContext } from '#platform';
 import type { DataSource } from 'typeorm';
-import { drawStamps, stampKey } from '../clock/list-clock.js';
+import { stampKey, stampsOf } from '../clock/list-clock.js';
 import type { ListKey } from '../clock/list-clock.js';
+import { ask } from './send-together.js';
 import { inTransaction } from './transaction.js';
 import type { Turns } from './turns.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -89,10 +90,10 @@ export class Transactor {
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.dataSource, async (transaction) => {
-      const stamps = await drawStamps(transaction.runner, options.clocks ?? []);
+      const [stamps] = await ask(transaction.runner, stampsOf(options.clocks ?? []));
       const unitOfWork = new UnitOfWork(transaction, this.source, stamps);
       const result = await work(unitOfWork);
-      const events = await unitOfWork.flush();
+      const events = unitOfWork.flush();
       return { result, events };
     }).then(({ result, events }) => {
       if (events > 0) this.hooks.committed?.();

@@ -1,12 +1,12 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import { beginSpan, workContext } from '#platform';
-import type { EntityManager } from 'typeorm';
 import type { Stamps } from '../clock/list-clock.js';
 import { stampKey } from '../clock/list-clock.js';
 import type { OutboxRow } from '../outbox/outbox-row.js';
 import { toOutboxRow } from '../outbox/outbox-row.js';
 import { countOf } from '../outbox/event-counts.js';
 import type { CommitHook } from './commit-hooks.js';
+import { sendTogether } from './send-together.js';
 import type { Transaction } from './transaction.js';
 
 /** An event as a use case writes it: the id, and the moment unless given, are added on publishing. */
@@ -37,18 +37,23 @@ export class UnitOfWork {
     private readonly causes?: CauseTraces,
   ) {}
 
-  /** TypeORM's manager inside this transaction. */
-  get manager(): EntityManager {
-    return this.transaction.runner.manager;
-  }
-
   /**
    * Runs one statement inside the transaction.
    * @returns the rows of a SELECT or of a RETURNING clause; bigint and numeric columns arrive as strings
    */
   async query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]> {
-    const result = await this.transaction.runner.query(sql, parameters, true);
-    return result.records as Row[];
+    const { runner, pending } = this.transaction;
+    const statement = { sql, ...(parameters && { parameters }) };
+    const [last] = (await sendTogether(runner, [...pending.splice(0), statement])).slice(-1);
+    return last?.rows ?? [];
+  }
+
+  /**
+   * Has one statement run inside the transaction, of which neither rows nor failure matter here: it is sent before the
+   * next query or, with no round trip of its own, with the commit. What it throws is thrown there.
+   */
+  write(sql: string, parameters: unknown[]): void {
+    this.transaction.pending.push({ sql, parameters });
   }
 
   /**
@@ -111,13 +116,16 @@ export class UnitOfWork {
     this.transaction.hooks.add(hook);
   }
 
-  /** Inserts what was published; called by the transaction's owner just before the commit. */
-  async flush(): Promise<number> {
+  /**
+   * Inserts what was published, as the last statement before the commit.
+   * @returns how many events that is
+   */
+  flush(): number {
     const rows = this.published.splice(0);
     if (rows.length === 0) return 0;
     const counts = this.counts.splice(0);
     if (counts.length > 0) this.onCommitted(() => counts.forEach((count) => count()));
-    await this.query(INSERT_OUTBOX, [
+    this.write(INSERT_OUTBOX, [
       rows.map((row) => row.eventId),
       rows.map((row) => row.stream),
       rows.map((row) => row.key),

@@ -4,7 +4,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { EntitySchema, MixedList } from 'typeorm';
-import { PreparingClient } from './preparing-client.js';
+import { StoreClient } from './store-client.js';
 
 /** What a service's own store needs; the role sees its own schema only. */
 export interface DatabaseOptions {
@@ -117,7 +117,7 @@ function pool(options: DatabaseOptions, purpose: string): DataSource {
     connectTimeoutMS: 5_000,
     installExtensions: false,
     extra: {
-      Client: PreparingClient,
+      Client: StoreClient,
       // One plan for each statement, made once, perhaps while its table is as good as empty, and kept while that grows:
       // so by index only.
       options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,

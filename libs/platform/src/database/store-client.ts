@@ -10,7 +10,14 @@ const PLANNED_ANEW_MS = 5_000;
 /** A table was altered under a statement that answers all of its columns. */
 const STALE_PLAN = 'cached plan must not change result type';
 
+const BEGIN = 'START TRANSACTION';
+
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown;
+
+/** What of a connection decides when bytes leave the process. */
+interface Wire {
+  connection: { stream: { cork(): void; uncork(): void } };
+}
 
 /** The same for all connections of the process. */
 const names = new Map<string, string>();
@@ -18,24 +25,58 @@ const names = new Map<string, string>();
 /**
  * A connection that prepares each statement with parameters once. Without a name Postgres parses and plans a statement
  * every time, which for many of ours takes longer than to run it.
+ *
+ * A write to the socket costs more than most statements, too, for it wakes the other side: so statements that are asked
+ * for in the same turn leave in one write, and a transaction begins with its first statement.
  */
-export class PreparingClient extends Client {
+export class StoreClient extends Client {
   private generation = 0;
   private plannedAt = performance.now();
+  private isGathering = false;
+  private beginsNext = false;
 
   constructor(config?: ClientConfig) {
-    super(config);
+    super({ ...config, pipeline: true });
     const plain = super.query.bind(this) as Query;
     this.query = ((statement, values, callback) => {
-      if (typeof statement !== 'string' || !Array.isArray(values) || values.length === 0) {
-        return plain(statement, values, callback);
-      }
-      this.planAnew(plain);
-      const name = this.nameOf(statement);
-      const result = plain({ text: statement, values, ...(name && { name }) }, callback);
-      if (result instanceof Promise) result.catch((error: Error) => this.noteFailure(error));
-      return result;
+      if (statement === BEGIN && callback === undefined) return this.beginLater();
+      this.gather();
+      if (this.beginsNext) this.begin(plain);
+      return this.send(plain, statement, values, callback);
     }) as Query as typeof this.query;
+  }
+
+  private send(plain: Query, statement: unknown, values: unknown, callback: unknown): unknown {
+    if (typeof statement !== 'string' || !Array.isArray(values) || values.length === 0) {
+      return plain(statement, values, callback);
+    }
+    this.planAnew(plain);
+    const name = this.nameOf(statement);
+    const result = plain({ text: statement, values, ...(name && { name }) }, callback);
+    if (result instanceof Promise) result.catch((error: Error) => this.noteFailure(error));
+    return result;
+  }
+
+  private async beginLater(): Promise<object> {
+    this.beginsNext = true;
+    return { command: BEGIN, rows: [], rowCount: null };
+  }
+
+  private begin(plain: Query): void {
+    this.beginsNext = false;
+    // Where it fails the connection is gone, and the statement behind it says so.
+    (plain(BEGIN) as Promise<unknown>).catch(() => undefined);
+  }
+
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    const { stream } = (this as unknown as Wire).connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      stream.uncork();
+    });
   }
 
   private planAnew(query: Query): void {

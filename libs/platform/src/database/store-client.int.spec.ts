@@ -1,9 +1,10 @@
+import type { Writable } from 'node:stream';
 import { createTestStore } from '#testing';
 import type { TestStore } from '#testing';
 import { jest } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isTransientStoreError } from './store-errors.js';
-import { PreparingClient } from './preparing-client.js';
+import { StoreClient } from './store-client.js';
 
 /** Made by the owner: a service's role makes none. */
 class Tables1763683200000 implements MigrationInterface {
@@ -21,7 +22,7 @@ class Tables1763683200000 implements MigrationInterface {
 
 describe('a connection that prepares its statements', () => {
   let store: TestStore;
-  let client: PreparingClient;
+  let client: StoreClient;
 
   beforeAll(async () => {
     store = await createTestStore('preparing', [Tables1763683200000]);
@@ -29,7 +30,7 @@ describe('a connection that prepares its statements', () => {
   afterAll(() => store?.drop());
 
   beforeEach(async () => {
-    client = new PreparingClient({
+    client = new StoreClient({
       connectionString: store.url,
       options: `-c search_path=${store.schema}`,
     });
@@ -101,4 +102,41 @@ describe('a connection that prepares its statements', () => {
     await client.query('ROLLBACK');
     expect((await client.query('SELECT $1::int AS n', [1])).rows).toEqual([{ n: 1 }]);
   });
+
+  it('lets a transaction begin with its first statement, and all of one turn leave in one write', async () => {
+    const writes = countWrites(client);
+    await client.query('START TRANSACTION');
+    expect(writes()).toBe(0);
+    const [one, two] = await Promise.all([
+      client.query('SELECT $1::int AS n, now() AS began', [1]),
+      client.query('SELECT $1::int AS n, now() AS began', [2]),
+    ]);
+    expect([one.rows[0].n, two.rows[0].n]).toEqual([1, 2]);
+    expect(two.rows[0].began).toEqual(one.rows[0].began);
+    expect(writes()).toBe(1);
+    expect((await client.query('COMMIT')).command).toBe('COMMIT');
+    expect(client.getTransactionStatus()).toBe('I');
+  });
+
+  it('undoes a transaction of which one statement failed before the commit behind it', async () => {
+    const rows = async () => (await client.query('SELECT id FROM growing WHERE id < 0')).rows;
+    const insert = () => client.query('INSERT INTO growing VALUES ($1)', [-1]);
+    await client.query('START TRANSACTION');
+    const [first, second, commit] = await Promise.allSettled([
+      insert(),
+      insert(),
+      client.query('COMMIT'),
+    ]);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: { code: '23505' } });
+    expect(commit).toMatchObject({ value: { command: 'ROLLBACK' } });
+    expect(await rows()).toEqual([]);
+  });
 });
+
+/** How often the socket was written to since. */
+function countWrites(client: StoreClient): () => number {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const spies = [jest.spyOn(stream, '_write'), jest.spyOn(stream as Required<Writable>, '_writev')];
+  return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+}
