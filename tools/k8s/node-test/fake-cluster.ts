@@ -104,17 +104,15 @@ function isReady({ status }: { status: { conditions?: Condition[] } }): boolean 
  */
 export async function drain(node: string, limitSeconds: number) {
   const args = ['--ignore-daemonsets', '--delete-emptydir-data', `--timeout=${limitSeconds}s`];
-  let isOver = false;
+  const over = new AbortController();
   const drained = kubectl('drain', node, ...args)
     .then(
       (said) => ({ isHeld: false, said }),
       (error: Error) => ({ isHeld: true, said: error.message }),
     )
-    .finally(() => {
-      isOver = true;
-    });
+    .finally(() => over.abort());
   const fallen = new Set<string>();
-  while (!isOver) {
+  while (!over.signal.aborted) {
     for (const { name, pods } of await standing()) if (pods.length === 0) fallen.add(name);
     await delay(200);
   }
