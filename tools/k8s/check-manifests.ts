@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
-import { OVERLAYS, renderedFile } from './rendered.js';
-import type { Overlay } from './rendered.js';
+import { RENDERED, renderedFile, sourceFolder } from './rendered.js';
+import type { Rendered } from './rendered.js';
 
 /**
  * `npm run check:k8s`: asks the API server of `KUBECONFIG` about every overlay, without changing anything but a
@@ -45,10 +45,10 @@ function dryRun(file: string): Answer {
 }
 
 /** The rendered file is what tests look at, so it must be what Kustomize makes today. */
-function isCurrent(overlay: Overlay): Answer {
-  const rendered = kubectl('kustomize', path.join(folder, 'overlays', overlay));
+function isCurrent(name: Rendered): Answer {
+  const rendered = kubectl('kustomize', sourceFolder(name));
   if (!rendered.ok) return rendered;
-  const kept = readFileSync(renderedFile(overlay), 'utf8').split('\n').slice(1);
+  const kept = readFileSync(renderedFile(name), 'utf8').split('\n').slice(1);
   return {
     ok: kept.filter((line) => line !== '').join('\n') === rendered.said,
     said: 'k8s/rendered is not what Kustomize makes of it: npm run k8s:write',
@@ -76,9 +76,9 @@ function report(name: string, { ok, said }: Answer): void {
 }
 
 function check(): void {
-  for (const overlay of OVERLAYS) {
-    report(`${overlay} is rendered`, isCurrent(overlay));
-    report(`${overlay} is accepted`, dryRun(renderedFile(overlay)));
+  for (const name of RENDERED) {
+    report(`${name} is rendered`, isCurrent(name));
+    report(`${name} is accepted`, dryRun(renderedFile(name)));
   }
   const examples = path.join(folder, 'examples', 'external-secrets.yaml');
   if (hasKind('externalsecrets.external-secrets.io')) {

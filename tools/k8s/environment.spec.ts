@@ -14,7 +14,7 @@ import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
 import { NODE_ARGUMENTS } from '../stack/service-process.js';
 import { SERVICES } from '../stack/topology.js';
 import type { ServiceName } from '../stack/topology.js';
-import { OVERLAYS, readOverlay } from './rendered.js';
+import { OVERLAYS, readRendered } from './rendered.js';
 import { deploymentsOf, environmentOf, find, mainOf, roleOf, serviceOf } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
 
@@ -60,7 +60,7 @@ function withSecrets(environment: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 describe.each(OVERLAYS)('the environment in %s', (overlay) => {
-  const manifests = readOverlay(overlay);
+  const manifests = readRendered(overlay);
   const settings = (workload: Workload) => environmentOf(mainOf(workload), manifests);
   const workloads = deploymentsOf(manifests).map((one) => [one.metadata.name, one] as const);
 

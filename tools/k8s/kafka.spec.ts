@@ -4,7 +4,7 @@ import { topicOf } from '../stack/migrate/topics.js';
 import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
 import { principals } from './kafka-access.js';
-import { readOverlay } from './rendered.js';
+import { readRendered } from './rendered.js';
 import { environmentOf, find, mainOf, ofKind } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
 
@@ -54,7 +54,7 @@ interface Kafka extends Manifest {
  * there, from where to where a number goes.
  */
 describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
-  const manifests = readOverlay(overlay);
+  const manifests = readRendered(overlay);
   const migrate = environmentOf(mainOf(find<Workload>(manifests, 'Job', 'migrate')), manifests);
   const { KAFKA_TLS_CA_FILE: _, ...environment } = migrate;
   const settings = readMigrateConfig({ ...environment, DATABASE_URL: 'postgres://a:b@c/d' });

@@ -1,6 +1,6 @@
 import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
-import { OVERLAYS, readOverlay } from './rendered.js';
+import { OVERLAYS, readRendered } from './rendered.js';
 import type { Overlay } from './rendered.js';
 import { deploymentsOf, ofKind, roleOf, selects, serviceOf } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
@@ -52,7 +52,7 @@ function isPeer(peer: Peer, { labels, namespace }: Place): boolean {
 }
 
 describe.each(OVERLAYS)('the network of %s', (overlay) => {
-  const manifests = readOverlay(overlay);
+  const manifests = readRendered(overlay);
   const policies = ofKind<Policy>(manifests, 'NetworkPolicy');
   const jobs = ofKind<Workload>(manifests, 'Job');
   const pods: Place[] = [...deploymentsOf(manifests), ...jobs].map((workload) => ({

@@ -5,7 +5,7 @@ import { projectRoot } from '../stack/paths.js';
 import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
 import { groupsOf } from './kafka-access.js';
-import { OVERLAYS, readOverlay } from './rendered.js';
+import { OVERLAYS, readRendered } from './rendered.js';
 import {
   containersOf,
   deploymentsOf,
@@ -31,7 +31,7 @@ function sourceOf(program: string): string {
 }
 
 describe.each(OVERLAYS)('the pods of %s', (overlay) => {
-  const manifests = readOverlay(overlay);
+  const manifests = readRendered(overlay);
   const deployments = deploymentsOf(manifests);
   const workloads = [...deployments, find<Workload>(manifests, 'Job', 'migrate')];
 

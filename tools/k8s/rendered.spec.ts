@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
 import { kafkaTopics, kafkaUsers, scaledObjects } from './custom-resources.js';
-import { OVERLAYS, readManifests, renderedFile, sourcesFingerprint, stampOf } from './rendered.js';
+import { RENDERED, readManifests, renderedFile, sourcesFingerprint, stampOf } from './rendered.js';
 import { alertRules, dashboards } from './watching.js';
 
 /** The other specs of this folder look at the rendered files, so these must be of today. */
 describe('npm run k8s:write', () => {
-  it.each(OVERLAYS)('was run since the sources of %s changed', (overlay) => {
-    const [stamp] = readFileSync(renderedFile(overlay), 'utf8').split('\n');
+  it.each(RENDERED)('was run since the sources of %s changed', (name) => {
+    const [stamp] = readFileSync(renderedFile(name), 'utf8').split('\n');
     expect(stamp).toBe(stampOf(sourcesFingerprint()));
   });
 

@@ -9,9 +9,19 @@ import type { Manifest } from './custom-resources.js';
 export const OVERLAYS = ['sandbox', 'production', 'external'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
-/** Where an overlay's rendered manifests are kept, so that tests need no Kustomize. */
-export function renderedFile(overlay: Overlay): string {
-  return path.join(projectRoot(), 'k8s', 'rendered', `${overlay}.yaml`);
+/** What is rendered: each overlay, and one of them with a component that is in none. */
+export const RENDERED = [...OVERLAYS, 'traced'] as const;
+export type Rendered = (typeof RENDERED)[number];
+
+/** The folder that Kustomize renders it from. */
+export function sourceFolder(rendered: Rendered): string {
+  const parent = rendered === 'traced' ? 'checks' : 'overlays';
+  return path.join(projectRoot(), 'k8s', parent, rendered);
+}
+
+/** Where the rendered manifests are kept, so that tests need no Kustomize. */
+export function renderedFile(rendered: Rendered): string {
+  return path.join(projectRoot(), 'k8s', 'rendered', `${rendered}.yaml`);
 }
 
 /** The first line of a rendered file: it says of which sources it was made. */
@@ -19,9 +29,10 @@ export function stampOf(fingerprint: string): string {
   return `# npm run k8s:write made this from sources ${fingerprint}`;
 }
 
-/** Changes with every file that an overlay may be made of. */
+/** Changes with every file that something rendered may be made of. */
 export function sourcesFingerprint(): string {
-  const files = globSync('k8s/{base,components,overlays}/**/*.{yaml,env}', { cwd: projectRoot() });
+  const sources = 'k8s/{base,components,overlays,checks/traced}/**/*.{yaml,env}';
+  const files = globSync(sources, { cwd: projectRoot() });
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(path.join(projectRoot(), file)));
@@ -29,9 +40,9 @@ export function sourcesFingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** An overlay as `kubectl kustomize` renders it. */
-export function readOverlay(overlay: Overlay): Manifest[] {
-  return readManifests(readFileSync(renderedFile(overlay), 'utf8'));
+/** The manifests as `kubectl kustomize` renders them. */
+export function readRendered(rendered: Rendered): Manifest[] {
+  return readManifests(readFileSync(renderedFile(rendered), 'utf8'));
 }
 
 /** The objects of a YAML text of several documents. */

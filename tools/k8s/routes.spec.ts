@@ -1,7 +1,7 @@
 import { routeTable } from '../../apps/gateway/src/proxy/route-table.js';
 import { readOpenApi } from './test/public-paths.js';
 import type { Manifest } from './custom-resources.js';
-import { readOverlay } from './rendered.js';
+import { readRendered } from './rendered.js';
 import { environmentOf, find, mainOf, ofKind } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
 
@@ -27,7 +27,7 @@ interface Gateway extends Manifest {
   };
 }
 
-const manifests = readOverlay('production');
+const manifests = readRendered('production');
 const routes = ofKind<Route>(manifests, 'HTTPRoute');
 const gateway = find<Gateway>(manifests, 'Gateway', 'entrepot');
 

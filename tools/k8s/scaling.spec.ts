@@ -1,7 +1,7 @@
 import { consumerGroups } from '#contracts';
 import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
 import type { Manifest } from './custom-resources.js';
-import { OVERLAYS, readOverlay } from './rendered.js';
+import { OVERLAYS, readRendered } from './rendered.js';
 import {
   deploymentsOf,
   environmentOf,
@@ -45,7 +45,7 @@ interface Budget extends Manifest {
 }
 
 describe.each(OVERLAYS)('what scales in %s', (overlay) => {
-  const manifests = readOverlay(overlay);
+  const manifests = readRendered(overlay);
   const deployments = deploymentsOf(manifests);
   const byLag = ofKind<ScaledObject>(manifests, 'ScaledObject');
   const byCpu = ofKind<Autoscaler>(manifests, 'HorizontalPodAutoscaler');

@@ -6,10 +6,10 @@ import { projectRoot } from '../stack/paths.js';
 import { kafkaTopics, kafkaUsers, scaledObjects } from './custom-resources.js';
 import { alertRules, dashboards } from './watching.js';
 import type { Manifest } from './custom-resources.js';
-import { OVERLAYS, renderedFile, sourcesFingerprint, stampOf } from './rendered.js';
-import type { Overlay } from './rendered.js';
+import { RENDERED, renderedFile, sourceFolder, sourcesFingerprint, stampOf } from './rendered.js';
+import type { Rendered } from './rendered.js';
 
-/** `npm run k8s:write`: the manifests that follow from the code, then every overlay as `kubectl kustomize` renders it. */
+/** `npm run k8s:write`: the manifests that follow from the code, then what `kubectl kustomize` renders. */
 const components = path.join(projectRoot(), 'k8s', 'components');
 
 function write(file: string, manifests: readonly Manifest[]): void {
@@ -20,16 +20,16 @@ function write(file: string, manifests: readonly Manifest[]): void {
   );
 }
 
-function render(overlay: Overlay): void {
-  const folder = path.join(projectRoot(), 'k8s', 'overlays', overlay);
+function render(name: Rendered): void {
+  const folder = sourceFolder(name);
   const { status, stdout, stderr, error } = spawnSync('kubectl', ['kustomize', folder], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
   if (error) throw new Error(`kubectl is needed to render the overlays: ${error.message}`);
-  if (status !== 0) throw new Error(`${overlay}: ${stderr}`);
-  if (stderr !== '') throw new Error(`${overlay} renders with a warning: ${stderr}`);
-  writeFileSync(renderedFile(overlay), `${stampOf(sourcesFingerprint())}\n${stdout}`);
+  if (status !== 0) throw new Error(`${name}: ${stderr}`);
+  if (stderr !== '') throw new Error(`${name} renders with a warning: ${stderr}`);
+  writeFileSync(renderedFile(name), `${stampOf(sourcesFingerprint())}\n${stdout}`);
 }
 
 write('strimzi/topics.yaml', kafkaTopics());
@@ -38,4 +38,4 @@ write('keda/scaled-objects.yaml', scaledObjects());
 write('monitoring/alerts.yaml', [alertRules()]);
 write('monitoring/dashboards.yaml', [dashboards()]);
 mkdirSync(path.dirname(renderedFile('sandbox')), { recursive: true });
-for (const overlay of OVERLAYS) render(overlay);
+for (const name of RENDERED) render(name);

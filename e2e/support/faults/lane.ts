@@ -2,7 +2,7 @@ import { orderBody } from '../../../tools/demo/order-body.js';
 import type { ShownPrice } from '../../../tools/demo/order-body.js';
 import { tShirt } from '../../../tools/demo/product.js';
 import type { Chance } from './chance.js';
-import type { Ledger, OrderEntry, SkuEntry } from './ledger.js';
+import type { Ledger, OrderEntry, PricedBy, SkuEntry } from './ledger.js';
 import type { PatientClient } from './patient-client.js';
 
 /** What a merchant sells in these tests: enough for all orders, at one price. */
@@ -16,6 +16,8 @@ export interface Shop {
 export const CHANNEL = 'MELI';
 const PRODUCTS = 2;
 const SKUS = 2;
+/** Of a product's SKUs the one whose price comes with its upserts. */
+const PRICED_BY_UPSERT = 1;
 const ORDERS_OPEN = 12;
 
 type Act = 'upsert' | 'stock' | 'price' | 'order' | 'approve' | 'cancel' | 'report' | 'ship';
@@ -77,18 +79,23 @@ export class Lane {
 
   /** @param productId one of its own unless told */
   async upsert(productId = `${this.name}-p${this.chance.below(PRODUCTS)}`): Promise<void> {
+    const { merchantId } = this.shop;
     const brand = `${this.name}-b${this.count}`;
+    const salePrice = this.salePrice();
     const body = tShirt(productId)
       .slice(0, SKUS)
-      .map((sku) => ({
+      .map((sku, index) => ({
         ...sku,
+        ...(index === PRICED_BY_UPSERT && { localizedSalePriceWithTaxes: salePrice }),
         globalSaleChannelData: { ...(sku['globalSaleChannelData'] as object), brand },
       }));
     await this.write('POST', '/ext/merchant/skus', body);
-    for (const { skuId } of body as unknown as { skuId: string }[]) {
-      const entry = this.ledger.sku(this.shop.merchantId, skuId, productId);
+    for (const [index, { skuId }] of (body as unknown as { skuId: string }[]).entries()) {
+      const pricedBy = index === PRICED_BY_UPSERT ? 'upsert' : 'request';
+      const entry = this.ledger.sku({ merchantId, skuId, productId, pricedBy });
       if (entry.brands.length === 0) this.own.push(entry);
       entry.brands.push(brand);
+      if (pricedBy === 'upsert') entry.prices.push(salePrice);
     }
   }
 
@@ -102,10 +109,9 @@ export class Lane {
   }
 
   private async price(): Promise<void> {
-    const sku = this.ownSku();
+    const sku = this.ownSku('request');
     if (!sku) return this.upsert();
-    // Below what channels take, for as long as a round may last.
-    const salePrice = Number((50 + this.count / 100).toFixed(2));
+    const salePrice = this.salePrice();
     const body = { salePrice, listPrice: 2 * salePrice };
     await this.write('POST', `/ext/prices/origin/${sku.skuId}`, body);
     sku.prices.push(salePrice);
@@ -190,8 +196,14 @@ export class Lane {
     return fitting.length === 0 ? undefined : this.chance.pick(fitting);
   }
 
-  private ownSku(): SkuEntry | undefined {
-    return this.own.length === 0 ? undefined : this.chance.pick(this.own);
+  private ownSku(pricedBy?: PricedBy): SkuEntry | undefined {
+    const fitting = this.own.filter((sku) => pricedBy === undefined || sku.pricedBy === pricedBy);
+    return fitting.length === 0 ? undefined : this.chance.pick(fitting);
+  }
+
+  /** Another in each step, and below what channels take for as long as a round may last. */
+  private salePrice(): number {
+    return Number((50 + this.count / 100).toFixed(2));
   }
 
   private async write(method: string, path: string, body: object) {

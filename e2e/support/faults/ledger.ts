@@ -1,3 +1,5 @@
+export type PricedBy = 'upsert' | 'request';
+
 /** What a client was told is done, of one SKU. Each write says something that no other says. */
 export interface SkuEntry {
   merchantId: string;
@@ -8,6 +10,8 @@ export interface SkuEntry {
   quantities: number[];
   /** Origin sale prices. */
   prices: number[];
+  /** Whether they come with its upserts (decision 3.11) or by requests of their own, which may overtake each other. */
+  pricedBy: PricedBy;
 }
 
 export interface OrderEntry {
@@ -30,12 +34,10 @@ export class Ledger {
   readonly orders: OrderEntry[] = [];
   acknowledged = 0;
 
-  sku(merchantId: string, skuId: string, productId: string): SkuEntry {
-    const key = `${merchantId}:${skuId}`;
+  sku(one: Pick<SkuEntry, 'merchantId' | 'skuId' | 'productId' | 'pricedBy'>): SkuEntry {
+    const key = `${one.merchantId}:${one.skuId}`;
     const entry = this.skus.get(key) ?? {
-      merchantId,
-      skuId,
-      productId,
+      ...one,
       brands: [],
       quantities: [],
       prices: [],

@@ -61,11 +61,16 @@ export class Oracle {
     if (prices.length > 0) await this.judgePrices(sku, record);
   }
 
-  private async judgePrices({ merchantId, skuId, prices }: SkuEntry, sku: Json): Promise<void> {
+  private async judgePrices(
+    { merchantId, skuId, prices, pricedBy }: SkuEntry,
+    sku: Json,
+  ): Promise<void> {
     for (const [channel, currency] of Object.entries(CURRENCIES)) {
       const name = `${merchantId} ${skuId} in ${channel}`;
       for (const price of prices) {
         const times = this.told.times('price.queued', merchantId, skuId, channel, price);
+        // Of upserts that it reads together pricing takes the newest price alone.
+        if (times === 0 && pricedBy === 'upsert' && price !== prices.at(-1)) continue;
         this.once(`price ${price} of ${name}`, times);
       }
       const path = `/ext/skus/${skuId}/validPrice?salesChannel=${channel}&currency=${currency}`;

@@ -70,6 +70,32 @@ export class RawKafka {
     });
   }
 
+  /**
+   * What each member of each group was dealt, as `stream/partition`, by group; a group that is being dealt anew is
+   * left out.
+   */
+  dealt(): Promise<Map<string, string[][]>> {
+    return this.withAdmin(async (admin) => {
+      const names = Object.keys(consumerGroups).map((group) => this.topicPrefix + group);
+      const { groups } = await admin.describeGroups(names);
+      return new Map(
+        groups
+          .filter(({ state }) => state === 'Stable')
+          .map(({ groupId, members }) => [
+            groupId.slice(this.topicPrefix.length),
+            members.map(({ memberAssignment }) => this.partitionsIn(memberAssignment)),
+          ]),
+      );
+    });
+  }
+
+  private partitionsIn(assignment: Buffer): string[] {
+    const decoded = kafkajs.AssignerProtocol.MemberAssignment.decode(assignment);
+    return Object.entries(decoded?.assignment ?? {}).flatMap(([topic, partitions]) =>
+      partitions.map((partition) => `${topic.slice(this.topicPrefix.length)}/${partition}`),
+    );
+  }
+
   /** Sends records as they are, to the partitions that they name. */
   async sender() {
     const producer = this.kafka.producer({ allowAutoTopicCreation: false });

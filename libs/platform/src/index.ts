@@ -38,6 +38,7 @@ export { main, runService, SHUTDOWN_LIMIT_MS } from './run-service.js';
 export type { RunOptions } from './run-service.js';
 export { beginSpan, inSpan, isTracing } from './tracing/spans.js';
 export type { Span } from './tracing/spans.js';
+export { readTracingConfig, wantsTraces } from './tracing/tracing-config.js';
 export { alpha2Of } from './validation/countries.js';
 export * from './validation/decorators.js';
 export { arrayOf, readBody } from './validation/dto.pipe.js';

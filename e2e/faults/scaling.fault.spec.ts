@@ -1,0 +1,138 @@
+import { consumerGroups } from '#contracts';
+import { eventually, MetricsPage } from '#testing';
+import type { ServiceProcess } from '../../tools/stack/service-process.js';
+import type { TestStack } from '../../tools/stack/testing.js';
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import type { Playing } from '../support/faults/fault-rig.js';
+import { CONSUMERS } from '../support/faults/kills.js';
+
+type Consumer = (typeof CONSUMERS)[number];
+
+const MOST = 3;
+/** Events that each worker has applied for each of its groups before the number of workers changes again. */
+const ENOUGH = 10;
+/** Of the streams of a test stack. */
+const PARTITIONS = 3;
+/** Its stream is a channel's, and no channel sends here. */
+const IDLE_GROUP = 'orders.intake';
+const PATIENCE = { timeoutMs: 180_000 };
+
+describe('with workers of every consuming service beside its API', () => {
+  const workers = {} as Record<Consumer, ServiceProcess[]>;
+  let started = 0;
+  let rig: FaultRig;
+
+  async function startWorker({ another }: TestStack, name: Consumer): Promise<ServiceProcess> {
+    started += 1;
+    const overrides = { ROLE: 'worker' };
+    return another(name, `${name}-worker-${started}`, { overrides });
+  }
+
+  beforeAll(async () => {
+    rig = await FaultRig.start(
+      { prefix: 'scaling', overrides: { ROLE: 'api' } },
+      {
+        prepare: async (stack) => {
+          for (const name of CONSUMERS) workers[name] = [await startWorker(stack, name)];
+        },
+      },
+    );
+  }, 300_000);
+
+  afterAll(() => rig?.stop(), 120_000);
+
+  async function scaleOut({ stack }: FaultRig): Promise<number> {
+    const added = await Promise.all(
+      CONSUMERS.map(async (name) => {
+        const more = Array.from({ length: MOST - 1 }, () => startWorker(stack, name));
+        workers[name].push(...(await Promise.all(more)));
+        return more.length;
+      }),
+    );
+    return added.reduce((sum, one) => sum + one, 0);
+  }
+
+  /** Whoever takes replicas away does not ask which came last. */
+  async function scaleIn({ chance }: Playing): Promise<number> {
+    const leaving = CONSUMERS.flatMap((name) => {
+      const kept = chance.pick(workers[name]);
+      const others = workers[name].filter((one) => one !== kept);
+      workers[name] = [kept];
+      return others;
+    });
+    await Promise.all(leaving.map((one) => one.kill('SIGTERM')));
+    return leaving.length;
+  }
+
+  async function scale(playing: Playing): Promise<number> {
+    const came = await scaleOut(playing.rig);
+    await untilDealtTo(playing.rig, MOST);
+    await untilEachHasWorked(Object.values(workers).flat());
+    const left = await scaleIn(playing);
+    await untilDealtTo(playing.rig, 1);
+    await untilEachHasWorked(Object.values(workers).flat());
+    return came + left;
+  }
+
+  it.each(seeds())(
+    'nothing is lost, done twice or told out of order though they go from one to three and back (seed %i)',
+    (seed) => rig.play({ fault: 'workers scaled from 1 to 3 and back to 1', seed, inject: scale }),
+    900_000,
+  );
+});
+
+/** Every group has so many members, each with a partition at least, and no partition is nobody's or two members'. */
+function untilDealtTo({ kafka }: FaultRig, members: number): Promise<void> {
+  return eventually(
+    async () => {
+      const dealt = await kafka.dealt();
+      for (const [group, streams] of Object.entries(consumerGroups)) {
+        const hands = dealt.get(group) ?? [];
+        expect({ group, members: hands.length }).toEqual({ group, members });
+        expect({ group, idle: hands.filter((hand) => hand.length === 0) }).toEqual({
+          group,
+          idle: [],
+        });
+        expect(hands.flat().toSorted()).toEqual(partitionsOf(streams));
+      }
+    },
+    { ...PATIENCE, waitingFor: `every group to be dealt to ${members}` },
+  );
+}
+
+function partitionsOf(streams: readonly string[]): string[] {
+  const numbers = Array.from({ length: PARTITIONS }, (_, partition) => partition);
+  return streams.flatMap((stream) => numbers.map((number) => `${stream}/${number}`)).toSorted();
+}
+
+/** Each has applied enough events for each group of its service, from now on. */
+async function untilEachHasWorked(processes: readonly ServiceProcess[]): Promise<void> {
+  await Promise.all(
+    processes.map(async (one) => {
+      const before = await appliedBy(one);
+      await eventually(
+        async () => {
+          const now = await appliedBy(one);
+          for (const [group, events] of now) {
+            expect(events).toBeGreaterThanOrEqual((before.get(group) ?? 0) + ENOUGH);
+          }
+        },
+        { ...PATIENCE, waitingFor: `${one.label} to apply ${ENOUGH} events for each group` },
+      );
+    }),
+  );
+}
+
+/** How many events a worker has applied so far, by group. */
+async function appliedBy({ name, url }: ServiceProcess): Promise<Map<string, number>> {
+  const page = await MetricsPage.read(url);
+  const groups = Object.keys(consumerGroups).filter(
+    (group) => group.startsWith(`${name}.`) && group !== IDLE_GROUP,
+  );
+  return new Map(
+    groups.map((group) => [
+      group,
+      page.value('entrepot_events_total', { group, outcome: 'applied' }) ?? 0,
+    ]),
+  );
+}

@@ -1,0 +1,145 @@
+import { eventually } from '#testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { kubectl } from './kubectl.js';
+
+/** Of every Deployment. */
+const REPLICAS = 2;
+const PATIENCE = { timeoutMs: 120_000 };
+
+interface Condition {
+  type: string;
+  status: string;
+}
+
+interface Listed {
+  metadata: {
+    name: string;
+    generation: number;
+    labels?: Record<string, string>;
+    deletionTimestamp?: string;
+  };
+}
+
+interface Pod extends Listed {
+  spec: { nodeName?: string };
+  status: { conditions?: Condition[] };
+}
+
+interface Budget extends Listed {
+  spec: { selector: { matchLabels: Record<string, string> } };
+  status?: {
+    observedGeneration: number;
+    expectedPods: number;
+    currentHealthy: number;
+    desiredHealthy: number;
+    disruptionsAllowed: number;
+    disruptedPods?: Record<string, string>;
+  };
+}
+
+interface Node extends Listed {
+  status: { conditions: Condition[] };
+}
+
+/** The pods that a budget is about and that can serve, with their nodes. */
+export interface Standing {
+  name: string;
+  pods: { name: string; node: string }[];
+}
+
+async function list<T extends Listed>(kind: string): Promise<T[]> {
+  const { items } = JSON.parse(await kubectl('get', kind, '--output=json')) as { items: T[] };
+  return items;
+}
+
+/** What stands of each Deployment that has a budget. */
+export async function standing(): Promise<Standing[]> {
+  const [budgets, pods] = await Promise.all([list<Budget>('pdb'), list<Pod>('pods')]);
+  return budgets.map(({ metadata: { name }, spec }) => ({
+    name,
+    pods: pods
+      .filter((pod) => isReady(pod) && pod.metadata.deletionTimestamp === undefined)
+      .filter(({ metadata: { labels = {} } }) =>
+        Object.entries(spec.selector.matchLabels).every(([key, value]) => labels[key] === value),
+      )
+      .map(({ metadata, spec: { nodeName = '' } }) => ({ name: metadata.name, node: nodeName })),
+  }));
+}
+
+/**
+ * Waits until both replicas of everything are ready and every budget knows it. An API begins with one replica, and its
+ * autoscaler asks for the second some seconds later: until then its budget would give the only one up.
+ */
+export function untilBudgetsAreCurrent(): Promise<void> {
+  return eventually(
+    async () => {
+      const behind = (await list<Budget>('pdb')).filter((budget) => !isCurrent(budget));
+      if (behind.length > 0) {
+        throw new Error(
+          JSON.stringify(behind.map(({ metadata, status }) => [metadata.name, status])),
+        );
+      }
+    },
+    { ...PATIENCE, waitingFor: 'every budget to know two healthy pods' },
+  );
+}
+
+function isCurrent({ metadata, status }: Budget): boolean {
+  return (
+    status?.observedGeneration === metadata.generation &&
+    status.expectedPods === REPLICAS &&
+    status.currentHealthy === REPLICAS &&
+    status.disruptionsAllowed === 1 &&
+    Object.keys(status.disruptedPods ?? {}).length === 0
+  );
+}
+
+function isReady({ status }: { status: { conditions?: Condition[] } }): boolean {
+  return status.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') === true;
+}
+
+/**
+ * Drains a node, and looks all the while.
+ * @returns whether it was held up to the limit, what kubectl said, and where ever nothing of a Deployment stood
+ */
+export async function drain(node: string, limitSeconds: number) {
+  const args = ['--ignore-daemonsets', '--delete-emptydir-data', `--timeout=${limitSeconds}s`];
+  const over = new AbortController();
+  const drained = kubectl('drain', node, ...args)
+    .then(
+      (said) => ({ isHeld: false, said }),
+      (error: Error) => ({ isHeld: true, said: error.message }),
+    )
+    .finally(() => over.abort());
+  const fallen = new Set<string>();
+  while (!over.signal.aborted) {
+    for (const { name, pods } of await standing()) if (pods.length === 0) fallen.add(name);
+    await delay(200);
+  }
+  return { ...(await drained), fallen: [...fallen] };
+}
+
+/** Nodes that missed a heartbeat: their pods count as not ready, and such pods are given up at once. */
+export async function silentNodes(): Promise<string[]> {
+  const said = await kubectl(
+    'get',
+    'events',
+    '--all-namespaces',
+    '--field-selector=involvedObject.kind=Node,reason=NodeNotReady',
+    '--output=jsonpath={.items[*].involvedObject.name}',
+  );
+  const unready = (await list<Node>('nodes')).filter((node) => !isReady(node));
+  return [...new Set([...said.split(' ').filter(Boolean), ...unready.map(nameOf)])];
+}
+
+function nameOf({ metadata }: Listed): string {
+  return metadata.name;
+}
+
+export async function nodeNames(): Promise<string[]> {
+  return (await list<Node>('nodes')).map(nameOf).toSorted();
+}
+
+export async function deploymentNames(): Promise<string[]> {
+  return (await list('deployments')).map(nameOf);
+}

@@ -1,0 +1,103 @@
+import { readTracingConfig, wantsTraces } from '#platform';
+import type { Manifest } from './custom-resources.js';
+import { OVERLAYS, readRendered } from './rendered.js';
+import type { Rendered } from './rendered.js';
+import {
+  deploymentsOf,
+  environmentOf,
+  mainOf,
+  ofKind,
+  selects,
+  serviceOf,
+} from './test/workloads.js';
+import type { Workload } from './test/workloads.js';
+
+interface Policy extends Manifest {
+  spec: {
+    podSelector: Parameters<typeof selects>[0];
+    policyTypes: string[];
+    egress: { to: { namespaceSelector: unknown }[]; ports: { protocol: string; port: number }[] }[];
+  };
+}
+
+const ENDPOINT = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+/** The environment of each service, by the name of its Deployment. */
+type Environments = Record<string, Record<string, string>>;
+
+function environmentsIn(rendered: Rendered): Environments {
+  const manifests = readRendered(rendered);
+  const deployments = deploymentsOf(manifests);
+  return Object.fromEntries(
+    deployments.map((one) => [one.metadata.name, environmentOf(mainOf(one), manifests)]),
+  );
+}
+
+function policiesIn(rendered: Rendered): Policy[] {
+  return ofKind<Policy>(readRendered(rendered), 'NetworkPolicy');
+}
+
+function labelsOf({ spec }: Workload): Record<string, string> {
+  return spec.template.metadata.labels;
+}
+
+/** The component is in no overlay; `traced` is the overlay `external` with it. */
+describe('traces', () => {
+  const traced = environmentsIn('traced');
+  const usual = policiesIn('external');
+  const added = policiesIn('traced').filter(
+    ({ metadata }) => !usual.some((one) => one.metadata.name === metadata.name),
+  );
+
+  it.each(OVERLAYS)('are off in %s', (overlay) => {
+    const environments = Object.values(environmentsIn(overlay));
+    expect(environments.filter((one) => wantsTraces(one))).toEqual([]);
+    expect(environments.flatMap((one) => Object.keys(one)).filter(isTracing)).toEqual([]);
+  });
+
+  it('are on in every service with the component, set by variables that are read', () => {
+    const deployments = deploymentsOf(readRendered('traced'));
+    expect(deployments).toHaveLength(11);
+    for (const one of deployments) {
+      const environment = traced[one.metadata.name] ?? {};
+      expect([one.metadata.name, wantsTraces(environment)]).toEqual([one.metadata.name, true]);
+      const read = [ENDPOINT, ...Object.keys(readTracingConfig(serviceOf(one), environment))];
+      expect(read).toEqual(expect.arrayContaining(Object.keys(environment).filter(isTracing)));
+    }
+  });
+
+  it('change nothing else that a service reads', () => {
+    const others = Object.entries(traced).map(([name, environment]) => [
+      name,
+      Object.fromEntries(Object.entries(environment).filter(([variable]) => !isTracing(variable))),
+    ]);
+    expect(Object.fromEntries(others)).toEqual(environmentsIn('external'));
+  });
+
+  it('leave for the collector alone, from the services and not from the Jobs', () => {
+    expect(added).toHaveLength(1);
+    const [{ spec } = {} as Policy] = added;
+    const manifests = readRendered('traced');
+    for (const one of deploymentsOf(manifests)) {
+      expect(selects(spec.podSelector, labelsOf(one))).toBe(true);
+    }
+    for (const job of ofKind<Workload>(manifests, 'Job')) {
+      expect(selects(spec.podSelector, labelsOf(job))).toBe(false);
+    }
+    expect(spec.policyTypes).toEqual(['Egress']);
+    const { hostname, port } = new URL(traced['gateway']?.[ENDPOINT] ?? '');
+    const namespace = hostname.split('.')[1];
+    const to = [
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } },
+    ];
+    expect(spec.egress).toEqual([{ to, ports: [{ protocol: 'TCP', port: Number(port) }] }]);
+  });
+
+  it('leave the policies that were there as they are', () => {
+    const names = new Set(added.map(({ metadata }) => metadata.name));
+    expect(policiesIn('traced').filter(({ metadata }) => !names.has(metadata.name))).toEqual(usual);
+  });
+});
+
+function isTracing(variable: string): boolean {
+  return variable.startsWith('OTEL_');
+}
