@@ -1,3 +1,4 @@
+/* eslint-disable no-underscore-dangle -- the names are PdfKit's */
 import PdfKit from 'pdfkit';
 import type { Pdf } from './pdf.js';
 
