@@ -151,7 +151,7 @@ describe('what was lost is made good as far as it is promised', () => {
         WHERE sales_channel_order_id IN ('waiting', 'lost')`,
     );
     const texts = before.map(({ event }) => stringify(event)).join();
-    const given = numbers.flatMap((row) => Object.values(row)).map(stringify);
+    const given = numbers.flatMap((row) => Object.values(row).map((number) => stringify(number)));
     expect(given).toHaveLength(6);
     expect(given.filter((number) => texts.includes(number))).toEqual([]);
     await stage.untilStill();
