@@ -190,8 +190,9 @@ describe('the examples of the API document, one after the other in a fresh sandb
     await call('operator', 'rotateClientSecret');
     await call('operator', 'revokeClient');
     await call('operator', 'listClients');
-    await call('operator', 'rotateSigningKey');
+    const { kid } = await call('operator', 'rotateSigningKey');
     await call('operator', 'listSigningKeys');
+    await call('operator', 'revokeSigningKey', { params: { kid } });
   });
 
   it('sets up merchants and channels, and publishes again what is there', async () => {

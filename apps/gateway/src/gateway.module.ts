@@ -31,6 +31,7 @@ import { Proxy } from './proxy/proxy.js';
 import { Refresh } from './refresh.js';
 import { Revocations } from './revocations.js';
 import { RevokeChannelToken } from './revoke-channel-token.js';
+import { RevokeSigningKey } from './revoke-signing-key.js';
 import { RotateSigningKey } from './rotate-signing-key.js';
 import { SecretChecks } from './secrets.js';
 import { SigningKeyStore } from './signing-key.store.js';
@@ -66,6 +67,7 @@ export class GatewayModule {
         CreateClient,
         RevokeClient,
         RotateSecret,
+        RevokeSigningKey,
         RotateSigningKey,
         IssueChannelToken,
         LogIn,

@@ -32,9 +32,7 @@ export class SigningKeyStore {
   }
 
   async list(): Promise<ListedKey[]> {
-    return (await this.database.http.query(
-      `SELECT ${COLUMNS} FROM signing_key ORDER BY created_at, kid`,
-    )) as ListedKey[];
+    return (await this.database.http.query(LIST)) as ListedKey[];
   }
 
   /**
@@ -42,11 +40,7 @@ export class SigningKeyStore {
    * index allows one active key, and the others' inserts wait for it and do nothing.
    */
   async addFirst(kid: string, privateJwk: JWK): Promise<void> {
-    await this.database.worker.query(
-      `INSERT INTO signing_key (kid, private_jwk, state, signs_from) VALUES ($1, $2, 'active', now())
-       ON CONFLICT (state) WHERE state = 'active' DO NOTHING`,
-      [kid, JSON.stringify(privateJwk)],
-    );
+    await this.database.worker.query(ADD_FIRST, [kid, JSON.stringify(privateJwk)]);
   }
 
   /**
@@ -79,7 +73,48 @@ export async function addNext(
   return key;
 }
 
+/**
+ * Deletes a key and everything that it signed with it. When it was the active one, the next signs at once, or where
+ * there is none the substitute.
+ * @returns what it was, and how many live tokens of sales channels end; nothing when there is no such key
+ */
+export async function removeKey(
+  work: UnitOfWork,
+  kid: string,
+  substitute: { kid: string; privateJwk: JWK },
+): Promise<{ state: KeyState; channelTokens: number } | undefined> {
+  // One key changes at a time, also where an instance lets the next one sign just now.
+  await work.query('LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE');
+  const [removed] = await work.query<{ state: KeyState }>(
+    'DELETE FROM signing_key WHERE kid = $1 RETURNING state',
+    [kid],
+  );
+  if (removed === undefined) return undefined;
+  if (removed.state === 'active') {
+    await work.query(PROMOTE);
+    await work.query(ADD_FIRST, [substitute.kid, JSON.stringify(substitute.privateJwk)]);
+  }
+  const [ended] = await work.query<{ count: number }>(ENDED_TOKENS, [kid]);
+  return { state: removed.state, channelTokens: ended?.count ?? 0 };
+}
+
+export async function listKeys(work: UnitOfWork): Promise<ListedKey[]> {
+  return work.query<ListedKey>(LIST);
+}
+
 const COLUMNS = `kid, state, created_at AS "createdAt", signs_from AS "signsFrom", retired_at AS "retiredAt"`;
+
+const LIST = `SELECT ${COLUMNS} FROM signing_key ORDER BY created_at, kid`;
+
+const ADD_FIRST = `
+  INSERT INTO signing_key (kid, private_jwk, state, signs_from) VALUES ($1, $2, 'active', now())
+  ON CONFLICT (state) WHERE state = 'active' DO NOTHING`;
+
+const PROMOTE = `UPDATE signing_key SET state = 'active', signs_from = now() WHERE state = 'next'`;
+
+const ENDED_TOKENS = `
+  SELECT count(*)::int AS count FROM channel_token
+   WHERE kid = $1 AND expires_at > now() AND revoked_at IS NULL`;
 
 /**
  * The unique index on the active key is looked at row by row, so the old one steps back in a statement of its own,

@@ -1,7 +1,7 @@
 import { eventually } from '#testing';
 import { decodeProtectedHeader } from 'jose';
 import type { JSONWebKeySet } from 'jose';
-import { call, gatewayBench, tokenOf } from './gateway.js';
+import { call, gatewayBench, SECONDS_MS, tokenOf } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
 
 /** Keys may go that long after their retirement; the minute of grace is the store's. */
@@ -110,5 +110,86 @@ describe('the signing key, changed by an operator (decision 2.2)', () => {
     expect(await works(gateway.url, merchant)).toBe(403);
     const rotated = await call(gateway.url, merchant, 'POST', '/ops/signing-keys/rotate');
     expect(rotated.status).toBe(403);
+  });
+});
+
+describe('a signing key that somebody else may have (decision 2.2)', () => {
+  const revoke = (token: string, kid: string) =>
+    call(gateway.url, token, 'POST', `/ops/signing-keys/${kid}/revoke`);
+
+  async function areRefused(...tokens: string[]): Promise<void> {
+    await eventually(
+      async () => {
+        for (const url of both()) {
+          for (const token of tokens) expect(await works(url, token)).toBe(401);
+        }
+      },
+      { timeoutMs: SECONDS_MS, waitingFor: 'every instance to have read the keys' },
+    );
+  }
+
+  async function logInAfter(revoked: string): Promise<string> {
+    return eventually(async () => {
+      const token = await tokenOf(gateway.url, 'OPS');
+      expect(kidOf(token)).not.toBe(revoked);
+      return token;
+    });
+  }
+
+  it('ends what it signed at every instance within seconds, and another signs at once', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const kid = kidOf(operator);
+    const channel = await call(
+      gateway.url,
+      operator,
+      'POST',
+      '/ops/sales-channels/ECOM/tokens',
+      {},
+    );
+    const { status, body } = await revoke(operator, kid);
+    expect(status).toBe(200);
+    const active = body.keys.find(({ state }: { state: string }) => state === 'active');
+    expect(active.kid).not.toBe(kid);
+    expect(Object.keys(active).toSorted()).toEqual(['createdAt', 'kid', 'signsFrom', 'state']);
+
+    await areRefused(operator, channel.body.token);
+    const after = await logInAfter(kid);
+    expect(kidOf(after)).toBe(active.kid);
+    for (const url of both()) {
+      await eventually(async () => expect(await works(url, after)).toBe(200));
+      expect(await published(url)).not.toContain(kid);
+    }
+    const audit = await call(gateway.url, after, 'GET', '/ops/services/gateway/audit');
+    expect(audit.body.rows).toContainEqual(
+      expect.objectContaining({
+        who: 'OPS',
+        what: 'signing-key.revoked',
+        details: { kid, state: 'active', channelTokens: 1 },
+      }),
+    );
+  });
+
+  it('gives way to the one that waits to sign, which need not wait any more', async () => {
+    const slow = await bench.start({ SIGNING_KEY_LEAD_SECONDS: '3600' });
+    const operator = await tokenOf(slow.url, 'OPS');
+    const kid = kidOf(operator);
+    const { body: next } = await call(slow.url, operator, 'POST', '/ops/signing-keys/rotate');
+    const { body } = await revoke(operator, kid);
+    const active = body.keys.filter(({ state }: { state: string }) => state !== 'retired');
+    expect(active).toMatchObject([{ kid: next.kid, state: 'active' }]);
+    await areRefused(operator);
+    expect(kidOf(await logInAfter(kid))).toBe(next.kid);
+    await slow.stop();
+  });
+
+  it('is the operators’ to take away, and has to be there', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    expect(await revoke(operator, 'no-such-key')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+    const merchant = await tokenOf(gateway.url, 'ACME-API');
+    expect((await revoke(merchant, kidOf(operator))).status).toBe(403);
+    expect(await works(gateway.url, operator)).toBe(200);
   });
 });

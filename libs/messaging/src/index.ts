@@ -7,6 +7,8 @@ export {
   EventProducer,
   EventReader,
   partitionOf,
+  readSince,
+  rewindGroup,
 } from './kafka/index.js';
 export type { BrokerConfig, BrokerSecurity, Received, TopicSpec } from './kafka/index.js';
 export { ContractViolation } from './outbox/outbox-row.js';

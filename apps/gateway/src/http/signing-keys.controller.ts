@@ -1,7 +1,8 @@
 import { Answers, CallerOf, Clients } from '#platform';
 import type { Caller } from '#platform';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RevokeSigningKey } from '../revoke-signing-key.js';
 import { RotateSigningKey } from '../rotate-signing-key.js';
 import { SigningKeyStore } from '../signing-key.store.js';
 import {
@@ -18,6 +19,7 @@ export class SigningKeysController {
   constructor(
     private readonly keys: SigningKeyStore,
     private readonly rotating: RotateSigningKey,
+    private readonly revoking: RevokeSigningKey,
   ) {}
 
   @Get()
@@ -43,5 +45,26 @@ export class SigningKeysController {
   })
   async rotate(@CallerOf() caller: Caller): Promise<SigningKeyResponse> {
     return toSigningKeyResponse(await this.rotating.run(caller.clientId));
+  }
+
+  @Post(':kid/revoke')
+  @HttpCode(200)
+  @Answers(SigningKeysResponse, {
+    id: 'revokeSigningKey',
+    summary: 'Take a key that signs tokens away',
+    doc: [
+      'For a key that somebody else may have. Every token that it signed is refused by the gateway within a second or two,',
+      "the caller's own too, and by services that are reached past it within a minute. If it is the active key, the next",
+      'one or a new one signs at once. Answers the keys that are left.',
+    ].join(' '),
+    params: { kid: 'Its id, as in the header of a token.' },
+    problems: ['not-found'],
+  })
+  async revoke(
+    @Param('kid') kid: string,
+    @CallerOf() caller: Caller,
+  ): Promise<SigningKeysResponse> {
+    const left = await this.revoking.run(caller.clientId, kid);
+    return { keys: left.map(toSigningKeyResponse) };
   }
 }

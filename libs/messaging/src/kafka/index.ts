@@ -9,4 +9,5 @@ export type { TopicSpec } from './topics.js';
 export { GroupConsumer, partitionName } from './group-consumer.js';
 export type { ConsumerState, PartitionBatch } from './group-consumer.js';
 export { EventReader } from './event-reader.js';
+export { readSince, rewindGroup } from './rewind.js';
 export type { Received } from './received.js';

@@ -1,0 +1,210 @@
+import { SalesChannelOrderApproved } from '#contracts';
+import type { EventEnvelope } from '#contracts';
+import { partitionOf } from '#messaging';
+import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
+import { afterRestore } from '../../tools/stack/recovery/after-restore.js';
+import { RecoveryStage } from '../support/recovery-stage.js';
+import type { Json } from '../support/merchant.js';
+
+const HOUR_MS = 3_600_000;
+
+/** docs/runbook.md, "Kafka has lost its data" and "Restore Postgres". */
+describe('what was lost is made good as far as it is promised', () => {
+  let stage: RecoveryStage;
+  let skuIds: string[];
+  let price: Json;
+
+  beforeAll(async () => {
+    stage = await RecoveryStage.start({ prefix: 'lost', ownParts: true });
+    skuIds = await stage.merchant.upload('shirt');
+    price = await stage.merchant.price('shirt', skuIds);
+  }, 240_000);
+
+  afterAll(() => stage?.stop(), 60_000);
+
+  const { stringify } = JSON;
+  const known = async (schema: string, productId: string): Promise<unknown[]> =>
+    (
+      await stage.rows(`SELECT sku_id FROM ${schema}.sku WHERE sku_id LIKE $1 ORDER BY 1`, [
+        `${productId}-%`,
+      ])
+    ).map((row) => row['sku_id']);
+
+  async function ship(id: string): Promise<void> {
+    const { orderId } = await stage.merchant.order(id, skuIds, price);
+    await stage.merchant.approve(orderId);
+    await stage.merchant.orderAt(orderId, 'READY_TO_SHIP');
+  }
+
+  async function tellAgain(what: 'skus' | 'prices'): Promise<void> {
+    const { operator } = stage.merchant;
+    const { jobId } = (await operator.send<Json>('POST', `/ops/${what}/republish`, {})).body;
+    await eventually(
+      async () => {
+        const { body } = await operator.send<Json>('GET', `/ops/${what}/republish/${jobId}`);
+        expect(body).toHaveProperty('finishedAt');
+      },
+      { timeoutMs: 60_000, waitingFor: `${what} to be told again` },
+    );
+    await stage.untilStill();
+  }
+
+  it('when Kafka has lost everything: topics are made again, and owners tell what they have', async () => {
+    const { merchant } = stage;
+    await ship('before-the-loss');
+    // Told, and lost before these have read it.
+    await stage.stopServices(['pricing', 'orders']);
+    const unheard = await merchant.upload('unheard');
+    await stage.untilTold(['catalog']);
+    // Not told yet when the broker goes.
+    await stage.stack.parts?.kafka.stop();
+    await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unheard', 'untold'));
+    await stage.loseBrokerData();
+    await stage.stopServices();
+    await stage.migrate();
+    await stage.startServices();
+    await stage.untilStill();
+
+    expect(await known('orders', 'untold')).not.toEqual([]);
+    expect(await known('orders', 'unheard')).toEqual([]);
+    await tellAgain('skus');
+    for (const reader of ['orders', 'pricing']) {
+      expect(await known(reader, 'unheard')).toEqual(unheard);
+    }
+    const newPrice = await merchant.price('unheard', unheard);
+    const { orderId } = await merchant.order('after-the-loss', unheard, newPrice);
+    await merchant.approve(orderId);
+    await merchant.orderAt(orderId, 'READY_TO_SHIP');
+    await stage.untilStill();
+  }, 240_000);
+
+  /** The SKUs of a product as somebody sends them under another name. */
+  async function productOf(productId: string, other: string): Promise<Json[]> {
+    const skus: Json[] = await stage.merchant.get(`/ext/merchant/products/${productId}`);
+    const text = stringify(skus).replaceAll(productId, other);
+    return JSON.parse(text) as Json[];
+  }
+
+  async function told(): Promise<{ stream: string; event: EventEnvelope }[]> {
+    const records = await stage.kafka.readAll();
+    return records.map(({ stream, value }) => ({ stream, event: JSON.parse(String(value)) }));
+  }
+
+  it('when Postgres is restored to an earlier moment: the streams and the store agree again', async () => {
+    const { merchant } = stage;
+    const { orderId: waiting } = await merchant.order('waiting', skuIds, price);
+    await stage.untilStill();
+    // Told and unread at the moment of the backup, and written and untold.
+    await stage.stopServices(['orders', 'logistics']);
+    const unread = await merchant.upload('unread');
+    await stage.untilTold();
+    await stage.stack.parts?.kafka.stop();
+    await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unread', 'queued'));
+    await stage.stopServices();
+    const at = await stage.backUp();
+
+    await stage.stack.parts?.kafka.start();
+    await stage.startServices();
+    await stage.untilStill();
+    await ship('lost');
+    const never = await merchant.upload('never');
+    await approveAsChannel('waiting');
+    await merchant.orderAt(waiting, 'READY_TO_SHIP');
+    await stage.untilStill();
+    const before = await told();
+
+    await stage.stopServices();
+    await stage.restore();
+    await stage.migrate();
+    const rereadFrom = new Date(at.getTime() - HOUR_MS);
+    const agreement = await afterRestore(stage.scene, { at, rereadFrom });
+    expect(agreement.forgotten).toContainEqual({
+      stream: 'orders.order',
+      subject: 'ACME-MELI-lost',
+      version: expect.any(Number),
+      types: expect.arrayContaining(['order.placed', 'order.status-changed']),
+      known: false,
+    });
+    const subjects = agreement.forgotten.map(({ stream, subject }) => `${stream} ${subject}`);
+    expect(subjects).toEqual(expect.arrayContaining(never.map((id) => `catalog.sku ACME:${id}`)));
+    expect(await afterRestore(stage.scene, { at, rereadFrom })).toMatchObject({
+      forgotten: agreement.forgotten,
+    });
+    await stage.startServices();
+    await stage.untilStill();
+
+    for (const reader of ['orders', 'pricing']) {
+      expect(await known(reader, 'unread')).toEqual(unread);
+      expect(await known(reader, 'queued')).toHaveLength(unread.length);
+      expect(await known(reader, 'never')).toEqual([]);
+    }
+    expect(await stage.rows('SELECT order_id FROM catalog.stock_order ORDER BY 1')).toEqual(
+      await stage.rows('SELECT order_id FROM orders.orders ORDER BY 1'),
+    );
+    // What the channel told comes again from its stream; what was told us by request is gone, and may come again.
+    await merchant.orderAt(waiting, 'READY_TO_SHIP');
+    // No number that somebody was told is given to another parcel (decision 7.1).
+    await ship('lost');
+    const numbers = await stage.rows(
+      `SELECT parcel_id, last_mile_tracking_number, invoice_number FROM logistics.parcel
+        WHERE sales_channel_order_id IN ('waiting', 'lost')`,
+    );
+    const texts = before.map(({ event }) => stringify(event)).join();
+    const given = numbers.flatMap((row) => Object.values(row).map((number) => stringify(number)));
+    expect(given).toHaveLength(6);
+    expect(given.filter((number) => texts.includes(number))).toEqual([]);
+    await stage.untilStill();
+    await expectVersionsToRise(before);
+  }, 300_000);
+
+  async function approveAsChannel(salesChannelOrderId: string): Promise<void> {
+    const event = {
+      eventId: uuidv7(),
+      occurredAt: new Date().toISOString(),
+      merchantId: 'ACME',
+      subject: `MELI:${salesChannelOrderId}`,
+      salesChannel: 'MELI',
+      salesChannelOrderId,
+      approvalDate: '2026-11-21T10:00:00.000Z',
+    };
+    const { type, schemaPath, stream } = SalesChannelOrderApproved;
+    const headers = { ce_id: event.eventId, ce_type: type, ce_dataschema: schemaPath };
+    const key = SalesChannelOrderApproved.key(event);
+    const sender = await stage.kafka.sender();
+    await sender.send([
+      {
+        stream,
+        partition: partitionOf(key, 3),
+        offset: '0',
+        key: Buffer.from(key),
+        value: Buffer.from(stringify(event)),
+        headers: {
+          ce_specversion: '1.0',
+          ce_source: '/test',
+          ce_subject: event.subject,
+          ce_time: event.occurredAt,
+          'content-type': 'application/json',
+          ...headers,
+        },
+      },
+    ]);
+    await sender.stop();
+  }
+
+  /** Of subjects that the store still knew: a program outside would take every event since for newer. */
+  async function expectVersionsToRise(before: Awaited<ReturnType<typeof told>>): Promise<void> {
+    const seen = new Set(before.map(({ event }) => event.eventId));
+    const highest = new Map<string, number>();
+    for (const { stream, event } of before) {
+      const name = `${stream} ${event.subject}`;
+      highest.set(name, Math.max(highest.get(name) ?? 0, event.version ?? 0));
+    }
+    const since = (await told()).filter(({ event }) => !seen.has(event.eventId));
+    const stock = since.filter(({ stream }) => stream === 'catalog.inventory');
+    expect(stock).not.toEqual([]);
+    for (const { stream, event } of stock) {
+      expect(event.version).toBeGreaterThan(highest.get(`${stream} ${event.subject}`) ?? 0);
+    }
+  }
+});

@@ -1,0 +1,101 @@
+import { eventually } from '#testing';
+import { replay } from '../../tools/stack/recovery/replay.js';
+import { RecoveryStage } from '../support/recovery-stage.js';
+import type { Json } from '../support/merchant.js';
+
+const BEGINNING = new Date(0);
+
+/** What orders keeps of others, by the stream that tells it. */
+const COPIES_OF_ORDERS: Record<string, string[]> = {
+  'catalog.directory': ['merchant', 'sales_channel'],
+  'catalog.sku': ['sku', 'sku_channel'],
+  'taxes.fx-rate': ['fx_rate'],
+};
+
+/** docs/runbook.md, "Rebuild a projection". */
+describe('a projection that is made anew is as it was', () => {
+  let stage: RecoveryStage;
+  let skuIds: string[];
+  let price: Json;
+
+  beforeAll(async () => {
+    stage = await RecoveryStage.start({ prefix: 'projections' });
+    const { merchant } = stage;
+    skuIds = await merchant.upload('shirt');
+    price = await merchant.price('shirt', skuIds);
+    await merchant.upload('scarf');
+    const [kept] = (await merchant.get('/ext/merchant/products/scarf')) as [Json];
+    const { salesChannelStatus: _, ...sent } = kept;
+    await merchant.api.send('POST', '/ext/merchant/skus', [{ ...sent, productId: 'scarf' }]);
+    const { orderId } = await merchant.order('before', skuIds, price);
+    await merchant.approve(orderId);
+    await merchant.orderAt(orderId, 'READY_TO_SHIP');
+    await stage.untilStill();
+  }, 180_000);
+
+  afterAll(() => stage?.stop(), 60_000);
+
+  const contentsOf = async (schema: string, tables: readonly string[]) => {
+    const contents = tables.map(async (table) => [
+      table,
+      await stage.rows(`SELECT * FROM ${schema}.${table} ORDER BY ${table}::text`),
+    ]);
+    return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>;
+  };
+
+  it('by the streams, which its group reads again', async () => {
+    const tables = Object.values(COPIES_OF_ORDERS).flat();
+    const before = await contentsOf('orders', tables);
+    for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
+    const order = await stage.merchant.get('/ext/orders/ACME-MELI-before');
+
+    await stage.stopServices(['orders']);
+    for (const [stream, copies] of Object.entries(COPIES_OF_ORDERS)) {
+      for (const table of copies) await stage.rows(`DELETE FROM orders.${table}`);
+      const wanted = { group: 'orders.main', stream, since: BEGINNING, anew: true };
+      const { messages, forgotten } = await replay(stage.scene, wanted);
+      expect(messages).toBeGreaterThan(0);
+      expect(forgotten).toBeGreaterThan(0);
+    }
+    await stage.startServices(['orders']);
+    await stage.untilStill();
+
+    expect(await contentsOf('orders', tables)).toEqual(before);
+    expect(await stage.merchant.get('/ext/orders/ACME-MELI-before')).toEqual(order);
+    const { orderId } = await stage.merchant.order('replayed', skuIds, price);
+    await stage.merchant.approve(orderId);
+    await stage.merchant.orderAt(orderId, 'READY_TO_SHIP');
+  }, 120_000);
+
+  it('by what its owner tells again, and nothing else comes of it', async () => {
+    // A SKU that was deleted before is not taken up again.
+    await stage.rows('DELETE FROM pricing.sku WHERE deleted');
+    const before = await contentsOf('pricing', ['sku', 'price_request', 'price_record']);
+    await stage.rows('DELETE FROM pricing.sku');
+    await stage.rows(
+      `DELETE FROM pricing.subject_version WHERE consumer_group = 'pricing.main' AND stream = 'catalog.sku'`,
+    );
+    const { operator } = stage.merchant;
+    const { jobId } = (await operator.send<Json>('POST', '/ops/skus/republish', {})).body;
+    await eventually(async () => {
+      const { body } = await operator.send<Json>('GET', `/ops/skus/republish/${jobId}`);
+      expect(body).toHaveProperty('finishedAt');
+    });
+    await stage.untilStill();
+    expect(await contentsOf('pricing', ['sku', 'price_request', 'price_record'])).toEqual(before);
+  }, 60_000);
+
+  it('is left alone while its service runs, and where there is none', async () => {
+    const again = (group: string, stream: string) =>
+      replay(stage.scene, { group, stream, since: BEGINNING, anew: false });
+    await expect(again('orders.main', 'catalog.sku')).rejects.toThrow(
+      /is being read for .*: stop its service first/,
+    );
+    await expect(again('orders.mein', 'catalog.sku')).rejects.toThrow(
+      'there is no group orders.mein',
+    );
+    await expect(again('orders.main', 'catalog.inventory')).rejects.toThrow(
+      'orders.main does not read catalog.inventory',
+    );
+  });
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { Admin } from 'kafkajs';
+import type { BrokerConfig } from './broker-config.js';
+import { createKafka } from './connection.js';
+import { toReceived } from './received.js';
+import type { Received } from './received.js';
+
+/** A stream as its topic is named. */
+interface Topic {
+  prefix: string;
+  stream: string;
+}
+
+interface Step {
+  topic: string;
+  partition: number;
+  offset: string;
+  messages: number;
+}
+
+/**
+ * Has a group read streams again from a moment on: what was written since then by Kafka's own time stamps. A group that
+ * is not that far yet stays where it is: nothing is ever left out. Nobody may be reading for the group.
+ * @returns how many messages of each stream it will read again
+ * @throws Error when the group has members
+ */
+export async function rewindGroup(
+  config: BrokerConfig,
+  groupId: string,
+  { prefix, streams }: { prefix: string; streams: readonly string[] },
+  since: Date,
+): Promise<Map<string, number>> {
+  const topics = streams.map((stream) => prefix + stream);
+  const steps = await withAdmin(config, async (admin) => {
+    await refuseMembers(admin, groupId);
+    return stepsBack(admin, groupId, topics, since);
+  });
+  if (steps.length > 0) await commitAsMember(config, groupId, topics, steps);
+  const byTopic = Map.groupBy(steps, ({ topic }) => topic);
+  return new Map(
+    streams.map((stream) => {
+      const of = byTopic.get(prefix + stream) ?? [];
+      return [stream, of.reduce((sum, { messages }) => sum + messages, 0)];
+    }),
+  );
+}
+
+const WITHOUT_MEMBERS = new Set(['Empty', 'Dead']);
+
+async function refuseMembers(admin: Admin, groupId: string): Promise<void> {
+  const { groups } = await admin.describeGroups([groupId]);
+  for (const { state, members } of groups) {
+    if (!WITHOUT_MEMBERS.has(state)) {
+      throw new Error(`${groupId} is being read for (${members.length}): stop its service first`);
+    }
+  }
+}
+
+async function stepsBack(
+  admin: Admin,
+  groupId: string,
+  topics: string[],
+  since: Date,
+): Promise<Step[]> {
+  const committed = await admin.fetchOffsets({ groupId, topics });
+  const steps = committed.map(async ({ topic, partitions }) => {
+    const wanted = await offsetsAt(admin, topic, since);
+    return partitions.flatMap(({ partition, offset }) => {
+      const target = wanted.get(partition);
+      if (target === undefined || target >= BigInt(offset)) return [];
+      const messages = Number(BigInt(offset) - target);
+      return [{ topic, partition, offset: String(target), messages }];
+    });
+  });
+  return (await Promise.all(steps)).flat();
+}
+
+/** Only a member may commit; this one reads nothing. kafkajs's own way takes 5 s for each topic. */
+async function commitAsMember(
+  config: BrokerConfig,
+  groupId: string,
+  topics: string[],
+  steps: readonly Step[],
+): Promise<void> {
+  const consumer = createKafka(config, 5).consumer({
+    groupId,
+    allowAutoTopicCreation: false,
+    maxWaitTimeInMs: 100,
+  });
+  const joined = new Promise<void>((resolve, reject) => {
+    consumer.on(consumer.events.GROUP_JOIN, () => resolve());
+    consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
+  });
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topics, fromBeginning: true });
+    await consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      eachBatch: async () => undefined,
+    });
+    await joined;
+    await consumer.commitOffsets(
+      steps.map(({ topic, partition, offset }) => ({ topic, partition, offset })),
+    );
+  } finally {
+    await consumer.disconnect();
+  }
+}
+
+/** Hands on every message that was written to a topic since a moment, up to what is its end now, each partition in order. */
+export async function readSince(
+  config: BrokerConfig,
+  { prefix, stream }: Topic,
+  since: Date,
+  onMessage: (message: Received) => void,
+): Promise<void> {
+  const topic = prefix + stream;
+  const places = await withAdmin(config, (admin) => placesSince(admin, topic, since));
+  if (places.size === 0) return;
+  const consumer = createKafka(config, 10).consumer({
+    groupId: `${prefix}recovery-${randomUUID()}`,
+    allowAutoTopicCreation: false,
+    maxWaitTimeInMs: 100,
+  });
+  const ends = new Map([...places].map(([partition, { end }]) => [partition, end]));
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topic, fromBeginning: true });
+    await new Promise<void>((resolve, reject) => {
+      consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
+      const running = consumer.run({
+        autoCommit: false,
+        eachBatch: async ({ batch: { partition, messages } }) => {
+          for (const message of messages) {
+            const end = ends.get(partition);
+            if (end === undefined) return;
+            onMessage(toReceived(stream, partition, message));
+            if (BigInt(message.offset) >= end - 1n) ends.delete(partition);
+          }
+          if (ends.size === 0) resolve();
+        },
+      });
+      running.catch(reject);
+      for (const [partition, { begin }] of places) {
+        consumer.seek({ topic, partition, offset: String(begin) });
+      }
+    });
+  } finally {
+    await consumer.disconnect();
+  }
+}
+
+/** Of each partition that has anything since then: where that begins, and where the partition ends. */
+async function placesSince(
+  admin: Admin,
+  topic: string,
+  since: Date,
+): Promise<Map<number, { begin: bigint; end: bigint }>> {
+  const begins = await offsetsAt(admin, topic, since);
+  const ends = await admin.fetchTopicOffsets(topic);
+  const places = ends.flatMap(({ partition, high }) => {
+    const begin = begins.get(partition);
+    const end = BigInt(high);
+    return begin !== undefined && begin < end ? [[partition, { begin, end }] as const] : [];
+  });
+  return new Map(places);
+}
+
+async function offsetsAt(admin: Admin, topic: string, since: Date): Promise<Map<number, bigint>> {
+  const offsets = await admin.fetchTopicOffsetsByTimestamp(topic, since.getTime());
+  return new Map(offsets.map(({ partition, offset }) => [partition, BigInt(offset)]));
+}
+
+async function withAdmin<T>(config: BrokerConfig, act: (admin: Admin) => Promise<T>): Promise<T> {
+  const admin = createKafka(config, 5).admin();
+  await admin.connect();
+  try {
+    return await act(admin);
+  } finally {
+    await admin.disconnect();
+  }
+}

@@ -1,0 +1,56 @@
+import { ConfigError } from '#platform';
+import { Logger } from '@nestjs/common';
+import { afterRestore } from './recovery/after-restore.js';
+import { readRecoverConfig } from './recovery/recover-config.js';
+import { replay } from './recovery/replay.js';
+
+/** `npm run recover -- …`: what docs/runbook.md says when; as the database's owner, while no service runs. */
+const USAGE = `expected one of
+  reread GROUP STREAM SINCE          the group reads the stream again; its inbox leaves out what it has done
+  replay GROUP STREAM SINCE          the same, and everything is applied anew: for a projection that was emptied
+  after-restore AT [REREAD_FROM]     the store was restored to how it was AT; groups read again from an hour before
+where moments are like 2026-11-21T10:00:00Z`;
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+function moment(text: string | undefined): Date {
+  const at = new Date(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text ?? '') ? (text ?? '') : '');
+  if (Number.isNaN(at.getTime())) throw new Error(USAGE);
+  return at;
+}
+
+async function run([what, ...rest]: string[]): Promise<void> {
+  if (what === 'after-restore') {
+    const at = moment(rest[0]);
+    const rereadFrom = rest[1] === undefined ? new Date(at.getTime() - HOUR_MS) : moment(rest[1]);
+    const { forgotten, events, reread } = await afterRestore(readRecoverConfig(process.env), {
+      at,
+      rereadFrom,
+    });
+    for (const one of forgotten) console.log(JSON.stringify(one));
+    for (const [name, messages] of reread) console.error(`${name}: ${messages} to be read again`);
+    console.error(
+      `${events} events of ${forgotten.length} subjects were told after ${at.toISOString()}`,
+    );
+    return;
+  }
+  const [group, stream, since] = rest;
+  if ((what !== 'reread' && what !== 'replay') || group === undefined || stream === undefined) {
+    throw new Error(USAGE);
+  }
+  const wanted = { group, stream, since: moment(since), anew: what === 'replay' };
+  const { messages, forgotten } = await replay(readRecoverConfig(process.env), wanted);
+  console.log(`${group} ${stream}: ${messages} to be read again, ${forgotten} to be applied anew`);
+}
+
+// Standard output is for what was found.
+Logger.overrideLogger(['error', 'fatal']);
+try {
+  // The launcher's own argument stands before ours.
+  const given = process.argv.slice(2);
+  await run(given[0] === 'recover-command' ? given.slice(1) : given);
+} catch (error) {
+  const faults = error instanceof ConfigError ? error.faults : [(error as Error).message];
+  for (const fault of faults) console.error(`recover: ${fault}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,123 @@
+import type { EventEnvelope, StreamName } from '#contracts';
+import type { Client } from 'pg';
+import type { ForgottenEvent } from './forgotten-events.js';
+import { tableOf, writerOf } from './scene.js';
+
+/** A subject of whose events the service has forgotten some. */
+export interface ForgottenSubject {
+  stream: StreamName;
+  subject: string;
+  /** The highest that was told. */
+  version: number;
+  types: string[];
+  /** False where the store knows nothing of the subject: it was made afterwards. */
+  known: boolean;
+}
+
+/** Where the version of a stream's subjects is kept, and what the subject is there. */
+const VERSIONED: readonly { stream: StreamName; table: string; subject: string }[] = [
+  { stream: 'catalog.directory', table: 'merchant', subject: `'merchant/' || owned.merchant_id` },
+  {
+    stream: 'catalog.directory',
+    table: 'sales_channel',
+    subject: `'channel/' || owned.sales_channel`,
+  },
+  { stream: 'catalog.sku', table: 'sku', subject: `owned.merchant_id || ':' || owned.sku_id` },
+  {
+    stream: 'catalog.inventory',
+    table: 'inventory',
+    subject: `concat_ws('-', owned.merchant_id, owned.sku_id, owned.warehouse_id, owned.inventory_type)`,
+  },
+  { stream: 'catalog.stock', table: 'stock_order', subject: 'owned.order_id' },
+  { stream: 'pricing.price', table: 'price_request', subject: 'owned.price_id' },
+  // As a republication tells it.
+  { stream: 'pricing.price', table: 'price_record', subject: 'owned.price_id' },
+  { stream: 'taxes.fx-rate', table: 'fx_pair', subject: `'USD/' || owned.quote` },
+  { stream: 'orders.order', table: 'orders', subject: 'owned.order_id' },
+  { stream: 'orders.release', table: 'orders', subject: 'owned.order_id' },
+  { stream: 'sales-channel.order-replies', table: 'channel_reply', subject: 'owned.subject' },
+  { stream: 'logistics.fulfillment', table: 'parcel', subject: 'owned.order_id' },
+  { stream: 'logistics.shipment', table: 'shipment', subject: 'owned.shipment_id' },
+];
+
+/**
+ * Raises the version of every subject above what was told of it, so that programs outside, which know the higher one,
+ * do not take what comes next for old.
+ */
+export async function raiseVersions(
+  client: Client,
+  events: readonly ForgottenEvent[],
+): Promise<ForgottenSubject[]> {
+  const subjects = subjectsOf(events);
+  for (const [stream, of] of Map.groupBy(subjects, (one) => one.stream)) {
+    const names = of.map(({ subject }) => subject);
+    const versions = of.map(({ version }) => version);
+    const known = new Set<string>();
+    for (const { table, subject } of VERSIONED.filter((one) => one.stream === stream)) {
+      const { rows } = await client.query<{ subject: string }>(
+        `UPDATE ${tableOf(writerOf(stream) ?? '', table)} AS owned SET version = greatest(owned.version, told.version + 1)
+           FROM unnest($1::text[], $2::bigint[]) AS told (subject, version)
+          WHERE ${subject} = told.subject
+         RETURNING told.subject`,
+        [names, versions],
+      );
+      for (const row of rows) known.add(row.subject);
+    }
+    for (const one of of) one.known = known.has(one.subject);
+  }
+  return subjects;
+}
+
+function subjectsOf(events: readonly ForgottenEvent[]): ForgottenSubject[] {
+  const bySubject = Map.groupBy(events, ({ stream, event }) => `${stream} ${event.subject}`);
+  const sorted = [...bySubject].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([, of]) => {
+    const [{ stream, event }] = of as [ForgottenEvent];
+    return {
+      stream,
+      subject: event.subject,
+      version: of.reduce((highest, one) => Math.max(highest, one.event.version ?? 0), 0),
+      types: [...new Set(of.map(({ type }) => type))],
+      known: false,
+    };
+  });
+}
+
+/** Numbers that are given once for ever (decision 7.1): where they stand in an event, and the sequence they are from. */
+const SERIALS: readonly { sequence: string; of: (event: Fulfilment) => string | undefined }[] = [
+  {
+    sequence: 'parcel_serial',
+    of: ({ parcel }) => /(\d{12})[A-Z]{2}$/.exec(parcel?.parcelId ?? '')?.[1],
+  },
+  {
+    sequence: 'tracking_serial',
+    of: ({ lastMileTrackingNumber }) => /^EN(\d{9})/.exec(lastMileTrackingNumber ?? '')?.[1],
+  },
+  {
+    sequence: 'invoice_serial',
+    of: ({ eventData }) => /-(\d{8})$/.exec(eventData?.number ?? '')?.[1],
+  },
+];
+
+interface Fulfilment extends EventEnvelope {
+  parcel?: { parcelId?: string };
+  lastMileTrackingNumber?: string;
+  eventData?: { number?: string };
+}
+
+/** Has the sequences go on behind every number that was told. */
+export async function raiseSerials(
+  client: Client,
+  events: readonly ForgottenEvent[],
+): Promise<void> {
+  const told = events.filter(({ stream }) => stream === 'logistics.fulfillment');
+  for (const { sequence, of } of SERIALS) {
+    const serials = told.map(({ event }) => Number(of(event as Fulfilment) ?? 0));
+    const highest = serials.reduce((most, serial) => Math.max(most, serial), 0);
+    if (highest === 0) continue;
+    const name = tableOf('logistics', sequence);
+    await client.query(`SELECT setval('${name}', greatest(last_value, $1)) FROM ${name}`, [
+      highest,
+    ]);
+  }
+}

@@ -1,0 +1,77 @@
+import { consumerGroups } from '#contracts';
+import { readSince, rewindGroup } from '#messaging';
+import { withOwner } from '../migrate/database.js';
+import { AT_ONCE, eventIdOf, serviceOf, tableOf } from './scene.js';
+import type { Scene } from './scene.js';
+
+export interface Replay {
+  group: string;
+  stream: string;
+  since: Date;
+  /**
+   * False: the group reads again what it may have missed, and its inbox keeps it from doing anything twice. True: the
+   * inbox forgets these events, and they are applied anew; for a projection that has been emptied.
+   */
+  anew: boolean;
+}
+
+/**
+ * Has a group read a stream again from a moment on. Its service must not be running.
+ * @returns how many messages it will read again, and how many of them its inbox has forgotten
+ * @throws Error for a group or a stream that there is not, and while somebody reads for the group
+ */
+export async function replay(
+  { databaseUrl, brokers, topicPrefix }: Scene,
+  { group, stream, since, anew }: Replay,
+): Promise<{ messages: number; forgotten: number }> {
+  refuseUnknown(group, stream);
+  const names = { prefix: topicPrefix, streams: [stream] };
+  const reread = await rewindGroup(brokers, topicPrefix + group, names, since);
+  const messages = reread.get(stream) ?? 0;
+  if (!anew) return { messages, forgotten: 0 };
+  const ids = new Set<string>();
+  await readSince(brokers, { prefix: topicPrefix, stream }, since, ({ headers }) => {
+    const id = eventIdOf(headers);
+    if (id !== undefined) ids.add(id);
+  });
+  return { messages, forgotten: await forgetMarks(databaseUrl, group, stream, [...ids]) };
+}
+
+function refuseUnknown(group: string, stream: string): void {
+  const names: readonly string[] | undefined = consumerGroups[group];
+  if (names === undefined) {
+    throw new Error(
+      `there is no group ${group}: expected ${Object.keys(consumerGroups).join(', ')}`,
+    );
+  }
+  if (!names.includes(stream)) {
+    throw new Error(`${group} does not read ${stream}: expected ${names.join(', ')}`);
+  }
+}
+
+/** The versions go with the marks: they would have every event ignored as old. */
+async function forgetMarks(
+  databaseUrl: string,
+  group: string,
+  stream: string,
+  eventIds: readonly string[],
+): Promise<number> {
+  const service = serviceOf(group);
+  return withOwner(databaseUrl, async (client) => {
+    let forgotten = 0;
+    await client.query('BEGIN');
+    for (let at = 0; at < eventIds.length; at += AT_ONCE) {
+      const { rowCount } = await client.query(
+        `DELETE FROM ${tableOf(service, 'inbox')} WHERE consumer_group = $1 AND event_id = ANY ($2::uuid[])`,
+        [group, eventIds.slice(at, at + AT_ONCE)],
+      );
+      forgotten += rowCount ?? 0;
+    }
+    await client.query(
+      `DELETE FROM ${tableOf(service, 'subject_version')} WHERE consumer_group = $1 AND stream = $2`,
+      [group, stream],
+    );
+    await client.query('COMMIT');
+    return forgotten;
+  });
+}
