@@ -10,7 +10,8 @@ import { logIn } from './http-rig.js';
 import { productBody, skuIdsOf } from './product-body.js';
 
 const CHANNEL = 'MELI';
-const PRODUCT = 'SOLD';
+/** The product that is sold. */
+export const PRODUCT = 'SOLD';
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 60_000;
 
@@ -19,7 +20,7 @@ export class OrderRig {
   private constructor(
     private readonly stack: TestStack,
     readonly token: string,
-    private readonly price: ShownPrice,
+    readonly price: ShownPrice,
     private readonly database: Database,
   ) {}
 

@@ -66,7 +66,8 @@ describe('cancelling an order', () => {
           orders.cancel(orderId),
         ]);
         await orders.consumed(message);
-        const { body } = await orders.read(orderId);
+        const { status, body } = await orders.read(orderId);
+        expect([status, body]).toEqual([200, expect.anything()]);
         const [parcel] = body.shipping.deliveries[0].parcels;
         expect(parcel).toMatchObject({ parcelId: PARCEL, events: [{ code: 'LEFT_FULFILLMENT' }] });
         expect(history(body)).toContain('PARCEL_TRACKING_UPDATED');

@@ -113,7 +113,7 @@ describe('requests about orders that come at the same time', () => {
       orders.post(`/orders/${orderId}/approve`, APPROVAL),
     ]);
     const { body } = await orders.read(orderId);
-    const told = body.history.map(({ status }: { status: string }) => status);
+    const told = body.statusHistory.map(({ status }: { status: string }) => status);
     expect(told.filter((status: string) => status === 'CANCELLED')).toHaveLength(1);
     expect(told.filter((status: string) => status === 'APPROVED').length).toBeLessThanOrEqual(1);
     expect(answers[1]?.status).toBe(200);
