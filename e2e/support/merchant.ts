@@ -68,7 +68,7 @@ export class Merchant {
   async price(productId: string, skuIds: readonly string[]): Promise<ShownPrice & Json> {
     for (const skuId of skuIds) {
       const price = { salePrice: 60, listPrice: 75 };
-      await this.writeOnceKnown(`/ext/prices/origin/${skuId}`, price);
+      await this.api.send('POST', `/ext/prices/origin/${skuId}`, price);
     }
     await eventually(
       async () => {
@@ -83,24 +83,8 @@ export class Merchant {
 
   /** Places an order of one piece each of the first two SKUs. @returns the order */
   async order(id: string, skuIds: readonly string[], price: ShownPrice): Promise<Json> {
-    return this.writeOnceKnown('/orders', orderBody(id, CHANNEL, skuIds, price));
-  }
-
-  /**
-   * Some suites turn the services' patience with unknown SKUs off (decision 1.13), and any service may be
-   * late on a busy machine: then a write that names one is refused until the service has heard of it.
-   */
-  private async writeOnceKnown(path: string, body: unknown): Promise<Json> {
-    const send = async () => (await this.api.send<Json>('POST', path, body)).body;
-    const answerOrRefusal = () =>
-      send().catch((error: Error) => {
-        if (error.message.includes('"code":"unknown-sku"')) throw error;
-        return error;
-      });
-    const waitingFor = 'the service to know of the SKU';
-    const outcome = await eventually(answerOrRefusal, { ...PATIENCE, waitingFor });
-    if (outcome instanceof Error) throw outcome;
-    return outcome;
+    const body = orderBody(id, CHANNEL, skuIds, price);
+    return (await this.api.send<Json>('POST', '/orders', body)).body;
   }
 
   async approve(orderId: string): Promise<Json> {

@@ -25,7 +25,10 @@ interface Attempt {
 
 const RETRY_FOR_MS = 120_000;
 
-/** Calls the gateway as a merchant's program would: what is away for a moment (503, 504) is tried again. */
+/**
+ * Calls the gateway as a merchant's program would: what is away for a moment (503, 504) is tried again, and so is what a
+ * service refuses because it has not heard of a SKU yet.
+ */
 export class ApiClient {
   constructor(
     private readonly options: ApiClientOptions,
@@ -91,6 +94,13 @@ export class ApiClient {
       body: text,
     });
     if ([502, 503, 504].includes(status)) return `the answer was ${status}`;
-    return { status, body: (text === '' ? {} : JSON.parse(text)) as T };
+    const answer = text === '' ? {} : JSON.parse(text);
+    if (isNotHeardOfYet(answer)) return 'the service has not heard of the SKU';
+    return { status, body: answer as T };
   }
+}
+
+/** Services learn of a SKU by an event, and wait for it for three seconds only (decision 1.13): longer in an outage. */
+export function isNotHeardOfYet({ errors }: { errors?: { code: string }[] }): boolean {
+  return errors?.some(({ code }) => code === 'unknown-sku') === true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isNotHeardOfYet } from '../../../tools/demo/api-client.js';
 import { clientOf } from '../../../tools/demo/sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing.js';
 import type { Json } from '../merchant.js';
@@ -117,11 +118,6 @@ export class PatientClient {
     if (failedSince === undefined) return;
     this.weather.longestMs = Math.max(this.weather.longestMs, performance.now() - failedSince);
   }
-}
-
-/** Pricing learns of a SKU by an event, and waits for it for three seconds only (decision 1.13). */
-function isNotHeardOfYet(body: Json): boolean {
-  return body.errors?.some(({ code }: Json) => code === 'unknown-sku') === true;
 }
 
 function refused({ method, path, body }: Attempt, outcome: Outcome): Error {
