@@ -64,7 +64,7 @@ export class SoakMix {
     const skuId = `${productId}-${1 + (n % 10)}`;
     switch (kind) {
       case 'list SKUs':
-        return this.get('/ext/merchant/skus?limit=50');
+        return this.get('/ext/merchant/skus?pageSize=50');
       case 'read product':
         return this.get(`/ext/merchant/products/${productId}`);
       case 'read price':
@@ -74,13 +74,13 @@ export class SoakMix {
       case 'simulate taxes':
         return { request: this.simulate(n) };
       case 'read order':
-        return this.get(`/ext/orders/${this.recent(n).orderId}`);
+        return this.readOrder(n);
       case 'list orders':
-        return this.get('/ext/orders?limit=20');
+        return this.get('/ext/orders?pageSize=20');
       case 'find parcel':
         return this.findParcel();
       case 'list inventories':
-        return this.get('/ext/inventories?limit=20');
+        return this.get('/ext/inventories?pageSize=20');
       case 'create order':
         return this.createOrder(n);
       case 'approve order':
@@ -181,10 +181,9 @@ export class SoakMix {
     return { request: { ...request, method: 'PUT' as const } };
   }
 
-  private recent(n: number): Placed {
+  private readOrder(n: number) {
     const order = this.placed[n % Math.max(this.placed.length, 1)];
-    if (!order) throw new Error('no order was placed before one is read');
-    return order;
+    return order ? this.get(`/ext/orders/${order.orderId}`) : this.createOrder(n);
   }
 
   private simulate(n: number): HttpRequest {

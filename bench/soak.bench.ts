@@ -86,7 +86,7 @@ async function keepAsking(stack: TestStack, mix: SoakMix) {
   const pending = new Set<Promise<void>>();
   for (let n = 0; n < RATE * SECONDS; n += 1) {
     const due = startedAt + (n * 1_000) / RATE;
-    if (due > performance.now()) await delay(due - performance.now());
+    await delay(Math.max(0, due - performance.now()));
     const asked = ask(n, due).finally(() => pending.delete(asked));
     pending.add(asked);
   }
