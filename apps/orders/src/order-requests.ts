@@ -1,4 +1,4 @@
-import { HttpTransactor, JointWork } from '#messaging';
+import { HttpTransactor, JointWork, roundsByKey } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { isTransientStoreError, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
@@ -57,7 +57,10 @@ export class OrderRequests {
   private doTogether(calls: readonly Call[]): Promise<void> {
     const clocks = calls.map(({ order: { merchantId } }) => ({ merchantId, list: ORDER_LIST }));
     return this.transactor.run({ clocks }, async (uow) => {
-      for (const round of oncePerOrder(calls)) await doRound(uow, round);
+      // Requests about one order follow each other, as they came.
+      for (const round of roundsByKey(calls, ({ order }) => order.orderId)) {
+        await doRound(uow, round);
+      }
     });
   }
 }
@@ -72,16 +75,4 @@ async function doRound(uow: UnitOfWork, calls: readonly Call[]): Promise<void> {
   );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
-}
-
-/** Requests about one order follow each other, as they came. */
-function oncePerOrder(calls: readonly Call[]): Call[][] {
-  const rounds: Call[][] = [];
-  const seen = new Map<string, number>();
-  for (const call of calls) {
-    const round = seen.get(call.order.orderId) ?? 0;
-    seen.set(call.order.orderId, round + 1);
-    (rounds[round] ??= []).push(call);
-  }
-  return rounds;
 }

@@ -1,4 +1,4 @@
-import { HttpTransactor, JointWork } from '#messaging';
+import { HttpTransactor, JointWork, roundsByKey } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { isTransientStoreError, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
@@ -70,7 +70,10 @@ export class UpdateOriginPrice {
       const known = calls.filter(
         ({ price }) => there.has(skuKeyText(price)) && open.has(price.merchantId),
       );
-      for (const round of oncePerSku(known)) await queueRound(uow, round, open);
+      // Calls about one SKU follow each other, as they came; the statements take each SKU at most once.
+      for (const round of roundsByKey(known, ({ price }) => skuKeyText(price))) {
+        await queueRound(uow, round, open);
+      }
     });
   }
 }
@@ -90,17 +93,4 @@ async function queueRound(
     call.count = open.get(call.price.merchantId)?.channels.length ?? 0;
     await call.whenQueued(uow, call.count);
   }
-}
-
-/** Calls about one SKU follow each other, as they came; the statements take each SKU at most once. */
-function oncePerSku(calls: readonly Call[]): Call[][] {
-  const rounds: Call[][] = [];
-  const seen = new Map<string, number>();
-  for (const call of calls) {
-    const key = skuKeyText(call.price);
-    const round = seen.get(key) ?? 0;
-    seen.set(key, round + 1);
-    (rounds[round] ??= []).push(call);
-  }
-  return rounds;
 }

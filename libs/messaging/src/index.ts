@@ -45,9 +45,11 @@ export type { AuditFilter, AuditPosition } from './requests/audit-trail.store.js
 export { Idempotency1763683200300 } from './requests/idempotency-keys.migration.js';
 export { IdempotencyModule } from './requests/idempotency.module.js';
 export { keyedRequest } from './requests/keyed-request.js';
+export { eventIdOf } from './consume/decode.js';
 export { BackgroundWork } from './work/background-work.js';
 export { JointWork } from './work/joint-work.js';
 export { Poller } from './work/poller.js';
+export { roundsByKey } from './work/rounds.js';
 export { runOnce } from './work/run-once.js';
 export { Transactor } from './work/transactor.js';
 export type { TransactionOptions } from './work/transactor.js';

@@ -14,7 +14,8 @@ function passwordVariable(service: ServiceName): string {
   return `DB_PASSWORD_${service.toUpperCase()}`;
 }
 
-const schema = Type.Object({
+/** What commands need that work on the whole system: Postgres as its owner, and Kafka. */
+export const ownerConfig = {
   DATABASE_URL: Type.String({
     pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/?]+(\\?\\S*)?$',
     secret: true,
@@ -22,6 +23,10 @@ const schema = Type.Object({
   KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
   ...kafkaSecurityConfig,
   TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
+};
+
+const schema = Type.Object({
+  ...ownerConfig,
   KAFKA_PARTITIONS: Type.Integer({ default: DEFAULT_PARTITIONS, minimum: 1, maximum: 1_000 }),
   KAFKA_REPLICATION: Type.Integer({ default: 1, minimum: 1, maximum: 10 }),
   ...Object.fromEntries(

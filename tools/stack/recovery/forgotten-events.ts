@@ -1,8 +1,8 @@
 import { contractByType, streams } from '#contracts';
 import type { EventEnvelope, StreamName } from '#contracts';
-import { readSince } from '#messaging';
+import { eventIdOf, readSince } from '#messaging';
 import type { Client } from 'pg';
-import { AT_ONCE, eventIdOf, readersOf, serviceOf, tableOf, writerOf } from './scene.js';
+import { AT_ONCE, readersOf, serviceOf, tableOf, writerOf } from './scene.js';
 import type { Scene } from './scene.js';
 
 /** An event on a stream of which the service that told it knows nothing any more. */
@@ -32,7 +32,7 @@ export async function readForgotten(
     );
     const waiting = new Set(rows.map((row) => row.event_id));
     await readSince(brokers, { prefix: topicPrefix, stream }, since, ({ headers, value }) => {
-      const eventId = eventIdOf(headers);
+      const eventId = eventIdOf({ headers });
       const type = headers['ce_type'] ?? '';
       if (eventId === undefined || waiting.has(eventId) || !value || !contractByType(type)) return;
       found.push({ stream, eventId, type, event: JSON.parse(value.toString()) as EventEnvelope });

@@ -1,18 +1,11 @@
 import { brokerSecurityOf } from '#messaging';
-import { kafkaSecurityConfig, loadConfig } from '#platform';
+import { loadConfig } from '#platform';
 import { Type } from 'typebox';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
+import { ownerConfig } from '../migrate/migrate-config.js';
 import type { Scene } from './scene.js';
 
-const schema = Type.Object({
-  DATABASE_URL: Type.String({
-    pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/?]+(\\?\\S*)?$',
-    secret: true,
-  }),
-  KAFKA_BROKERS: Type.String({ pattern: '^[^\\s,:]+:\\d+(,\\s*[^\\s,:]+:\\d+)*$' }),
-  ...kafkaSecurityConfig,
-  TOPIC_PREFIX: Type.String({ default: '', pattern: '^[a-zA-Z0-9._-]*$' }),
-});
+const schema = Type.Object(ownerConfig);
 
 /**
  * What `npm run recover` reads from the environment.

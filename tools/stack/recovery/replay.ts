@@ -1,7 +1,7 @@
 import { consumerGroups } from '#contracts';
-import { readSince, rewindGroup } from '#messaging';
+import { eventIdOf, readSince, rewindGroup } from '#messaging';
 import { withOwner } from '../migrate/database.js';
-import { AT_ONCE, eventIdOf, serviceOf, tableOf } from './scene.js';
+import { AT_ONCE, serviceOf, tableOf } from './scene.js';
 import type { Scene } from './scene.js';
 
 export interface Replay {
@@ -31,7 +31,7 @@ export async function replay(
   if (!anew) return { messages, forgotten: 0 };
   const ids = new Set<string>();
   await readSince(brokers, { prefix: topicPrefix, stream }, since, ({ headers }) => {
-    const id = eventIdOf(headers);
+    const id = eventIdOf({ headers });
     if (id !== undefined) ids.add(id);
   });
   return { messages, forgotten: await forgetMarks(databaseUrl, group, stream, [...ids]) };

@@ -37,11 +37,3 @@ export function tableOf(service: string, table: string): string {
 export function serviceOf(group: string): string {
   return group.split('.')[0] ?? group;
 }
-
-/** The id of an event as its header has it; nothing where it has none. */
-export function eventIdOf(headers: Record<string, string>): string | undefined {
-  const id = headers['ce_id']?.toLowerCase();
-  return id !== undefined && UUID.test(id) ? id : undefined;
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

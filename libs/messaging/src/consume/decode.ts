@@ -84,7 +84,7 @@ function fault(received: Received, reason: Fault, detail: string): FaultyMessage
 }
 
 /** The id in a message's header as Postgres writes it, where it could be one: nothing about a fault can be trusted. */
-export function eventIdOf({ headers }: Received): string | undefined {
+export function eventIdOf({ headers }: Pick<Received, 'headers'>): string | undefined {
   const id = headers.ce_id;
   return id !== undefined && UUID.test(id) ? id.toLowerCase() : undefined;
 }
