@@ -2,48 +2,41 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestStack } from '../tools/stack/testing.js';
 
-/** How many SKUs have come how far. */
-export interface CatalogueProgress {
-  localized: number;
-  /** In every channel. */
-  priced: number;
-  /** In every channel. */
-  approved: number;
-}
+const CHANNELS = 3;
+
+/** How many SKUs have come so far; `priced` and `approved` in every channel. */
+const COUNTS = {
+  localized: `SELECT count(*)::int AS skus FROM catalog.sku WHERE localization_status = 'READY_FOR_SALES_CHANNEL'`,
+  priced: `SELECT count(*)::int / ${CHANNELS} AS skus FROM pricing.price_record`,
+  approved: `
+    SELECT count(*)::int / ${CHANNELS} AS skus FROM catalog.sku_channel WHERE status = 'SALES_CHANNEL_APPROVED'`,
+};
 
 const LOOK_EVERY_MS = 1_000;
 /** Nothing moved for so long: a fault, not a slow machine. */
 const STALLED_MS = 30_000;
 
-/** Looks at the catalog's tables until `isDone`. @throws Error when nothing moves any more */
+/** Counts in the services' tables until so many SKUs have come so far. @throws Error when nothing moves any more */
 export async function until(
   { sandbox }: TestStack,
-  isDone: (progress: CatalogueProgress) => boolean,
-  look: (progress: CatalogueProgress) => void = () => undefined,
+  stage: keyof typeof COUNTS,
+  skus: number,
 ): Promise<void> {
   const client = new Client({ connectionString: sandbox.databaseUrl });
   await client.connect();
   try {
-    let last = '';
+    let last = 0;
     for (let movedAt = performance.now(); ; await delay(LOOK_EVERY_MS)) {
-      const [progress] = (await client.query<CatalogueProgress>(PROGRESS)).rows;
-      if (!progress) throw new Error('no progress was read');
-      look(progress);
-      if (isDone(progress)) return;
-      const now = JSON.stringify(progress);
+      const { rows } = await client.query<{ skus: number }>(COUNTS[stage]);
+      const now = rows[0]?.skus ?? 0;
+      if (now >= skus) return;
       if (now !== last) movedAt = performance.now();
-      else if (performance.now() - movedAt > STALLED_MS) throw new Error(`stalled at ${now}`);
+      else if (performance.now() - movedAt > STALLED_MS) {
+        throw new Error(`stalled at ${now} ${stage}`);
+      }
       last = now;
     }
   } finally {
     await client.end();
   }
 }
-
-const CHANNELS = 3;
-
-const PROGRESS = `
-  SELECT (SELECT count(*)::int FROM catalog.sku WHERE localization_status = 'READY_FOR_SALES_CHANNEL') AS localized,
-         (SELECT count(*)::int / ${CHANNELS} FROM pricing.price_record) AS priced,
-         (SELECT count(*)::int / ${CHANNELS} FROM catalog.sku_channel
-           WHERE status = 'SALES_CHANNEL_APPROVED') AS approved`;

@@ -49,7 +49,7 @@ type Stages = Record<string, number>;
 
 async function upload(stack: TestStack, token: string): Promise<Stages> {
   const seconds = stopwatch();
-  const localized = until(stack, (progress) => progress.localized >= SKUS).then(seconds);
+  const localized = until(stack, 'localized', SKUS).then(seconds);
   await applyLoad(stack.gateway, {
     connections: CONNECTIONS,
     warmUp: 0,
@@ -67,8 +67,8 @@ async function upload(stack: TestStack, token: string): Promise<Stages> {
 async function price(stack: TestStack, token: string): Promise<Stages> {
   const skuIds = Array.from({ length: PRODUCTS }, (_, n) => skuIdsOf(`P${n}`)).flat();
   const seconds = stopwatch();
-  const priced = until(stack, (progress) => progress.priced >= SKUS).then(seconds);
-  const approved = until(stack, (progress) => progress.approved >= SKUS).then(seconds);
+  const priced = until(stack, 'priced', SKUS).then(seconds);
+  const approved = until(stack, 'approved', SKUS).then(seconds);
   await applyLoad(stack.gateway, {
     connections: CONNECTIONS,
     warmUp: 0,

@@ -66,18 +66,22 @@ export function simulateTaxes(
     return refused('unknown-state', `${cart.state} is not a state of Brazil.`);
   }
   const fxRate = decimal(cart.fxRate);
-  const totals = cartTaxes(cart, fxRate);
+  const goods = cart.lines.map(lineValue);
+  const totals = cartTaxes(cart, goods, fxRate);
   if (!totals) return overRegime(cart.country);
   return done({
     fxRate,
     rulesVersion: rulesVersion(cart.country, cart.date),
-    lines: shareOverLines(totals, cart.lines),
+    lines: shareOverLines(totals, cart.lines, goods),
     totals,
   });
 }
 
-function cartTaxes(cart: Cart, fxRate: Decimal): SimulatedTaxes | undefined {
-  const goods = cart.lines.map(lineValue);
+function cartTaxes(
+  cart: Cart,
+  goods: readonly Decimal[],
+  fxRate: Decimal,
+): SimulatedTaxes | undefined {
   const value = sum(goods).plus(decimal(cart.freight));
   const bracket = bracketOf(brazilRegime(cart.date, cart.state), value, fxRate);
   if (!bracket) return undefined;
@@ -107,10 +111,13 @@ function withTotal(exact: Omit<SimulatedTaxes, 'total'>): SimulatedTaxes {
   };
 }
 
-function shareOverLines(totals: SimulatedTaxes, lines: readonly CartLine[]): Simulation['lines'] {
-  const weights = lines.map(lineValue);
+function shareOverLines(
+  totals: SimulatedTaxes,
+  lines: readonly CartLine[],
+  goods: readonly Decimal[],
+): Simulation['lines'] {
   const quantities = lines.map(({ quantity }) => decimal(quantity));
-  const share = allocation(CURRENCY, weights, quantities);
+  const share = allocation(CURRENCY, goods, quantities);
   const cbs = share(totals.cbs);
   const ibsState = share(totals.ibsState);
   const ibsMunicipal = share(totals.ibsMunicipal);

@@ -23,15 +23,21 @@ export function allocation(
   const digits = minorUnits(currency);
   const usable = [weights, fallback].find((candidate) => candidate.some((w) => !w.isZero()));
   const integers = usable?.length === weights.length ? toIntegers(usable) : undefined;
+  const perUnit = powerOfTen(digits);
+  const unit = powerOfTen(-digits);
   return (total) => {
-    const units = wholeUnits(total, digits);
+    const units = wholeUnits(total, perUnit);
     if (units === 0n) return weights.map(() => ZERO);
     if (integers === undefined) throw new RangeError('nothing to share a total by');
-    return shareUnits(units, integers).map((share) => new Decimal(`${share}e-${digits}`));
+    return shareUnits(units, integers).map((share) => new Decimal(share).times(unit));
   };
 }
 
 const ZERO = new Decimal(0);
+
+function powerOfTen(exponent: number): Decimal {
+  return new Decimal(`1e${exponent}`);
+}
 
 /** Whole numbers throughout: a tie between remainders is a real tie, not one that division blurred. */
 function shareUnits(units: bigint, weights: readonly bigint[]): bigint[] {
@@ -51,8 +57,8 @@ function compare(a: bigint, b: bigint): number {
   return a < b ? -1 : 1;
 }
 
-function wholeUnits(total: Decimal, digits: number): bigint {
-  const units = total.times(`1e${digits}`);
+function wholeUnits(total: Decimal, perUnit: Decimal): bigint {
+  const units = total.times(perUnit);
   if (!units.isInteger() || units.isNegative()) {
     throw new RangeError(`not a total that can be shared: ${total.toFixed()}`);
   }
@@ -61,7 +67,7 @@ function wholeUnits(total: Decimal, digits: number): bigint {
 
 function toIntegers(weights: readonly Decimal[]): bigint[] {
   const places = Math.max(...weights.map((weight) => weight.decimalPlaces()));
-  const scale = new Decimal(`1e${places}`);
+  const scale = powerOfTen(places);
   return weights.map((weight) => {
     if (weight.isNegative() && !weight.isZero()) {
       throw new RangeError(`negative weight: ${weight.toFixed()}`);
