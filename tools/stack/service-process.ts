@@ -26,10 +26,11 @@ export interface ServiceOptions {
 /** A service that has never been ready and ends this often will not become so by trying. */
 const FRUITLESS_STARTS = 3;
 /**
- * Six processes share one machine: a small nursery for new objects (Node's own choice costs 40 MB more in each), and
- * a limit that makes them collect garbage before it has grown to a good part of the memory.
+ * Six processes share one machine. New objects get half the room that Node would give them, which costs nothing in
+ * speed and up to 100 MB less in a busy process (4 MB of it: a tenth fewer prices a second). The other limit makes a
+ * process collect its garbage before that has grown to a good part of the memory.
  */
-export const NODE_ARGUMENTS = ['--max-semi-space-size=4', '--max-old-space-size=320'];
+export const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size=320'];
 
 /** One of the six, as a process of its own. */
 export class ServiceProcess {

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { collectBootGarbage } from './boot-garbage.js';
 import { ConfigError } from './config.js';
 import { createService } from './http/create-service.js';
 import type { ServiceOptions } from './http/create-service.js';
@@ -30,6 +31,9 @@ export async function runService(options: RunOptions): Promise<NestFastifyApplic
   endOnUncaughtErrors();
   stopOnSignals(app);
   for (const strategy of strategies?.(app) ?? []) app.connectMicroservice({ strategy });
+  await app.init();
+  // Before it listens: nobody waits for the answer of a process that stands still.
+  await collectBootGarbage();
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   logger.log(`${options.name} listens on ${await app.getUrl()} (role ${config.ROLE})`);
   app.startAllMicroservices().catch(die);
