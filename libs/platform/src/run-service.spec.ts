@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { json, text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dirname, join, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
@@ -99,6 +100,22 @@ describe('a service as a process', () => {
   );
 
   it(
+    'answers what still comes on an open connection, and ends that connection with the answer',
+    async () => {
+      const child = start(ENVIRONMENT);
+      const url = await child.url();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      expect((await ask(`${url}/slow`, agent)).connection).toBe('keep-alive');
+      child.kill('SIGTERM');
+      await child.says('SIGTERM: stopping');
+      const last = await ask(`${url}/slow`, agent);
+      expect(last).toEqual({ status: 200, connection: 'close', reused: true });
+      expect(await child.exit).toBe(0);
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'ends with 1 on a rejection that nobody handles, after logging it',
     async () => {
       const child = start(ENVIRONMENT);
@@ -128,10 +145,11 @@ describe('a service as a process', () => {
     'sends its spans before it ends, to where OpenTelemetry’s variables say',
     async () => {
       const bodies: string[] = [];
-      const collector = createServer(async (request, response) => {
+      const receive = async (request: IncomingMessage, response: ServerResponse) => {
         bodies.push(`${request.url} ${JSON.stringify(await json(request))}`);
         response.end('{}');
-      });
+      };
+      const collector = createServer((request, response) => void receive(request, response));
       const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
       await fetch(`${await child.url()}/slow`);
       expect(bodies).toEqual([]);
@@ -203,4 +221,13 @@ async function traced(collector: Server): Promise<Record<string, string>> {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_BSP_SCHEDULE_DELAY: '3600000',
   };
+}
+
+/** Asks on the agent's connection. */
+async function ask(url: string, agent: Agent) {
+  const request = get(url, { agent });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await textOf(response);
+  const { statusCode: status, headers } = response;
+  return { status, connection: headers.connection, reused: request.reusedSocket };
 }

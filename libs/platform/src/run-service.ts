@@ -5,6 +5,7 @@ import { collectBootGarbage } from './boot-garbage.js';
 import { ConfigError } from './config.js';
 import { createService } from './http/create-service.js';
 import type { ServiceOptions } from './http/create-service.js';
+import { drain } from './http/drain.js';
 import { startTracing, stopTracing } from './tracing/tracing.js';
 
 export interface RunOptions extends ServiceOptions {
@@ -21,8 +22,8 @@ export const SHUTDOWN_LIMIT_MS = 9_500;
 const logger = new Logger('Process');
 
 /**
- * Starts a service: HTTP at once, consumers as their broker comes. SIGTERM and SIGINT stop it in order (intake and
- * consumers, HTTP, pools) with exit code 0; an error that nobody caught ends it with 1.
+ * Starts a service: HTTP at once, consumers as their broker comes. SIGTERM and SIGINT stop it in order (connections
+ * that are in use, intake and consumers, HTTP, pools) with exit code 0; an error that nobody caught ends it with 1.
  */
 export async function runService(options: RunOptions): Promise<NestFastifyApplication> {
   const { config, strategies } = options;
@@ -63,8 +64,8 @@ function stopOnSignals(app: NestFastifyApplication): void {
   const stop = (signal: string): void => {
     logger.log(`${signal}: stopping`);
     setTimeout(() => die(new Error('the stop took too long')), SHUTDOWN_LIMIT_MS).unref();
-    app
-      .close()
+    drain(app.getHttpAdapter().getInstance())
+      .then(() => app.close())
       .then(stopTracing)
       .then(() => process.exit(0), die);
   };

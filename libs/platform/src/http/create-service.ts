@@ -17,7 +17,7 @@ import { Refusal } from '../problems/refusal.js';
 import { DtoPipe } from '../validation/dto.pipe.js';
 import { KnownParametersGuard } from '../validation/known-parameters.guard.js';
 import { createAdapter } from './fastify-adapter.js';
-import { endConnectionsOnClose } from './drain.js';
+import { endConnectionsWhileStopping } from './drain.js';
 import { readJsonBodies } from './json-body.js';
 import { refuseUnroutedRequests } from './known-routes.js';
 import { carryWorkContext } from './request-work.js';
@@ -68,7 +68,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   carryWorkContext(instance);
   startMetrics(name);
   timeRequests(instance);
-  endConnectionsOnClose(instance);
+  endConnectionsWhileStopping(instance);
   refuseUnroutedRequests(instance);
   if (config.ROLE === 'worker') serveProbesOnly(instance);
   authenticateRequests(instance, new TokenVerifier(app.get(KeySource, { strict: false })));

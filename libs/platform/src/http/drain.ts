@@ -1,17 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** Longer than a busy caller leaves a connection unused, and a small part of what an orchestrator grants. */
+const PATIENCE_MS = 1_000;
+const LOOK_EVERY_MS = 20;
+
+const draining = new WeakSet<FastifyInstance>();
+
 /**
- * While the server closes, each answer ends its connection: a caller that keeps one open would otherwise hold the
- * stop up until its idle time is over.
+ * While the process stops, each answer ends its connection, so that the caller opens its next one elsewhere. Said both
+ * before the handler, for one that writes its answer itself, and after it, for a request that came before the signal.
  */
-export function endConnectionsOnClose(instance: FastifyInstance): void {
-  let closing = false;
+export function endConnectionsWhileStopping(instance: FastifyInstance): void {
   instance.addHook('preClose', (done) => {
-    closing = true;
+    draining.add(instance);
+    done();
+  });
+  instance.addHook('onRequest', (_request, reply, done) => {
+    if (draining.has(instance)) reply.header('connection', 'close');
     done();
   });
   instance.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (draining.has(instance)) reply.header('connection', 'close');
     done();
+  });
+}
+
+/**
+ * Goes on answering until callers have let go of their connections, or for a second. Closing the idle ones at once
+ * would cut off who is just sending a request on one: no answer, and nobody knows what became of it.
+ */
+export async function drain(instance: FastifyInstance): Promise<void> {
+  draining.add(instance);
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until && (await openConnections(instance)) > 0) {
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+function openConnections({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 }
