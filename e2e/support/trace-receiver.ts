@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
@@ -52,15 +52,17 @@ export class TraceReceiver {
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<TraceReceiver> {
-    const server = createServer(async (request, response) => {
-      const isForTraces = request.url === '/v1/traces';
-      const body = await json(request);
-      if (isForTraces) receiver.spans.push(...spansOf(body as OtlpTraces));
-      response.writeHead(isForTraces ? 200 : 404).end('{}');
-    });
+    const server = createServer((request, response) => void receiver.receive(request, response));
     const receiver = new TraceReceiver(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return receiver;
+  }
+
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isForTraces = request.url === '/v1/traces';
+    const body = await json(request);
+    if (isForTraces) this.spans.push(...spansOf(body as OtlpTraces));
+    response.writeHead(isForTraces ? 200 : 404).end('{}');
   }
 
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */

@@ -4,7 +4,7 @@ import { readConfig } from './config.js';
 import { OrdersModule } from './orders.module.js';
 import { ordersProblems } from './problems.js';
 
-await main(async () => {
+main(async () => {
   const config = readConfig();
   await runService({
     name: 'orders',

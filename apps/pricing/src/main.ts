@@ -4,7 +4,7 @@ import { readConfig } from './config.js';
 import { PricingModule } from './pricing.module.js';
 import { pricingProblems } from './problems.js';
 
-await main(async () => {
+main(async () => {
   const config = readConfig();
   await runService({
     name: 'pricing',

@@ -4,7 +4,7 @@ import { readConfig } from './config.js';
 import { taxesProblems } from './problems.js';
 import { TaxesModule } from './taxes.module.js';
 
-await main(async () => {
+main(async () => {
   const config = readConfig();
   await runService({
     name: 'taxes',
