@@ -2,11 +2,13 @@ import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Kafka, logCreator, SASLOptions } from 'kafkajs';
 import type { BrokerConfig } from './broker-config.js';
+import { giveConnectionsOneSocket } from './one-socket.js';
 import { calmRequestQueues } from './request-queue.js';
 
 const { logLevel } = kafkajs;
 
 calmRequestQueues();
+giveConnectionsOneSocket();
 
 /** kafkajs starts its own clock at 300 ms; half a minute is the longest anyone waits after a broker's return. */
 const RETRY = { initialRetryTime: 200, maxRetryTime: 30_000, multiplier: 2, factor: 0.2 };

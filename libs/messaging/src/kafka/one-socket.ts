@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
+
+/** What is touched of kafkajs's connection to a broker. */
+export interface BrokerConnection {
+  socket?: Socket;
+  /** What has come of a response so far, and how much has to be there before it is looked at again. */
+  chunks: Buffer[];
+  bytesBuffered: number;
+  bytesNeeded: number;
+  isConnected(): boolean;
+  connect(): Promise<boolean>;
+}
+
+/** Every response begins with its length. */
+const LENGTH_BYTES = 4;
+
+/**
+ * When a connection breaks in the middle of a response, kafkajs 2.2.4 takes the first bytes of the next connection for
+ * the rest of it; and two who find a connection closed open a socket each, whose bytes it then mixes. Either way it
+ * reads nonsense, and throws ERR_BUFFER_OUT_OF_BOUNDS where nobody can catch it (kafkajs issue 715): the process
+ * ends. Here a connection begins with nothing, has one socket, and those who need it wait for the same.
+ *
+ * @throws Error when kafkajs is not as this mends it: then look whether it still has to be mended
+ */
+export function giveConnectionsOneSocket(): void {
+  const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/connection.js') as {
+    prototype: BrokerConnection;
+  };
+  const connect: unknown = Object.getOwnPropertyDescriptor(prototype, 'connect')?.value;
+  if (typeof connect !== 'function') throw new TypeError('kafkajs has no connect to mend');
+  if (connect.name === MENDED) return;
+  prototype.connect = connectedOnce(connect as BrokerConnection['connect']);
+}
+
+const MENDED = 'connectOnce';
+
+function connectedOnce(connect: BrokerConnection['connect']): BrokerConnection['connect'] {
+  const attempts = new WeakMap<Socket, Promise<boolean>>();
+  return function connectOnce(this: BrokerConnection): Promise<boolean> {
+    if (this.isConnected()) return connect.call(this);
+    const underWay = this.socket && attempts.get(this.socket);
+    if (underWay && isOpening(this.socket)) return underWay;
+    forgetLast(this);
+    const attempt = connect.call(this);
+    if (this.socket) attempts.set(this.socket, attempt);
+    return attempt;
+  };
+}
+
+/** Of one that ended before it was connected kafkajs tells nobody. */
+function isOpening(socket: Socket | undefined): boolean {
+  return socket?.readyState === 'opening' || socket?.readyState === 'open';
+}
+
+function forgetLast(connection: BrokerConnection): void {
+  connection.socket
+    ?.removeAllListeners()
+    .on('error', () => undefined)
+    .destroy();
+  connection.chunks = [];
+  connection.bytesBuffered = 0;
+  connection.bytesNeeded = LENGTH_BYTES;
+}
