@@ -61,6 +61,19 @@ describe("kafkajs's connection to a broker", () => {
     expect(String(await connection.send(REQUEST))).toBe('well');
   });
 
+  it('still hears the answer to what was asked on the one before it', async () => {
+    let id: Buffer | undefined;
+    answers = [(_socket, asked) => (id = asked)];
+    await connection.connect();
+    const answer = connection.send(REQUEST);
+    await eventually(() => expect(id).toBeDefined());
+    void connection.disconnect();
+    await connection.connect();
+    sockets[1]?.write(partOfResponse(Buffer.alloc(4)));
+    whole(sockets[0] as Socket, id as Buffer);
+    expect(String(await answer)).toBe('well');
+  });
+
   it('is made once for all who need it at the same time', async () => {
     answers = [whole];
     await Promise.all([connection.connect(), connection.connect()]);

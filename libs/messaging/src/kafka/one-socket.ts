@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 
-/** What is touched of kafkajs's connection to a broker. */
-export interface BrokerConnection {
-  socket?: Socket;
-  /** What has come of a response so far, and how much has to be there before it is looked at again. */
+/** What has come of a response so far, and how much has to be there before it is looked at again. */
+interface Reading {
   chunks: Buffer[];
   bytesBuffered: number;
   bytesNeeded: number;
+}
+
+/** What is touched of kafkajs's connection to a broker. */
+export interface BrokerConnection extends Reading {
+  socket?: Socket;
   isConnected(): boolean;
   connect(): Promise<boolean>;
 }
@@ -16,10 +19,10 @@ export interface BrokerConnection {
 const LENGTH_BYTES = 4;
 
 /**
- * When a connection breaks in the middle of a response, kafkajs 2.2.4 takes the first bytes of the next connection for
- * the rest of it; and two who find a connection closed open a socket each, whose bytes it then mixes. Either way it
- * reads nonsense, and throws ERR_BUFFER_OUT_OF_BOUNDS where nobody can catch it (kafkajs issue 715): the process
- * ends. Here a connection begins with nothing, has one socket, and those who need it wait for the same.
+ * When a connection breaks in the middle of a response, kafkajs 2.2.4 takes the first bytes of the next socket for the
+ * rest of it; and two who find a connection closed open a socket each, whose bytes it then mixes. Either way it reads
+ * nonsense, and throws ERR_BUFFER_OUT_OF_BOUNDS where nobody can catch it (kafkajs issue 715): the process ends. Here
+ * those who need a connection at the same time wait for the same, and what comes on a socket is read by itself.
  *
  * @throws Error when kafkajs is not as this mends it: then look whether it still has to be mended
  */
@@ -40,25 +43,23 @@ function connectedOnce(connect: BrokerConnection['connect']): BrokerConnection['
   return function connectOnce(this: BrokerConnection): Promise<boolean> {
     if (this.isConnected()) return connect.call(this);
     const underWay = this.socket && attempts.get(this.socket);
-    if (underWay && isOpening(this.socket)) return underWay;
-    forgetLast(this);
+    if (underWay && this.socket?.connecting) return underWay;
     const attempt = connect.call(this);
-    if (this.socket) attempts.set(this.socket, attempt);
+    if (this.socket && !attempts.has(this.socket)) {
+      attempts.set(this.socket, attempt);
+      readByItself(this, this.socket);
+    }
     return attempt;
   };
 }
 
-/** Of one that ended before it was connected kafkajs tells nobody. */
-function isOpening(socket: Socket | undefined): boolean {
-  return socket?.readyState === 'opening' || socket?.readyState === 'open';
-}
-
-function forgetLast(connection: BrokerConnection): void {
-  connection.socket
-    ?.removeAllListeners()
-    .on('error', () => undefined)
-    .destroy();
-  connection.chunks = [];
-  connection.bytesBuffered = 0;
-  connection.bytesNeeded = LENGTH_BYTES;
+function readByItself(connection: BrokerConnection, socket: Socket): void {
+  let own: Reading = { chunks: [], bytesBuffered: 0, bytesNeeded: LENGTH_BYTES };
+  const read = socket.listeners('data') as ((bytes: Buffer) => void)[];
+  socket.removeAllListeners('data').on('data', (bytes: Buffer) => {
+    Object.assign(connection, own);
+    for (const one of read) one(bytes);
+    const { chunks, bytesBuffered, bytesNeeded } = connection;
+    own = { chunks, bytesBuffered, bytesNeeded };
+  });
 }
