@@ -1,6 +1,6 @@
 import { PriceQueued } from '#contracts';
 import type { EventOf } from '#contracts';
-import { MessagingTables1763683200000 } from '#messaging';
+import { MessagingTables1763683200000, ToldEvents1764115200000 } from '#messaging';
 import { createTestStore, createTestTopics, uniqueName } from '#testing';
 import type { TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -50,7 +50,11 @@ export interface BenchRig {
 export async function makeBenchRig(): Promise<BenchRig> {
   const prefix = `${uniqueName('bench')}.`;
   const [store] = await Promise.all([
-    createTestStore('bench', [MessagingTables1763683200000, Projection1763683300000]),
+    createTestStore('bench', [
+      MessagingTables1763683200000,
+      ToldEvents1764115200000,
+      Projection1763683300000,
+    ]),
     createTestTopics(prefix, PARTITIONS),
   ]);
   return { store, prefix };

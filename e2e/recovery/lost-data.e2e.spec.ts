@@ -4,6 +4,7 @@ import { partitionOf } from '#messaging';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterRestore } from '../../tools/stack/recovery/after-restore.js';
+import { tellAgain } from '../../tools/stack/recovery/tell-again.js';
 import { RecoveryStage } from '../support/recovery-stage.js';
 import type { Json } from '../support/merchant.js';
 
@@ -37,7 +38,7 @@ describe('what was lost is made good as far as it is promised', () => {
     await stage.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }
 
-  async function tellAgain(what: 'skus' | 'prices'): Promise<void> {
+  async function republish(what: 'skus' | 'prices'): Promise<void> {
     const { operator } = stage.merchant;
     const { jobId } = (await operator.send<Json>('POST', `/ops/${what}/republish`, {})).body;
     await eventually(
@@ -53,22 +54,39 @@ describe('what was lost is made good as far as it is promised', () => {
   it('when Kafka has lost everything: topics are made again, and owners tell what they have', async () => {
     const { merchant } = stage;
     await ship('before-the-loss');
-    // Told, and lost before these have read it.
+    const { orderId: onItsWay } = await merchant.order('on-its-way', skuIds, price);
+    await stage.untilStill();
+    // Told, and lost before these have read it: a release and an approval; the stock of an order; SKUs.
+    await stage.stopServices(['logistics', 'catalog']);
+    await merchant.approve(onItsWay);
+    const { orderId: waiting } = await merchant.order('unreserved', skuIds, price);
+    await stage.untilTold(['orders']);
     await stage.stopServices(['pricing', 'orders']);
+    await stage.startServices(['catalog']);
     const unheard = await merchant.upload('unheard');
+    await untilReserved(waiting);
     await stage.untilTold(['catalog']);
     // Not told yet when the broker goes.
     await stage.stack.parts?.kafka.stop();
     await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unheard', 'untold'));
     await stage.loseBrokerData();
+    await expect(tellAgain(stage.scene)).rejects.toThrow('stop the services first');
     await stage.stopServices();
+    const { again, written } = await tellAgain(stage.scene);
+    expect(written).toEqual([]);
+    for (const stream of ['orders.order', 'orders.release', 'catalog.stock'] as const) {
+      expect(again.get(stream)).toBeGreaterThan(0);
+    }
     await stage.migrate();
     await stage.startServices();
     await stage.untilStill();
 
+    await merchant.orderAt(onItsWay, 'READY_TO_SHIP');
+    await merchant.approve(waiting);
+    await merchant.orderAt(waiting, 'READY_TO_SHIP');
     expect(await known('orders', 'untold')).not.toEqual([]);
     expect(await known('orders', 'unheard')).toEqual([]);
-    await tellAgain('skus');
+    await republish('skus');
     for (const reader of ['orders', 'pricing']) {
       expect(await known(reader, 'unheard')).toEqual(unheard);
     }
@@ -77,7 +95,41 @@ describe('what was lost is made good as far as it is promised', () => {
     await merchant.approve(orderId);
     await merchant.orderAt(orderId, 'READY_TO_SHIP');
     await stage.untilStill();
-  }, 240_000);
+    await expectDirectory();
+  }, 300_000);
+
+  const untilReserved = (orderId: string): Promise<void> =>
+    eventually(
+      async () =>
+        expect(
+          await stage.rows('SELECT state FROM catalog.stock_order WHERE order_id = $1', [orderId]),
+        ).toEqual([{ state: 'RESERVED' }]),
+      { timeoutMs: 30_000, waitingFor: 'the stock to be reserved' },
+    );
+
+  /** A program that begins now learns of every merchant and channel, as from the stream that is gone. */
+  async function expectDirectory(): Promise<void> {
+    const seen = new Set(
+      (await told())
+        .filter(({ stream }) => stream === 'catalog.directory')
+        .map(({ event }) => event.subject),
+    );
+    const rows = await stage.rows(
+      `SELECT 'merchant/' || merchant_id AS subject FROM catalog.merchant
+       UNION ALL SELECT 'channel/' || sales_channel FROM catalog.sales_channel`,
+    );
+    expect([...seen].toSorted()).toEqual(rows.map(({ subject }) => subject).toSorted());
+  }
+
+  it('when a stream has events already, it is left as it is: older ones behind them would be ignored', async () => {
+    await stage.stopServices();
+    const { again, written } = await tellAgain(stage.scene);
+    // Nothing was ever told on those that are empty.
+    expect([...again].filter(([, events]) => events > 0)).toEqual([]);
+    expect(written).toEqual(expect.arrayContaining(['orders.order', 'catalog.directory']));
+    await stage.startServices();
+    await stage.untilStill();
+  }, 120_000);
 
   /** The SKUs of a product as somebody sends them under another name. */
   async function productOf(productId: string, other: string): Promise<Json[]> {

@@ -3,12 +3,14 @@ import { Logger } from '@nestjs/common';
 import { afterRestore } from './recovery/after-restore.js';
 import { readRecoverConfig } from './recovery/recover-config.js';
 import { replay } from './recovery/replay.js';
+import { tellAgain } from './recovery/tell-again.js';
 
 /** `npm run recover -- …`: what docs/runbook.md says when; as the database's owner, while no service runs. */
 const USAGE = `expected one of
   reread GROUP STREAM SINCE          the group reads the stream again; its inbox leaves out what it has done
   replay GROUP STREAM SINCE          the same, and everything is applied anew: for a projection that was emptied
   after-restore AT [REREAD_FROM]     the store was restored to how it was AT; groups read again from an hour before
+  tell-again                         Kafka has lost streams: what was told on them lately goes into the outboxes again
 where moments are like 2026-11-21T10:00:00Z`;
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -20,20 +22,8 @@ function moment(text: string | undefined): Date {
 }
 
 async function run([what, ...rest]: string[]): Promise<void> {
-  if (what === 'after-restore') {
-    const at = moment(rest[0]);
-    const rereadFrom = rest[1] === undefined ? new Date(at.getTime() - HOUR_MS) : moment(rest[1]);
-    const { forgotten, events, reread } = await afterRestore(readRecoverConfig(process.env), {
-      at,
-      rereadFrom,
-    });
-    for (const one of forgotten) console.log(JSON.stringify(one));
-    for (const [name, messages] of reread) console.error(`${name}: ${messages} to be read again`);
-    console.error(
-      `${events} events of ${forgotten.length} subjects were told after ${at.toISOString()}`,
-    );
-    return;
-  }
+  if (what === 'after-restore') return agreeAfterRestore(rest);
+  if (what === 'tell-again') return tellLostStreams();
   const [group, stream, since] = rest;
   if ((what !== 'reread' && what !== 'replay') || group === undefined || stream === undefined) {
     throw new Error(USAGE);
@@ -41,6 +31,25 @@ async function run([what, ...rest]: string[]): Promise<void> {
   const wanted = { group, stream, since: moment(since), anew: what === 'replay' };
   const { messages, forgotten } = await replay(readRecoverConfig(process.env), wanted);
   console.log(`${group} ${stream}: ${messages} to be read again, ${forgotten} to be applied anew`);
+}
+
+async function agreeAfterRestore([at, from]: string[]): Promise<void> {
+  const restoredTo = moment(at);
+  const { forgotten, events, reread } = await afterRestore(readRecoverConfig(process.env), {
+    at: restoredTo,
+    rereadFrom: from === undefined ? new Date(restoredTo.getTime() - HOUR_MS) : moment(from),
+  });
+  for (const one of forgotten) console.log(JSON.stringify(one));
+  for (const [name, messages] of reread) console.error(`${name}: ${messages} to be read again`);
+  console.error(
+    `${events} events of ${forgotten.length} subjects were told after ${restoredTo.toISOString()}`,
+  );
+}
+
+async function tellLostStreams(): Promise<void> {
+  const { again, written } = await tellAgain(readRecoverConfig(process.env));
+  for (const [stream, events] of again) console.log(`${stream}: ${events} events to be told again`);
+  for (const stream of written) console.log(`${stream}: has events, left as it is`);
 }
 
 // Standard output is for what was found.

@@ -3,6 +3,7 @@ import {
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ToldEvents1764115200000,
 } from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { ListIndexes1763683204500 } from './list-indexes.migration.js';
@@ -27,4 +28,5 @@ export const migrations = [
   InboxSearchPath1763769600000,
   AuditOrder1763856000000,
   TaskTraces1763856300000,
+  ToldEvents1764115200000,
 ];

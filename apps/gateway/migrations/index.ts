@@ -2,6 +2,7 @@ import {
   AuditOrder1763856000000,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ToldEvents1764115200000,
 } from '#messaging';
 import { ClientLife1763856001000 } from './client-life.migration.js';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
@@ -14,4 +15,5 @@ export const migrations = [
   AuditOrder1763856000000,
   ClientLife1763856001000,
   KeyRotation1763856002000,
+  ToldEvents1764115200000,
 ];

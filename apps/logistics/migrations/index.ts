@@ -4,6 +4,7 @@ import {
   Idempotency1763683200300,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ToldEvents1764115200000,
 } from '#messaging';
 import { BuyerErasure1763856200000 } from './buyer-erasure.migration.js';
 import { FulfillmentSteps1763856100000 } from './fulfillment-steps.migration.js';
@@ -25,4 +26,5 @@ export const migrations = [
   BuyerErasure1763856200000,
   StepTraces1763856300000,
   ParcelHeight1764028800000,
+  ToldEvents1764115200000,
 ];

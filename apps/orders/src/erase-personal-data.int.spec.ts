@@ -1,4 +1,5 @@
 import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#contracts';
+import { eventually } from '#testing';
 import { Orders } from '../test/orders.js';
 
 /** All of the builders' buyer. */
@@ -88,6 +89,21 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
       [OrderReleased.type, 'orders.release'],
       [OrderPersonalDataErased.type, 'orders.release'],
     ]);
+  });
+
+  it('reaches the copy of the release that the relay keeps', async () => {
+    const orderId = await orders.released();
+    const copies = () =>
+      orders.service.store.sql<{ type: string }>(
+        `SELECT type FROM told_event WHERE stream = 'orders.release' AND key = $1`,
+        [orderId],
+      );
+    await eventually(async () => expect(await copies()).toEqual([{ type: OrderReleased.type }]));
+    await orders.arrived(orderId);
+    await erase(orderId);
+    await eventually(async () =>
+      expect(await copies()).toEqual([{ type: OrderPersonalDataErased.type }]),
+    );
   });
 
   it('is told for an order that was cancelled before its release, too', async () => {

@@ -4,6 +4,7 @@ import {
   Idempotency1763683200300,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ToldEvents1764115200000,
 } from '#messaging';
 import { Prices1763683200100 } from './1763683200100-prices.js';
 import { PriceJobs1763683207500 } from './1763683207500-price-jobs.js';
@@ -18,4 +19,5 @@ export const migrations = [
   PriceHotPaths1763683208000,
   InboxSearchPath1763769600000,
   AuditOrder1763856000000,
+  ToldEvents1764115200000,
 ];

@@ -9,13 +9,16 @@ export {
   partitionOf,
   readSince,
   rewindGroup,
+  writtenTopics,
 } from './kafka/index.js';
 export type { BrokerConfig, BrokerSecurity, Received, TopicSpec } from './kafka/index.js';
 export { ContractViolation } from './outbox/outbox-row.js';
 export { countEvents } from './outbox/event-counts.js';
+export { lockRelay } from './outbox/relay-lock.js';
 export { outboxHasRoom } from './outbox/outbox-room.js';
 export { ParkedOutbox } from './outbox/parked-outbox.js';
 export { Relay } from './outbox/relay.js';
+export { ToldEvents1764115200000 } from './outbox/told-events.migration.js';
 export { toAuditFilter, writeAuditPosition } from './operate/audit.request.dto.js';
 export { AuditRowResponse, toAuditRowResponse } from './operate/audit.response.dto.js';
 export type { AuditResponse } from './operate/audit.response.dto.js';

@@ -13,6 +13,7 @@ import {
   MessagingModule,
   MessagingTables1763683200000,
   OnEvent,
+  ToldEvents1764115200000,
 } from '../src/index.js';
 
 export const GROUP = 'catalog.main';
@@ -49,7 +50,12 @@ class CountModule {}
 export function startOperated(env: Record<string, string> = {}): Promise<TestService> {
   return startTestService({
     name: 'counter',
-    migrations: [MessagingTables1763683200000, AuditRows1763683207000, AuditOrder1763856000000],
+    migrations: [
+      MessagingTables1763683200000,
+      AuditRows1763683207000,
+      AuditOrder1763856000000,
+      ToldEvents1764115200000,
+    ],
     readConfig: (given) =>
       loadConfig('counter', Type.Object({ ...baseConfig, ...verifierConfig }), given),
     module: (config) => ({

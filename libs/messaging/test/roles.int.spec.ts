@@ -22,6 +22,7 @@ import {
   MessagingTables1763683200000,
   OnEvent,
   ParkedMessages,
+  ToldEvents1764115200000,
 } from '../src/index.js';
 
 const GROUP = 'catalog.main';
@@ -56,7 +57,11 @@ describe('a service that is split into roles', () => {
 
   beforeAll(async () => {
     [store] = await Promise.all([
-      createTestStore('roles', [MessagingTables1763683200000, AuditRows1763683207000]),
+      createTestStore('roles', [
+        MessagingTables1763683200000,
+        AuditRows1763683207000,
+        ToldEvents1764115200000,
+      ]),
       createTestTopics(prefix),
     ]);
   });

@@ -1,8 +1,9 @@
+import { OrderReleased } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 
 /**
  * Erases a locked order's personal data (decision 8.6): the buyer, the addresses but for their country, what the channel
- * sent along, and the answers that are kept for requests that come again. Members that every answer has say `erased`.
+ * sent along, the answers that are kept for requests that come again, and the copy of the release that the relay keeps. Members that every answer has say `erased`.
  * @returns the order's next version, under which it is told; undefined when nothing was left to erase
  */
 export async function erasePersonalData(
@@ -13,6 +14,10 @@ export async function erasePersonalData(
   const [erased] = await uow.query<{ version: string }>(ERASE, [orderId, at]);
   if (!erased) return undefined;
   await uow.query(`DELETE FROM idempotency_key WHERE answer ->> 'orderId' = $1`, [orderId]);
+  await uow.query(`DELETE FROM told_event WHERE stream = $1 AND key = $2`, [
+    OrderReleased.stream,
+    orderId,
+  ]);
   return Number(erased.version);
 }
 

@@ -10,4 +10,5 @@ export { GroupConsumer, partitionName } from './group-consumer.js';
 export type { ConsumerState, PartitionBatch } from './group-consumer.js';
 export { EventReader } from './event-reader.js';
 export { readSince, rewindGroup } from './rewind.js';
+export { writtenTopics } from './written-topics.js';
 export type { Received } from './received.js';

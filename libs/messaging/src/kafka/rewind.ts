@@ -4,6 +4,7 @@ import type { BrokerConfig } from './broker-config.js';
 import { createKafka } from './connection.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
+import { withAdmin } from './with-admin.js';
 
 /** A stream as its topic is named. */
 interface Topic {
@@ -170,14 +171,4 @@ async function placesSince(
 async function offsetsAt(admin: Admin, topic: string, since: Date): Promise<Map<number, bigint>> {
   const offsets = await admin.fetchTopicOffsetsByTimestamp(topic, since.getTime());
   return new Map(offsets.map(({ partition, offset }) => [partition, BigInt(offset)]));
-}
-
-async function withAdmin<T>(config: BrokerConfig, act: (admin: Admin) => Promise<T>): Promise<T> {
-  const admin = createKafka(config, 5).admin();
-  await admin.connect();
-  try {
-    return await act(admin);
-  } finally {
-    await admin.disconnect();
-  }
 }

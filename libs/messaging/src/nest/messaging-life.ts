@@ -3,12 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { OutboxPressure } from '../outbox/outbox-pressure.js';
 import { Relay } from '../outbox/relay.js';
+import { forgetToldEvents } from '../outbox/told-events.js';
 import { Poller } from '../work/poller.js';
 
 const PRESSURE_INTERVAL_MS = 5_000;
 const INBOX_INTERVAL_MS = 6 * 3600_000;
+const TOLD_INTERVAL_MS = 600_000;
 
-/** Starts and stops what runs beside requests and consumers: the relay, its gauge, the inbox's partitions. */
+/** Starts and stops what runs beside requests and consumers: the relay, its gauge, its copies, the inbox's partitions. */
 @Injectable()
 export class MessagingLife implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pollers: readonly Poller[];
@@ -25,6 +27,7 @@ export class MessagingLife implements OnApplicationBootstrap, BeforeApplicationS
       new Poller('inbox partitions', INBOX_INTERVAL_MS, () =>
         database.worker.query('SELECT maintain_inbox(now())').then(nothingMore),
       ),
+      new Poller('told events', TOLD_INTERVAL_MS, () => forgetToldEvents(database.worker)),
     ];
   }
 

@@ -1,4 +1,6 @@
 import type { Client } from 'pg';
+import { lockRelay } from './relay-lock.js';
+import { COPIED_STREAMS } from './told-events.js';
 
 /** An outbox row as the relay reads it. */
 export interface PendingRow {
@@ -21,23 +23,19 @@ export class OutboxStore {
   ) {}
 
   /** Becomes the one active relay of this schema, unless another process is. Held until the connection ends. */
-  async tryLock(): Promise<boolean> {
-    const { rows } = await this.client.query<{ locked: boolean }>(
-      `SELECT pg_try_advisory_lock(hashtext('entrepot-relay'), hashtext($1)) AS locked`,
-      [this.schema],
-    );
-    return rows[0]?.locked ?? false;
+  tryLock(): Promise<boolean> {
+    return lockRelay(this.client, this.schema);
   }
 
   /**
-   * Deletes what was published and reads what is next, oldest first, in one round trip. There is no
+   * Deletes what was published, keeping copies, and reads what is next, oldest first, in one round trip. There is no
    * `id > last seen`: a smaller id may be committed after a larger one was read.
    */
   async deleteAndRead(published: readonly string[]): Promise<PendingRow[]> {
     const { rows } = await this.client.query<PendingRow>({
       name: 'outbox-next',
       text: NEXT,
-      values: [published, MAX_ROWS],
+      values: [published, MAX_ROWS, COPIED_STREAMS],
     });
     return withinBytes(rows);
   }
@@ -73,7 +71,9 @@ function withinBytes(rows: readonly PendingRow[]): PendingRow[] {
 }
 
 const NEXT = `
-  WITH gone AS (DELETE FROM outbox WHERE id = ANY ($1::bigint[]))
+  WITH gone AS (DELETE FROM outbox WHERE id = ANY ($1::bigint[]) RETURNING *),
+       copied AS (INSERT INTO told_event (id, event_id, stream, key, type, headers, value)
+                  SELECT id, event_id, stream, key, type, headers, value FROM gone WHERE stream = ANY ($3::text[]))
   SELECT id, stream, key, headers, value FROM outbox AS next
    WHERE parked_at IS NULL AND NOT id = ANY ($1::bigint[])
      AND NOT EXISTS (SELECT FROM outbox AS parked

@@ -1,0 +1,73 @@
+import { CredentialRevoked } from '#contracts';
+import { eventually } from '#testing';
+import { forgetToldEvents } from '../src/outbox/told-events.js';
+import { MessagingRig } from './messaging-rig.js';
+
+describe('copies of what the relay has told', () => {
+  let rig: MessagingRig;
+
+  beforeEach(async () => {
+    rig = await MessagingRig.start();
+  });
+
+  afterEach(() => rig.stop());
+
+  const copies = () =>
+    rig.store.sql<{ stream: string; key: string }>(
+      'SELECT id, event_id, stream, key, type, headers, value FROM told_event ORDER BY id',
+    );
+
+  const addCopy = (id: number, stream: string, key: string, age: string) =>
+    rig.store.sql(
+      `INSERT INTO told_event (id, told_at, event_id, stream, key, type, headers, value)
+       VALUES ($1, now() - $2::interval, gen_random_uuid(), $3, $4, 'any', '{}', '{}')`,
+      [id, age, stream, key],
+    );
+
+  it('are the rows of the outbox, each under the id that it had there', async () => {
+    for (const subject of ['one', 'other', 'one']) await rig.write(subject);
+    const written = await rig.store.sql(
+      'SELECT id, event_id, stream, key, type, headers, value FROM outbox ORDER BY id',
+    );
+    rig.relay();
+    await eventually(async () => expect(await rig.outboxSize()).toBe(0));
+    expect(await copies()).toEqual(written);
+    expect(written).toHaveLength(3);
+  });
+
+  it('are not made of what its owner can tell from its tables', async () => {
+    await rig.write('ACME');
+    await rig.store.sql(
+      `INSERT INTO outbox (event_id, stream, key, type, headers, value)
+       SELECT gen_random_uuid(), 'catalog.sku', key, type, headers, value FROM outbox`,
+    );
+    rig.relay();
+    await eventually(async () => expect(await rig.outboxSize()).toBe(0));
+    expect((await copies()).map(({ stream }) => stream)).toEqual([CredentialRevoked.stream]);
+  });
+
+  it('go after six hours, but for the last of each key where Kafka keeps that too', async () => {
+    await addCopy(1, 'orders.order', 'old', '6 hours 1 minute');
+    await addCopy(2, 'orders.order', 'young', '5 hours 59 minutes');
+    await addCopy(3, 'catalog.directory', 'merchant/ACME', '30 days');
+    await addCopy(4, 'catalog.directory', 'merchant/ACME', '20 days');
+    await addCopy(5, 'catalog.directory', 'merchant/GLOBEX', '30 days');
+    await addCopy(6, 'catalog.directory', 'merchant/LATE', '7 hours');
+    await addCopy(7, 'catalog.directory', 'merchant/LATE', '1 hour');
+    expect(await forgetToldEvents(rig.dataSource)).toBe(false);
+    const left = await rig.store.sql<{ id: string }>('SELECT id FROM told_event ORDER BY id');
+    expect(left.map(({ id }) => Number(id))).toEqual([2, 4, 5, 7]);
+  });
+
+  it('go a portion at a time', async () => {
+    await rig.store.sql(
+      `INSERT INTO told_event (id, told_at, event_id, stream, key, type, headers, value)
+       SELECT n, now() - interval '1 day', gen_random_uuid(), 'orders.order', 'old', 'any', '{}', '{}'
+         FROM generate_series(1, 5001) AS n`,
+    );
+    expect(await forgetToldEvents(rig.dataSource)).toBe(true);
+    expect(await copies()).toHaveLength(1);
+    expect(await forgetToldEvents(rig.dataSource)).toBe(false);
+    expect(await copies()).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { streams } from '#contracts';
+import type { StreamName } from '#contracts';
+import { lockRelay, writtenTopics } from '#messaging';
+import type { Client } from 'pg';
+import { withOwner } from '../migrate/database.js';
+import { schemaOf } from '../topology.js';
+import type { ServiceName } from '../topology.js';
+import { tableOf, writerOf } from './scene.js';
+import type { Scene } from './scene.js';
+
+export interface ToldAgain {
+  /** Events that went back into an outbox, by stream. */
+  again: Map<StreamName, number>;
+  /** Streams that have lost nothing. */
+  written: StreamName[];
+}
+
+/**
+ * For streams that Kafka has lost: puts the copies that their owners keep back into the outboxes, each where it stood,
+ * so that relays tell them before anything that was written since. They are the same events with the same ids; whoever
+ * has applied them ignores them. A stream on which there are events already is left alone: behind those, older ones
+ * would be ignored for their versions. No service may be running.
+ * @throws Error while a relay is at work
+ */
+export async function tellAgain({ databaseUrl, brokers, topicPrefix }: Scene): Promise<ToldAgain> {
+  const copied = streams.filter(({ tellAgain: how }) => how === 'copy').map(({ name }) => name);
+  const topics = await writtenTopics(
+    brokers,
+    copied.map((name) => topicPrefix + name),
+  );
+  const [written = [], lost = []] = [true, false].map((is) =>
+    copied.filter((name) => topics.has(topicPrefix + name) === is),
+  );
+  const byWriter = Map.groupBy(lost, (name) => writerOf(name) as ServiceName);
+  return withOwner(databaseUrl, async (client) => {
+    for (const writer of byWriter.keys()) await refuseRelay(client, writer);
+    const again = new Map<StreamName, number>();
+    await client.query('BEGIN');
+    for (const [writer, names] of byWriter) {
+      for (const name of names) again.set(name, await putBack(client, writer, name));
+    }
+    await client.query('COMMIT');
+    return { again, written };
+  });
+}
+
+async function refuseRelay(client: Client, service: ServiceName): Promise<void> {
+  if (await lockRelay(client, schemaOf(service))) return;
+  throw new Error(`the relay of ${service} is at work: stop the services first`);
+}
+
+async function putBack(client: Client, writer: ServiceName, stream: StreamName): Promise<number> {
+  const { rowCount } = await client.query(
+    `WITH gone AS (DELETE FROM ${tableOf(writer, 'told_event')} WHERE stream = $1 RETURNING *)
+     INSERT INTO ${tableOf(writer, 'outbox')} (id, event_id, stream, key, type, headers, value) OVERRIDING SYSTEM VALUE
+     SELECT id, event_id, stream, key, type, headers, value FROM gone`,
+    [stream],
+  );
+  return rowCount ?? 0;
+}
