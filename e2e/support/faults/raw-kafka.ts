@@ -211,7 +211,7 @@ export class RawKafka {
   private async ends(admin: Admin): Promise<Map<string, bigint>> {
     const lists = await Promise.all(
       streams.map(async ({ name }) => {
-        const partitions = await admin.fetchTopicOffsets(this.topicPrefix + name);
+        const partitions = await offsetsOf(admin, this.topicPrefix + name);
         return partitions
           .filter(({ high, low }) => BigInt(high) > BigInt(low))
           .map(({ partition, high }) => [`${name}/${partition}`, BigInt(high)] as const);
@@ -229,6 +229,19 @@ export class RawKafka {
       await admin.disconnect();
     }
   }
+}
+
+/** While a partition gets another leader kafkajs answers without it, or fails. */
+function offsetsOf(admin: Admin, topic: string) {
+  return eventually(
+    async () => {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+      const offsets = await admin.fetchTopicOffsets(topic);
+      expect(offsets).toHaveLength(topics[0]?.partitions.length ?? NaN);
+      return offsets;
+    },
+    { timeoutMs: 30_000, waitingFor: `every partition of ${topic} to have a leader` },
+  );
 }
 
 function rotated<T>(list: readonly T[], by: number): T[] {
