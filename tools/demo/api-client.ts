@@ -96,6 +96,7 @@ export class ApiClient {
     if ([502, 503, 504].includes(status)) return `the answer was ${status}`;
     const answer = text === '' ? {} : JSON.parse(text);
     if (isNotHeardOfYet(answer)) return 'the service has not heard of the SKU';
+    if (isBeingWorkedOn(answer)) return 'the first try is still being worked on';
     return { status, body: answer as T };
   }
 }
@@ -103,4 +104,9 @@ export class ApiClient {
 /** Services learn of a SKU by an event, and wait for it for three seconds only (decision 1.13): longer in an outage. */
 export function isNotHeardOfYet({ errors }: { errors?: { code: string }[] }): boolean {
   return errors?.some(({ code }) => code === 'unknown-sku') === true;
+}
+
+/** Tried again after its connection was lost, a request may find its first try under way (decision 1.9). */
+export function isBeingWorkedOn({ code }: { code?: string }): boolean {
+  return code === 'idempotency-key-in-use';
 }

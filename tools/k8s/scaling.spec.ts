@@ -14,7 +14,7 @@ import {
 import type { Workload } from './test/workloads.js';
 
 /** Of a process: 4 for requests, 4 for background work, 1 of the relay. */
-const CONNECTIONS = 9;
+const CONNECTIONS = 10;
 
 interface Trigger {
   type: string;

@@ -65,7 +65,7 @@ export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-pro
           in: 'header',
           required: false,
           description:
-            'The same key with the same body replays the first answer for 24 hours; with another body it is refused.',
+            'The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so is either while the first is being worked on.',
           schema: { type: 'string', minLength: 1, maxLength: 128 },
         },
         'If-None-Match': {

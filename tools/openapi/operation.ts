@@ -38,7 +38,7 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
       hasPages: parameters.some(({ name }) => name === 'nextPageToken'),
       forwarded: route.forwarded,
     }),
-    ...(takesIdempotencyKey ? ['idempotency-key-reused'] : []),
+    ...(takesIdempotencyKey ? ['idempotency-key-in-use', 'idempotency-key-reused'] : []),
     ...(operation?.problems ?? []),
   ];
   const refusals = problemResponses(codes, route.problems);

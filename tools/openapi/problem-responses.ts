@@ -87,7 +87,7 @@ function problemResponse(
   const lines = codes.map((code) => `\`${code}\`: ${entryOf(code, table).title}.`);
   return {
     description: lines.join('\n\n'),
-    headers: { 'X-Request-Id': refTo('headers', 'X-Request-Id'), ...headersOf(status) },
+    headers: { 'X-Request-Id': refTo('headers', 'X-Request-Id'), ...headersOf(status, codes) },
     content: {
       'application/problem+json': {
         schema: {
@@ -109,9 +109,12 @@ export const rateHeaders: Record<string, Reference> = {
 };
 
 /** What an answer of a status says in headers beside its request id. */
-export function headersOf(status: number): Record<string, Reference> {
+export function headersOf(
+  status: number,
+  codes: readonly string[] = [],
+): Record<string, Reference> {
   if (status === 401) return { 'WWW-Authenticate': refTo('headers', 'WWW-Authenticate') };
   if (status === 405) return { Allow: refTo('headers', 'Allow') };
-  const waits = status === 429 || status === 503;
+  const waits = status === 429 || status === 503 || codes.includes('idempotency-key-in-use');
   return { ...rateHeaders, ...(waits ? { 'Retry-After': refTo('headers', 'Retry-After') } : {}) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isNotHeardOfYet } from '../../../tools/demo/api-client.js';
+import { isBeingWorkedOn, isNotHeardOfYet } from '../../../tools/demo/api-client.js';
 import { clientOf } from '../../../tools/demo/sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing.js';
 import type { Json } from '../merchant.js';
@@ -73,7 +73,8 @@ export class PatientClient {
     for (;;) {
       const startedAt = performance.now();
       const outcome = await this.tryOnce(attempt);
-      const isAway = !outcome || [503, 504].includes(outcome.status);
+      const isAway =
+        !outcome || [503, 504].includes(outcome.status) || isBeingWorkedOn(outcome.body);
       if (!isAway) this.noteWait(failedSince);
       if (outcome && outcome.status < 300) return outcome.body;
       if (!isAway && !isNotHeardOfYet(outcome.body)) throw refused(attempt, outcome);

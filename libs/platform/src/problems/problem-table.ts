@@ -113,6 +113,14 @@ export const platformProblems = {
     remedy:
       'Mend the cause that `detail` names and replay again, or drop the message that cannot be applied.',
   },
+  'idempotency-key-in-use': {
+    status: 409,
+    title: 'The request is being worked on',
+    meaning:
+      'A request with the same `Idempotency-Key` has arrived before and is not finished. This one did nothing.',
+    remedy:
+      'Send it again, with the same key, after the seconds in `Retry-After`: the answer is then that of the first.',
+  },
   'idempotency-key-reused': {
     status: 422,
     title: 'The idempotency key was used for another request',
