@@ -49,8 +49,7 @@ export class Merchant {
     const { body } = await this.api.send<Json>('POST', '/ext/merchant/skus', tShirt(productId));
     const skuIds: string[] = body.map((sku: Json) => sku.skuId);
     for (const skuId of skuIds) {
-      const stock = { skuId, quantity: 20, warehouseId: 1, inventoryType: 'AVAILABLE' };
-      await this.api.send('POST', '/ext/inventories/', stock);
+      await this.setStock(skuId, 20);
     }
     await eventually(
       async () => {
@@ -62,6 +61,11 @@ export class Merchant {
       { ...PATIENCE, waitingFor: 'localization' },
     );
     return skuIds;
+  }
+
+  async setStock(skuId: string, quantity: number): Promise<void> {
+    const stock = { skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
+    await this.api.send('POST', '/ext/inventories/', stock);
   }
 
   /** Prices SKUs and waits for the channels' approval. @returns the first one's price record */

@@ -13,7 +13,7 @@ import {
 } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
 
-/** Of a process: 4 for requests, 4 for background work, 1 of the relay. */
+/** Of a process: 4 for requests, 4 for background work, 1 of the relay, 1 of the claims. */
 const CONNECTIONS = 10;
 
 interface Trigger {

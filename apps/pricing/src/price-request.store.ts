@@ -71,18 +71,6 @@ export async function repeatRequests(
   );
 }
 
-/** Those of locked requests that are still to be worked on, as they were written. */
-export async function queuedAmong(
-  uow: UnitOfWork,
-  priceIds: readonly string[],
-): Promise<PriceRequest[]> {
-  return uow.query<PriceRequest>(
-    `SELECT ${COLUMNS} FROM price_request r
-      WHERE price_id = ANY($1) AND state = 'queued' ORDER BY price_id`,
-    [priceIds],
-  );
-}
-
 /** Locks the requests of SKUs in channels where they are still sold, but for the withdrawn ones. */
 export async function lockRequestsOfSkus(
   uow: UnitOfWork,

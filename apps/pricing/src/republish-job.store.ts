@@ -64,19 +64,18 @@ export async function noteRepublished(
 }
 
 /**
- * Locks the next requests whose price is valid or still to be made, so that their events are told before those of any
- * later change, and reads the valid prices as they then are.
+ * Locks the next prices that are valid, so that their events are told before those of any later change, and reads
+ * them as they then are.
  */
 export async function lockNextPrices(
   uow: UnitOfWork,
   { merchantId, afterKey }: RepublishJob,
   limit: number,
-): Promise<{ ids: string[]; prices: PublishedPrice[] }> {
+): Promise<{ lastKey: string | undefined; prices: PublishedPrice[] }> {
   const locked = await uow.query<{ price_id: string }>(
     `SELECT r.price_id FROM price_request r
       WHERE r.price_id > $2 AND ($1::text IS NULL OR r.merchant_id = $1)
-        AND (r.state = 'queued'
-             OR EXISTS (SELECT FROM price_record p WHERE p.price_id = r.price_id AND NOT p.withdrawn))
+        AND EXISTS (SELECT FROM price_record p WHERE p.price_id = r.price_id AND NOT p.withdrawn)
       ORDER BY r.price_id LIMIT $3 FOR SHARE OF r`,
     [merchantId ?? null, afterKey, limit],
   );
@@ -90,7 +89,7 @@ export async function lockNextPrices(
       WHERE p.price_id = ANY($1) AND NOT p.withdrawn ORDER BY p.price_id`,
     [ids],
   );
-  return { ids, prices: rows.map(({ price }) => price) };
+  return { lastKey: ids.at(-1), prices: rows.map(({ price }) => price) };
 }
 
 /** Reads for requests. */

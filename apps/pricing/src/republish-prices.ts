@@ -1,4 +1,4 @@
-import { PriceLocalized, PriceQueued } from '#contracts';
+import { PriceLocalized } from '#contracts';
 import {
   BackgroundWork,
   HttpTransactor,
@@ -10,8 +10,7 @@ import type { Poller } from '#messaging';
 import { LookAgain, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { priceLocalized, priceQueued } from './events.js';
-import { queuedAmong } from './price-request.store.js';
+import { priceLocalized } from './events.js';
 import {
   addRepublishJob,
   lockNextPrices,
@@ -24,10 +23,9 @@ const INTERVAL_MS = 500;
 const PORTION = 500;
 
 /**
- * Publishes every valid price again as it now is, for a projection that is new or was emptied (decision 8.7), and each
- * request that no price has come of yet, should its event be lost: same versions, so that whoever has them ignores them.
- * Portions in transactions of their own, begun only while the outbox is short; a process that ends in the middle leaves
- * the rest to the next.
+ * Publishes every valid price again as it now is, for a projection that is new or was emptied (decision 8.7): same
+ * version, so that whoever has it ignores it. Portions in transactions of their own, begun only while the outbox is
+ * short; a process that ends in the middle leaves the rest to the next.
  */
 @Injectable()
 export class RepublishPrices {
@@ -75,12 +73,9 @@ export class RepublishPrices {
     return this.worker.run({}, async (uow) => {
       const job = await lockNextRepublishJob(uow);
       if (!job || !(await outboxHasRoom(uow))) return false;
-      const { ids, prices } = await lockNextPrices(uow, job, PORTION);
+      const { lastKey, prices } = await lockNextPrices(uow, job, PORTION);
       for (const price of prices) uow.publish(PriceLocalized, priceLocalized(price, price));
-      for (const request of await queuedAmong(uow, ids)) {
-        uow.publish(PriceQueued, priceQueued(request));
-      }
-      await noteRepublished(uow, job.id, { lastKey: ids.at(-1), count: prices.length });
+      await noteRepublished(uow, job.id, { lastKey, count: prices.length });
       return true;
     });
   }

@@ -86,35 +86,4 @@ describe('prices that are published again while Kafka is away (8.7)', () => {
       await holder.end();
     }
   }, 30_000);
-
-  it('are asked for again where they are still to be made, whether there is an older one or not', async () => {
-    await eventually(async () => {
-      await takeOutbox();
-      const unfinished = 'SELECT FROM republish_job WHERE finished_at IS NULL';
-      expect(await pricing.store.sql(unfinished)).toEqual([]);
-    });
-    await takeOutbox();
-    await pricing.store.sql(
-      `INSERT INTO price_request
-       VALUES ('QUEUE-NEW-MELI', 'QUEUE', 'NEW', 'MELI', 1, 'origin', 60, 75.5, 'USD', 'upsert', now(), 'queued', NULL, NULL, 1)`,
-    );
-    await pricing.store.sql(
-      `UPDATE price_request SET merchant_id = 'QUEUE', state = 'queued', request = 2, version = 3
-        WHERE price_id = 'ACME-S12700-ECOM'`,
-    );
-    const jobId = await begin();
-    const told: Record<string, unknown>[] = [];
-    await eventually(async () => {
-      told.push(...(await takeOutbox()));
-      expect((await progressOf(jobId)).finishedAt).toBeDefined();
-    });
-    told.push(...(await takeOutbox()));
-    const ofQueue = told.filter(({ merchantId }) => merchantId === 'QUEUE');
-    expect(ofQueue).toMatchObject([
-      { priceId: 'ACME-S12700-ECOM', version: 2, localizedSalePriceWithTaxes: '461.9' },
-      { priceId: 'ACME-S12700-ECOM', version: 3, request: 2, kind: 'origin', salePrice: '60' },
-      { priceId: 'QUEUE-NEW-MELI', version: 1, request: 1, listPrice: '75.5', cause: 'upsert' },
-    ]);
-    expect(told).toHaveLength(2_699 + 2);
-  }, 30_000);
 });

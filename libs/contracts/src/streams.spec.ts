@@ -97,14 +97,6 @@ describe('streams and keys (decision 8.3)', () => {
     }
   });
 
-  it('what Kafka has lost is told again: two streams from tables, our others from copies (decision 8.7)', () => {
-    for (const { name, owner, tellAgain } of streams) {
-      const fromTables = ['catalog.sku', 'pricing.price'].includes(name);
-      const ours = owner !== 'channel-connectors';
-      expect([name, tellAgain]).toEqual([name, ours ? (fromTables ? 'state' : 'copy') : undefined]);
-    }
-  });
-
   it('groups consume streams of the table, each once', () => {
     const names = new Set<string>(streams.map((stream) => stream.name));
     for (const consumed of Object.values(consumerGroups)) {

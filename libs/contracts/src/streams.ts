@@ -3,79 +3,39 @@ interface StreamSettings {
   cleanup: 'compact' | 'delete';
   retentionDays?: number;
   personalData: boolean;
-  tellAgain?: 'copy' | 'state';
 }
 
 const settings = {
-  'catalog.directory': {
-    owner: 'catalog',
-    cleanup: 'compact',
-    personalData: false,
-    tellAgain: 'copy',
-  },
-  'catalog.sku': {
-    owner: 'catalog',
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-    tellAgain: 'state',
-  },
+  'catalog.directory': { owner: 'catalog', cleanup: 'compact', personalData: false },
+  'catalog.sku': { owner: 'catalog', cleanup: 'delete', retentionDays: 14, personalData: false },
   'catalog.inventory': {
     owner: 'catalog',
     cleanup: 'delete',
     retentionDays: 14,
     personalData: false,
-    tellAgain: 'copy',
   },
-  'catalog.stock': {
-    owner: 'catalog',
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-    tellAgain: 'copy',
-  },
-  'pricing.price': {
-    owner: 'pricing',
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-    tellAgain: 'state',
-  },
-  'taxes.fx-rate': { owner: 'taxes', cleanup: 'compact', personalData: false, tellAgain: 'copy' },
-  'orders.order': {
-    owner: 'orders',
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-    tellAgain: 'copy',
-  },
-  'orders.release': {
-    owner: 'orders',
-    cleanup: 'delete',
-    retentionDays: 7,
-    personalData: true,
-    tellAgain: 'copy',
-  },
+  'catalog.stock': { owner: 'catalog', cleanup: 'delete', retentionDays: 14, personalData: false },
+  'pricing.price': { owner: 'pricing', cleanup: 'delete', retentionDays: 14, personalData: false },
+  'taxes.fx-rate': { owner: 'taxes', cleanup: 'compact', personalData: false },
+  'orders.order': { owner: 'orders', cleanup: 'delete', retentionDays: 14, personalData: false },
+  'orders.release': { owner: 'orders', cleanup: 'delete', retentionDays: 7, personalData: true },
   'logistics.fulfillment': {
     owner: 'logistics',
     cleanup: 'delete',
     retentionDays: 14,
     personalData: false,
-    tellAgain: 'copy',
   },
   'logistics.shipment': {
     owner: 'logistics',
     cleanup: 'delete',
     retentionDays: 14,
     personalData: false,
-    tellAgain: 'copy',
   },
   'gateway.credential': {
     owner: 'gateway',
     cleanup: 'delete',
     retentionDays: 14,
     personalData: false,
-    tellAgain: 'copy',
   },
   'sales-channel.orders': {
     owner: 'channel-connectors',
@@ -88,7 +48,6 @@ const settings = {
     cleanup: 'delete',
     retentionDays: 14,
     personalData: false,
-    tellAgain: 'copy',
   },
   'sales-channel.catalog': {
     owner: 'channel-connectors',
@@ -103,9 +62,7 @@ export type StreamName = keyof typeof settings;
 
 /**
  * A stream and how its topic is kept. `owner` is the only writer; `retentionDays` is absent where the topic is
- * compacted. Streams with `personalData` have access rights of their own (decision 8.6). `tellAgain` is how its owner
- * makes good what Kafka has lost: from copies that it keeps for some hours, or from its tables' present state (decision
- * 8.7); absent where programs outside write.
+ * compacted. Streams with `personalData` have access rights of their own (decision 8.6).
  */
 export interface Stream extends StreamSettings {
   name: StreamName;

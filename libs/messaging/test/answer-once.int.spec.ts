@@ -1,5 +1,5 @@
 import { Database } from '#platform';
-import { createTestStore, eventually } from '#testing';
+import { TcpProxy, createTestStore, eventually } from '#testing';
 import type { TestStore } from '#testing';
 import { MessagingTables1763683200000, Transactor } from '../src/index.js';
 import { AnswerOnce } from '../src/requests/answer-once.js';
@@ -20,8 +20,10 @@ class Process {
     this.once = new AnswerOnce(new IdempotencyStore(database), this.claims);
   }
 
-  static async start({ url, schema }: TestStore): Promise<Process> {
-    const database = new Database({ url, schema, service: 'once' });
+  static async start({ url, schema }: TestStore, wire?: TcpProxy): Promise<Process> {
+    const far = new URL(url);
+    if (wire) far.host = `${wire.address.host}:${wire.address.port}`;
+    const database = new Database({ url: String(far), schema, service: 'once' });
     await database.whenConnected();
     return new Process(database);
   }
@@ -113,5 +115,24 @@ describe('a request with a key that is being worked on (decision 1.9)', () => {
     goOn();
     expect(await first).toEqual({ by: 'second' });
     expect(await here.run('third')).toEqual({ by: 'second' });
+    await eventually(async () => expect(await locks()).toEqual([]));
   });
+
+  it('is claimed by nobody after the claim was given up on a wire that stood still', async () => {
+    const { hostname, port } = new URL(store.url);
+    const wire = await TcpProxy.to(hostname, Number(port));
+    const far = await Process.start(store, wire);
+    try {
+      await far.claims.take({ ...request, key: 'before' });
+      wire.block();
+      await expect(far.claims.take(request)).rejects.toThrow('Query read timeout');
+      wire.mend();
+      await eventually(async () => expect(await locks()).toEqual([]));
+      expect(await there.run('other')).toEqual({ by: 'other' });
+      expect(await far.run('far')).toEqual({ by: 'other' });
+    } finally {
+      await far.stop();
+      await wire.stop();
+    }
+  }, 60_000);
 });

@@ -3,7 +3,7 @@ import type { StreamName } from '#contracts';
 import { lockRelay, writtenTopics } from '#messaging';
 import type { Client } from 'pg';
 import { withOwner } from '../migrate/database.js';
-import { schemaOf } from '../topology.js';
+import { schemaOf, SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';
 import { tableOf, writerOf } from './scene.js';
 import type { Scene } from './scene.js';
@@ -23,24 +23,22 @@ export interface ToldAgain {
  * @throws Error while a relay is at work
  */
 export async function tellAgain({ databaseUrl, brokers, topicPrefix }: Scene): Promise<ToldAgain> {
-  const copied = streams.filter(({ tellAgain: how }) => how === 'copy').map(({ name }) => name);
-  const topics = await writtenTopics(
-    brokers,
-    copied.map((name) => topicPrefix + name),
-  );
-  const [written = [], lost = []] = [true, false].map((is) =>
-    copied.filter((name) => topics.has(topicPrefix + name) === is),
-  );
-  const byWriter = Map.groupBy(lost, (name) => writerOf(name) as ServiceName);
+  const ours = streams.map(({ name }) => name).filter((name) => writerOf(name) !== undefined);
   return withOwner(databaseUrl, async (client) => {
-    for (const writer of byWriter.keys()) await refuseRelay(client, writer);
+    // Before the look at Kafka: from here on nobody tells anything.
+    for (const service of SERVICES) await refuseRelay(client, service);
+    const topics = await writtenTopics(
+      brokers,
+      ours.map((name) => topicPrefix + name),
+    );
+    const isWritten = (name: StreamName): boolean => topics.has(topicPrefix + name);
     const again = new Map<StreamName, number>();
     await client.query('BEGIN');
-    for (const [writer, names] of byWriter) {
-      for (const name of names) again.set(name, await putBack(client, writer, name));
+    for (const name of ours.filter((one) => !isWritten(one))) {
+      again.set(name, await putBack(client, name));
     }
     await client.query('COMMIT');
-    return { again, written };
+    return { again, written: ours.filter(isWritten) };
   });
 }
 
@@ -49,7 +47,8 @@ async function refuseRelay(client: Client, service: ServiceName): Promise<void> 
   throw new Error(`the relay of ${service} is at work: stop the services first`);
 }
 
-async function putBack(client: Client, writer: ServiceName, stream: StreamName): Promise<number> {
+async function putBack(client: Client, stream: StreamName): Promise<number> {
+  const writer = writerOf(stream) as ServiceName;
   const { rowCount } = await client.query(
     `WITH gone AS (DELETE FROM ${tableOf(writer, 'told_event')} WHERE stream = $1 RETURNING *)
      INSERT INTO ${tableOf(writer, 'outbox')} (id, event_id, stream, key, type, headers, value) OVERRIDING SYSTEM VALUE

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 import { lockRelay } from './relay-lock.js';
-import { COPIED_STREAMS } from './told-events.js';
 
 /** An outbox row as the relay reads it. */
 export interface PendingRow {
@@ -35,7 +34,7 @@ export class OutboxStore {
     const { rows } = await this.client.query<PendingRow>({
       name: 'outbox-next',
       text: NEXT,
-      values: [published, MAX_ROWS, COPIED_STREAMS],
+      values: [published, MAX_ROWS],
     });
     return withinBytes(rows);
   }
@@ -73,7 +72,7 @@ function withinBytes(rows: readonly PendingRow[]): PendingRow[] {
 const NEXT = `
   WITH gone AS (DELETE FROM outbox WHERE id = ANY ($1::bigint[]) RETURNING *),
        copied AS (INSERT INTO told_event (id, event_id, stream, key, type, headers, value)
-                  SELECT id, event_id, stream, key, type, headers, value FROM gone WHERE stream = ANY ($3::text[]))
+                  SELECT id, event_id, stream, key, type, headers, value FROM gone)
   SELECT id, stream, key, headers, value FROM outbox AS next
    WHERE parked_at IS NULL AND NOT id = ANY ($1::bigint[])
      AND NOT EXISTS (SELECT FROM outbox AS parked

@@ -4,6 +4,9 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import type { KeyedRequest } from './keyed-request.js';
 
+/** After this a connection that does not answer is given up, and with it what it holds. */
+const PATIENCE_MS = 5_000;
+
 /**
  * Which keyed requests are being worked on at this moment, by whatever process of the service (decision 1.9). A claim is
  * a lock on a connection that all claims of a process share, so it ends with the process at the latest. If that
@@ -27,7 +30,8 @@ export class RequestClaims implements OnApplicationShutdown {
     if (this.here.has(name)) return undefined;
     this.here.add(name);
     try {
-      if (await this.lock(name)) return () => this.end(name);
+      const client = await this.connected();
+      if (await ask(client, LOCK, name)) return () => this.end(client, name);
     } catch (error) {
       this.here.delete(name);
       throw error;
@@ -41,18 +45,10 @@ export class RequestClaims implements OnApplicationShutdown {
     await client?.end();
   }
 
-  private end(name: string): void {
+  /** Whatever asks this connection for the lock next, asks behind this. Where it is gone, so is the lock. */
+  private end(client: Client, name: string): void {
     this.here.delete(name);
-    // Whatever asks for the lock next, asks behind this on the same connection; without that there is no lock.
-    void this.connection
-      ?.then((client) => client.query({ ...UNLOCK, values: [name] }))
-      .catch(() => undefined);
-  }
-
-  private async lock(name: string): Promise<boolean> {
-    const client = await this.connected();
-    const { rows } = await client.query<{ locked: boolean }>({ ...LOCK, values: [name] });
-    return rows[0]?.locked ?? false;
+    ask(client, UNLOCK, name).catch(() => undefined);
   }
 
   private connected(): Promise<Client> {
@@ -60,30 +56,50 @@ export class RequestClaims implements OnApplicationShutdown {
     return this.connection;
   }
 
-  private async connect(): Promise<Client> {
+  private connect(): Promise<Client> {
     const { url, service } = this.database.options;
     const client = new Client({
       connectionString: url,
       application_name: `entrepot-${service}-claims`,
+      // A machine that has vanished must not keep its claims until Postgres notices by itself.
+      options: '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
       keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 10_000,
+      keepAliveInitialDelayMillis: 5_000,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      // Nobody waits for another's answer; and a statement that times out ends the connection, or its lock might be
+      // granted to nobody later.
+      pipeline: true,
     });
-    client.on('error', (error) => this.logger.warn(`the claims' connection: ${error.message}`));
-    client.on('end', () => (this.connection = undefined));
-    try {
-      await client.connect();
-    } catch (error) {
-      this.connection = undefined;
-      throw error;
-    }
-    return client;
+    const connection = client.connect().then(() => client);
+    const forget = (): void => {
+      if (this.connection === connection) this.connection = undefined;
+    };
+    client.on('error', (error) => {
+      this.logger.warn(`the connection of the claims: ${error.message}`);
+      forget();
+    });
+    client.on('end', forget);
+    connection.catch(forget);
+    return connection;
   }
+}
+
+async function ask(
+  client: Client,
+  statement: { name: string; text: string },
+  name: string,
+): Promise<boolean> {
+  const { rows } = await client.query<{ done: boolean }>({ ...statement, values: [name] });
+  return rows[0]?.done ?? false;
 }
 
 const LOCK = {
   name: 'claim',
-  text: 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
+  text: 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS done',
 };
 
-const UNLOCK = { name: 'unclaim', text: 'SELECT pg_advisory_unlock(hashtextextended($1, 0))' };
+const UNLOCK = {
+  name: 'unclaim',
+  text: 'SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS done',
+};

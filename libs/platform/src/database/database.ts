@@ -28,9 +28,9 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECT_RETRY_MAX_MS = 5_000;
 
 /**
- * The two pools of a process: requests and background work do not wait for each other (4 connections each;
- * the relay has one more of its own). Connecting happens in the background and never gives up, so a process
- * that starts before Postgres is alive but not ready.
+ * The two pools of a process: requests and background work do not wait for each other (4 connections each; the relay
+ * and the claims of keyed requests have one more each). Connecting happens in the background and never gives up, so a
+ * process that starts before Postgres is alive but not ready.
  */
 export class Database implements OnApplicationShutdown {
   readonly http: DataSource;
