@@ -215,6 +215,19 @@ export class FaultRig {
 
   private async openShops(): Promise<void> {
     this.shops = await Promise.all(MERCHANTS.map((merchantId) => this.openShop(merchantId)));
+    await this.untilStill();
+    await this.untilRepriced();
+  }
+
+  /** The channels are new, and pricing asks again for what is priced in them meanwhile: that is no effect of a client's. */
+  private async untilRepriced(): Promise<void> {
+    await eventually(
+      async () =>
+        expect(
+          await this.count(`${schemaOf('pricing')}.requeue_job WHERE finished_at IS NULL`),
+        ).toBe(0),
+      { ...PATIENCE, waitingFor: 'the new channels to be priced' },
+    );
   }
 
   private async openShop(merchantId: string): Promise<Shop> {

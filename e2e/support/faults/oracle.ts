@@ -68,10 +68,10 @@ export class Oracle {
     for (const [channel, currency] of Object.entries(CURRENCIES)) {
       const name = `${merchantId} ${skuId} in ${channel}`;
       for (const price of prices) {
-        const times = this.told.times('price.queued', merchantId, skuId, channel, price);
+        const causes = this.told.causesOf(merchantId, skuId, channel, price);
         // Of upserts that it reads together pricing takes the newest price alone.
-        if (times === 0 && pricedBy === 'upsert' && price !== prices.at(-1)) continue;
-        this.once(`price ${price} of ${name}`, times);
+        if (causes.length === 0 && pricedBy === 'upsert' && price !== prices.at(-1)) continue;
+        this.once(`price ${price} (${causes.join(', ')}) of ${name}`, causes.length);
       }
       const path = `/ext/skus/${skuId}/validPrice?salesChannel=${channel}&currency=${currency}`;
       const valid = await this.read(merchantId, path);

@@ -6,6 +6,7 @@ export class Told {
   private readonly byMark = new Map<string, number>();
   private readonly byOrder = new Map<string, Json[]>();
   private readonly byShipment = new Map<string, string[]>();
+  private readonly causesOfPrice = new Map<string, string[]>();
   /** Events that came after a later one about the same subject. */
   readonly reordered: string[] = [];
   /** Records whose event was there already: allowed on the wire. */
@@ -30,6 +31,11 @@ export class Told {
   /** How many events say this. */
   times(...mark: readonly (string | number)[]): number {
     return this.byMark.get(mark.join('|')) ?? 0;
+  }
+
+  /** Why a price was asked for, each time that it was. */
+  causesOf(...price: readonly (string | number)[]): readonly string[] {
+    return this.causesOfPrice.get(price.join('|')) ?? [];
   }
 
   /** The events of an order in its stream, in their order. */
@@ -61,7 +67,8 @@ export class Told {
         return this.mark(type, event.merchantId, event.skuId, event.cause, event.quantity);
       case 'price.queued': {
         const { merchantId, skuId, salesChannel, salePrice } = event;
-        return this.mark(type, merchantId, skuId, salesChannel, Number(salePrice));
+        const price = [merchantId, skuId, salesChannel, Number(salePrice)] as const;
+        return this.push(this.causesOfPrice, price.join('|'), event.cause);
       }
       case 'order.placed':
       case 'order.status-changed':

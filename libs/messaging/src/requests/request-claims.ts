@@ -4,8 +4,9 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import type { KeyedRequest } from './keyed-request.js';
 
+const CONNECT_TIMEOUT_MS = 5_000;
 /** After this a connection that does not answer is given up, and with it what it holds. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 20_000;
 
 /**
  * Which keyed requests are being worked on at this moment, by whatever process of the service (decision 1.9). A claim is
@@ -65,7 +66,7 @@ export class RequestClaims implements OnApplicationShutdown {
       options: '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: PATIENCE_MS,
       // Nobody waits for another's answer; and a statement that times out ends the connection, or its lock might be
       // granted to nobody later.

@@ -12,6 +12,7 @@ describe('telling a store that is away from input that is wrong', () => {
     ['a password that is not set yet', withCode('28P01')],
     ['a connection that ended under its user', new QueryRunnerAlreadyReleasedError()],
     ['a refused connection', withCode('ECONNREFUSED')],
+    ['a connection that took too long', new Error('timeout expired')],
     ['one of several addresses', new AggregateError([withCode('ECONNREFUSED')])],
     ['what TypeORM wraps', new QueryFailedError('SELECT 1', [], withCode('57P01'))],
     ['a cause', new Error('saving', { cause: withCode('40001') })],

@@ -23,6 +23,7 @@ const TRANSIENT_SYSTEM_CODES = new Set([
 const TRANSIENT_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Client has encountered a connection error',
   'Client was closed',
   'Connection is not established',
