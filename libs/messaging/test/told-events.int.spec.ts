@@ -19,8 +19,8 @@ describe('copies of what the relay has told', () => {
 
   const ids = async () => (await copies()).map(({ id }) => Number(id));
 
-  const addCopy = (id: number, stream: string, key: string, age: string) =>
-    rig.store.sql(
+  const addCopy = (id: number, stream: string, key: string, age: string, store = rig.store) =>
+    store.sql(
       `INSERT INTO told_event (id, told_at, event_id, stream, key, type, headers, value)
        VALUES ($1, now() - $2::interval, gen_random_uuid(), $3, $4, 'any', '{}', '{}')`,
       [id, age, stream, key],
@@ -50,10 +50,7 @@ describe('copies of what the relay has told', () => {
   it('are looked after by every service', async () => {
     const service = await startOperated();
     try {
-      await service.store.sql(
-        `INSERT INTO told_event (id, told_at, event_id, stream, key, type, headers, value)
-         VALUES (1, now() - interval '1 day', gen_random_uuid(), 'orders.order', 'old', 'any', '{}', '{}')`,
-      );
+      await addCopy(1, 'orders.order', 'old', '1 day', service.store);
       await service.restart();
       await eventually(async () =>
         expect(await service.store.sql('SELECT FROM told_event')).toEqual([]),
