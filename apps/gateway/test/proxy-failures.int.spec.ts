@@ -1,4 +1,6 @@
 import { request as httpRequest } from 'node:http';
+import { IDLE_CONNECTION_MS } from '#platform';
+import { eventually } from '#testing';
 import { gatewayBench } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
 import { rawHttp } from './raw-http.js';
@@ -69,6 +71,14 @@ describe('a service that does not answer (decision 1.4)', () => {
     request.destroy();
     await left.promise;
     expect(Date.now() - startedAt).toBeLessThan(TIMEOUT_MS);
+  });
+
+  it('finds no unused connection to close when it stops, however long it would keep them', async () => {
+    await send('/ext/orders');
+    expect(await bench.upstream.openConnections()).toBeGreaterThan(0);
+    await eventually(async () => expect(await bench.upstream.openConnections()).toBe(0), {
+      timeoutMs: 3 * IDLE_CONNECTION_MS,
+    });
   });
 
   it('is 503 with Retry-After when it is away, and served again once it is back', async () => {

@@ -12,6 +12,9 @@ export interface Recorded {
   bodySha256: string;
 }
 
+/** What Fastify tells callers of its connections. */
+const SERVICE_KEEP_ALIVE_MS = 72_000;
+
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -47,8 +50,15 @@ export class RecordingUpstream {
   /** Listens again on the port it had. */
   async listen(): Promise<void> {
     this.server = createServer((request, response) => this.serve(request, response));
+    this.server.keepAliveTimeout = SERVICE_KEEP_ALIVE_MS;
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  openConnections(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
   }
 
   async stop(): Promise<void> {

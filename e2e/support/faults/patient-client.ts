@@ -7,16 +7,16 @@ import type { Json } from '../merchant.js';
 
 /** What clients met while parts were away, over all of them. */
 export interface Weather {
-  /** Answers of 500 and above, by status. */
-  refusals: Map<number, number>;
-  /** Requests whose connection ended, or that nobody answered. */
-  unanswered: number;
+  /** Answers of 500 and above: each with its request, what it says and when it came. */
+  refusals: string[];
+  /** Requests whose connection ended, or that nobody answered: each with its reason. */
+  unanswered: string[];
   /** The longest time in which one request was not answered, or told to come again, in ms. */
   longestMs: number;
 }
 
 export function clearWeather(): Weather {
-  return { refusals: new Map(), unanswered: 0, longestMs: 0 };
+  return { refusals: [], unanswered: [], longestMs: 0 };
 }
 
 interface Attempt {
@@ -105,12 +105,14 @@ export class PatientClient {
       });
       status = response.status;
       text = await response.text();
-    } catch {
-      this.weather.unanswered += 1;
+    } catch (error) {
+      this.weather.unanswered.push(`${method} ${path}: ${told(error as Error)}`);
       return undefined;
     }
     if (status >= 500) {
-      this.weather.refusals.set(status, (this.weather.refusals.get(status) ?? 0) + 1);
+      this.weather.refusals.push(
+        `${new Date().toISOString()} ${method} ${path}: ${status} ${text}`,
+      );
     }
     return { status, body: text === '' ? {} : JSON.parse(text) };
   }
@@ -124,4 +126,9 @@ export class PatientClient {
 function refused({ method, path, body }: Attempt, outcome: Outcome): Error {
   const answer = outcome ? `${outcome.status} ${JSON.stringify(outcome.body)}` : 'no answer';
   return new Error(`${method} ${path} ${body ?? ''}: ${answer}`);
+}
+
+/** `fetch` says only that it failed; why stands in its cause. */
+function told({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -18,6 +18,7 @@ export { Readings } from './health/readings.js';
 export { watchQueues } from './health/queues.js';
 export { createService } from './http/create-service.js';
 export type { ServiceOptions } from './http/create-service.js';
+export { IDLE_CONNECTION_MS } from './http/drain.js';
 export { escapeHtml } from './http/escape-html.js';
 export { IdempotencyKey } from './http/idempotency-key.js';
 export { OrderId } from './http/order-id.js';

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform';
+import { IDLE_CONNECTION_MS, Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -78,6 +78,10 @@ function upstream(service: ServiceName, config: GatewayConfig): Upstream {
   const pool = new Pool(config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`], {
     connections: CONNECTIONS_PER_SERVICE,
     connect: { timeout: CONNECT_TIMEOUT_MS },
+    // A service that stops closes what is unused; a request must not be on its way there at that moment. The second
+    // bounds what the service itself says of its connections.
+    keepAliveTimeout: IDLE_CONNECTION_MS,
+    keepAliveMaxTimeout: IDLE_CONNECTION_MS,
     headersTimeout: config.UPSTREAM_TIMEOUT_MS,
     bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
   });

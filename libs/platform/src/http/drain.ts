@@ -1,8 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than a busy caller leaves a connection unused, and a small part of what an orchestrator grants. */
-const PATIENCE_MS = 1_000;
+/**
+ * What one of ours that calls a service may leave a connection unused for, before it closes it. A process that stops
+ * waits longer: whatever is open still was unused for longer than its caller uses it again.
+ */
+export const IDLE_CONNECTION_MS = 1_000;
+
+/** Callers on a busy machine may be late, and it is a small part of what an orchestrator grants. */
+const PATIENCE_MS = 2 * IDLE_CONNECTION_MS;
 const LOOK_EVERY_MS = 20;
 
 const draining = new WeakSet<FastifyInstance>();
@@ -27,7 +33,7 @@ export function endConnectionsWhileStopping(instance: FastifyInstance): void {
 }
 
 /**
- * Goes on answering until callers have let go of their connections, or for a second. Closing the idle ones at once
+ * Goes on answering until callers have let go of their connections, or for two seconds. Closing the idle ones at once
  * would cut off who is just sending a request on one: no answer, and nobody knows what became of it.
  */
 export async function drain(instance: FastifyInstance): Promise<void> {
