@@ -139,12 +139,14 @@ async function write(
       entryChanges.map(({ entry }) => ({ key: { merchantId, skuId: sku.skuId }, entry })),
     ),
   );
-  for (const one of writes) tell(unitOfWork, versionOf(written, one.sku.skuId), one);
+  for (const one of writes) tell(unitOfWork, versionOf(written, one.sku.skuId), one, stamp);
 }
 
-function tell(unitOfWork: UnitOfWork, last: SkuVersion, one: SkuWrite): void {
+/** By the store's clock: what the merchant sends elsewhere is older or newer than this upsert (decision 3.11). */
+function tell(unitOfWork: UnitOfWork, last: SkuVersion, one: SkuWrite, stamp: Date): void {
   const first = last.version - one.entryChanges.length;
-  unitOfWork.publish(SkuUpserted, toSkuUpserted({ ...last, version: first }, one));
+  const upserted = toSkuUpserted({ ...last, version: first }, one);
+  unitOfWork.publish(SkuUpserted, { ...upserted, occurredAt: stamp.toISOString() });
   for (const [index, change] of one.entryChanges.entries()) {
     const at = { ...last, version: first + 1 + index };
     unitOfWork.publish(SkuChannelStatusChanged, toChannelStatusChanged(at, change));

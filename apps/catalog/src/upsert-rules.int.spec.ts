@@ -42,6 +42,12 @@ describe('what an upsert does', () => {
     return (await acme.product(productId)).body;
   };
 
+  it('is told as of the moment that its answer names, by the store’s clock (decision 3.11)', async () => {
+    const { body } = await acme.upsert([variant('CLOCK', 'a')]);
+    await allTold('CLOCK-a');
+    expect(told('CLOCK').map(({ occurredAt }) => occurredAt)).toEqual([body[0].lastUpdateDate]);
+  });
+
   it('shows a product’s SKUs oldest first, whatever order they are sent in', async () => {
     await acme.upsert([variant('READ', 'm'), variant('READ', 'z'), variant('READ', 'a')]);
     await acme.upsert(['z', 'a', 'b', 'm'].map((letter) => variant('READ', letter)));

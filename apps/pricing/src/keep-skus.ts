@@ -1,21 +1,25 @@
 import type { EventOf, SkuDeleted, SkuUpserted } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import { decimal } from '#money';
-import { faultOfPrices, skuKeyText } from './domain/price.js';
+import { faultOfPrices, priceIdOf, skuKeyText } from './domain/price.js';
 import { movedPrices } from './moved-prices.js';
-import { lockRequestsOfSkus, withdrawRequests } from './price-request.store.js';
+import {
+  laterDestinationPrices,
+  lockRequestsOfSkus,
+  withdrawRequests,
+} from './price-request.store.js';
 import type { PriceWish } from './price-request.store.js';
 import { queuePrices, requeuePrices } from './queue-prices.js';
 import { lockReference, openChannels } from './reference.store.js';
 import type { OpenChannels } from './reference.store.js';
-import { deleteSkus, lockSkus, saveOriginPrices, saveSkus } from './sku.store.js';
-import type { OriginPrice } from './sku.store.js';
+import { deleteSkus, lockSkus, saveSkus, saveUpsertedPrices } from './sku.store.js';
+import type { OriginPrice, UpsertedPrice } from './sku.store.js';
 
 type Upserted = EventOf<typeof SkuUpserted>;
 
 /**
- * Keeps SKUs as the merchant now describes them. A deprecated sale price that is new counts as an origin update
- * (decision 3.11); new dimensions re-queue the prices that they move by more than the share (decision 5.6).
+ * Keeps SKUs as the merchant now describes them. A deprecated sale price that is new counts as an origin update of the
+ * moment of the upsert (decision 3.11); new dimensions re-queue the prices that they move by more than the share (decision 5.6).
  */
 export async function keepSkus(
   context: EventContext,
@@ -26,17 +30,16 @@ export async function keepSkus(
   const newest = new Map(events.map((event) => [skuKeyText(event), event]));
   await lockReference(unitOfWork, 'shared');
   saveSkus(unitOfWork, [...newest.values()].map(toSku));
-  const priced = new Map(
-    events.filter((event) => sendsPrice(event, context)).map((event) => [skuKeyText(event), event]),
+  const queued = await queueOriginPrices(
+    context,
+    events.filter((event) => sendsPrice(event, context)),
   );
-  await queueOriginPrices(unitOfWork, [...priced.values()]);
-  // An origin update makes the price of the new dimensions anyway.
-  const resized = events.filter(
-    (event) => event.changed.includes('dimensions') && !priced.has(skuKeyText(event)),
-  );
+  const resized = events.filter(({ changed }) => changed.includes('dimensions'));
   if (resized.length === 0) return;
+  // An origin update makes the price of the new dimensions anyway.
   const requests = await lockRequestsOfSkus(unitOfWork, resized);
-  const moved = await movedPrices(unitOfWork, requests, 'amounts', share);
+  const others = requests.filter((priceId) => !queued.has(priceId));
+  const moved = await movedPrices(unitOfWork, others, 'amounts', share);
   const priceIds = moved.map(({ priceId }) => priceId);
   await requeuePrices(unitOfWork, priceIds, 'dimensions', byKey(resized));
 }
@@ -52,20 +55,31 @@ function sendsPrice(event: Upserted, context: EventContext): boolean {
   return !fault;
 }
 
-async function queueOriginPrices(uow: UnitOfWork, events: readonly Upserted[]): Promise<void> {
-  if (events.length === 0) return;
-  const prices = events.map(
-    ({ merchantId, skuId, originSalePrice = '', originListPrice }): OriginPrice => ({
-      merchantId,
-      skuId,
-      salePrice: originSalePrice,
-      listPrice: originListPrice ?? originSalePrice,
-    }),
+/** Of each SKU the last price counts, unless the merchant has sent another since. @returns the prices that are queued */
+async function queueOriginPrices(
+  context: EventContext,
+  events: readonly Upserted[],
+): Promise<Set<string>> {
+  if (events.length === 0) return new Set();
+  const { unitOfWork } = context;
+  const last = byKey(events);
+  const prices = [...last.values()].map(toUpsertedPrice);
+  const kept = new Set((await saveUpsertedPrices(unitOfWork, prices)).map(skuKeyText));
+  for (const event of events) {
+    if (!kept.has(skuKeyText(event))) context.ignore(event, 'origin-price-stale');
+  }
+  const newest = prices.filter((price) => kept.has(skuKeyText(price)));
+  const merchantIds = [...new Set(newest.map(({ merchantId }) => merchantId))];
+  const later = await laterDestinationPrices(unitOfWork, newest);
+  const wishes = originWishes(newest, await openChannels(unitOfWork, merchantIds)).filter(
+    (wish) => !later.has(priceOf(wish)),
   );
-  saveOriginPrices(uow, prices);
-  const merchantIds = [...new Set(prices.map(({ merchantId }) => merchantId))];
-  const wishes = originWishes(prices, await openChannels(uow, merchantIds));
-  await queuePrices(uow, wishes, 'upsert', byKey(events));
+  await queuePrices(unitOfWork, wishes, 'upsert', last);
+  return new Set(wishes.map(priceOf));
+}
+
+function priceOf({ merchantId, skuId, salesChannel }: PriceWish): string {
+  return priceIdOf(merchantId, skuId, salesChannel);
 }
 
 /** One wish per channel in which the merchant sells; none while the merchant is not known or not connected. */
@@ -93,6 +107,17 @@ export async function withdrawSkus(
   if (keys.length === 0) return;
   deleteSkus(uow, keys);
   await withdrawRequests(uow, keys);
+}
+
+function toUpsertedPrice(event: Upserted): UpsertedPrice {
+  const { merchantId, skuId, originSalePrice = '', originListPrice, occurredAt } = event;
+  return {
+    merchantId,
+    skuId,
+    salePrice: originSalePrice,
+    listPrice: originListPrice ?? originSalePrice,
+    sentAt: occurredAt,
+  };
 }
 
 function toSku({ merchantId, skuId, name, weight, length, width, height }: Upserted) {

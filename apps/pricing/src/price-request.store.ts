@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { priceIdOf } from './domain/price.js';
 import type { PriceKind } from './domain/localization.js';
-import type { SkuKey } from './sku.store.js';
+import type { SkuKey, UpsertedPrice } from './sku.store.js';
 
 export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert' | 'rules';
 
@@ -27,7 +27,10 @@ const COLUMNS = `
   r.request, r.kind, r.sale_price AS "salePrice", r.list_price AS "listPrice", r.currency, r.cause,
   r.version::float8 AS version`;
 
-/** Writes the next request of each price, queued. Each price at most once. */
+/**
+ * Writes the next request of each price, queued. Each price at most once. `requested_at` is when the merchant sent what
+ * is asked for, which a channel that is connected again only repeats.
+ */
 export async function writeRequests(
   uow: UnitOfWork,
   wishes: readonly PriceWish[],
@@ -48,8 +51,8 @@ export async function writeRequests(
      ON CONFLICT (price_id) DO UPDATE
         SET request = r.request + 1, kind = excluded.kind, sale_price = excluded.sale_price,
             list_price = excluded.list_price, currency = excluded.currency, cause = excluded.cause,
-            requested_at = excluded.requested_at, state = 'queued', failure_code = NULL,
-            failure_detail = NULL, version = r.version + 1
+            requested_at = CASE WHEN excluded.cause = 'connection' THEN r.requested_at ELSE excluded.requested_at END,
+            state = 'queued', failure_code = NULL, failure_detail = NULL, version = r.version + 1
      RETURNING ${COLUMNS}`,
     [JSON.stringify(rows), cause],
   );
@@ -63,12 +66,30 @@ export async function repeatRequests(
 ): Promise<PriceRequest[]> {
   return uow.query<PriceRequest>(
     `UPDATE price_request r
-        SET request = r.request + 1, cause = $2, requested_at = statement_timestamp(), state = 'queued',
-            failure_code = NULL, failure_detail = NULL, version = r.version + 1
+        SET request = r.request + 1, cause = $2, state = 'queued', failure_code = NULL,
+            failure_detail = NULL, version = r.version + 1
       WHERE price_id = ANY($1)
      RETURNING ${COLUMNS}`,
     [priceIds, cause],
   );
+}
+
+/** Of locked SKUs with prices from upserts: the destination prices that the merchant has sent since. */
+export async function laterDestinationPrices(
+  uow: UnitOfWork,
+  prices: readonly UpsertedPrice[],
+): Promise<Set<string>> {
+  const rows = await uow.query<{ price_id: string }>(
+    `SELECT r.price_id FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, sent_at)
+       JOIN price_request r USING (merchant_id, sku_id)
+      WHERE r.kind = 'destination' AND r.state <> 'withdrawn' AND r.requested_at > t.sent_at`,
+    [
+      prices.map(({ merchantId }) => merchantId),
+      prices.map(({ skuId }) => skuId),
+      prices.map(({ sentAt }) => sentAt),
+    ],
+  );
+  return new Set(rows.map(({ price_id }) => price_id));
 }
 
 /** Locks the requests of SKUs in channels where they are still sold, but for the withdrawn ones. */
@@ -78,8 +99,9 @@ export async function lockRequestsOfSkus(
 ): Promise<string[]> {
   const rows = await uow.query<{ price_id: string }>(
     `SELECT r.price_id FROM price_request r JOIN merchant m USING (merchant_id)
+       LEFT JOIN sales_channel c USING (sales_channel)
       WHERE (r.merchant_id, r.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
-        AND r.state <> 'withdrawn' AND r.sales_channel = ANY(m.connected_channels)
+        AND r.state <> 'withdrawn' AND r.sales_channel = ANY(m.connected_channels) AND c.active IS NOT FALSE
       ORDER BY r.price_id FOR UPDATE OF r`,
     [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
   );

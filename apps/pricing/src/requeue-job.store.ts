@@ -64,7 +64,7 @@ export async function finishPage(uow: UnitOfWork, jobId: string, page: DonePage)
   );
 }
 
-/** The next settled prices of connected channels that a rate, a channel's terms or a country's rules concern. */
+/** The next settled prices of connected, open channels that a rate, a channel's terms or a country's rules concern. */
 export async function nextSettledPrices(
   uow: UnitOfWork,
   { quote, salesChannel, country }: { quote?: string; salesChannel?: string; country?: string },
@@ -75,7 +75,7 @@ export async function nextSettledPrices(
     `SELECT r.price_id FROM price_request r
        JOIN merchant m ON m.merchant_id = r.merchant_id AND r.sales_channel = ANY(m.connected_channels)
        LEFT JOIN sales_channel c ON c.sales_channel = r.sales_channel
-      WHERE r.price_id > $4 AND r.state IN ('localized', 'failed')
+      WHERE r.price_id > $4 AND r.state IN ('localized', 'failed') AND c.active IS NOT FALSE
         AND (r.sales_channel = $2 OR c.currency = $1 OR m.currency = $1 OR c.country = $3)
       ORDER BY r.price_id LIMIT $5`,
     [quote ?? null, salesChannel ?? null, country ?? null, afterKey, limit],

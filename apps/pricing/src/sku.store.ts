@@ -63,16 +63,39 @@ export function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): void {
   );
 }
 
-/** Keeps the newest origin prices of locked SKUs. Each at most once. */
+/** Keeps origin prices that merchants have just sent for locked SKUs. Each at most once. */
 export function saveOriginPrices(uow: UnitOfWork, prices: readonly OriginPrice[]): void {
-  uow.write(
-    `INSERT INTO origin_price (merchant_id, sku_id, sale_price, list_price, sent_at)
-     SELECT "merchantId", "skuId", "salePrice", "listPrice", statement_timestamp()
-       FROM jsonb_to_recordset($1::jsonb)
-            AS t ("merchantId" text, "skuId" text, "salePrice" numeric, "listPrice" numeric)
-      ORDER BY "merchantId", "skuId" COLLATE "C"
-     ON CONFLICT (merchant_id, sku_id) DO UPDATE
-        SET sale_price = excluded.sale_price, list_price = excluded.list_price, sent_at = excluded.sent_at`,
+  uow.write(saveOrigin('statement_timestamp()'), [JSON.stringify(prices)]);
+}
+
+/** An origin price that came with an upsert; `sentAt` is when that was committed, by the store's clock. */
+export interface UpsertedPrice extends OriginPrice {
+  sentAt: string;
+}
+
+/**
+ * Keeps the prices of locked SKUs that came with upserts, but for those after which the merchant has sent another:
+ * price calls come directly, and may be here before an earlier upsert's event. Each at most once.
+ * @returns the SKUs whose prices were kept
+ */
+export async function saveUpsertedPrices(
+  uow: UnitOfWork,
+  prices: readonly UpsertedPrice[],
+): Promise<SkuKey[]> {
+  return uow.query<SkuKey>(
+    `${saveOrigin('"sentAt"')} WHERE origin_price.sent_at <= excluded.sent_at
+     RETURNING merchant_id AS "merchantId", sku_id AS "skuId"`,
     [JSON.stringify(prices)],
   );
+}
+
+function saveOrigin(sentAt: string): string {
+  return `
+     INSERT INTO origin_price (merchant_id, sku_id, sale_price, list_price, sent_at)
+     SELECT "merchantId", "skuId", "salePrice", "listPrice", ${sentAt}
+       FROM jsonb_to_recordset($1::jsonb) AS t ("merchantId" text, "skuId" text, "salePrice" numeric,
+              "listPrice" numeric, "sentAt" timestamptz)
+      ORDER BY "merchantId", "skuId" COLLATE "C"
+     ON CONFLICT (merchant_id, sku_id) DO UPDATE
+        SET sale_price = excluded.sale_price, list_price = excluded.list_price, sent_at = excluded.sent_at`;
 }
