@@ -44,10 +44,10 @@ export class Revocations implements OnModuleInit {
   }
 
   /**
-   * Lets a request through unless its token or client was revoked. A header that holds no valid token is let through
-   * as well: whether one is needed is for the service to say, which checks it itself.
+   * Lets a request through unless its token or client was revoked. One whose header holds no valid token is let through
+   * as well: whether one is needed is for the service to say.
    *
-   * @returns whose valid token it is
+   * @returns whose valid token it is; undefined for a header that is worth nothing
    * @throws Refusal `unauthorized` for a revoked one; `keys-unavailable` before keys and revocations are known
    */
   async admit(authorization: string): Promise<Caller | undefined> {

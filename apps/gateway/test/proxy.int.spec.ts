@@ -1,4 +1,4 @@
-import { gatewayBench } from './gateway.js';
+import { gatewayBench, tokenOf } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
 import { rawHttp } from './raw-http.js';
 import { sendTo } from './send.js';
@@ -68,11 +68,12 @@ describe('the path (decisions 1.5 and 2.7)', () => {
 describe('headers', () => {
   it('carry the request id, the trace and who asked (decision 1.11)', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const token = await tokenOf(gateway.url, 'ACME-API');
     const answer = await send('/ext/parcels', {
       headers: {
         'x-request-id': 'from-the-caller',
         traceparent: `00-${trace}-00f067aa0ba902b7-01`,
-        authorization: 'Bearer not-a-token',
+        authorization: `Bearer ${token}`,
         'x-forwarded-for': '6.6.6.6',
         forwarded: 'for=6.6.6.6',
       },
@@ -81,7 +82,7 @@ describe('headers', () => {
     const { headers } = bench.upstream.last();
     expect(headers).toMatchObject({
       'x-request-id': 'from-the-caller',
-      authorization: 'Bearer not-a-token',
+      authorization: `Bearer ${token}`,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': new URL(gateway.url).host,
       'x-forwarded-proto': 'http',
@@ -89,6 +90,11 @@ describe('headers', () => {
     });
     expect(headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)\\w{16}-01$`));
     expect(headers.forwarded).toBeUndefined();
+  });
+
+  it('do not carry a token on that is not valid here', async () => {
+    await send('/ext/parcels', { headers: { authorization: 'Bearer not-a-token' } });
+    expect(bench.upstream.last().headers.authorization).toBeUndefined();
   });
 
   it('are made where the caller gave none (decision 1.11)', async () => {

@@ -153,6 +153,11 @@ describe('a signing key that somebody else may have (decision 2.2)', () => {
     expect(Object.keys(active).toSorted()).toEqual(['createdAt', 'kid', 'signsFrom', 'state']);
 
     await areRefused(operator, channel.body.token);
+    // A service may know the key for a minute yet.
+    for (const url of both()) {
+      await call(url, operator, 'GET', '/ops/merchants');
+      expect(bench.upstream.last().headers.authorization).toBeUndefined();
+    }
     const after = await logInAfter(kid);
     expect(kidOf(after)).toBe(active.kid);
     for (const url of both()) {

@@ -66,11 +66,13 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     refuseOtherMethods(scope);
   }
 
+  /** A token that is not valid here goes no further: a service may not have heard yet that its key was revoked. */
   private async admit(request: FastifyRequest): Promise<void> {
     const { authorization } = request.headers;
     if (authorization === undefined) return;
     const caller = await this.revocations.admit(authorization);
     if (caller !== undefined) request.caller = caller;
+    else delete request.headers.authorization;
   }
 }
 
@@ -85,7 +87,12 @@ function upstream(service: ServiceName, config: GatewayConfig): Upstream {
     headersTimeout: config.UPSTREAM_TIMEOUT_MS,
     bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
   });
-  return { service, pool, bodyTimeoutMs: config.REQUEST_BODY_TIMEOUT_MS };
+  return {
+    service,
+    pool,
+    timeoutMs: config.UPSTREAM_TIMEOUT_MS,
+    bodyTimeoutMs: config.REQUEST_BODY_TIMEOUT_MS,
+  };
 }
 
 /** Two readers may each go by another of them; so it is no request at all (RFC 9112, 3.2). */
