@@ -38,6 +38,7 @@ export class LogIn {
     address: string,
   ): Promise<IssuedToken | undefined> {
     const guard: Guard = {
+      address,
       admit: () => this.failures.admit(clientId, address),
       failed: () => this.failures.note(clientId, address),
     };

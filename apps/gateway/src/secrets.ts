@@ -16,6 +16,9 @@ const ARGON2 = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
 /** About a second of work; who comes later is told to, instead of waiting for long. */
 const MAX_WAITING = 100;
 
+/** Of one address: whoever guesses under a new id each time leaves room to everybody else. */
+const MAX_WAITING_TOGETHER = MAX_WAITING / 2;
+
 /** Beyond guessing: 256 bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -33,6 +36,8 @@ export function secretMatches(storedHash: string, secret: string): Promise<boole
 
 /** Asked when a secret's turn comes: of many guesses that wait, those before may have used up what was left. */
 export interface Guard {
+  /** Where the secret comes from. */
+  readonly address: string;
   /** @throws Refusal instead of a check */
   admit(): void;
   failed(): void;
@@ -51,6 +56,7 @@ export class SecretChecks implements OnApplicationShutdown {
   private readonly nobodysHash = hashSecret(crypto.randomUUID());
   private last: Promise<unknown> = this.nobodysHash;
   private waiting = 0;
+  private readonly waitingFrom = new Map<string, number>();
 
   /**
    * A failure takes two checks for every client, whether it has two secrets, one or is unknown: what is missing is
@@ -60,10 +66,7 @@ export class SecretChecks implements OnApplicationShutdown {
    * @throws Refusal `logins-busy`; what the guard throws
    */
   async matches(secret: string, storedHashes: readonly string[], guard: Guard): Promise<boolean> {
-    if (this.waiting >= MAX_WAITING) {
-      throw new Refusal('logins-busy', 'Please try again in a second.', { retryAfterSeconds: 1 });
-    }
-    this.waiting += 1;
+    this.enter(guard.address);
     const check = this.last.then(async () => {
       guard.admit();
       for (const index of [0, 1]) {
@@ -74,15 +77,29 @@ export class SecretChecks implements OnApplicationShutdown {
       guard.failed();
       return false;
     });
-    this.last = check.then(
-      () => (this.waiting -= 1),
-      () => (this.waiting -= 1),
-    );
+    const leave = (): void => this.leave(guard.address);
+    this.last = check.then(leave, leave);
     return check;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.worker?.terminate();
+  }
+
+  private enter(address: string): void {
+    const together = this.waitingFrom.get(address) ?? 0;
+    if (this.waiting >= MAX_WAITING || together >= MAX_WAITING_TOGETHER) {
+      throw new Refusal('logins-busy', 'Please try again in a second.', { retryAfterSeconds: 1 });
+    }
+    this.waiting += 1;
+    this.waitingFrom.set(address, together + 1);
+  }
+
+  private leave(address: string): void {
+    const left = (this.waitingFrom.get(address) ?? 0) - 1;
+    this.waiting -= 1;
+    if (left > 0) this.waitingFrom.set(address, left);
+    else this.waitingFrom.delete(address);
   }
 
   /** One at a time, so the next answer is this one's. @throws Error when the thread ends; the next check has a new one */

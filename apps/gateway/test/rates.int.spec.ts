@@ -76,6 +76,25 @@ describe('wrong secrets (decision 1.10)', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
+  it('of many made-up ids from one address leave room for a login from another', async () => {
+    const { url } = await bench.start();
+    const guess = (_: unknown, index: number) =>
+      sendTo(url, '/token', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify({ clientId: `made-up-${index}`, clientSecret: 'guess' })),
+      });
+    const guesses = Promise.all(Array.from({ length: 300 }, guess));
+    let answered = false;
+    void guesses.then(() => (answered = true));
+    while (!answered) {
+      const elsewhere = await logInFrom(url, 'acme-secret', { from: '127.0.0.2' });
+      expect(elsewhere.status).toBe(200);
+    }
+    const statuses = (await guesses).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  });
+
   it('are refused after ten from one address, and do not keep the right secret out elsewhere', async () => {
     const { url } = await bench.start();
     for (let count = 0; count < 10; count += 1) {
