@@ -8,6 +8,8 @@ import { sendTo } from './send.js';
 import type { Sent } from './send.js';
 
 const TIMEOUT_MS = 400;
+/** More than have a connection or may wait for one. */
+const CROWD = 1_500;
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;
@@ -40,6 +42,20 @@ describe('a service that does not answer (decision 1.4)', () => {
       expect(Date.now() - startedAt).toBeGreaterThanOrEqual(TIMEOUT_MS - 50);
     }
   });
+
+  it('is asked by so many at once and no more: of the others some wait in vain, and the last are told at once', async () => {
+    const { url } = await bench.start({ UPSTREAM_TIMEOUT_MS: '3000' });
+    let arrived = 0;
+    bench.upstream.on('/ext/orders/hangs', () => (arrived += 1));
+    const answers = await Promise.all(
+      Array.from({ length: CROWD }, () => sendTo(url, '/ext/orders/hangs')),
+    );
+    const codes = new Set(answers.map((answer) => `${answer.status} ${answer.json().code}`));
+    expect(codes).toEqual(new Set(['503 upstream-unavailable', '504 upstream-timeout']));
+    // Whoever waits for one of the first, and would come after it, does not wait for both.
+    expect(arrived).toBeLessThan(CROWD / 2);
+    expect((await sendTo(url, '/ext/orders')).status).toBe(200);
+  }, 60_000);
 
   it('is not blamed when the caller stops in the middle of a body', async () => {
     const { host } = new URL(gateway.url);

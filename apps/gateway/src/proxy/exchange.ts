@@ -8,19 +8,24 @@ import { Refusal, beginSpan } from '#platform';
 import type { Span } from '#platform';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 import { requestHeaders, responseHeaders } from './headers.js';
 import { requestBody, tooSlow } from './request-body.js';
-import { refusalOf } from './upstream-failure.js';
+import { refusalOf, tooBusy, tooLate } from './upstream-failure.js';
 
 export interface Upstream {
   service: string;
-  pool: Dispatcher;
+  pool: Pool;
+  /** How long a request may wait for one of the pool's connections; from there on the pool's own limits count. */
+  timeoutMs: number;
   /** How long a caller may take to send a body; meanwhile it has one of the pool's connections. */
   bodyTimeoutMs: number;
 }
 
 const LINGER_MS = 1_000;
+
+/** Each holds its caller's connection and a short body. Who comes later is told at once that there is no room. */
+const MAX_WAITING = 1_000;
 
 const logger = new Logger('Proxy');
 
@@ -36,6 +41,7 @@ export async function exchange(
   reply: FastifyReply,
 ): Promise<void> {
   const { raw } = request;
+  if (upstream.pool.stats.queued >= MAX_WAITING) throw tooBusy(upstream.service);
   const body = await bodyOf(upstream, request, reply);
   const { traceparent } = request.work;
   const span = beginSpan(`${request.method} ${upstream.service}`, {
@@ -113,6 +119,8 @@ interface Forwarded {
 class Answer implements Dispatcher.DispatchHandler {
   private readonly out: ServerResponse;
   private patience: NodeJS.Timeout | undefined;
+  private readonly waiting: NodeJS.Timeout;
+  private isGivenUp = false;
 
   constructor(
     private readonly forwarded: Forwarded,
@@ -120,15 +128,21 @@ class Answer implements Dispatcher.DispatchHandler {
     private readonly failed: (error: Error) => void,
   ) {
     this.out = forwarded.reply.raw;
+    const { service, timeoutMs } = forwarded.upstream;
+    this.waiting = setTimeout(() => {
+      this.isGivenUp = true;
+      this.end(tooLate(service));
+    }, timeoutMs);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    const leave = (): void => {
-      if (!this.out.writableFinished) controller.abort(new Error('the caller has gone'));
-    };
+    clearTimeout(this.waiting);
+    const leave = (): void => controller.abort(new Error('the caller has gone'));
     // A request may have waited for a connection until nobody waited for it.
-    if (this.out.destroyed) return leave();
-    this.out.once('close', leave);
+    if (this.out.destroyed || this.isGivenUp) return leave();
+    this.out.once('close', () => {
+      if (!this.out.writableFinished) leave();
+    });
     const { request, upstream } = this.forwarded;
     if (request.raw.complete) return;
     this.patience = setTimeout(() => {
@@ -164,7 +178,12 @@ class Answer implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    clearTimeout(this.waiting);
     clearTimeout(this.patience);
+    if (!this.isGivenUp) this.end(error);
+  }
+
+  private end(error: Error): void {
     const { upstream, request, reply, span } = this.forwarded;
     span?.end(error);
     if (this.out.headersSent) {

@@ -7,10 +7,20 @@ export function refusalOf(error: Error, service: string): Refusal {
   if (error instanceof Refusal) return error;
   const { code } = error as { code?: string };
   if (code !== undefined && TOO_SLOW.has(code)) {
-    return new Refusal('upstream-timeout', `The ${service} service did not answer in time.`);
+    return tooLate(service);
   }
   if (code === 'UND_ERR_INVALID_ARG') {
     return new Refusal('bad-request', 'The request cannot be understood.');
   }
   return new Refusal('upstream-unavailable', `The ${service} service cannot be reached.`);
+}
+
+/** Nobody could take the request, or whoever took it did not answer. */
+export function tooLate(service: string): Refusal {
+  return new Refusal('upstream-timeout', `The ${service} service did not answer in time.`);
+}
+
+/** More wait for the service already than can hope for an answer. */
+export function tooBusy(service: string): Refusal {
+  return new Refusal('upstream-unavailable', `The ${service} service has too much to do.`);
 }
