@@ -85,9 +85,7 @@ describe('wrong secrets (decision 1.10)', () => {
         body: Buffer.from(JSON.stringify({ clientId: `made-up-${index}`, clientSecret: 'guess' })),
       });
     const guesses = Promise.all(Array.from({ length: 300 }, guess));
-    let answered = false;
-    void guesses.then(() => (answered = true));
-    while (!answered) {
+    for (let login = 0; login < 3; login += 1) {
       const elsewhere = await logInFrom(url, 'acme-secret', { from: '127.0.0.2' });
       expect(elsewhere.status).toBe(200);
     }
