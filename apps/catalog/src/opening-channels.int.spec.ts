@@ -239,6 +239,47 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     await merchant.untilEntry('IN', 'DOOR', { status: 'SALES_CHANNEL_APPROVED' });
   }, 60_000);
 
+  it.each([
+    { merchantId: 'WORDS', salesChannel: 'AWAY', who: 'the worker', autoLocalization: true },
+    { merchantId: 'BYHAND', salesChannel: 'FAR', who: 'an operator', autoLocalization: false },
+  ])(
+    'open with the present words where $who localized them again meanwhile (decision 3.8)',
+    async ({ merchantId, salesChannel, autoLocalization }) => {
+      const away = { country: 'PE', currency: 'PEN', locale: 'es-PE' };
+      await open(salesChannel, away);
+      await connect(merchantId, ['SHOP', salesChannel], { autoLocalization });
+      const say = async (name: string) => {
+        const merchant = await sell(merchantId, { skuId: 'SAID', name });
+        if (!autoLocalization) {
+          await merchant.untilStatus('SAID', 'LOCALIZATION_SKIPPED');
+          const ready = { status: 'READY_FOR_SALES_CHANNEL' };
+          const answer = await operator.post(`skus/${merchantId}/SAID/localization`, ready);
+          expect(answer.status).toBe(200);
+        }
+        await merchant.untilStatus('SAID', 'READY_FOR_SALES_CHANNEL');
+        return merchant;
+      };
+      const merchant = await say('First words');
+      await merchant.untilEntry('SAID', salesChannel, { status: 'READY_FOR_SALES_CHANNEL' });
+      await open(salesChannel, { ...away, active: false });
+      await untilAligned(salesChannel);
+      await say('Second words');
+
+      await open(salesChannel, { ...away, active: true });
+      await untilAligned(salesChannel);
+      expect(await entriesOf(merchantId, salesChannel)).toMatchObject([
+        { status: 'READY_FOR_SALES_CHANNEL', status_message: null, name: 'Second words' },
+      ]);
+      await eventually(() => {
+        const told = catalog.events
+          .all(SkuLocalizationChanged)
+          .filter((event) => event.merchantId === merchantId);
+        expect(told.at(-1)?.localized).toMatchObject({ [away.locale]: { name: 'Second words' } });
+      });
+    },
+    60_000,
+  );
+
   it('end as they were left, however often they are opened and closed', async () => {
     await open('FLAP');
     await connect('FLAPS', ['FLAP']);

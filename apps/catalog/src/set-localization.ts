@@ -15,7 +15,7 @@ import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress } from './save-sku-progress.js';
 import { loadMarkets } from './store/directory.store.js';
 import type { Market } from './store/directory.store.js';
-import { writeTexts } from './store/localization.store.js';
+import { replaceTexts, writeTexts } from './store/localization.store.js';
 import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
 import { loadTexts } from './store/sku-text.store.js';
@@ -123,7 +123,9 @@ export class SetLocalization {
     if (wanted.status === 'READY_FOR_SALES_CHANNEL') {
       const facts = operatorsReady(sku, standing.market, { former: standing.texts, texts, now });
       if (facts.length === 0) return false;
-      writeTexts(unitOfWork, [{ ...sku, texts }], now);
+      // Texts of a SKU that is ready are of the present words, whoever made them.
+      const keep = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? writeTexts : replaceTexts;
+      keep(unitOfWork, [{ ...sku, texts }], now);
       await saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
       await this.connector.offer(unitOfWork, [sku]);
       return true;

@@ -13,7 +13,7 @@ import {
   claimTranslations,
   endTranslations,
   queueTranslations,
-  writeTexts,
+  replaceTexts,
 } from './store/localization.store.js';
 import type { TranslationTask } from './store/localization.store.js';
 import { outsideTransaction } from './store/queries.js';
@@ -117,7 +117,7 @@ async function finish(
   );
   queueTranslations(unitOfWork, incomplete);
   const localized = complete.map((sku) => ({ ...sku, texts: made(sku) }));
-  writeTexts(unitOfWork, localized, now);
+  replaceTexts(unitOfWork, localized, now);
   await saveSkuProgress(
     unitOfWork,
     complete.map((sku) => ({

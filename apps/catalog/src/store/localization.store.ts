@@ -47,7 +47,22 @@ export interface SkuTexts extends SkuKey {
   texts: ReadonlyMap<string, SourcedText>;
 }
 
-/** Keeps texts in place of those of before. */
+/**
+ * Keeps texts as all that there is of these SKUs. What is left from a channel that is closed would be of older words
+ * when it opens again; a text that is not there is made then.
+ */
+export function replaceTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
+  if (skus.length === 0) return;
+  const kept = skus.map(({ merchantId, skuId, texts }) => ({
+    merchantId,
+    skuId,
+    locales: [...texts.keys()],
+  }));
+  db.write(DROP_OTHER_TEXTS, [JSON.stringify(kept)]);
+  writeTexts(db, skus, localizedAt);
+}
+
+/** Keeps texts in place of those of before in the same locales. */
 export function writeTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
   const rows = skus.flatMap(({ merchantId, skuId, texts }) =>
     [...texts].map(([locale, { text, source }]) => ({
@@ -125,6 +140,11 @@ const END = `
    USING unnest($1::text[], $2::text[], $3::uuid[]) AS done (merchant_id, sku_id, task_id)
    WHERE t.merchant_id = done.merchant_id AND t.sku_id = done.sku_id AND t.task_id = done.task_id
   RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;
+
+const DROP_OTHER_TEXTS = `
+  DELETE FROM sku_text t
+   USING jsonb_to_recordset($1::jsonb) AS kept ("merchantId" text, "skuId" text, locales text[])
+   WHERE t.merchant_id = kept."merchantId" AND t.sku_id = kept."skuId" AND t.locale <> ALL (kept.locales)`;
 
 const WRITE_TEXTS = `
   INSERT INTO sku_text (merchant_id, sku_id, locale, name, description, color, size, source, localized_at)
