@@ -1,8 +1,14 @@
-import { InventoryChanged, StockReserved, StockShort } from '#contracts';
+import {
+  InventoryChanged,
+  SalesChannelInventoryApplied,
+  StockReserved,
+  StockShort,
+} from '#contracts';
 import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { aSkuBody } from './spec/a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, startCatalog } from './spec/catalog-service.js';
+import { HeldRows } from './spec/held-row.js';
 
 describe('stock', () => {
   let catalog: TestService;
@@ -248,6 +254,32 @@ describe('stock', () => {
       const { body } = await acme.stock('APPLY', 2);
       expect(body.lastIntegrationDate > changed.lastUpdateDate).toBe(true);
       expect(body.lastUpdateDate).toBe(changed.lastUpdateDate);
+    });
+  });
+
+  it('is locked under its list’s clock by what a channel has applied, too', async () => {
+    const globex = await MerchantClient.of(catalog, 'GLOBEX');
+    await globex.stock('CLOCK', 1);
+    const held = await HeldRows.take(
+      catalog,
+      `SELECT FROM list_clock WHERE merchant_id = 'GLOBEX' AND list = 'inventory' FOR UPDATE`,
+    );
+    const appliedAt = '2036-06-01T12:00:00.000Z';
+    await catalog.publisher.publish(SalesChannelInventoryApplied, {
+      merchantId: 'GLOBEX',
+      subject: 'GLOBEX:CLOCK',
+      skuId: 'CLOCK',
+      salesChannel: 'MELI',
+      quantity: 1,
+      appliedAt,
+    });
+    await held.untilWaiting(1);
+    const position = `SELECT last_integration_date AS "appliedAt" FROM inventory WHERE sku_id = 'CLOCK'`;
+    // NOWAIT: whoever waits for the clock holds no position yet.
+    expect(await catalog.store.sql(`${position} FOR UPDATE NOWAIT`)).toEqual([{ appliedAt: null }]);
+    await held.release();
+    await eventually(async () => {
+      expect(await catalog.store.sql(position)).toEqual([{ appliedAt: new Date(appliedAt) }]);
     });
   });
 });

@@ -5,9 +5,14 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { noteApplied } from '../store/inventory.store.js';
 
+/** The date is no change of the list, but positions are locked under its clock: a chunk may reserve others as well. */
 @Controller()
 export class SetIntegrationDateWhenStockApplied {
-  @OnEvent(SalesChannelInventoryApplied, { group: 'catalog.main', batch: true })
+  @OnEvent(SalesChannelInventoryApplied, {
+    group: 'catalog.main',
+    lists: ['inventory'],
+    batch: true,
+  })
   async handle(
     @Payload() events: EventOf<typeof SalesChannelInventoryApplied>[],
     @Ctx() context: EventContext,

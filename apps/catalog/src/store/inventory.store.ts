@@ -80,7 +80,10 @@ export interface StockApplication extends SkuKey {
   appliedAt: Date;
 }
 
-/** Sets `lastIntegrationDate` (decision 4.4); an older application never sets it back. */
+/**
+ * Sets `lastIntegrationDate` (decision 4.4); an older application never sets it back. The caller holds the merchants'
+ * inventory clocks, as all do who lock positions.
+ */
 export function noteApplied(db: Writes, applied: readonly StockApplication[]): void {
   if (applied.length === 0) return;
   db.write(NOTE_APPLIED, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);

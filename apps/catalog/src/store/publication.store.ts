@@ -24,8 +24,7 @@ export function queuePublications(
 
 /** The merchants with publications that are due: their clocks come before the tasks' locks. */
 export async function merchantsWithDuePublications(db: Queries, most: number): Promise<string[]> {
-  const rows = await db.query<{ merchantId: string }>(DUE_MERCHANTS, [most]);
-  return rows.map(({ merchantId }) => merchantId);
+  return merchantsOf(await db.query(DUE_MERCHANTS, [most]));
 }
 
 /** Takes due tasks of these merchants away, for the work of this transaction. */
@@ -42,8 +41,25 @@ export function queueStockApplications(db: Writes, keys: readonly SkuKey[], dela
   if (keys.length > 0) db.write(QUEUE_STOCK, [...columns(keys), delayMs]);
 }
 
-export async function takeDueStockApplications(db: Queries, most: number): Promise<SkuKey[]> {
-  return db.query(TAKE_STOCK, [most]);
+/** The merchants with stock applications that are due: their clocks come before the tasks' locks. */
+export async function merchantsWithDueStockApplications(
+  db: Queries,
+  most: number,
+): Promise<string[]> {
+  return merchantsOf(await db.query(DUE_STOCK_MERCHANTS, [most]));
+}
+
+/** Takes due tasks of these merchants away, for the work of this transaction, which holds their inventory clocks. */
+export async function takeDueStockApplications(
+  db: Queries,
+  merchantIds: readonly string[],
+  most: number,
+): Promise<SkuKey[]> {
+  return db.query(TAKE_STOCK, [merchantIds, most]);
+}
+
+function merchantsOf(rows: readonly { merchantId: string }[]): string[] {
+  return rows.map(({ merchantId }) => merchantId);
 }
 
 const QUEUE = `
@@ -60,9 +76,13 @@ const QUEUE = `
    ORDER BY s.merchant_id, s.sku_id, c.sales_channel
   ON CONFLICT DO NOTHING`;
 
-const DUE_MERCHANTS = `
+const dueMerchants = (table: 'publication_task' | 'stock_application_task') => `
   SELECT DISTINCT merchant_id AS "merchantId"
-    FROM (SELECT merchant_id FROM publication_task WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1) AS due`;
+    FROM (SELECT merchant_id FROM ${table} WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1) AS due`;
+
+const DUE_MERCHANTS = dueMerchants('publication_task');
+
+const DUE_STOCK_MERCHANTS = dueMerchants('stock_application_task');
 
 const TAKE = `
   DELETE FROM publication_task t
@@ -83,7 +103,8 @@ const QUEUE_STOCK = `
 
 const TAKE_STOCK = `
   DELETE FROM stock_application_task t
-   USING (SELECT merchant_id, sku_id FROM stock_application_task WHERE due_at <= clock_timestamp()
-           ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) AS due
+   USING (SELECT merchant_id, sku_id FROM stock_application_task
+           WHERE due_at <= clock_timestamp() AND merchant_id = ANY ($1::text[])
+           ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED) AS due
    WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id
   RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;
