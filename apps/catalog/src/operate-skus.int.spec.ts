@@ -4,7 +4,9 @@ import type { TestService } from '#testing';
 import { aSkuBody } from './spec/a-sku.js';
 import type { SkuChoices } from './spec/a-sku.js';
 import { MerchantClient, startCatalog } from './spec/catalog-service.js';
+import { rangeOf, scansOf } from './spec/generic-plan.js';
 import { OperatorClient } from './spec/operator-client.js';
+import { loadRepublishJob, nextMerchant } from './store/republish.store.js';
 
 describe('operators and SKUs', () => {
   let catalog: TestService;
@@ -291,6 +293,19 @@ describe('operators and SKUs', () => {
       expect((await operator.get('skus/republish/x')).status).toBe(404);
       const stranger = '019aa6a0-5c00-7000-8000-000000000001';
       expect((await operator.get(`skus/republish/${stranger}`)).status).toBe(404);
+    });
+
+    it('looks for the SKUs of one merchant among those alone', async () => {
+      const jobId = '019aa6a0-5c00-7000-8000-000000000001';
+      const cursor = { jobId, merchantId: 'GLOBEX', afterMerchant: '', afterSku: '' };
+      const next = await scansOf(catalog, (db) => nextMerchant(db, cursor), 'sku');
+      const remaining = await scansOf(catalog, (db) => loadRepublishJob(db, jobId), 'sku');
+      expect([...next, ...remaining].map(rangeOf)).toEqual([
+        '((merchant_id = $1) AND (sku_id > $2))',
+        '(ROW(merchant_id, sku_id) > ROW(j.after_merchant, j.after_sku))', // of all merchants
+        '((merchant_id = j.merchant_id) AND (sku_id > j.after_sku))',
+      ]);
+      for (const scan of [...next, ...remaining]) expect(scan).not.toHaveProperty('Filter');
     });
 
     it('is not held up by parked events, and goes on after a restart', async () => {

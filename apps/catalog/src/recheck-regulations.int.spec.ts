@@ -7,6 +7,7 @@ import type { RegulatoryRule } from './domain/regulatory-rules.js';
 import { RecheckRegulations } from './recheck-regulations.js';
 import { ReviewSkus } from './review-skus.js';
 import { aSkuBody } from './spec/a-sku.js';
+import { addBigMerchant } from './spec/big-merchant.js';
 import { MerchantClient, publishPrice, startCatalog } from './spec/catalog-service.js';
 
 const shirts = (
@@ -154,5 +155,22 @@ describe('rules and channels that change after localization (decision 3.7)', () 
     ]);
     await globex.untilEntry('VAPE', 'SHOP', { status: 'READY_FOR_SALES_CHANNEL' });
     await globex.untilEntry('VAPE', 'MELI', { status: 'SALES_CHANNEL_DENIED' });
+  });
+
+  it('are looked for in 2,000 SKUs at a time, however many others there are', async () => {
+    await addBigMerchant(catalog, 'AAA', 4_500); // the first of all, and no rule concerns them
+    await approved('BEHIND');
+    const law = shirts(['MX']);
+    const isDenied = async () => {
+      const { channels } = (await acme.status('BEHIND')).body;
+      return channels[1].status === 'SALES_CHANNEL_DENIED';
+    };
+    for (const _ of [1, 2]) {
+      expect(await recheck.run(law)).toBe(true);
+      expect(await isDenied()).toBe(false);
+    }
+    expect(await recheck.run(law)).toBe(false);
+    expect(await isDenied()).toBe(true);
+    await under();
   });
 });

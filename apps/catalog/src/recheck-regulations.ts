@@ -20,7 +20,8 @@ import { outsideTransaction } from './store/queries.js';
 import { loadSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 
-const PORTION = 100;
+/** SKUs that are rechecked in one transaction, and that are looked at to find them. */
+const PORTION = { picked: 100, looked: 2_000 };
 /** Rules come into force by the day, so an hour is soon. */
 const INTERVAL_MS = 3_600_000;
 
@@ -44,18 +45,18 @@ export class RecheckRegulations {
     background.every(INTERVAL_MS, 'regulations', () => this.run());
   }
 
-  /** Looks at the next portion of the SKUs that a rule may concern. @returns whether there may be more */
+  /** Looks at the next portion of all SKUs for those that a rule may concern. @returns whether there may be more */
   async run(rules: readonly RegulatoryRule[] = regulatoryRules): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     const prefixes = rules.map(({ prefix }) => prefix);
-    const keys = await skusUnderRules(db, prefixes, this.after, PORTION);
+    const { picked: keys, last } = await skusUnderRules(db, prefixes, this.after, PORTION);
     const merchantIds = [...new Set(keys.map(({ merchantId }) => merchantId))];
     const clocks = merchantIds.map((merchantId) => ({ merchantId, list: 'sku' }));
     if (keys.length > 0) {
       await this.transactor.run({ clocks }, (unitOfWork) => this.recheck(unitOfWork, keys, rules));
     }
-    this.after = keys.length === PORTION ? (keys.at(-1) ?? FIRST) : FIRST;
-    return keys.length === PORTION;
+    this.after = last ?? FIRST;
+    return last !== undefined;
   }
 
   private async recheck(

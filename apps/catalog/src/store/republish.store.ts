@@ -66,11 +66,11 @@ export async function nextMerchant(
   db: Queries,
   { merchantId, afterMerchant, afterSku }: RepublishCursor,
 ): Promise<string | undefined> {
-  const [row] = await db.query<{ merchantId: string }>(NEXT_MERCHANT, [
-    merchantId,
-    afterMerchant,
-    afterSku,
-  ]);
+  // Two statements: one plan for both would walk over the SKUs of all merchants to find the first of this one.
+  const [row] =
+    merchantId === null
+      ? await db.query<{ merchantId: string }>(NEXT_OF_ALL, [afterMerchant, afterSku])
+      : await db.query<{ merchantId: string }>(NEXT_OF_MERCHANT, [merchantId, afterSku]);
   return row?.merchantId;
 }
 
@@ -117,19 +117,24 @@ interface JobRow extends Omit<RepublishJob, 'merchantId' | 'finishedAt'> {
 const JOB = `
   SELECT j.job_id AS "jobId", j.merchant_id AS "merchantId", j.published, j.started_at AS "startedAt",
          j.finished_at AS "finishedAt",
-         (SELECT count(*)::int FROM sku s
-           WHERE j.finished_at IS NULL AND (j.merchant_id IS NULL OR s.merchant_id = j.merchant_id)
-             AND (s.merchant_id, s.sku_id) > (j.after_merchant, j.after_sku)) AS remaining
+         CASE WHEN j.finished_at IS NOT NULL THEN 0
+              WHEN j.merchant_id IS NULL THEN
+                (SELECT count(*)::int FROM sku s WHERE (s.merchant_id, s.sku_id) > (j.after_merchant, j.after_sku))
+              ELSE
+                (SELECT count(*)::int FROM sku s WHERE s.merchant_id = j.merchant_id AND s.sku_id > j.after_sku)
+         END AS remaining
     FROM republish_job j WHERE j.job_id = $1`;
 
 const OLDEST = `
   SELECT job_id AS "jobId", merchant_id AS "merchantId", after_merchant AS "afterMerchant", after_sku AS "afterSku"
     FROM republish_job WHERE finished_at IS NULL ORDER BY job_id LIMIT 1`;
 
-const NEXT_MERCHANT = `
-  SELECT merchant_id AS "merchantId" FROM sku
-   WHERE ($1::text IS NULL OR merchant_id = $1) AND (merchant_id, sku_id) > ($2, $3)
+const NEXT_OF_ALL = `
+  SELECT merchant_id AS "merchantId" FROM sku WHERE (merchant_id, sku_id) > ($1, $2)
    ORDER BY merchant_id, sku_id LIMIT 1`;
+
+const NEXT_OF_MERCHANT = `
+  SELECT merchant_id AS "merchantId" FROM sku WHERE merchant_id = $1 AND sku_id > $2 LIMIT 1`;
 
 const LOCK = `
   SELECT FROM republish_job
