@@ -82,7 +82,7 @@ export interface LocalizationStep {
   status: LocalizationStatus;
   previousStatus: LocalizationStatus;
   messages: readonly LocalizationMessage[];
-  /** By locale; with the last step only. */
+  /** By locale; with steps to READY_FOR_SALES_CHANNEL only. */
   localized?: ReadonlyMap<string, LocalizedText>;
 }
 

@@ -1,6 +1,7 @@
 import { prohibitedEntry, readyEntry } from './domain/channel-entry.js';
 import { moveLocalization } from './domain/localization-lifecycle.js';
 import type { LocalizationStatus } from './domain/localization-lifecycle.js';
+import { tellableParts } from './domain/localized-text.js';
 import { checkRegulations } from './domain/regulatory.js';
 import type { RegulatoryOutcome } from './domain/regulatory.js';
 import type { LocalizationMessage, LocalizedText } from './domain/sku.js';
@@ -64,7 +65,20 @@ export function readyFacts(
         : prohibitedEntry(salesChannel, entry, detail, now);
     return change ? [{ change }] : [];
   });
-  const previousStatus = sku.localizationStatus;
-  const status = moveLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');
-  return [{ step: { status, previousStatus, messages: outcome.messages, localized } }, ...changes];
+  return [...readySteps(sku.localizationStatus, localized, outcome.messages), ...changes];
+}
+
+/** The step to READY_FOR_SALES_CHANNEL with texts; those that one event cannot hold are told by further ones. */
+export function readySteps(
+  from: LocalizationStatus,
+  localized: ReadonlyMap<string, LocalizedText>,
+  messages: readonly LocalizationMessage[],
+): SkuFact[] {
+  let previousStatus = from;
+  return tellableParts(localized).map((part) => {
+    const status = moveLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');
+    const step = { status, previousStatus, messages, localized: part };
+    previousStatus = status;
+    return { step };
+  });
 }

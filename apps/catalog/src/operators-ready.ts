@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#platform';
-import { moveLocalization } from './domain/localization-lifecycle.js';
+import { MAX_TOLD_BYTES } from './domain/localized-text.js';
 import type { SourcedText } from './domain/localized-text.js';
 import { checkRegulations } from './domain/regulatory.js';
 import type { LocalizedText } from './domain/sku.js';
-import { readyFacts } from './localization-facts.js';
+import { readyFacts, readySteps } from './localization-facts.js';
 import type { SkuFact } from './save-sku-progress.js';
 import type { Market } from './store/directory.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
@@ -12,12 +12,20 @@ import type { CatalogSku } from './store/sku.store.js';
 
 type Texts = ReadonlyMap<string, SourcedText>;
 
-/** All texts travel in one event, and an event is at most 512 KiB. */
-const MAX_TEXT_BYTES = 480 * 1024;
+/**
+ * Refuses texts of an operator's that are too many for one event. Those that are made beside them are told by more.
+ * @throws Refusal `texts-too-large`
+ */
+export function refuseTooLarge(localized: ReadonlyMap<string, LocalizedText>): void {
+  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(localized))) <= MAX_TOLD_BYTES) return;
+  throw new Refusal('texts-too-large', 'The texts are larger than can be told.', {
+    errors: [{ pointer: '/localized', code: 'too-large', detail: 'must not be over 480 KiB' }],
+  });
+}
 
 /**
  * Refuses what an operator cannot set ready.
- * @throws Refusal `unknown-locale`, `prohibited`, `texts-too-large`
+ * @throws Refusal `unknown-locale`, `prohibited`
  */
 export function refuseUnfit(
   sku: CatalogSku,
@@ -39,11 +47,6 @@ export function refuseUnfit(
   if (denied) {
     throw new Refusal('prohibited', 'The SKU is prohibited in every connected destination.', {
       errors: messages.map(({ code, detail }) => ({ pointer: '/status', code, detail })),
-    });
-  }
-  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(localized))) > MAX_TEXT_BYTES) {
-    throw new Refusal('texts-too-large', 'The texts are larger than can be told.', {
-      errors: [{ pointer: '/localized', code: 'too-large', detail: 'must not be over 480 KiB' }],
     });
   }
 }
@@ -70,7 +73,5 @@ export function operatorsReady(
   if (!isReady) return readyFacts(sku, words, market.channels, now);
   if ([...texts].every(([locale, text]) => isDeepStrictEqual(kept[locale], text))) return [];
   const { messages } = checkRegulations(sku.content.hscode, market.channels, now);
-  const previousStatus = sku.localizationStatus;
-  const status = moveLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');
-  return [{ step: { status, previousStatus, messages, localized: words } }];
+  return readySteps(sku.localizationStatus, words, messages);
 }

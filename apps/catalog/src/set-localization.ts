@@ -10,7 +10,7 @@ import type { SourcedText, TextSource } from './domain/localized-text.js';
 import { skuSubject, textOf } from './domain/sku.js';
 import type { LocalizationMessage, LocalizedText, SkuKey } from './domain/sku.js';
 import { stepFacts } from './localization-facts.js';
-import { operatorsReady, refuseUnfit } from './operators-ready.js';
+import { operatorsReady, refuseTooLarge, refuseUnfit } from './operators-ready.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress } from './save-sku-progress.js';
 import { loadMarkets } from './store/directory.store.js';
@@ -97,6 +97,7 @@ export class SetLocalization {
     refuseStep(before.sku, wanted);
     if (wanted.status !== 'READY_FOR_SALES_CHANNEL') return new Map();
     refuseUnfit(before.sku, before.market, wanted.localized);
+    refuseTooLarge(wanted.localized);
     const locales = new Set(before.market.channels.map(({ locale }) => locale));
     // Texts of a SKU that is not ready may be those of older words.
     const isReady = before.sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';

@@ -1,10 +1,12 @@
-import { SkuLocalizationChanged } from '#contracts';
+import { SkuChannelStatusChanged, SkuLocalizationChanged } from '#contracts';
 import { WorkerTransactor } from '#messaging';
 import { Database } from '#platform';
+import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { ReviewSkus } from './review-skus.js';
 import { aSkuBody } from './spec/a-sku.js';
 import { MerchantClient, startCatalog } from './spec/catalog-service.js';
+import { OperatorClient } from './spec/operator-client.js';
 import { TranslateSkus } from './translate-skus.js';
 import { GlossaryTranslator } from './translation/glossary-translator.js';
 import type { Translator } from './translation/translator.js';
@@ -32,11 +34,11 @@ describe('translating SKUs', () => {
     new TranslateSkus(database, new WorkerTransactor(database.worker, 'catalog'), translator);
   const upsert = (skuId: string, name: string) =>
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
-  const sendToReview = (skuId: string) =>
+  const sendToReview = (skuId: string, merchantId = 'ACME') =>
     new WorkerTransactor(database.worker, 'catalog').run(
-      { clocks: [{ merchantId: 'ACME', list: 'sku' }] },
+      { clocks: [{ merchantId, list: 'sku' }] },
       (unitOfWork) =>
-        new ReviewSkus().run(unitOfWork, [{ merchantId: 'ACME', skuId }], new Map(), new Date()),
+        new ReviewSkus().run(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
     );
   const taskOf = async (skuId: string) => {
     const [row] = await catalog.store.sql(
@@ -140,5 +142,80 @@ describe('translating SKUs', () => {
     expect(body.localizations).toContainEqual(
       expect.objectContaining({ locale: 'es-PE', salesChannels: ['LIMA'], name: 'Blue shirt' }),
     );
+  });
+
+  describe('into texts that are together more than an event holds', () => {
+    const READY = 'READY_FOR_SALES_CHANNEL';
+    const LOCALES = ['es-AR', 'es-CL', 'es-CO', 'es-MX', 'es-UY', 'pt-BR'];
+    /** Six bytes each in JSON. */
+    const description = '\u0001'.repeat(20_000);
+
+    beforeAll(async () => {
+      for (const country of ['AR', 'CO', 'UY']) {
+        const inserted = [`MELI${country}`, `es-${country}`];
+        await catalog.store.sql(
+          `INSERT INTO sales_channel SELECT $1::text, name, country, currency, $2::text, taxes_online, tax_type, fee_share,
+                  price_step, price_offset, active, version FROM sales_channel WHERE sales_channel = 'MELI'`,
+          inserted,
+        );
+        await catalog.store.sql(
+          `INSERT INTO connection SELECT merchant_id, $1 FROM merchant WHERE merchant_id IN ('GLOBEX', 'MANUAL')`,
+          inserted.slice(0, 1),
+        );
+      }
+    });
+
+    const untilTold = (skuId: string) =>
+      eventually(() => {
+        const steps = catalog.events
+          .all(SkuLocalizationChanged)
+          .filter((event) => event.skuId === skuId && event.status === READY);
+        const locales = steps.flatMap(({ localized }) => Object.keys(localized ?? {}));
+        expect(locales.toSorted()).toEqual(LOCALES);
+        return steps;
+      });
+
+    it('tells them one event after the other, and then of the channels', async () => {
+      const globex = await MerchantClient.of(catalog, 'GLOBEX');
+      await globex.upsert([aSkuBody({ skuId: 'LONG', productId: 'LONG', description })]);
+      await sendToReview('LONG', 'GLOBEX');
+      const same: Translator = {
+        portion: 100,
+        translate: async (requests) =>
+          requests.map(({ text }) => ({ text, source: 'provider' as const })),
+      };
+      await translateWith(same).run();
+      const { body } = await globex.status('LONG');
+      expect(body.localizationStatus).toBe(READY);
+      const steps = await untilTold('LONG');
+      expect(steps.map(({ previousStatus }) => previousStatus)).toEqual(['IN_TRANSLATION', READY]);
+      const first = steps[0]?.version ?? 0;
+      expect(steps[1]?.version).toBe(first + 1);
+      await eventually(() => {
+        const entries = catalog.events
+          .all(SkuChannelStatusChanged)
+          .filter(({ skuId }) => skuId === 'LONG');
+        expect(entries.map(({ version }) => version)).toEqual(
+          LOCALES.map((_, index) => first + 2 + index),
+        );
+      });
+    });
+
+    it('does so for an operator who leaves them to the translator', async () => {
+      const operator = await OperatorClient.of(catalog);
+      const manual = await MerchantClient.of(catalog, 'MANUAL');
+      await manual.upsert([aSkuBody({ skuId: 'HAND', productId: 'HAND', description })]);
+      await sendToReview('HAND', 'MANUAL');
+      const set = await operator.post('skus/MANUAL/HAND/localization', { status: READY });
+      expect([set.status, set.body.localizationStatus]).toEqual([200, READY]);
+      await untilTold('HAND');
+      const large = { name: 'x', description };
+      const localized = Object.fromEntries(LOCALES.map((locale) => [locale, large]));
+      const own = await operator.post('skus/MANUAL/HAND/localization', {
+        status: READY,
+        localized,
+      });
+      expect([own.status, own.body.code]).toEqual([422, 'texts-too-large']);
+    });
   });
 });

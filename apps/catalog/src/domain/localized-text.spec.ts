@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitText, isUsable } from './localized-text.js';
+import { MAX_TOLD_BYTES, fitText, isUsable, tellableParts } from './localized-text.js';
 
 const source = { name: 'Blue shirt', description: 'A blue shirt.', color: 'Blue', size: 'M' };
 
@@ -50,5 +50,29 @@ describe('localized texts within our own limits (decisions 1.6, 3.8)', () => {
     expect(isUsable(' ', 'Blue')).toBe(false);
     expect(isUsable('Az\0ul', 'Blue')).toBe(false);
     expect(isUsable('Az\ud800', 'Blue')).toBe(false);
+  });
+
+  it('are told in order, in no more parts than their size asks for, none above what an event takes', () => {
+    const long = fc
+      .tuple(fc.constantFrom('a', 'é', '語', '😀', '\u0001'), fc.integer({ min: 0, max: 20_000 }))
+      .map(([unit, count]) => ({ name: 'x', description: unit.repeat(count) }));
+    const locale = fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/);
+    const size = (texts: Map<string, unknown>) =>
+      Buffer.byteLength(JSON.stringify(Object.fromEntries(texts)));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(locale, long), { maxLength: 20, size: 'max' }), (entries) => {
+        const localized = new Map(entries);
+        const parts = tellableParts(localized);
+        expect(parts.flatMap((part) => [...part])).toEqual([...localized]);
+        for (const [index, part] of parts.entries()) {
+          expect(size(part)).toBeLessThanOrEqual(MAX_TOLD_BYTES);
+          const [next] = parts[index + 1] ?? [];
+          // What begins the next part had no room in this one, but for the few bytes around each text.
+          if (next) expect(size(new Map([...part, next]))).toBeGreaterThan(MAX_TOLD_BYTES - 100);
+        }
+        expect(parts.length === 1 || parts.every((part) => part.size > 0)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -27,6 +27,29 @@ export function fitText(said: LocalizedText, source: LocalizedText): LocalizedTe
   };
 }
 
+/** An event is at most 512 KiB, and more than texts is in it. */
+export const MAX_TOLD_BYTES = 480 * 1024;
+
+/** Splits the texts of a SKU, by locale, into as many parts as events tell them; one where there are none. */
+export function tellableParts(
+  localized: ReadonlyMap<string, LocalizedText>,
+): Map<string, LocalizedText>[] {
+  let part = new Map<string, LocalizedText>();
+  let room = MAX_TOLD_BYTES;
+  const parts = [part];
+  for (const [locale, text] of localized) {
+    const bytes = Buffer.byteLength(JSON.stringify({ [locale]: text }));
+    if (bytes > room && part.size > 0) {
+      part = new Map();
+      parts.push(part);
+      room = MAX_TOLD_BYTES;
+    }
+    part.set(locale, text);
+    room -= bytes;
+  }
+  return parts;
+}
+
 /** May this text of an outside program be stored for that source: there, and of characters that a store takes? */
 export function isUsable(said: string, source: string): boolean {
   return said.isWellFormed() && !said.includes('\0') && orSource(said, source) === said;
