@@ -8,7 +8,10 @@ import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { aSkuBody } from './spec/a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, startCatalog } from './spec/catalog-service.js';
+import { rangeOf, scansOf } from './spec/generic-plan.js';
 import { HeldRows } from './spec/held-row.js';
+import type { Queries } from './store/queries.js';
+import { loadWaiting } from './store/stock-order.store.js';
 
 describe('stock', () => {
   let catalog: TestService;
@@ -148,6 +151,12 @@ describe('stock', () => {
       { itemId: '1', skuId: 'OLD', quantity: 1, warehouseId: 1 },
     ]);
     await untilQuantity('OLD', 1);
+  });
+
+  it('is looked for by the waiting orders of its own merchant alone', async () => {
+    const waiting = (db: Queries) => loadWaiting(db, [{ merchantId: 'ACME', skuId: 'WAITS' }]);
+    const scans = await scansOf(catalog, waiting, 'stock_order');
+    expect(scans.map(rangeOf)).toEqual([expect.stringContaining('merchant_id = ANY ($1)')]);
   });
 
   it('is not managed without a record, and all lines are reserved or none', async () => {

@@ -122,7 +122,7 @@ const WAITING = `
                           ORDER BY l.position)
             FROM stock_order_line l WHERE l.order_id = o.order_id) AS lines
     FROM stock_order o
-   WHERE o.state = 'WAITING' AND EXISTS (
+   WHERE o.state = 'WAITING' AND o.merchant_id = ANY ($1::text[]) AND EXISTS (
      SELECT FROM stock_order_line l
       WHERE l.order_id = o.order_id
         AND (o.merchant_id, l.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[])))
