@@ -1,5 +1,8 @@
 import { CredentialRevoked } from '#contracts';
 import { EventProbe, eventually, testBrokers } from '#testing';
+import { jest } from '@jest/globals';
+import type { Client } from 'pg';
+import { OutboxStore } from '../src/outbox/outbox-store.js';
 import { publishRows } from '../src/outbox/publish.js';
 import type { Publish } from '../src/outbox/relay.js';
 import type { UnitOfWork } from '../src/work/unit-of-work.js';
@@ -16,6 +19,7 @@ describe('outbox and relay', () => {
   });
 
   afterEach(async () => {
+    jest.restoreAllMocks();
     await probe.stop();
     await rig.stop();
   });
@@ -136,6 +140,26 @@ describe('outbox and relay', () => {
     expect(versionsOf('ACME')).toHaveLength(31); // two at work would have sent rows twice
   });
 
+  it('has its session ended within 20 s where its machine vanishes, so that another can take over', async () => {
+    const locking = jest.spyOn(OutboxStore.prototype, 'tryLock');
+    let settings: unknown;
+    // While it publishes its connection is free for a question.
+    rig.relay(async (...args) => {
+      const { client } = locking.mock.contexts[0] as unknown as { client: Client };
+      settings = (await client.query(TCP_SETTINGS)).rows;
+      return publishRows(...args);
+    });
+    await rig.write('ACME');
+    await eventually(() =>
+      expect(settings).toEqual([
+        { name: 'tcp_keepalives_count', setting: '3' },
+        { name: 'tcp_keepalives_idle', setting: '5' },
+        { name: 'tcp_keepalives_interval', setting: '5' },
+        { name: 'tcp_user_timeout', setting: '20000' },
+      ]),
+    );
+  });
+
   it('deletes only the rows of the partitions that an answer covers, and sends the rest again', async () => {
     const subjects = Array.from({ length: 12 }, (_, n) => `subject-${n}`);
     for (const subject of subjects) await rig.write(subject);
@@ -221,6 +245,9 @@ describe('outbox and relay', () => {
     ).toHaveLength(1);
   });
 });
+
+/** As they are in force for the session that asks. */
+const TCP_SETTINGS = `SELECT name, setting FROM pg_settings WHERE name LIKE 'tcp\\_%' ORDER BY name`;
 
 /** Every reading of the relay deletes what was sent before; only the marking of followers updates. */
 const COUNT_STATEMENTS = [

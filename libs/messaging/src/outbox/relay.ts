@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
 import { DutyCycle } from '../work/duty-cycle.js';
+import { ENDS_WITH_ITS_MACHINE } from '../work/lock-session.js';
 import { within } from '../work/within.js';
 import { OutboxStore } from './outbox-store.js';
 import type { PendingRow } from './outbox-store.js';
@@ -112,7 +113,7 @@ export class Relay {
       connectionString: this.options.databaseUrl,
       application_name: `entrepot-${this.options.service}-relay`,
       // By index only: rows come and go, so a plan that reads the whole table walks past all that were deleted lately.
-      options: `-c search_path=${this.options.schema} -c synchronous_commit=off -c enable_seqscan=off`,
+      options: `-c search_path=${this.options.schema} -c synchronous_commit=off -c enable_seqscan=off ${ENDS_WITH_ITS_MACHINE}`,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: 5_000,

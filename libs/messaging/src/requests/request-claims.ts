@@ -2,6 +2,7 @@ import { Database } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
+import { ENDS_WITH_ITS_MACHINE } from '../work/lock-session.js';
 import type { KeyedRequest } from './keyed-request.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -62,8 +63,7 @@ export class RequestClaims implements OnApplicationShutdown {
     const client = new Client({
       connectionString: url,
       application_name: `entrepot-${service}-claims`,
-      // A machine that has vanished must not keep its claims until Postgres notices by itself.
-      options: '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+      options: ENDS_WITH_ITS_MACHINE,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
