@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   service: string;
   // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for entity classes
   entities?: MixedList<Function | string | EntitySchema>;
+  /** After so long without an answer a connection is given up with what was asked on it; 30 s when left out. */
+  patienceMs?: number;
 }
 
 /** Connections by what they do, and who waits for one. */
@@ -25,6 +27,11 @@ export interface PoolUse {
 
 /** Shorter than a consumer's session with its broker, or a slow statement would cost it its partitions. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+/**
+ * For a Postgres whose machine has vanished: nobody says so, and its own time-out ends nothing any more. A statement may
+ * wait behind some others that were sent with it, each of which has its own time.
+ */
+const PATIENCE_MS = 30_000;
 const CONNECT_RETRY_MAX_MS = 5_000;
 
 /**
@@ -124,7 +131,9 @@ function pool(options: DatabaseOptions, purpose: string): DataSource {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: 8_000,
       idle_in_transaction_session_timeout: 30_000,
+      query_timeout: options.patienceMs ?? PATIENCE_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
     },
   });
 }

@@ -10,6 +10,9 @@ const PLANNED_ANEW_MS = 5_000;
 /** A table was altered under a statement that answers all of its columns. */
 const STALE_PLAN = 'cached plan must not change result type';
 
+/** The driver cuts the connection after this, and notices itself only when that has happened. */
+const NO_ANSWER = 'Query read timeout';
+
 const BEGIN = 'START TRANSACTION';
 
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown;
@@ -42,7 +45,9 @@ export class StoreClient extends Client {
       if (statement === BEGIN && callback === undefined) return this.beginLater();
       this.gather();
       if (this.beginsNext) this.begin(plain);
-      return this.send(plain, statement, values, callback);
+      const result = this.send(plain, statement, values, callback);
+      if (result instanceof Promise) result.catch((error: Error) => this.noteFailure(error));
+      return result;
     }) as Query as typeof this.query;
   }
 
@@ -52,9 +57,7 @@ export class StoreClient extends Client {
     }
     this.planAnew(plain);
     const name = this.nameOf(statement);
-    const result = plain({ text: statement, values, ...(name && { name }) }, callback);
-    if (result instanceof Promise) result.catch((error: Error) => this.noteFailure(error));
-    return result;
+    return plain({ text: statement, values, ...(name && { name }) }, callback);
   }
 
   private async beginLater(): Promise<object> {
@@ -94,8 +97,12 @@ export class StoreClient extends Client {
     return `${name}.${this.generation}`;
   }
 
-  /** A prepared statement does not get over a change of its table; under another name it is prepared anew. */
+  /**
+   * A prepared statement does not get over a change of its table; under another name it is prepared anew. A connection
+   * that gave no answer must not be the next one's in the moment before it is cut: its pool keeps none that is ending.
+   */
   private noteFailure({ message }: Error): void {
     if (message === STALE_PLAN) this.generation += 1;
+    if (message === NO_ANSWER) void this.end();
   }
 }

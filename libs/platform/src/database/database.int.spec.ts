@@ -1,0 +1,79 @@
+import { TcpProxy, createTestStore, eventually } from '#testing';
+import type { TestStore } from '#testing';
+import { Database } from './database.js';
+import { isTransientStoreError } from './store-errors.js';
+
+const PATIENCE_MS = 1_000;
+
+describe('the pools of a process', () => {
+  let store: TestStore;
+  let wire: TcpProxy;
+  let database: Database;
+
+  beforeAll(async () => {
+    store = await createTestStore('pools', []);
+  });
+  afterAll(() => store?.drop());
+
+  beforeEach(async () => {
+    const url = new URL(store.url);
+    wire = await TcpProxy.to(url.hostname, Number(url.port));
+    url.host = `${wire.address.host}:${wire.address.port}`;
+    database = new Database({
+      url: String(url),
+      schema: store.schema,
+      service: 'pools',
+      patienceMs: PATIENCE_MS,
+    });
+    await database.whenConnected();
+  });
+
+  afterEach(async () => {
+    wire.mend();
+    await database.onApplicationShutdown();
+    await wire.stop();
+  });
+
+  it.each(['http', 'worker'] as const)(
+    'give up what a Postgres that has vanished does not answer, for this time: %s',
+    async (name) => {
+      const pool = database[name];
+      await pool.query('SELECT 1');
+      wire.block();
+      const asked = performance.now();
+      const failure = await pool.query('SELECT $1::int', [1]).catch((error: unknown) => error);
+      expect(performance.now() - asked).toBeLessThan(PATIENCE_MS * 3);
+      expect(isTransientStoreError(failure)).toBe(true);
+      wire.mend();
+      await eventually(async () =>
+        expect(await pool.query('SELECT $1::int AS n', [2])).toEqual([{ n: 2 }]),
+      );
+    },
+  );
+
+  it('give up a transaction in which nothing is answered any more, and its connection with it', async () => {
+    const runner = database.worker.createQueryRunner();
+    await runner.startTransaction();
+    const [own] = (await runner.query('SELECT pg_backend_pid() AS pid')) as { pid: number }[];
+    wire.block();
+    const failure = await runner.query('SELECT $1::int', [1]).catch((error: unknown) => error);
+    expect(isTransientStoreError(failure)).toBe(true);
+    await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+    wire.mend();
+    const [next] = await eventually(() =>
+      database.worker.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid'),
+    );
+    expect(next?.pid).not.toBe(own?.pid);
+  });
+
+  it('give nobody a connection that was given up', async () => {
+    const slow = Array.from({ length: 4 }, () =>
+      database.http.query('SELECT pg_sleep(5)').catch((error: unknown) => error),
+    );
+    // All connections of the pool are busy, so this one waits for the first that is there.
+    expect(await database.http.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    for (const failure of await Promise.all(slow))
+      expect(isTransientStoreError(failure)).toBe(true);
+  });
+});
