@@ -73,11 +73,13 @@ describe('parking', () => {
 
   it('parks a message whose key and headers hold what Postgres cannot store', async () => {
     rig.consumer();
-    await rig.sendPoison('A\u0000B', { note: 'nul \u0000' });
+    await rig.sendPoison('A\u0000B', { note: 'nul \u0000', 'na\u0000me': 'x' });
     await rig.send('good', 1);
     await eventually(async () =>
       expect(await rig.parked()).toMatchObject([{ key: 'A\uFFFDB', reason: 'malformed' }]),
     );
+    const [row] = await rig.store.sql('SELECT headers FROM parked_message');
+    expect(row?.headers).toMatchObject({ note: 'nul \uFFFD', 'na\uFFFDme': 'x' });
     await eventually(async () =>
       expect((await rig.effects()).map(({ subject }) => subject)).toContain('good'),
     );

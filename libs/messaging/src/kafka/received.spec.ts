@@ -32,3 +32,14 @@ describe('the key of a message', () => {
     expect(Buffer.from(cut).toString()).toBe(cut);
   });
 });
+
+describe('the headers of a message', () => {
+  it('are those that have a value, with names and values that Postgres can store', () => {
+    const headers = { ce_type: Buffer.from('a\u0000'), 'na\u0000me': Buffer.from('b'), none: null };
+    const message = { key: null, offset: '0', headers } as unknown as KafkaMessage;
+    expect(toReceived('catalog.sku', 0, message).headers).toEqual({
+      ce_type: 'a\uFFFD',
+      'na\uFFFDme': 'b',
+    });
+  });
+});

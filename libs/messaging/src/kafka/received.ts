@@ -17,8 +17,9 @@ export interface Received {
 export function toReceived(stream: string, partition: number, message: KafkaMessage): Received {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(message.headers ?? {})) {
+    // Null, whatever its type says, where a producer has sent a header without a value.
     const first = Array.isArray(value) ? value[0] : value;
-    if (first !== undefined) headers[name] = storable(first.toString());
+    if (first) headers[storable(name)] = storable(first.toString());
   }
   return {
     stream,
