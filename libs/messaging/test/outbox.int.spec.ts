@@ -2,7 +2,9 @@ import { CredentialRevoked } from '#contracts';
 import { EventProbe, eventually, testBrokers } from '#testing';
 import { jest } from '@jest/globals';
 import type { Client } from 'pg';
+import { OutboxPressure } from '../src/outbox/outbox-pressure.js';
 import { OutboxStore } from '../src/outbox/outbox-store.js';
+import { ParkedOutbox } from '../src/outbox/parked-outbox.js';
 import { publishRows } from '../src/outbox/publish.js';
 import type { Publish } from '../src/outbox/relay.js';
 import type { UnitOfWork } from '../src/work/unit-of-work.js';
@@ -225,6 +227,22 @@ describe('outbox and relay', () => {
     await rig.write('other');
     await eventually(() => expect(versionsOf('other')).toEqual([1]));
     expect(versionsOf('ACME')).toEqual([1]);
+  });
+
+  it('counts the wait of what was replayed from then on, so that writes are not refused for it', async () => {
+    await rig.write('ACME');
+    const [row] = await rig.store.sql<{ id: string }>(
+      `UPDATE outbox SET parked_at = now(), parked_reason = 'by hand', created_at = now() - interval '1 day'
+       RETURNING id`,
+    );
+    // No relay, as while the broker is away.
+    const parked = new ParkedOutbox(rig.dataSource, () => undefined);
+    expect(await parked.replay(row?.id ?? '', 'OPS')).toBe(1);
+    const pressure = new OutboxPressure(rig.dataSource);
+    await pressure.measure();
+    expect(() => pressure.admit()).not.toThrow();
+    expect(await parked.depth()).toMatchObject({ waiting: 1, parked: 0 });
+    expect((await parked.depth()).oldestSeconds).toBeLessThan(60);
   });
 
   it('looks through the outbox for followers now and then, not each time it looks for work', async () => {

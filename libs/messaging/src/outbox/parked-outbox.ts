@@ -90,8 +90,9 @@ const COLUMNS = `id, event_id AS "eventId", stream, key, type, value, parked_rea
 
 const SELECT = `SELECT ${COLUMNS} FROM outbox WHERE parked_at IS NOT NULL`;
 
+/** They wait for the relay from now on: by the time they lay here parked, it would seem to stand still. */
 const RETRY = `
-  UPDATE outbox SET parked_at = NULL, parked_reason = NULL
+  UPDATE outbox SET parked_at = NULL, parked_reason = NULL, created_at = clock_timestamp()
    WHERE parked_at IS NOT NULL
      AND (stream, key) IN (SELECT stream, key FROM outbox WHERE id = $1 AND parked_at IS NOT NULL)
   RETURNING stream, key`;
