@@ -1,3 +1,4 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { OrderReleased, OrderStatusChanged } from '#contracts';
 import { orderReleased, statusChanged } from '../test/builders.js';
 import { Logistics } from '../test/logistics.js';
@@ -65,6 +66,23 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
       `SELECT details ->> 'step' AS step FROM audit WHERE what = 'fulfillment.reported' ORDER BY at`,
     );
     expect(audited.map(({ step }) => step)).toEqual(taken(order.orderId));
+  });
+
+  it('answers 503 while documents cannot be kept, and takes the step once they can (decision 1.4)', async () => {
+    const order = logistics.newOrder();
+    await logistics.release(order);
+    await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });
+    for (const step of ['HANDLING', 'PACKED']) await report(order.orderId, step);
+    const gone = `${logistics.documents}-gone`;
+    await rename(logistics.documents, gone);
+    await writeFile(logistics.documents, 'no folder');
+    const { status, headers, body } = await report(order.orderId, 'INVOICED');
+    expect([status, headers.has('retry-after')]).toEqual([503, true]);
+    expect(body.code).toBe('store-unavailable');
+    await rm(logistics.documents);
+    await rename(gone, logistics.documents);
+    expect((await report(order.orderId, 'INVOICED')).status).toBe(202);
+    await logistics.waitForStep(order.orderId, 'INVOICED');
   });
 
   it('takes a step once, however many report it at once', async () => {

@@ -1,6 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isTransientStoreError } from '#platform';
+import { jest } from '@jest/globals';
 import * as fc from 'fast-check';
 import { releasedItem, releasedOrder } from '../../test/builders.js';
 import { readCode128 } from '../../test/code128.js';
@@ -93,20 +96,54 @@ describe('texts on documents', () => {
 });
 
 describe('the file store', () => {
+  let directory: string;
+  let store: FileDocumentStore;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'documents-'));
+    store = new FileDocumentStore(directory);
+  });
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await rm(directory, { recursive: true });
+  });
+
   it('keeps contents, one folder an order, and knows nothing of other keys', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'documents-'));
-    try {
-      const store = new FileDocumentStore(directory);
-      const first = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('one'));
-      const second = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('two'));
-      expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
-      expect(String(await store.get(first.contentKey))).toBe('one');
-      expect(String(await store.get(second.contentKey))).toBe('two');
-      expect(await store.get('aa/bb/none.pdf')).toBeUndefined();
-      expect(await readdir(directory)).toHaveLength(1);
-      await expect(store.put(first.contentKey, Buffer.from('three'))).rejects.toThrow('EEXIST');
-    } finally {
-      await rm(directory, { recursive: true });
-    }
+    const first = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('one'));
+    const second = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('two'));
+    expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
+    expect(String(await store.get(first.contentKey))).toBe('one');
+    expect(String(await store.get(second.contentKey))).toBe('two');
+    expect(await store.get('aa/bb/none.pdf')).toBeUndefined();
+    expect(await readdir(directory)).toHaveLength(1);
+    await expect(store.put(first.contentKey, Buffer.from('three'))).rejects.toThrow('EEXIST');
+  });
+
+  it('has the medium take a content with all folders on the way to it', async () => {
+    const synced = new Set<number>();
+    const handle = await open(directory);
+    await handle.close();
+    jest
+      .spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync')
+      .mockImplementation(async function note(this: FileHandle) {
+        synced.add((await this.stat()).ino);
+      });
+    await store.put('aa/bb/1.pdf', Buffer.from('one'));
+    const inodes = ['.', 'aa', 'aa/bb', 'aa/bb/1.pdf'].map(
+      async (path) => (await stat(join(directory, path))).ino,
+    );
+    expect(synced).toEqual(new Set(await Promise.all(inodes)));
+  });
+
+  it('is away where its file system refuses, and not where a key was used before', async () => {
+    await store.put('aa/1.pdf', Buffer.from('one'));
+    const broken = new FileDocumentStore(join(directory, 'aa/1.pdf'));
+    const failures = [
+      broken.put('aa/1.pdf', Buffer.from('one')),
+      broken.get('aa/1.pdf'),
+      store.put('aa/1.pdf', Buffer.from('two')),
+    ].map((asked) => asked.catch((error: unknown) => error));
+    expect((await Promise.all(failures)).map(isTransientStoreError)).toEqual([true, true, false]);
   });
 });

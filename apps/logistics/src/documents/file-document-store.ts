@@ -1,14 +1,29 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DocumentStore } from './document-store.js';
+import { DocumentStore, DocumentStoreAway } from './document-store.js';
 
-/** Documents as files under one directory, which all instances of the service must share. */
+/**
+ * Documents as files under one directory, which all instances of the service must share. A disk that is full or failing
+ * and a mount that is gone are a store that is away.
+ */
 export class FileDocumentStore extends DocumentStore {
   constructor(private readonly directory: string) {
     super();
   }
 
   async put(key: string, content: Buffer): Promise<void> {
+    await orAway(this.write(key, content));
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    return orAway(readFile(join(this.directory, key)).catch(absent));
+  }
+
+  async removeAll(folder: string): Promise<void> {
+    await orAway(rm(join(this.directory, folder), { recursive: true, force: true }));
+  }
+
+  private async write(key: string, content: Buffer): Promise<void> {
     const path = join(this.directory, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(path, 'wx', 0o600);
@@ -18,18 +33,37 @@ export class FileDocumentStore extends DocumentStore {
     } finally {
       await file.close();
     }
+    // A file is found by its entry in its folder, and so is a folder: these are on the medium only when synced, too.
+    await Promise.all(foldersOf(key).map((folder) => syncFolder(join(this.directory, folder))));
   }
+}
 
-  async get(key: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(join(this.directory, key));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+/** The folder of a key and all above it, to the one of the store. */
+function foldersOf(key: string): string[] {
+  const folder = dirname(key);
+  return folder === '.' ? [folder] : [folder, ...foldersOf(folder)];
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
+}
 
-  async removeAll(folder: string): Promise<void> {
-    await rm(join(this.directory, folder), { recursive: true, force: true });
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** A key that was used before is a mistake of ours; all else that a file system refuses, it refuses for now. */
+async function orAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined || code === 'EEXIST') throw error;
+    throw new DocumentStoreAway(`the document store failed: ${message}`, { cause: error });
   }
 }
