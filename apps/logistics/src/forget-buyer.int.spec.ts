@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#contracts';
 import { eventually } from '#testing';
+import { jest } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { orderReleased, statusChanged } from '../test/builders.js';
 import { Logistics } from '../test/logistics.js';
+import { FileDocumentStore } from './documents/file-document-store.js';
 
 /** All of the builders' buyer. */
 const PERSONAL = ['José', 'Nuñez', 'NUNJ800101', 'Muñoz', 'Obregón', 'Ciudad de México', '06700'];
@@ -15,6 +17,7 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     logistics = await Logistics.start({ stepDelayMs: 0 });
   }, 60_000);
 
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => logistics.stop());
 
   const forget = ({ orderId, merchantId }: { orderId: string; merchantId: string }, version = 2) =>
@@ -69,6 +72,21 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     expect(await open(untouched.labels[0].labelUrl)).toBe(200);
     expect((await logistics.leave(parcel.parcelId)).status).toBe(202);
     expect((await logistics.get(path, 'ACME')).body.status).toBe('SHIPPED');
+  });
+
+  it('is 404 to who opens a document just then: its link was found, its content is gone', async () => {
+    const parcel = await logistics.readyParcel();
+    const { body } = await logistics.get(`/ext/parcels/${parcel.parcelId}`, 'ACME');
+    const kept = (await files()).length;
+    const { get } = FileDocumentStore.prototype;
+    const reading = jest.spyOn(FileDocumentStore.prototype, 'get');
+    reading.mockImplementationOnce(async function forgetting(this: FileDocumentStore, key) {
+      await forget(parcel);
+      await eventually(async () => expect(await files()).toHaveLength(kept - 2));
+      return get.call(this, key);
+    });
+    expect(await open(body.labels[0].labelUrl)).toBe(404);
+    expect(reading).toHaveBeenCalledTimes(1);
   });
 
   it('is printed nowhere any more, and the order can still be cancelled', async () => {

@@ -2,6 +2,7 @@ import { Answers, Database, Public, Refusal } from '#platform';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { findDocument } from '../document.store.js';
+import type { DocumentRecord } from '../document.store.js';
 import { DocumentStore } from '../documents/document-store.js';
 import { findByTrackingToken } from '../parcel-list.store.js';
 import { trackingPage } from './tracking-page.js';
@@ -33,11 +34,12 @@ export class PublicLinksController {
   @Header('x-content-type-options', 'nosniff')
   @Header('referrer-policy', 'no-referrer')
   async document(@Param('token') token: string): Promise<Buffer> {
-    const document = await findDocument(this.database.http, token);
-    if (!document) throw new Refusal('not-found', 'There is no such document.');
-    const content = await this.documents.get(document.contentKey);
-    if (!content) throw new Error(`the document store has lost ${document.contentKey}`);
-    return content;
+    const { contentKey } = await this.find(token);
+    const content = await this.documents.get(contentKey);
+    if (content) return content;
+    // Its buyer may have been forgotten since the link was looked up.
+    await this.find(token);
+    throw new Error(`the document store has lost ${contentKey}`);
   }
 
   @Get('track/:token')
@@ -61,4 +63,13 @@ export class PublicLinksController {
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return trackingPage(parcel);
   }
+
+  private async find(token: string): Promise<DocumentRecord> {
+    const document = await findDocument(this.database.http, token);
+    return document ?? unknownDocument();
+  }
+}
+
+function unknownDocument(): never {
+  throw new Refusal('not-found', 'There is no such document.');
 }
