@@ -28,12 +28,8 @@ export { ParkedMessages } from './park/parked-messages.js';
 export type { ParkedKey, ParkedMessage } from './park/parked-rows.js';
 export { ReplayRefused } from './park/replay.js';
 export type { ReplayResult } from './park/replay.js';
-export {
-  EventStrategies,
-  HttpTransactor,
-  MessagingModule,
-  WorkerTransactor,
-} from './nest/messaging.module.js';
+export { EventStrategies } from './nest/event-strategies.js';
+export { HttpTransactor, MessagingModule, WorkerTransactor } from './nest/messaging.module.js';
 export type { MessagingConfig, MessagingOptions } from './nest/messaging.module.js';
 export { OnEvent } from './nest/on-event.js';
 export type { OnEventOptions } from './nest/on-event.js';

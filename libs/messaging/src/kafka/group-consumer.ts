@@ -68,6 +68,7 @@ export class GroupConsumer {
   private consumer: Consumer | undefined;
   private commits = new OffsetCommits();
   private loop: Promise<void> | undefined;
+  private stopped: Promise<void> | undefined;
   private status: ConsumerState['state'] = 'starting';
   private detail: string | undefined;
   private lastActivity = Date.now();
@@ -90,8 +91,13 @@ export class GroupConsumer {
     this.loop ??= this.keepRunning();
   }
 
-  /** Finishes or abandons the chunk in hand, commits, leaves the group. */
-  async stop(): Promise<void> {
+  /** Finishes or abandons the chunk in hand, commits, leaves the group. Who asks again waits for the same stop. */
+  stop(): Promise<void> {
+    this.stopped ??= this.leave();
+    return this.stopped;
+  }
+
+  private async leave(): Promise<void> {
     this.stopping.abort();
     this.forgetPauses();
     await within(STOP_LIMIT_MS, this.commits.flush());

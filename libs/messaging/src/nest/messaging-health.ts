@@ -1,7 +1,7 @@
 import type { Database, HealthRegistry, HealthState } from '#platform';
 import type { Relay } from '../outbox/relay.js';
+import type { EventStrategies } from './event-strategies.js';
 import type { EventStrategy } from './event-strategy.js';
-import type { EventStrategies } from './messaging.module.js';
 
 /** A paused consumer still fetches and beats; one that waits for its broker cannot, and says so. */
 const SILENCE_MS = 5 * 60_000;

@@ -5,12 +5,17 @@ import { OutboxPressure } from '../outbox/outbox-pressure.js';
 import { Relay } from '../outbox/relay.js';
 import { forgetToldEvents } from '../outbox/told-events.js';
 import { Poller } from '../work/poller.js';
+import { EventStrategies } from './event-strategies.js';
 
 const PRESSURE_INTERVAL_MS = 5_000;
 const INBOX_INTERVAL_MS = 6 * 3600_000;
 const TOLD_INTERVAL_MS = 600_000;
 
-/** Starts and stops what runs beside requests and consumers: the relay, its gauge, its copies, the inbox's partitions. */
+/**
+ * Starts and stops what runs beside requests and consumers: the relay, its gauge, its copies, the inbox's partitions.
+ * Stops the consumers, too, since Nest would do so only after the last request that is under way: until then they would
+ * take on more, and with a slow one have no time left to leave their groups.
+ */
 @Injectable()
 export class MessagingLife implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pollers: readonly Poller[];
@@ -19,6 +24,7 @@ export class MessagingLife implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(Database) private readonly database: Database,
     @Inject(Relay) private readonly relay: Relay,
     @Inject(OutboxPressure) pressure: OutboxPressure,
+    @Inject(EventStrategies) private readonly strategies: EventStrategies,
   ) {
     this.pollers = [
       new Poller('outbox pressure', PRESSURE_INTERVAL_MS, () =>
@@ -40,7 +46,11 @@ export class MessagingLife implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.relay.stop(), ...this.pollers.map((poller) => poller.stop())]);
+    await Promise.all([
+      ...this.strategies.list.map((strategy) => strategy.close()),
+      this.relay.stop(),
+      ...this.pollers.map((poller) => poller.stop()),
+    ]);
   }
 }
 

@@ -4,7 +4,7 @@ import { consumerMetrics } from '../consume/metrics.js';
 import { relayMetrics } from '../outbox/relay-metrics.js';
 import type { Relay } from '../outbox/relay.js';
 import type { ParkedMessages } from '../park/parked-messages.js';
-import type { EventStrategies } from './messaging.module.js';
+import type { EventStrategies } from './event-strategies.js';
 
 const storeMetrics = {
   connections: new Gauge({

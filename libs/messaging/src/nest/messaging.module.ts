@@ -17,6 +17,7 @@ import { AuditTrail } from '../requests/audit-trail.store.js';
 import { BackgroundWork } from '../work/background-work.js';
 import { Transactor } from '../work/transactor.js';
 import { Turns } from '../work/turns.js';
+import { EventStrategies } from './event-strategies.js';
 import { EventStrategy } from './event-strategy.js';
 import { MessagingLife } from './messaging-life.js';
 import { registerHealth } from './messaging-health.js';
@@ -45,11 +46,6 @@ export class HttpTransactor extends Transactor {}
 
 /** Transactions of background work: their own pool, so a burst of requests does not starve them. */
 export class WorkerTransactor extends Transactor {}
-
-/** The transports of a service, one for each consumer group; given to Nest by runService, in every role. */
-export class EventStrategies {
-  constructor(readonly list: readonly EventStrategy[]) {}
-}
 
 /** Partitions a group works on at the same time, each on a connection; two groups and a poller share the pool of 4. */
 const CONCURRENCY = 3;
