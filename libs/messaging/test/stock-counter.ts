@@ -1,0 +1,123 @@
+import { SalesChannelInventoryApplied } from '#contracts';
+import type { EventOf } from '#contracts';
+import { baseConfig, loadConfig, runService, verifierConfig } from '#platform';
+import {
+  TestPublisher,
+  createTestStore,
+  createTestTopics,
+  testEnvironment,
+  uniqueName,
+} from '#testing';
+import type { TestStore } from '#testing';
+import { Module } from '@nestjs/common';
+import type { Type as Class } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Type } from 'typebox';
+import {
+  AuditRows1763683207000,
+  EventStrategies,
+  MessagingModule,
+  MessagingTables1763683200000,
+  ToldEvents1764115200000,
+} from '../src/index.js';
+import type { EventContext } from '../src/index.js';
+
+export const GROUP = 'catalog.main';
+
+type Applied = EventOf<typeof SalesChannelInventoryApplied>;
+
+/** What a consumer of these tests does with an event: leaves a row that is seen to be there once. */
+export async function countStock({ skuId, quantity }: Applied, context: EventContext) {
+  await context.unitOfWork.query(
+    `INSERT INTO subject_version VALUES ('effect', $1, $2, 1)`, // any table would do
+    [skuId, String(quantity)],
+  );
+}
+
+/** A service as it is run, with a store and topics of its own, whose one consumer counts stock. */
+export class StockCounter {
+  private readonly publisher: TestPublisher;
+  private readonly running: NestFastifyApplication[] = [];
+
+  private constructor(
+    private readonly name: string,
+    private readonly controller: Class,
+    private readonly prefix: string,
+    readonly store: TestStore,
+  ) {
+    this.publisher = new TestPublisher(prefix);
+  }
+
+  /** @param controller holds the consumer */
+  static async of(name: string, controller: Class): Promise<StockCounter> {
+    const prefix = `${uniqueName(name)}.`;
+    const [store] = await Promise.all([
+      createTestStore(name, [
+        MessagingTables1763683200000,
+        AuditRows1763683207000,
+        ToldEvents1764115200000,
+      ]),
+      createTestTopics(prefix),
+    ]);
+    return new StockCounter(name, controller, prefix, store);
+  }
+
+  async start(role: 'api' | 'worker' | 'all'): Promise<NestFastifyApplication> {
+    const { name, store } = this;
+    const config = loadConfig(name, Type.Object({ ...baseConfig, ...verifierConfig }), {
+      ENTREPOT_ENV: 'sandbox',
+      HTTP_PORT: '0',
+      DATABASE_URL: store.url,
+      DATABASE_SCHEMA: store.schema,
+      KAFKA_BROKERS: testEnvironment().brokers,
+      TOPIC_PREFIX: this.prefix,
+      PUBLIC_URL: 'http://entrepot.test',
+      JWKS_URL: 'http://127.0.0.1:9/',
+      LOG_LEVEL: 'silent',
+      ROLE: role,
+    });
+    const messaging = MessagingModule.forService({ service: name, config, groups: [GROUP] });
+    const app = await runService({
+      name,
+      module: { module: CounterModule, controllers: [this.controller], imports: [messaging] },
+      config,
+      problems: {},
+      strategies: (it) => it.get(EventStrategies).list,
+    });
+    this.running.push(app);
+    return app;
+  }
+
+  async close(app: NestFastifyApplication): Promise<void> {
+    this.running.splice(this.running.indexOf(app), 1);
+    await app.close();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.running.map((app) => app.close()));
+    await this.publisher.stop();
+    await this.store.drop();
+  }
+
+  publish(skuId: string, quantity: number): Promise<unknown> {
+    return this.publisher.publish(SalesChannelInventoryApplied, {
+      merchantId: 'ACME',
+      subject: `ACME:${skuId}`,
+      skuId,
+      salesChannel: 'MELI',
+      quantity,
+      appliedAt: '2026-11-21T10:00:00.000Z',
+    });
+  }
+
+  /** What was counted, by SKU. */
+  effects(): Promise<unknown[]> {
+    return this.store.sql(
+      `SELECT stream AS sku, subject AS quantity FROM subject_version
+        WHERE consumer_group = 'effect' ORDER BY 1`,
+    );
+  }
+}
+
+@Module({})
+class CounterModule {}
