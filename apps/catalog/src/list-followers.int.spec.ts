@@ -1,10 +1,9 @@
 import { SkuDeleted } from '#contracts';
-import { eventually } from '#testing';
+import { eventually, HeldRows } from '#testing';
 import type { TestService } from '#testing';
 import { aSkuBody } from './spec/a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, startCatalog } from './spec/catalog-service.js';
 import { follow } from './spec/follow.js';
-import { HeldRows } from './spec/held-row.js';
 import { INVENTORY_LIST, SKU_LIST, walk } from './spec/walk.js';
 import type { ListRoute } from './spec/walk.js';
 

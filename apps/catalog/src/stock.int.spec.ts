@@ -4,12 +4,11 @@ import {
   StockReserved,
   StockShort,
 } from '#contracts';
-import { eventually } from '#testing';
+import { eventually, HeldRows } from '#testing';
 import type { TestService } from '#testing';
 import { aSkuBody } from './spec/a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, startCatalog } from './spec/catalog-service.js';
 import { rangeOf, scansOf } from './spec/generic-plan.js';
-import { HeldRows } from './spec/held-row.js';
 import type { Queries } from './store/queries.js';
 import { loadWaiting } from './store/stock-order.store.js';
 

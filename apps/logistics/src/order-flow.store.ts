@@ -42,18 +42,25 @@ export async function storeTime(uow: UnitOfWork): Promise<Date> {
   return row.now;
 }
 
-/** The flows of these orders, begun where nothing was heard of them yet, locked to the commit in key order. */
+/**
+ * The flows of these orders, begun where nothing was heard of them yet, locked to the commit in key order.
+ * @param others whose flows the same transaction locks next: taken in the same order, so that no two transactions wait
+ *   for each other
+ */
 export async function lockFlows(
   uow: UnitOfWork,
   keys: readonly OrderKey[],
+  others: readonly OrderKey[] = [],
 ): Promise<Map<string, OrderFlow>> {
-  const sorted = [...new Map(keys.map((key) => [key.orderId, key])).values()].toSorted((a, b) =>
-    a.orderId < b.orderId ? -1 : 1,
-  );
+  const all = new Map([...keys, ...others].map((key) => [key.orderId, key]));
+  const sorted = [...all.values()].toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const ids = sorted.map(({ orderId }) => orderId);
   uow.write(BEGIN_FLOWS, [ids, sorted.map(({ merchantId }) => merchantId)]);
   const rows = await uow.query<FlowRow>(LOCK_FLOWS, [ids]);
-  return new Map(rows.map((row) => [row.order_id, toFlow(row)]));
+  const asked = new Set(keys.map(({ orderId }) => orderId));
+  return new Map(
+    rows.filter((row) => asked.has(row.order_id)).map((row) => [row.order_id, toFlow(row)]),
+  );
 }
 
 /** Writes what was decided for flows that this transaction has locked; steps that it makes due go on with its traces. */

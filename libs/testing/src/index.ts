@@ -3,6 +3,7 @@ export { EventProbe } from './event-probe.js';
 export type { SeenEvent } from './event-probe.js';
 export { eventually } from './eventually.js';
 export type { EventuallyOptions } from './eventually.js';
+export { HeldRows } from './held-rows.js';
 export { MetricsPage } from './metrics-page.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
 export { TestIdentity } from './test-identity.js';

@@ -1,4 +1,4 @@
-import { OrderReleased } from '#contracts';
+import { OrderReleased, OrderStatusChanged } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller, Inject } from '@nestjs/common';
@@ -23,7 +23,7 @@ export class BeginFulfillmentWhenOrderReleased {
   @OnEvent(OrderReleased, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: Released[], @Ctx() context: EventContext): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, events),
+      lockFlows(context.unitOfWork, events, context.all(OrderStatusChanged)),
       storeTime(context.unitOfWork),
     ]);
     const begun: Released[] = [];

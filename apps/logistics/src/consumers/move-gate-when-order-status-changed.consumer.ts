@@ -1,4 +1,4 @@
-import { OrderStatusChanged } from '#contracts';
+import { OrderReleased, OrderStatusChanged } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller, Inject } from '@nestjs/common';
@@ -22,7 +22,7 @@ export class MoveGateWhenOrderStatusChanged {
   @OnEvent(OrderStatusChanged, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: StatusChanged[], @Ctx() context: EventContext): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, events),
+      lockFlows(context.unitOfWork, events, context.all(OrderReleased)),
       storeTime(context.unitOfWork),
     ]);
     for (const event of events) {

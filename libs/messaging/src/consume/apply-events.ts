@@ -46,7 +46,7 @@ export async function applyEvents(
   const { current, stale } = await splitStale(transaction.runner, group, events);
   const traces = new EventTraces(group, current);
   const unitOfWork = new UnitOfWork(transaction, group.split('.')[0] ?? group, stamps, traces);
-  const context = new EventContext(unitOfWork);
+  const context = new EventContext(unitOfWork, current);
   const failure = await failureOf(dispatchAll(current, context, traces));
   if (failure) {
     traces.end(failure);

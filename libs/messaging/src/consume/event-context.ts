@@ -1,5 +1,10 @@
-import type { EventEnvelope } from '#contracts';
+import type { EventContract, EventEnvelope } from '#contracts';
 import type { UnitOfWork } from '../work/unit-of-work.js';
+
+interface ContractedEvent {
+  event: EventEnvelope;
+  subscription: { contract: EventContract };
+}
 
 /**
  * What a handler gets beside the event: the transaction in which the inbox mark, the handler's writes and the
@@ -8,7 +13,21 @@ import type { UnitOfWork } from '../work/unit-of-work.js';
 export class EventContext {
   readonly ignored: { event: EventEnvelope; reason: string }[] = [];
 
-  constructor(readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    readonly unitOfWork: UnitOfWork,
+    private readonly applied: readonly ContractedEvent[],
+  ) {}
+
+  /**
+   * All events of a type that this transaction applies, whichever call of a handler gets them. A handler whose rows
+   * others lock, too, takes theirs with its own, in one order: two transactions that lock by and by may each wait for
+   * the other.
+   */
+  all<T extends EventEnvelope>(contract: EventContract<T>): T[] {
+    return this.applied
+      .filter(({ subscription }) => subscription.contract.type === contract.type)
+      .map(({ event }) => event as T);
+  }
 
   /**
    * Says that doing nothing is the right answer to this event, and why; counted and logged by that name.

@@ -1,6 +1,6 @@
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
 import { Client } from 'pg';
+import { eventually } from './eventually.js';
+import type { TestService } from './test-service.js';
 
 /** Rows that a test keeps locked, so that a write of them stands still inside its transaction. */
 export class HeldRows {
@@ -18,13 +18,16 @@ export class HeldRows {
 
   /** Waits until so many transactions of the service wait for a lock. */
   async untilWaiting(count: number): Promise<void> {
-    await eventually(async () => {
-      const { rows } = await this.client.query(
-        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
-          WHERE NOT granted AND datname = current_database()`,
-      );
-      expect(rows.length).toBeGreaterThanOrEqual(count);
-    });
+    await eventually(
+      async () => {
+        const { rows } = await this.client.query(
+          `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+            WHERE NOT granted AND datname = current_database()`,
+        );
+        if (rows.length < count) throw new Error(`${rows.length} so far`);
+      },
+      { waitingFor: `${count} transactions to wait for a lock` },
+    );
   }
 
   async release(): Promise<void> {

@@ -1,0 +1,72 @@
+import { OrderReleased, OrderStatusChanged } from '#contracts';
+import { EventContext, runOnce } from '#messaging';
+import { HeldRows } from '#testing';
+import { orderReleased, statusChanged } from '../test/builders.js';
+import { Logistics } from '../test/logistics.js';
+import { BeginFulfillmentWhenOrderReleased } from './consumers/begin-fulfillment-when-order-released.consumer.js';
+import { MoveGateWhenOrderStatusChanged } from './consumers/move-gate-when-order-status-changed.consumer.js';
+import type { FulfillmentPoller } from './fulfillment-poller.js';
+
+type Order = ReturnType<Logistics['newOrder']>;
+
+const pace = { stepDelayMs: 3_600_000 };
+/** Nothing becomes due here, so nobody is woken. */
+const poller = {} as FulfillmentPoller;
+
+describe('a transaction with releases and changes of status', () => {
+  let logistics: Logistics;
+
+  beforeAll(async () => {
+    logistics = await Logistics.start();
+  }, 60_000);
+
+  afterAll(() => logistics.stop());
+
+  const knownOrder = async () => {
+    const order = logistics.newOrder();
+    await logistics.service.publisher.publish(
+      OrderStatusChanged,
+      statusChanged(order, 'CREATED', 1),
+    );
+    await logistics.waitForFlow(order.orderId, { gate_status: 'CREATED' });
+    return order;
+  };
+  const release = (order: Order) => ({
+    event: orderReleased(order),
+    subscription: { contract: OrderReleased },
+  });
+  const hold = (order: Order) => ({
+    event: statusChanged(order, 'ON_HOLD', 2),
+    subscription: { contract: OrderStatusChanged },
+  });
+  const begin = new BeginFulfillmentWhenOrderReleased(pace, poller);
+  const move = new MoveGateWhenOrderStatusChanged(pace, poller);
+
+  it.each([
+    ['a release, then a hold', release, hold, begin],
+    ['a hold, then a release', hold, release, move],
+  ])('locks in one order the flows of both: %s', async (_, first, second, handler) => {
+    const { store } = logistics.service;
+    const low = await knownOrder();
+    const high = await knownOrder();
+    const ofFlow = (order: Order) => `FROM order_flow WHERE order_id = '${order.orderId}'`;
+    const held = await HeldRows.take(logistics.service, `SELECT ${ofFlow(low)} FOR UPDATE`);
+    const [mine, others] = [first(high), second(low)];
+    const work = runOnce(
+      { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
+      (transactor) =>
+        transactor.run({}, (uow) =>
+          handler.handle([mine.event as never], new EventContext(uow, [mine, others])),
+        ),
+    );
+    await held.untilWaiting(1);
+    // NOWAIT: whoever waits for the lower key holds no higher one, which others may hold who want the lower.
+    const free = await store.sql(`SELECT gate_status ${ofFlow(high)} FOR UPDATE NOWAIT`);
+    expect(free).toEqual([{ gate_status: 'CREATED' }]);
+    await held.release();
+    await work;
+    expect(
+      await store.sql(`SELECT gate_status, release ->> 'orderId' AS released ${ofFlow(low)}`),
+    ).toEqual([{ gate_status: 'CREATED', released: null }]);
+  });
+});
