@@ -8,6 +8,8 @@ import { sendTo } from './send.js';
 import type { Sent } from './send.js';
 
 const TIMEOUT_MS = 400;
+/** What the gateway has to each service. */
+const CONNECTIONS = 128;
 /** More than have a connection or may wait for one. */
 const CROWD = 1_500;
 
@@ -47,6 +49,7 @@ describe('a service that does not answer (decision 1.4)', () => {
     const { url } = await bench.start({ UPSTREAM_TIMEOUT_MS: '3000' });
     let arrived = 0;
     bench.upstream.on('/ext/orders/hangs', () => (arrived += 1));
+    const before = bench.upstream.connections;
     const answers = await Promise.all(
       Array.from({ length: CROWD }, () => sendTo(url, '/ext/orders/hangs')),
     );
@@ -55,6 +58,8 @@ describe('a service that does not answer (decision 1.4)', () => {
     // Whoever waits for one of the first, and would come after it, does not wait for both.
     expect(arrived).toBeLessThan(CROWD / 2);
     expect((await sendTo(url, '/ext/orders')).status).toBe(200);
+    // Whom nobody answers any more is passed over; it does not use up a connection.
+    expect(bench.upstream.connections - before).toBeLessThanOrEqual(arrived + CONNECTIONS);
   }, 60_000);
 
   it('is not blamed when the caller stops in the middle of a body', async () => {

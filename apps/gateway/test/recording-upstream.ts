@@ -23,6 +23,8 @@ type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export class RecordingUpstream {
   readonly seen: Recorded[] = [];
+  /** How many connections there have been. */
+  connections = 0;
   private readonly behaviours = new Map<string, Behaviour>();
   private server = createServer((request, response) => this.serve(request, response));
   private port = 0;
@@ -50,6 +52,7 @@ export class RecordingUpstream {
   /** Listens again on the port it had. */
   async listen(): Promise<void> {
     this.server = createServer((request, response) => this.serve(request, response));
+    this.server.on('connection', () => (this.connections += 1));
     this.server.keepAliveTimeout = SERVICE_KEEP_ALIVE_MS;
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;

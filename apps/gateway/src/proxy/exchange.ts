@@ -137,11 +137,11 @@ class Answer implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     clearTimeout(this.waiting);
-    const leave = (): void => controller.abort(new Error('the caller has gone'));
-    // A request may have waited for a connection until nobody waited for it.
-    if (this.out.destroyed || this.isGivenUp) return leave();
+    // A request may have waited for a connection until nobody waited for it. Thrown, it is passed over before a byte of
+    // it is sent; an abort would end the connection, too, which the next one is waiting for.
+    if (this.out.destroyed || this.isGivenUp) throw new Error('nobody waits for the answer');
     this.out.once('close', () => {
-      if (!this.out.writableFinished) leave();
+      if (!this.out.writableFinished) controller.abort(new Error('the caller has gone'));
     });
     const { request, upstream } = this.forwarded;
     if (request.raw.complete) return;
