@@ -41,6 +41,11 @@ describe('stock', () => {
   const order = (id: string) => new TestOrder(catalog, `ACME-MELI-${id}`);
   const told = (skuId: string) =>
     catalog.events.all(InventoryChanged).filter((event) => event.skuId === skuId);
+  const untilTold = (skuId: string, quantity: number) =>
+    catalog.events.waitFor(
+      InventoryChanged,
+      (event) => event.skuId === skuId && event.quantity === quantity,
+    );
 
   describe('set by the merchant (decision 4.1)', () => {
     it('is an absolute quantity with a record of its own', async () => {
@@ -62,7 +67,7 @@ describe('stock', () => {
       const later = (await acme.stock('SET', 0)).body;
       expect(later).toMatchObject({ quantity: 0, skuName: 'Merino T-shirt, blue, M' });
       expect(later.lastUpdateDate > body.lastUpdateDate).toBe(true);
-      await catalog.events.waitFor(InventoryChanged, (event) => event.quantity === 0);
+      await untilTold('SET', 0);
       expect(
         told('SET').map(({ version, previousQuantity, cause }) => [
           version,
@@ -116,6 +121,7 @@ describe('stock', () => {
       .filter(({ orderId }) => orderId.includes('-ten-'));
     expect(got).toHaveLength(10);
     expect(await quantity('TEN')).toBe(0);
+    await untilTold('TEN', 0);
     const steps = told('TEN').filter(({ cause }) => cause === 'reserved');
     expect(steps.map((event) => event.quantity)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(steps.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -204,8 +210,10 @@ describe('stock', () => {
       expect(rows).toHaveLength(1);
     });
     expect(await quantity('ONCE')).toBe(5);
+    await acme.stock('ONCE', 4);
+    await untilTold('ONCE', 4);
     const causes = told('ONCE').map(({ cause }) => cause);
-    expect(causes).toEqual(['set', 'reserved', 'released']);
+    expect(causes).toEqual(['set', 'reserved', 'released', 'set']);
   });
 
   it('is gone for good once shipped, and comes back to the returns warehouse (decision 4.4)', async () => {
