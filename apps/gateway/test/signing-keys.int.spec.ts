@@ -38,12 +38,15 @@ const works = async (url: string, token: string): Promise<number> =>
 
 describe('the signing key, changed by an operator (decision 2.2)', () => {
   it('gives way to one that is published before it signs; tokens of both are good at every instance', async () => {
+    // The lead is that of the instance which is asked; this one's does not pass by itself meanwhile.
+    const patient = await bench.start({ SIGNING_KEY_LEAD_SECONDS: '3600' });
     const before = await tokenOf(gateway.url, 'OPS');
     const old = kidOf(before);
-    const rotated = await call(gateway.url, before, 'POST', '/ops/signing-keys/rotate');
+    const rotated = await call(patient.url, before, 'POST', '/ops/signing-keys/rotate');
+    await patient.stop();
     expect(rotated).toMatchObject({ status: 202, body: { state: 'next' } });
     const { kid, createdAt, signsFrom } = rotated.body;
-    expect(Date.parse(signsFrom) - Date.parse(createdAt)).toBe(2_000);
+    expect(Date.parse(signsFrom) - Date.parse(createdAt)).toBe(3_600_000);
     expect(await states(before)).toEqual({ [old]: 'active', [kid]: 'next' });
 
     for (const url of both()) {
@@ -51,15 +54,13 @@ describe('the signing key, changed by an operator (decision 2.2)', () => {
     }
     const during = await tokenOf(other.url, 'OPS');
     expect(kidOf(during)).toBe(old);
-    expect(Date.now()).toBeLessThan(Date.parse(signsFrom));
-
     const twice = await call(other.url, during, 'POST', '/ops/signing-keys/rotate');
     expect(twice).toMatchObject({ status: 409, body: { code: 'rotation-under-way' } });
 
+    await bench.store.sql(`UPDATE signing_key SET signs_from = now() WHERE state = 'next'`);
     for (const url of both()) {
       await eventually(async () => expect(kidOf(await tokenOf(url, 'OPS'))).toBe(kid));
     }
-    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(signsFrom));
     const after = await tokenOf(gateway.url, 'OPS');
     for (const token of [before, during, after]) {
       for (const url of both()) expect(await works(url, token)).toBe(200);

@@ -116,10 +116,7 @@ describe('signing keys (decision 2.2)', () => {
     });
     expect(decodeProtectedHeader(await tokenOf(gateway.url, 'OPS')).kid).not.toBe(spare);
 
-    await bench.store.sql(
-      `UPDATE signing_key SET state = 'retired', retired_at = now() WHERE state = 'active'`,
-    );
-    await bench.store.sql(`UPDATE signing_key SET state = 'active' WHERE kid = $1`, [spare]);
+    await bench.store.sql(`UPDATE signing_key SET signs_from = now() WHERE kid = $1`, [spare]);
     await eventually(async () => {
       expect(decodeProtectedHeader(await tokenOf(gateway.url, 'OPS')).kid).toBe(spare);
       expect(decodeProtectedHeader(await tokenOf(other.url, 'OPS')).kid).toBe(spare);
