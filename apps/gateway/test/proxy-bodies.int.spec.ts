@@ -5,9 +5,12 @@ import { Readable } from 'node:stream';
 import { eventually } from '#testing';
 import { gatewayBench } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
+import { connectMany, readToEnd } from './raw-http.js';
 import { sendTo } from './send.js';
 import type { Sent } from './send.js';
 
+/** What the gateway has to each service. */
+const CONNECTIONS = 128;
 const MIB = 1024 * 1024;
 
 let bench: GatewayBench;
@@ -62,27 +65,25 @@ describe('bodies (decision 1.6)', () => {
   });
 
   it('that are short and slow to come hold no connection to the service', async () => {
-    let begun = false;
-    bench.upstream.on('/ext/merchant/short', (_request, response) => {
-      begun = true;
-      response.end('{}');
+    let begun = 0;
+    bench.upstream.on('/ext/merchant/short', (request, response) => {
+      begun += 1;
+      request.on('end', () => response.end('{}')).resume();
     });
-    const { hostname, port } = new URL(gateway.url);
-    const request = httpRequest({
-      hostname,
-      port,
-      path: '/ext/merchant/short',
-      method: 'POST',
-      headers: { 'content-length': '5' },
-    });
-    const answered = new Promise<IncomingMessage>((resolve) => request.on('response', resolve));
-    await new Promise((written) => request.write('slo', written));
-    // What is sent later on another connection is served meanwhile.
+    const head = 'POST /ext/merchant/short HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+    const callers = await connectMany(
+      gateway.url,
+      CONNECTIONS,
+      `${head}Content-Length: 5\r\n\r\nslo`,
+    );
+    // If each held a connection, there would be none for what is sent later.
     expect((await send('/ext/merchant/later')).status).toBe(200);
-    expect(begun).toBe(false);
-    request.end('w!');
-    expect((await answered).statusCode).toBe(200);
-    (await answered).resume();
+    expect(begun).toBe(0);
+    for (const caller of callers) caller.write('w!');
+    for (const answer of await Promise.all(callers.map(readToEnd))) {
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    expect(begun).toBe(CONNECTIONS);
   });
 
   it('over 4 MiB are 413, by their length and, chunked, by their bytes', async () => {

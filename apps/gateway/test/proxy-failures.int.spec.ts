@@ -3,25 +3,33 @@ import { IDLE_CONNECTION_MS } from '#platform';
 import { eventually } from '#testing';
 import { gatewayBench } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
-import { rawHttp } from './raw-http.js';
+import { connectMany, rawHttp, readToEnd } from './raw-http.js';
 import { sendTo } from './send.js';
 import type { Sent } from './send.js';
 
 const TIMEOUT_MS = 400;
 /** What the gateway has to each service. */
 const CONNECTIONS = 128;
+/** How many may wait for one of them. */
+const WAITING = 1_000;
 /** More than have a connection or may wait for one. */
 const CROWD = 1_500;
+const CLOSING = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;
+/** Of this one only what fails by time is asked: caller, gateway and service are one process, which may stall for as long. */
+let impatient: GatewayInstance;
 
 beforeAll(async () => {
   bench = await gatewayBench();
-  gateway = await bench.start({
-    UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS),
-    REQUEST_BODY_TIMEOUT_MS: String(2 * TIMEOUT_MS),
-  });
+  [gateway, impatient] = await Promise.all([
+    bench.start({ UPSTREAM_TIMEOUT_MS: '300000' }),
+    bench.start({
+      UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS),
+      REQUEST_BODY_TIMEOUT_MS: String(2 * TIMEOUT_MS),
+    }),
+  ]);
 });
 
 afterAll(() => bench?.stop());
@@ -33,7 +41,7 @@ describe('a service that does not answer (decision 1.4)', () => {
     bench.upstream.on('/ext/orders/slow', () => undefined);
     for (const method of ['GET', 'POST']) {
       const startedAt = Date.now();
-      const answer = await send('/ext/orders/slow', {
+      const answer = await sendTo(impatient.url, '/ext/orders/slow', {
         method,
         ...(method === 'POST'
           ? { headers: { 'content-length': '2' }, body: Buffer.from('{}') }
@@ -46,15 +54,16 @@ describe('a service that does not answer (decision 1.4)', () => {
   });
 
   it('is asked by so many at once and no more: of the others some wait in vain, and the last are told at once', async () => {
-    const { url } = await bench.start({ UPSTREAM_TIMEOUT_MS: '3000' });
+    const { url } = await bench.start({ UPSTREAM_TIMEOUT_MS: '6000' });
     let arrived = 0;
     bench.upstream.on('/ext/orders/hangs', () => (arrived += 1));
     const before = bench.upstream.connections;
-    const answers = await Promise.all(
-      Array.from({ length: CROWD }, () => sendTo(url, '/ext/orders/hangs')),
-    );
-    const codes = new Set(answers.map((answer) => `${answer.status} ${answer.json().code}`));
-    expect(codes).toEqual(new Set(['503 upstream-unavailable', '504 upstream-timeout']));
+    const callers = await connectMany(url, CROWD);
+    for (const caller of callers) caller.write(`GET /ext/orders/hangs ${CLOSING}`);
+    const answers = await Promise.all(callers.map(readToEnd));
+    const count = (pattern: RegExp) => answers.filter((answer) => pattern.test(answer)).length;
+    expect(count(/^HTTP\/1\.1 504 .*upstream-timeout/s)).toBe(CONNECTIONS + WAITING);
+    expect(count(/^HTTP\/1\.1 503 .*upstream-unavailable/s)).toBe(CROWD - CONNECTIONS - WAITING);
     // Whoever waits for one of the first, and would come after it, does not wait for both.
     expect(arrived).toBeLessThan(CROWD / 2);
     expect((await sendTo(url, '/ext/orders')).status).toBe(200);
@@ -63,9 +72,9 @@ describe('a service that does not answer (decision 1.4)', () => {
   }, 60_000);
 
   it('is not blamed when the caller stops in the middle of a body', async () => {
-    const { host } = new URL(gateway.url);
+    const { host } = new URL(impatient.url);
     const head = `POST /ext/orders/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10\r\n\r\nhalf`;
-    expect(await rawHttp(gateway.url, head)).toMatch(/^HTTP\/1\.1 408 .*request-timeout/s);
+    expect(await rawHttp(impatient.url, head)).toMatch(/^HTTP\/1\.1 408 .*request-timeout/s);
   });
 
   it('breaks the answer off when it dies in the middle of it, and the gateway lives on', async () => {
@@ -88,10 +97,8 @@ describe('a service that does not answer (decision 1.4)', () => {
     const request = httpRequest({ hostname, port, path: '/ext/orders/left' }).end();
     request.on('error', () => undefined);
     await arrived.promise;
-    const startedAt = Date.now();
     request.destroy();
-    await left.promise;
-    expect(Date.now() - startedAt).toBeLessThan(TIMEOUT_MS);
+    await left.promise; // long before the gateway would give the service up
   });
 
   it('finds no unused connection to close when it stops, however long it would keep them', async () => {

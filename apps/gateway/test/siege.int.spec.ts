@@ -1,14 +1,11 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { eventually } from '#testing';
 import { gatewayBench } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
+import { connectMany } from './raw-http.js';
 
 const CONNECTIONS = 2_000;
 const SLOW_BODIES = 300;
-/** At once, so that none is lost in the queue of those who wait to be accepted. */
-const WAVE = 100;
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;
@@ -30,17 +27,8 @@ afterAll(() => bench?.stop());
 
 /** Connections that begin to say something, or nothing, and say no more. */
 async function besiege(count: number, said: string): Promise<void> {
-  const { hostname, port } = new URL(gateway.url);
-  while (sockets.length < count) {
-    const wave = Array.from({ length: WAVE }, () => {
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined); // it may be reset; what counts is that it ends
-      socket.write(said);
-      return socket.resume();
-    });
-    sockets.push(...wave);
-    await Promise.all(wave.map((socket) => once(socket, 'connect')));
-  }
+  sockets.push(...(await connectMany(gateway.url, count, said)));
+  for (const socket of sockets) socket.resume();
 }
 
 const open = (): number => sockets.filter((one) => !one.closed && !one.readableEnded).length;
