@@ -88,6 +88,7 @@ describe('the HTTP edge of a service', () => {
 
   beforeAll(async () => {
     service = await startTestService({ controllers: [ThingController] });
+    await service.app.listen(0, '127.0.0.1');
   });
 
   afterAll(() => service.app.close());
@@ -224,7 +225,6 @@ describe('the HTTP edge of a service', () => {
     });
 
     it('answers what is not HTTP with a problem', async () => {
-      await service.app.listen(0, '127.0.0.1');
       const { port } = service.app.getHttpServer().address() as AddressInfo;
       const socket = connect(port, '127.0.0.1');
       socket.write('NO SUCH THING\r\n\r\n');
