@@ -240,8 +240,7 @@ describe('fulfilment of a released order', () => {
       expect(rows).toEqual([{ version: '2' }]);
     });
     await logistics.waitForFlow(order.orderId, { next_step: null, due_at: null });
-    const outbox = await logistics.service.store.sql('SELECT 1 FROM outbox');
-    expect(outbox).toEqual([]);
+    await logistics.untilRead(FulfillmentProgressed, order.orderId);
     expect(logistics.steps(order.orderId).map(({ step }) => step)).toEqual([
       'HANDLING',
       'PACKED',

@@ -1,4 +1,4 @@
-import { OrderStatusChanged, ParcelTrackingUpdated } from '#contracts';
+import { FulfillmentProgressed, OrderStatusChanged, ParcelTrackingUpdated } from '#contracts';
 import type { EventOf } from '#contracts';
 import { eventually } from '#testing';
 import { statusChanged } from '../test/builders.js';
@@ -80,6 +80,7 @@ describe('the gate of an order (events.md, races)', () => {
       expect(rows).toEqual([{ version: '7' }]);
     });
     expect(await logistics.flow(order.orderId)).toMatchObject({ next_step: null, due_at: null });
+    await logistics.untilRead(FulfillmentProgressed, order.orderId);
     expect(logistics.steps(order.orderId).map(({ step }) => step)).toEqual(['HANDLING', 'PACKED']);
     expect(trackingOf(order.orderId)).toEqual([]);
   });
@@ -200,6 +201,7 @@ describe('the gate of an order (events.md, races)', () => {
       expect(next_step).toBe('HANDLING');
       expect(due_at?.getTime()).toBeGreaterThan(Date.now() + 10_000);
     });
+    await logistics.untilRead(FulfillmentProgressed, bad.orderId);
     expect(logistics.steps(bad.orderId)).toEqual([]);
   });
 });

@@ -64,6 +64,7 @@ describe('stories of the sandbox (decision 6.14)', () => {
     );
     await logistics.waitForFlow(order.orderId, { next_step: null, due_at: null });
     expect((await read(order.parcelId)).status).toBe('SHIPMENT_CANCELED');
+    await logistics.untilRead(ParcelTrackingUpdated, order.orderId);
     expect(reported(order.orderId)).toEqual([]);
   });
 

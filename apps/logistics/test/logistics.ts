@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FulfillmentProgressed, OrderReleased } from '#contracts';
-import type { EventOf } from '#contracts';
+import type { EventContract, EventOf } from '#contracts';
 import { eventually, startTestService } from '#testing';
 import type { TestService } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import type { ReleasedOrder } from '../src/domain/released-order.js';
@@ -88,6 +89,19 @@ export class Logistics {
       FulfillmentProgressed,
       (event) => event.orderId === orderId && event.step === step,
     );
+  }
+
+  /** Waits until all that the service has told of a key is read: a mark behind it comes last, which names no order. */
+  async untilRead(contract: EventContract, key: string): Promise<void> {
+    const { store, publisher, events } = this.service;
+    await eventually(async () =>
+      expect(await store.sql('SELECT 1 FROM outbox WHERE key = $1', [key])).toEqual([]),
+    );
+    const mark = uuidv7();
+    await publisher.raw(contract.stream, key, JSON.stringify({ eventId: mark }), {
+      ce_type: contract.type,
+    });
+    await events.waitFor(contract, ({ eventId }) => eventId === mark);
   }
 
   /** Fulfils an order to READY_TO_SHIP. */
