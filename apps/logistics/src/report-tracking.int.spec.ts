@@ -76,7 +76,7 @@ describe('parcel tracking', () => {
         { code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' },
       ],
     });
-    await waitForFact(two.parcelId, 'AWAITING_PICK_UP');
+    for (const { orderId } of [one, two]) await logistics.untilRead(ParcelTrackingUpdated, orderId);
     expect(reportedFacts(one.parcelId)).toHaveLength(1);
     expect(reportedFacts(two.parcelId)).toHaveLength(1);
 
