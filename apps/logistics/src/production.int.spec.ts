@@ -1,5 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { OrderReleased, OrderStatusChanged } from '#contracts';
+import { FulfillmentProgressed, OrderReleased, OrderStatusChanged } from '#contracts';
+import { LookAgain } from '#platform';
+import { eventually } from '#testing';
+import { jest } from '@jest/globals';
 import { orderReleased, statusChanged } from '../test/builders.js';
 import { Logistics } from '../test/logistics.js';
 
@@ -12,11 +15,12 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
       env: {
         ENTREPOT_ENV: 'production',
         PAGE_TOKEN_SECRET: 'a secret of a test, long enough for a page token',
-        LOOK_AGAIN_MS: '2000',
+        LOOK_AGAIN_MS: '15000',
       },
     });
   }, 60_000);
 
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => logistics.stop());
 
   const report = (orderId: string, step: string, client: 'OPS' | 'ACME' = 'OPS') =>
@@ -96,6 +100,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202));
     }
     await logistics.waitForStep(order.orderId, 'PACKED');
+    await logistics.untilRead(FulfillmentProgressed, order.orderId);
     expect(taken(order.orderId)).toEqual(['HANDLING', 'PACKED']);
   });
 
@@ -119,6 +124,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
   });
 
   it('knows an unknown order from one that is not released', async () => {
+    jest.spyOn(LookAgain.prototype, 'until').mockImplementation((look) => look());
     expect((await refusal('ACME-MELI-none', 'HANDLING')).slice(0, 2)).toEqual([404, 'not-found']);
     const order = logistics.newOrder();
     await tell(order, 'APPROVED', 2);
@@ -133,11 +139,11 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     const order = logistics.newOrder();
     await tell(order, 'APPROVED', 2);
     await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED' });
-    const [answer] = await Promise.all([
-      report(order.orderId, 'HANDLING'),
-      logistics.release(order),
-    ]);
-    expect(answer.status).toBe(202);
+    const looking = jest.spyOn(LookAgain.prototype, 'until');
+    const answer = report(order.orderId, 'HANDLING');
+    await eventually(() => expect(looking).toHaveBeenCalled());
+    await logistics.release(order);
+    expect((await answer).status).toBe(202);
   });
 
   it('takes reports from operators alone, and known steps alone', async () => {
