@@ -67,6 +67,7 @@ describe('the parcel list', () => {
     const [one, two, three] = mine as [Parcel, Parcel, Parcel];
     const { body } = await logistics.get(`/ext/parcels/${two.parcelId}`, 'ACME');
     const { creationDate, lastUpdateDate, salesChannelOrderId } = body;
+    const { body: last } = await logistics.get(`/ext/parcels/${three.parcelId}`, 'ACME');
     const expected: [string, string[]][] = [
       [`trackingNumber=${one.parcelId}`, [one.parcelId]],
       [`lastMileTrackingNumber=${two.lastMileTrackingNumber}`, [two.parcelId]],
@@ -86,7 +87,7 @@ describe('the parcel list', () => {
         `lastUpdateDateFrom=${lastUpdateDate}&lastUpdateDateUntil=${lastUpdateDate}`,
         [two.parcelId],
       ],
-      [`creationDateUntil=${creationDate.slice(0, 10)}`, all()],
+      [`creationDateUntil=${last.creationDate.slice(0, 10)}`, all()],
     ];
     for (const [query, found] of expected)
       expect([query, await ids(query)]).toEqual([query, found]);
