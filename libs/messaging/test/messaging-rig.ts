@@ -103,8 +103,9 @@ export class MessagingRig {
     return new Transactor(this.dataSource, 'rig');
   }
 
-  async openSource(url: string): Promise<DataSource> {
-    const source = await openSource(url, this.store.schema);
+  /** @param waitMs for a connection, be it to a store that is away or to a pool that is busy */
+  async openSource(url: string, waitMs?: number): Promise<DataSource> {
+    const source = await openSource(url, this.store.schema, waitMs);
     this.sources.push(source);
     return source;
   }
@@ -288,13 +289,13 @@ export function refusing(bad: { subject: string; version: number; mended?: boole
   };
 }
 
-function openSource(url: string, schema: string): Promise<DataSource> {
+function openSource(url: string, schema: string, waitMs = 1_000): Promise<DataSource> {
   return new DataSource({
     type: 'postgres',
     url,
     schema,
     poolSize: 6,
-    connectTimeoutMS: 1_000,
+    connectTimeoutMS: waitMs,
     installExtensions: false,
     poolErrorHandler: () => undefined,
     extra: {
