@@ -220,6 +220,14 @@ export class MessagingRig {
     return this.store.sql('SELECT key, reason, detail FROM parked_message ORDER BY id');
   }
 
+  /** How many transactions wait for a lock of another. */
+  async waitingForLocks(): Promise<number> {
+    const rows = await this.store.sql(
+      `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    return rows.length;
+  }
+
   async outboxSize(): Promise<number> {
     const [row] = await this.store.sql<{ n: string }>('SELECT count(*) AS n FROM outbox');
     return Number(row?.n);

@@ -37,13 +37,7 @@ describe('what operators do about parked messages', () => {
     const both = await rig.transactor.run({}, async (unitOfWork) => {
       await unitOfWork.query('SELECT 1 FROM parked_key FOR UPDATE');
       const begun = Promise.all([work(), work()]);
-      await eventually(async () =>
-        expect(
-          await rig.store.sql(
-            `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-          ),
-        ).toHaveLength(2),
-      );
+      await eventually(async () => expect(await rig.waitingForLocks()).toBe(2));
       return { begun };
     });
     return both.begun;
