@@ -13,7 +13,8 @@ import { makeTestFolder, removeTestFolder } from './test-folder.js';
 import { PORT_NAMES, portVariable, SERVICES } from './topology.js';
 import type { Ports } from './topology.js';
 
-const STOP_LIMIT_MS = 10_000;
+/** So long `npm run down` waits before it kills. */
+const STOP_LIMIT_MS = 12_000;
 
 let folder: StackFolder;
 let ports: Ports;
