@@ -201,6 +201,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     await merchant.untilEntry('IN', 'DOOR', { status: 'READY_FOR_SALES_CHANNEL' });
     await priced('IN', 1);
     await merchant.untilEntry('IN', 'DOOR', { status: 'SALES_CHANNEL_APPROVED' });
+    await merchant.untilEntry('OUT', 'DOOR', { status: 'READY_FOR_SALES_CHANNEL' });
 
     const closed = { status: 'READY_FOR_SALES_CHANNEL', statusMessage: 'channel-closed' };
     await open('DOOR', { country: 'MX', currency: 'MXN', locale: 'es-MX', active: false });
