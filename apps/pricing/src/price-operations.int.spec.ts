@@ -18,7 +18,7 @@ afterAll(() => pricing.service.stop());
 
 const ops = (path: string, body?: unknown) =>
   pricing.service.fetch(`/ops/prices/${path}`, { token: operator, body });
-const { localized, priced } = pricesOf(() => pricing);
+const { localized, priced, waitLocalized } = pricesOf(() => pricing);
 
 function finished(jobId: string) {
   return eventually(async () => {
@@ -34,10 +34,7 @@ describe('prices that are published again (8.7)', () => {
     await priced('R2');
     await priced('R1', 'GLOBEX');
     await pricing.postPrice('origin/R1', { salePrice: 70 });
-    await pricing.service.events.waitFor(
-      PriceLocalized,
-      (event) => event.priceId === 'ACME-R1-MELI' && event.request === 2,
-    );
+    for (const channel of ['ECOM', 'MELI', 'SHOP']) await waitLocalized(`ACME-R1-${channel}`, 2);
     await pricing.service.publisher.publish(SkuDeleted, skuDeleted('R2'));
     await eventually(async () => {
       const rows = await pricing.service.store.sql(
@@ -108,10 +105,7 @@ describe('the jobs that look at prices again (5.6)', () => {
     await priced('P1');
     const { publisher } = pricing.service;
     await publisher.publish(FxRateChanged, fxRate('MXN', '19'));
-    await pricing.service.events.waitFor(
-      PriceLocalized,
-      (event) => event.priceId === 'ACME-P1-MELI' && event.request === 2,
-    );
+    await waitLocalized('ACME-P1-MELI', 2);
     const { body } = await eventually(async () => {
       const answer = await ops('requeues');
       expect(answer.body.requeues[0]).toHaveProperty('finishedAt');

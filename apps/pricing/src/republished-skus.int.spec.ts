@@ -1,6 +1,7 @@
 import { SkuDeleted, SkuUpserted } from '#contracts';
 import { eventually } from '#testing';
 import { sku } from '../test/events.js';
+import { pricesOf } from '../test/prices.js';
 import { startPricing } from '../test/pricing-service.js';
 import type { PricingService } from '../test/pricing-service.js';
 
@@ -11,6 +12,8 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => pricing.service.stop());
+
+const { waitLocalized } = pricesOf(() => pricing);
 
 /** All that pricing has made of a SKU. */
 async function standing(skuId: string) {
@@ -42,10 +45,9 @@ describe('a SKU that is told again (decision 8.7)', () => {
     const { publisher } = pricing.service;
     const upserted = sku('R1', { originSalePrice: '60', changed: ['new', 'origin-price'] });
     await publisher.publish(SkuUpserted, upserted);
-    await pricing.priceWhen('R1/validPrice?salesChannel=MELI&currency=MXN', (body) =>
-      expect(body.grossOutboundSalePrice).toBe(60),
-    );
+    for (const channel of ['ECOM', 'MELI', 'SHOP']) await waitLocalized(`ACME-R1-${channel}`, 1);
     const before = await standing('R1');
+    expect(before.requests.map(({ state }) => state)).toEqual(Array(3).fill('localized'));
     // The same version: ignored, whatever else it says.
     await publisher.publish(SkuUpserted, { ...upserted, weight: '9', changed: [] });
     await untilHandled('ACME', 'R1');

@@ -77,9 +77,18 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
       ]);
     });
     await pricing.service.restart();
+    await eventually(
+      async () => {
+        const { checks } = (await pricing.service.fetch('/health/live')).body;
+        const running = { detail: 'running' };
+        expect(checks).toMatchObject({ 'pricing.main': running, 'pricing.localize': running });
+      },
+      // A member that did not leave its group in time is waited for by the next one.
+      { timeoutMs: 40_000, waitingFor: 'the new instance to have joined its groups' },
+    );
     await priced('LATER'); // the new instance works
     expect(await requeues()).toHaveLength(1);
-  }, 30_000);
+  }, 60_000);
 
   it('is seen by one of many instances, and an instance of the release before changes nothing', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;

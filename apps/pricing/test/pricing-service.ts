@@ -34,8 +34,8 @@ export function startEmptyPricing(env: Record<string, string> = {}): Promise<Tes
   });
 }
 
-export async function startPricing(): Promise<PricingService> {
-  const service = await startEmptyPricing();
+export async function startPricing(env: Record<string, string> = {}): Promise<PricingService> {
+  const service = await startEmptyPricing(env);
   const { publisher, store, tokens } = service;
   for (const id of ['ECOM', 'MELI', 'SHOP'] as const) {
     await publisher.publish(SalesChannelChanged, salesChannel(id));
