@@ -15,6 +15,8 @@ describe('catalog with a translation provider (decision 3.8)', () => {
       TRANSLATOR_URL: provider.url,
       TRANSLATOR_API_KEY: 'secret',
       TRANSLATOR_RETRIES: '1',
+      // A question that a test holds back is not to be given up meanwhile.
+      TRANSLATOR_TIMEOUT_MS: '25000',
     });
     acme = await MerchantClient.of(catalog, 'ACME');
   }, 60_000);

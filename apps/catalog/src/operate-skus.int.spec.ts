@@ -212,6 +212,7 @@ describe('operators and SKUs', () => {
         { timeoutMs: 40_000, waitingFor: 'quiet' },
       );
       const before = await versions('GLOBEX');
+      await catalog.events.waitFor(SkuDeleted, ({ skuId }) => skuId === 'GONE');
       const deletions = catalog.events.all(SkuDeleted).length;
       const { status, body: job } = await operator.post('skus/republish', { merchantId: 'GLOBEX' });
       expect(status).toBe(202);

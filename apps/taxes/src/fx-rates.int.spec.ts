@@ -68,8 +68,8 @@ describe('exchange rates (decision 5.6)', () => {
   });
 
   it('are told when they come into force, never ahead', async () => {
-    const validFrom = new Date(Date.now() + 1_500).toISOString();
     expect((await load({ quote: 'COP', rate: 4000, source: 'now' })).status).toBe(201);
+    const validFrom = new Date(Date.now() + 1_500).toISOString();
     expect((await load({ quote: 'COP', rate: 4100, validFrom, source: 'ahead' })).status).toBe(201);
     const event = await taxes.events.waitFor(FxRateChanged, ({ source }) => source === 'ahead');
     expect(event.occurredAt >= validFrom).toBe(true);
