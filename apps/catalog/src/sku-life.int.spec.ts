@@ -7,7 +7,7 @@ import {
   SkuLocalizationChanged,
   SkuUpserted,
 } from '#contracts';
-import { eventually } from '#testing';
+import { committedEvents, eventually } from '#testing';
 import type { TestService } from '#testing';
 import { seedSandbox } from './sandbox-seed.js';
 import { aSkuBody } from './spec/a-sku.js';
@@ -52,19 +52,8 @@ describe('a SKU’s life', () => {
       'SELECT (SELECT count(*) FROM connection)::int AS connections, (SELECT count(*) FROM warehouse)::int AS warehouses',
     );
     expect(counts).toEqual([{ connections: 9, warehouses: 3 }]);
-    // What is told again may be on its way yet.
-    const told = await catalog.store.sql(
-      `SELECT value::jsonb ->> 'subject' AS subject
-         FROM (SELECT value FROM told_event UNION ALL SELECT value FROM outbox) AS told ORDER BY 1`,
-    );
-    expect(told.map(({ subject }) => subject)).toEqual([
-      'channel/ECOM',
-      'channel/MELI',
-      'channel/SHOP',
-      'merchant/ACME',
-      'merchant/GLOBEX',
-      'merchant/MANUAL',
-    ]);
+    expect(await committedEvents(catalog.store, SalesChannelChanged)).toHaveLength(3);
+    expect(await committedEvents(catalog.store, MerchantChanged)).toHaveLength(3);
   });
 
   it('goes from upload to approval, each step an event with the next version (flow 1)', async () => {

@@ -1,3 +1,4 @@
+export { committedEvents } from './committed-events.js';
 export { costRatio } from './cost-ratio.js';
 export { EventProbe } from './event-probe.js';
 export type { SeenEvent } from './event-probe.js';
