@@ -1,5 +1,5 @@
 import { PriceLocalized, SkuChannelStatusChanged, SkuLocalizationChanged } from '#contracts';
-import { eventually } from '#testing';
+import { committedEvents, eventually } from '#testing';
 import type { TestService } from '#testing';
 import { aSkuBody } from './spec/a-sku.js';
 import type { SkuChoices } from './spec/a-sku.js';
@@ -49,10 +49,10 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
       },
       { timeoutMs: 40_000, waitingFor: `${salesChannel} to be aligned` },
     );
-  const entryEvents = (merchantId: string, salesChannel: string) =>
-    catalog.events
-      .all(SkuChannelStatusChanged)
-      .filter((event) => event.merchantId === merchantId && event.salesChannel === salesChannel);
+  const entryEvents = async (merchantId: string, salesChannel: string) =>
+    (await committedEvents(catalog.store, SkuChannelStatusChanged)).filter(
+      (event) => event.merchantId === merchantId && event.salesChannel === salesChannel,
+    );
   const entriesOf = (merchantId: string, salesChannel: string) =>
     catalog.store.sql(
       `SELECT s.sku_id, c.status, c.status_message, t.name,
@@ -108,23 +108,24 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
       { timeoutMs: 40_000, waitingFor: 'every SKU in the new channel' },
     );
     await untilAligned('TARGET');
-    await eventually(() =>
-      expect(
-        entryEvents('MANY', 'TARGET')
-          .map(({ skuId }) => skuId)
-          .toSorted(),
-      ).toEqual(skus(0, MANY + 60).map(({ skuId }) => skuId)),
+    const entered = await entryEvents('MANY', 'TARGET');
+    expect(entered.map(({ skuId }) => skuId).toSorted()).toEqual(
+      skus(0, MANY + 60).map(({ skuId }) => skuId),
     );
+    await eventually(() => {
+      const read = catalog.events.everything().map(({ event }) => event.eventId);
+      expect(read).toEqual(expect.arrayContaining(entered.map(({ eventId }) => eventId)));
+    });
     // The text of the new locale is told, and nothing else happens to the SKU.
-    const told = catalog.events
-      .all(SkuLocalizationChanged)
-      .filter((event) => event.merchantId === 'MANY' && event.skuId === 'S0000');
+    const told = (await committedEvents(catalog.store, SkuLocalizationChanged)).filter(
+      (event) => event.merchantId === 'MANY' && event.skuId === 'S0000',
+    );
     expect(told.at(-1)).toMatchObject({
       status: 'READY_FOR_SALES_CHANNEL',
       previousStatus: 'READY_FOR_SALES_CHANNEL',
       localized: { 'es-CO': { name: 'Merino T-shirt, blue, M' } },
     });
-    expect(entryEvents('MANY', 'SHOP')).toHaveLength(MANY + 60);
+    expect(await entryEvents('MANY', 'SHOP')).toHaveLength(MANY + 60);
   }, 120_000);
 
   it('leave alone what is refused or left to an operator, and follow the rules (decision 3.7)', async () => {
@@ -212,6 +213,15 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     // A price, a change of the merchant's, or an answer changes nothing while it is closed.
     await priced('IN', 2);
     await priced('OUT', 1);
+    await eventually(async () => {
+      const prices = await catalog.store.sql(
+        `SELECT sku_id, request::int FROM sku_price WHERE merchant_id = 'DOORS' ORDER BY sku_id`,
+      );
+      expect(prices).toEqual([
+        { sku_id: 'IN', request: 2 },
+        { sku_id: 'OUT', request: 1 },
+      ]);
+    });
     await merchant.untilEntry('OUT', 'DOOR', { ...closed, price: 'localized' });
     await merchant.upsert([aSkuBody({ skuId: 'IN', productId: 'IN', active: false })]);
     await merchant.upsert([aSkuBody({ skuId: 'IN', productId: 'IN', active: true })]);

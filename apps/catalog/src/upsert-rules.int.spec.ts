@@ -1,5 +1,5 @@
 import { SkuUpserted } from '#contracts';
-import { eventually } from '#testing';
+import { committedEvents, eventually } from '#testing';
 import type { TestService } from '#testing';
 import { aSkuBody } from './spec/a-sku.js';
 import type { SkuChoices } from './spec/a-sku.js';
@@ -20,6 +20,10 @@ describe('what an upsert does', () => {
     aSkuBody({ skuId: `${productId}-${letter}`, productId, main: letter === 'a', ...choices });
   const told = (productId: string) =>
     catalog.events.all(SkuUpserted).filter((event) => event.productId === productId);
+  const made = async (productId: string) =>
+    (await committedEvents(catalog.store, SkuUpserted)).filter(
+      (event) => event.productId === productId,
+    );
   /** Waits until the last event about each SKU has been read: those before it are of the same key. */
   const allTold = async (...skuIds: string[]) => {
     const rows = await catalog.store.sql<{ subject: string; version: string }>(
@@ -74,13 +78,12 @@ describe('what an upsert does', () => {
     });
     expect((await acme.product('DRY')).body).toEqual(before);
     expect(await clock()).toEqual(stamp);
-    await allTold('DRY-a', 'DRY-b');
-    expect(told('DRY')).toHaveLength(2);
     expect((await acme.upsert([{ ...b, weight: 'x' }], '?dryRun=true')).status).toBe(400);
     const mixed = await acme.upsert([a, variant('OTHER', 'a')], '?dryRun=true');
     expect([mixed.status, mixed.body.code]).toEqual([422, 'mixed-products']);
     const real = await acme.upsert([a, b], '?dryRun=false');
     expect(real.body).toHaveLength(2);
+    expect(await made('DRY')).toHaveLength(2);
   });
 
   it('touches only the SKUs that changed (decisions 1.15, 3.3)', async () => {
@@ -192,8 +195,7 @@ describe('what an upsert does', () => {
       localizedSalePriceWithTaxes: 99_999_999_999.9999,
     });
     expect((await acme.upsert(sent)).status).toBe(200);
-    await allTold('NUM-a');
-    expect(told('NUM')).toHaveLength(1);
+    expect(await made('NUM')).toHaveLength(1);
     expect((await acme.product('NUM')).body[0]).toMatchObject({ weight: 1.23, height: 10 });
   });
 
