@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => pricing.service.stop());
 
-const { queued, waitLocalized, noJobsFor } = pricesOf(() => pricing);
+const { made, waitLocalized, noJobsFor } = pricesOf(() => pricing);
 
 describe('a merchant that is connected to a channel', () => {
   it('has all its prices queued for it, sent before or not localized yet (5.1)', async () => {
@@ -32,12 +32,13 @@ describe('a merchant that is connected to a channel', () => {
       MerchantChanged,
       merchant({ ...late, connectedChannels: ['ECOM', 'MELI'] }),
     );
+    for (const skuId of ['K1', 'K2']) await waitLocalized(`LATE-${skuId}-MELI`, 1);
+    await noJobsFor('LATE');
     for (const skuId of ['K1', 'K2']) {
-      await waitLocalized(`LATE-${skuId}-MELI`, 1);
-      expect(queued(`LATE-${skuId}-MELI`)).toMatchObject([{ cause: 'connection' }]);
-      expect(queued(`LATE-${skuId}-ECOM`)).toHaveLength(1);
+      expect(await made(`LATE-${skuId}-MELI`)).toMatchObject([{ cause: 'connection' }]);
+      expect(await made(`LATE-${skuId}-ECOM`)).toHaveLength(1);
     }
-    expect(queued('LATE-K3-MELI')).toEqual([]);
+    expect(await made('LATE-K3-MELI')).toEqual([]);
   });
 
   it('gets its prices when the channel becomes known', async () => {
@@ -73,7 +74,7 @@ describe("a channel's new terms", () => {
       expect(row).toEqual({ version: event.version, jobs: 0 });
     });
   };
-  const requests = () => queued('TERM-T1-TERMS').length;
+  const requests = async () => (await made('TERM-T1-TERMS')).length;
 
   it('re-queue prices whose tag they move by more than the set share, or that miss the ending (5.6)', async () => {
     await terms({});
@@ -86,7 +87,7 @@ describe("a channel's new terms", () => {
     await waitLocalized('TERM-T1-TERMS', 1);
 
     await terms({ feeShare: '0.182' }); // 1798.90 for 1795.90: 0.2%
-    expect(requests()).toBe(1);
+    expect(await requests()).toBe(1);
     await terms({ feeShare: '0.20' });
     const dearer = await waitLocalized('TERM-T1-TERMS', 2);
     expect(dearer.localizedSalePriceWithTaxes).toBe('1839.9');
@@ -96,7 +97,7 @@ describe("a channel's new terms", () => {
     expect(ending.localizedSalePriceWithTaxes).toBe('1839.99');
 
     await terms({ feeShare: '0.20', priceEnding: { step: '1', offset: '0.99' }, locale: 'es-AR' });
-    expect(requests()).toBe(3);
+    expect(await requests()).toBe(3);
   });
 
   it('re-queue every price where taxes are shown apart from now on, whatever that moves', async () => {

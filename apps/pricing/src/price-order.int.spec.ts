@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => pricing.service.stop());
 
-const { queued, waitLocalized, noJobsFor } = pricesOf(() => pricing);
+const { made, waitLocalized, noJobsFor } = pricesOf(() => pricing);
 
 const DESTINATION = { salesChannel: 'MELI', country: 'MX', salePrice: 1_795.9 };
 
@@ -31,7 +31,7 @@ describe('a price that came with an upsert, heard of after one that was sent lat
     });
   }
 
-  const queuedBy = (priceId: string) => queued(priceId).map(({ cause }) => cause);
+  const queuedBy = async (priceId: string) => (await made(priceId)).map(({ cause }) => cause);
 
   it('does not take the place of an origin price', async () => {
     await pricing.addSku('U1');
@@ -42,7 +42,7 @@ describe('a price that came with an upsert, heard of after one that was sent lat
       `SELECT sale_price FROM origin_price WHERE sku_id = 'U1'`,
     );
     expect(kept).toEqual([{ sale_price: '70' }]);
-    expect(queuedBy('ACME-U1-MELI')).toEqual(['update']);
+    expect(await queuedBy('ACME-U1-MELI')).toEqual(['update']);
   });
 
   it('does not take the place of a destination price, and is the price elsewhere', async () => {
@@ -51,8 +51,8 @@ describe('a price that came with an upsert, heard of after one that was sent lat
     await waitLocalized('ACME-U2-MELI', 1);
     await hearOfUpsert('U2', { changed: ['origin-price'] });
     await waitLocalized('ACME-U2-ECOM', 1);
-    expect(queuedBy('ACME-U2-ECOM')).toEqual(['upsert']);
-    expect(queuedBy('ACME-U2-MELI')).toEqual(['update']);
+    expect(await queuedBy('ACME-U2-ECOM')).toEqual(['upsert']);
+    expect(await queuedBy('ACME-U2-MELI')).toEqual(['update']);
   });
 
   it('leaves to the new dimensions of the same upsert what they change', async () => {
@@ -62,7 +62,7 @@ describe('a price that came with an upsert, heard of after one that was sent lat
     await hearOfUpsert('U3', { changed: ['origin-price', 'dimensions'], weight: '4' });
     const heavier = await waitLocalized('ACME-U3-MELI', 2);
     expect(heavier.grossOutboundSalePrice).toBe('70');
-    expect(queuedBy('ACME-U3-MELI')).toEqual(['update', 'dimensions']);
+    expect(await queuedBy('ACME-U3-MELI')).toEqual(['update', 'dimensions']);
   });
 });
 
@@ -103,6 +103,10 @@ describe('a channel that opens again', () => {
     await setOpen(true);
     const last = await waitLocalized('DOORS-O1-DOOR', 2);
     expect(last.grossOutboundSalePrice).toBe('60');
-    expect(queued('DOORS-O1-DOOR')).toMatchObject([{ cause: 'update' }, { cause: 'connection' }]);
+    await noJobsFor('DOORS');
+    expect(await made('DOORS-O1-DOOR')).toMatchObject([
+      { cause: 'update' },
+      { cause: 'connection' },
+    ]);
   });
 });

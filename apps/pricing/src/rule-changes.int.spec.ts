@@ -1,7 +1,7 @@
 import { PriceLocalized, PriceQueued } from '#contracts';
 import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
-import { eventually } from '#testing';
+import { committedEvents, eventually } from '#testing';
 import { pricesOf } from '../test/prices.js';
 import { startPricing } from '../test/pricing-service.js';
 import type { PricingService } from '../test/pricing-service.js';
@@ -19,8 +19,6 @@ afterAll(() => pricing.service.stop());
 const sql: PricingService['service']['store']['sql'] = (text, values) =>
   pricing.service.store.sql(text, values);
 const { priced } = pricesOf(() => pricing);
-const queued = (skuId: string) =>
-  pricing.service.events.all(PriceQueued).filter((event) => event.skuId === skuId);
 
 /** What the price in ECOM cost the buyer by the law before 2026-05-12. */
 function retailByTheOldLaw(): string {
@@ -67,15 +65,16 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
       (event) => event.priceId === 'ACME-OLD-ECOM' && event.request === 2,
     );
     expect(again.rulesVersion).toBe('BR-2026-05-12-1');
-    expect(queued('OLD').filter(({ request }) => request > 1)).toMatchObject([
-      { salesChannel: 'ECOM', cause: 'rules' },
-    ]);
-    expect(queued('NEW')).toHaveLength(3);
     await eventually(async () => {
       expect(await requeues()).toMatchObject([
         { cause: 'rules', country: 'BR', examined: 2, queued: 1, finishedAt: expect.any(String) },
       ]);
     });
+    const queued = await committedEvents(pricing.service.store, PriceQueued);
+    expect(queued.filter(({ request }) => request > 1)).toMatchObject([
+      { skuId: 'OLD', salesChannel: 'ECOM', cause: 'rules' },
+    ]);
+    expect(queued.filter(({ skuId }) => skuId === 'NEW')).toHaveLength(3);
     await pricing.service.restart();
     await eventually(
       async () => {

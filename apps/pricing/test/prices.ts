@@ -1,5 +1,5 @@
 import { PriceLocalized, PriceQueued } from '#contracts';
-import { eventually } from '#testing';
+import { committedEvents, eventually } from '#testing';
 import type { PricingService } from './pricing-service.js';
 
 /** What a suite asks of its prices, whichever it is about. */
@@ -14,6 +14,11 @@ export function pricesOf(pricing: () => PricingService) {
       pricing()
         .service.events.all(PriceQueued)
         .filter((event) => event.priceId === priceId),
+    /** As `queued`, with those that are on their way yet. */
+    made: async (priceId: string) =>
+      (await committedEvents(pricing().service.store, PriceQueued)).filter(
+        (event) => event.priceId === priceId,
+      ),
     localized: (priceId: string) =>
       pricing()
         .service.events.all(PriceLocalized)
