@@ -179,6 +179,14 @@ export class Orders {
     );
   }
 
+  /** All refusals of what a channel told of an order: one more is made, which comes behind them on their stream. */
+  async refusals(sold: Sold) {
+    const last = await this.rejected(await this.tells(sold, { cancelDate: 'soon' }));
+    return this.service.events
+      .all(SalesChannelOrderRejected)
+      .filter(({ subject, eventId }) => subject === last.subject && eventId !== last.eventId);
+  }
+
   /** What an operator does to an order. */
   async operate(
     orderId: string,
