@@ -68,10 +68,9 @@ describe('the life of an order', () => {
     await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
     const again = await orders.approve(orderId, '2030-01-01T00:00:00Z');
     expect([again.status, again.body.approvalDate]).toEqual([200, '2026-11-20T12:00:00.000Z']);
-    // Something later has gone through outbox, relay and probe: an event too many would have been seen by then.
     await orders.cancel(orderId);
     await eventually(() => expect(orders.told(orderId)).toEqual(['APPROVED', 'CANCELLED']));
-    expect(orders.releases(orderId)).toHaveLength(1);
+    expect(await orders.releasesInAll(orderId)).toHaveLength(1);
     expect(history((await orders.read(orderId)).body)).toEqual([
       'CREATED',
       'APPROVED',

@@ -1,5 +1,6 @@
 import {
   FulfillmentProgressed,
+  OrderPersonalDataErased,
   OrderReleased,
   OrderStatusChanged,
   ParcelTrackingUpdated,
@@ -300,6 +301,17 @@ export class Orders {
 
   releases(orderId: string) {
     return this.service.events.all(OrderReleased).filter((event) => event.orderId === orderId);
+  }
+
+  /** All releases of an order that is over: it is erased, which is told behind them on their stream. */
+  async releasesInAll(orderId: string) {
+    const { status } = await this.operate(orderId, 'erase-personal-data');
+    expect(status).toBe(200);
+    await this.service.events.waitFor(
+      OrderPersonalDataErased,
+      (event) => event.orderId === orderId,
+    );
+    return this.releases(orderId);
   }
 
   /** Waits until an event was consumed: the inbox has its mark. */
