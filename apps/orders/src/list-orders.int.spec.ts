@@ -168,6 +168,12 @@ describe('the order list', () => {
       status: 'SALES_CHANNEL_APPROVED',
       statusDate: '2026-11-20T10:00:00.000Z',
     });
+    await eventually(async () => {
+      const rows = await orders.service.store.sql(
+        `SELECT orderable FROM sku_channel WHERE sku_id = 'TEE' AND sales_channel = 'ECOM'`,
+      );
+      expect(rows).toEqual([{ orderable: true }]);
+    });
     const item = { ...orders.body().items[0]!, salesChannelSkuId: 'TEE' };
     const inEcom = { salesChannel: 'ECOM', currency: 'BRL', items: [item] };
     const here = await orders.place({ salesChannelOrderId: 'TWICE' });

@@ -259,7 +259,7 @@ describe('taking an order in', () => {
   });
 
   it('takes nothing of a merchant that is not active, until it is again (decision 6.5)', async () => {
-    const { publisher } = orders.service;
+    const { publisher, store } = orders.service;
     await publisher.publish(MerchantChanged, { ...merchant('ACME'), version: 2, active: false });
     await eventually(async () => {
       const answer = await orders.post('/orders', orders.body());
@@ -269,13 +269,17 @@ describe('taking an order in', () => {
       ]);
     });
     await publisher.publish(MerchantChanged, { ...merchant('ACME'), version: 3 });
+    await eventually(async () => {
+      const sql = `SELECT connected_channels <> '{}' AS active FROM merchant WHERE merchant_id = 'ACME'`;
+      expect(await store.sql(sql)).toEqual([{ active: true }]);
+    });
     expect((await orders.post('/orders', orders.body())).status).toBe(201);
   });
 
   it("understands the channel's id, the merchant's and the service's, in this order (decision 6.5)", async () => {
     await orders.approvedSku('CAP', { salesChannelSkuId: 'MUG' });
     await orders.approvedSku('MUG', { salesChannelSkuId: 'MELI-MUG' });
-    await orders.waitForOrderable('MUG', true);
+    for (const skuId of ['CAP', 'MUG']) await orders.waitForOrderable(skuId, true);
     const [item] = orders.body().items;
     for (const [named, skuId] of [
       ['MUG', 'CAP'],
@@ -297,6 +301,7 @@ describe('taking an order in', () => {
     await orders.waitForOrderable('HAT', false);
     expect((await orders.post('/orders', sent())).body.code).toBe('unknown-sku');
     await orders.channelAnswered('HAT', 'SALES_CHANNEL_APPROVED');
+    await orders.waitForOrderable('HAT', true);
     expect((await orders.post('/orders', sent())).status).toBe(201);
     await orders.service.publisher.publish(SkuDeleted, {
       merchantId: 'ACME',

@@ -1,4 +1,4 @@
-import { eventually } from '#testing';
+import { eventually, HeldRows } from '#testing';
 import { Orders } from '../test/orders.js';
 
 describe('the store going away in the middle of a handler', () => {
@@ -13,21 +13,25 @@ describe('the store going away in the middle of a handler', () => {
   it('parks nothing: the event is applied once the store is back', async () => {
     const { store } = orders.service;
     const orderId = await orders.place();
-    const cut = async () => {
-      const killed = await store.sql(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'`,
-      );
-      expect(killed.length).toBeGreaterThan(0);
-    };
-    const blocker = store.sql(
-      `DO $$ BEGIN PERFORM 1 FROM orders WHERE order_id = '${orderId}' FOR UPDATE; PERFORM pg_sleep(6); END $$`,
+    const cut = new Set<number>();
+    const held = await HeldRows.take(
+      orders.service,
+      `SELECT FROM orders WHERE order_id = '${orderId}' FOR UPDATE`,
     );
     const reserved = await orders.reserve(orderId);
     // More often than a handler's own failures are tried again before they are parked.
-    for (let cuts = 0; cuts < 4; cuts += 1)
-      await eventually(cut, { waitingFor: 'the handler to wait for the order' });
-    await blocker;
+    await eventually(
+      async () => {
+        const killed = await store.sql<{ pid: number }>(
+          `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'`,
+        );
+        for (const { pid } of killed) cut.add(pid);
+        expect(cut.size).toBeGreaterThanOrEqual(4);
+      },
+      { timeoutMs: 45_000, waitingFor: 'the handler to wait for the order four times' },
+    );
+    await held.release();
     await orders.consumed(reserved);
     expect(await store.sql('SELECT type, detail FROM parked_message')).toEqual([]);
     expect(
