@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { OrderPlaced, OrderStatusChanged } from '#contracts';
-import { eventually } from '#testing';
+import { JointWork } from '#messaging';
+import { eventually, HeldRows } from '#testing';
 import { randomBytes } from 'node:crypto';
 import { Orders } from '../test/orders.js';
 
@@ -26,6 +28,26 @@ async function transactionsOf(orderIds: readonly string[]): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Sends requests, none of which is done before all of them have come. */
+async function together<T>(orderIds: readonly string[], send: (orderId: string) => Promise<T>) {
+  const joining = jest.spyOn(JointWork.prototype, 'do');
+  const held = await HeldRows.take(
+    orders.service,
+    `SELECT FROM list_clock WHERE merchant_id = 'ACME' AND list = 'order' FOR UPDATE`,
+  );
+  const answers = Promise.all(orderIds.map(send));
+  try {
+    await eventually(() => {
+      const joined = joining.mock.calls.flatMap(([calls]) => calls as { order?: object }[]);
+      expect(joined.filter(({ order }) => order)).toHaveLength(orderIds.length);
+    });
+  } finally {
+    joining.mockRestore();
+    await held.release();
+  }
+  return answers;
+}
+
 /** The events of one type about some orders, once each has its one. */
 function eventsOf(type: string, orderIds: readonly string[]) {
   return eventually(() => {
@@ -39,21 +61,23 @@ function eventsOf(type: string, orderIds: readonly string[]) {
 
 describe('requests about orders that come at the same time', () => {
   it('share transactions, and each has its answer, its event and its trace', async () => {
-    const sent = bodies(40);
-    const ids = sent.map(idOf);
+    // The clock that is held is there from the first order on.
+    await orders.place();
+    const sent = new Map(bodies(40).map((body) => [idOf(body), body]));
+    const ids = [...sent.keys()];
     const traces = new Map(ids.map((id) => [id, randomBytes(16).toString('hex')]));
     const headersOf = (id: string) => ({ traceparent: `00-${traces.get(id)}-00f067aa0ba902b7-01` });
 
-    const created = await Promise.all(
-      sent.map((body) => orders.post('/orders', body, 'ACME', headersOf(idOf(body)))),
+    const created = await together(ids, (id) =>
+      orders.post('/orders', sent.get(id), 'ACME', headersOf(id)),
     );
     expect(created.map(({ status, body }) => [status, body.orderId, body.status])).toEqual(
       ids.map((id) => [201, id, 'CREATED']),
     );
     expect(await transactionsOf(ids)).toBeLessThan(ids.length / 2);
 
-    const approved = await Promise.all(
-      ids.map((id) => orders.post(`/orders/${id}/approve`, APPROVAL, 'ACME', headersOf(id))),
+    const approved = await together(ids, (id) =>
+      orders.post(`/orders/${id}/approve`, APPROVAL, 'ACME', headersOf(id)),
     );
     expect(approved.map(({ status, body }) => [status, body.orderId, body.status])).toEqual(
       ids.map((id) => [200, id, 'APPROVED']),
@@ -104,7 +128,11 @@ describe('requests about orders that come at the same time', () => {
     for (const { status, body: refusal } of repeated) {
       if (status !== 201) expect([status, refusal.code]).toEqual([409, 'idempotency-key-in-use']);
     }
-    await eventsOf(OrderPlaced.type, [idOf(body), idOf(keyed)]);
+    const both = [idOf(body), idOf(keyed)];
+    // Cancelled, they tell something behind whatever they have told before.
+    for (const orderId of both) await orders.cancel(orderId);
+    await eventsOf(OrderStatusChanged.type, both);
+    await eventsOf(OrderPlaced.type, both);
   });
 
   it('follow each other about one order', async () => {
