@@ -59,7 +59,7 @@ describe('what a running installation tells of itself', () => {
     await merchant.orderAt(traced.orderId, 'READY_TO_SHIP');
     await merchant.orderAt(unsampled.orderId, 'READY_TO_SHIP');
     await simulateAndLoadRates(stack);
-    metrics = await readMetrics(stack);
+    metrics = await untilAllIsDone(stack);
     await Promise.all(SERVICES.map((name) => stack.service(name).stop()));
     spans = receiver.spans.filter(({ traceId }) => traceId === TRACE);
   }, 180_000);
@@ -319,6 +319,24 @@ async function simulateAndLoadRates(stack: TestStack): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ clientId: 'ACME', clientSecret: 'wrong' }),
   });
+}
+
+/** All twelve prices have gone to their channels, of which the merchant has waited for one, and nothing is left to do. */
+function untilAllIsDone(stack: TestStack): Promise<Record<ServiceName, MetricsPage>> {
+  return eventually(
+    async () => {
+      const pages = await readMetrics(stack);
+      const approved = { status: 'SALES_CHANNEL_APPROVED' };
+      expect(pages.catalog.value('entrepot_channel_entries_total', approved)).toBe(12);
+      const queues = Object.values(pages).flatMap((page) => page.of('entrepot_queue_waiting'));
+      const toDo = queues.filter(
+        ({ labels, value }) => labels['queue'] !== 'fx-rates' && value > 0,
+      );
+      expect(toDo).toEqual([]);
+      return pages;
+    },
+    { timeoutMs: 60_000, waitingFor: 'the channels’ answers' },
+  );
 }
 
 async function readMetrics(stack: TestStack): Promise<Record<ServiceName, MetricsPage>> {
