@@ -1,5 +1,5 @@
 import { EventProbe, eventually } from '#testing';
-import { OrderReleased } from '#contracts';
+import { OrderStatusChanged } from '#contracts';
 import { orderBody } from '../../tools/demo/order-body.js';
 import { channelTokenOf } from '../../tools/demo/sandbox.js';
 import { loadSecrets } from '../../tools/stack/secrets.js';
@@ -7,6 +7,7 @@ import { startTestStack } from '../../tools/stack/testing.js';
 import type { TestStack } from '../../tools/stack/testing.js';
 import { Merchant } from '../support/merchant.js';
 import type { Json } from '../support/merchant.js';
+import { RawKafka } from '../support/faults/raw-kafka.js';
 import { operations, urlOf } from '../support/documented-requests.js';
 import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
@@ -99,7 +100,13 @@ async function liveThrough(): Promise<void> {
   const { parcelId } = await merchant.parcelOf('kanari-1');
   await merchant.report('merchant', parcelId, ['LEFT_FULFILLMENT']);
   await merchant.orderAt(orderId, 'SHIPPED');
-  await probe.waitFor(OrderReleased, (event) => event.orderId === orderId);
+  await probe.waitFor(
+    OrderStatusChanged,
+    (event) => event.orderId === orderId && event.status === 'SHIPPED',
+  );
+  const { sandbox, topicPrefix } = stack;
+  const written = await new RawKafka(sandbox.kafkaBrokers, topicPrefix).readAll();
+  await eventually(() => expect(probe.everything().length).toBeGreaterThanOrEqual(written.length));
 }
 
 /** Orders does not wait in this suite for what it has not heard of: its first answers may be refusals. */

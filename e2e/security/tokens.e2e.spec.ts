@@ -95,9 +95,16 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
   });
 
   it('ends when it says so, also where it was believed a moment before', async () => {
-    const exp = now() + 3;
-    const short = signed(await activeKey(stack), { exp });
-    expect(await knock(bearing(short))).toEqual(everywhere(200));
+    const key = await activeKey(stack);
+    let seconds = 2;
+    const { short, exp } = await eventually(async () => {
+      // On a busy machine the first may end before every door has seen it.
+      seconds += 1;
+      const until = now() + seconds;
+      const token = signed(key, { exp: until });
+      expect(await knock(bearing(token))).toEqual(everywhere(200));
+      return { short: token, exp: until };
+    });
     await eventually(() => expect(Date.now()).toBeGreaterThanOrEqual(exp * 1_000));
     expect(await knock(bearing(short))).toEqual(everywhere(401));
   });
