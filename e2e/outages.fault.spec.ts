@@ -6,6 +6,9 @@ import type { TestStack } from '../tools/stack/testing.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 
+/** The probe itself may look for a broker that was away only every half minute. */
+const PATIENCE_MS = 60_000;
+
 describe('an order reaches DELIVERED, once', () => {
   let stack: TestStack;
   let probe: EventProbe;
@@ -60,7 +63,10 @@ describe('an order reaches DELIVERED, once', () => {
     await probe.waitFor(
       OrderStatusChanged,
       (event) => event.orderId === order.orderId && event.status === 'DELIVERED',
+      PATIENCE_MS,
     );
+    const isReleased = ({ orderId }: { orderId: string }) => orderId === order.orderId;
+    await probe.waitFor(OrderReleased, isReleased, PATIENCE_MS);
     const told = about(probe.all(OrderStatusChanged)).map(({ status }) => status);
     expect(told).toEqual(statuses.slice(1));
     expect(about(probe.all(OrderReleased))).toHaveLength(1);

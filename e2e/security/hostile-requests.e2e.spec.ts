@@ -58,8 +58,10 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  inside?.close();
   await stack?.stop();
+  inside?.close();
+  // Also by nothing that was done after the answer.
+  expect(calls).toEqual([]);
 }, 60_000);
 
 const insideUrl = (): string => `http://127.0.0.1:${(inside.address() as AddressInfo).port}/called`;
