@@ -67,30 +67,32 @@ export class RecoveryStage {
 
   /** Everything that these services have written is told. */
   async untilTold(names: readonly ServiceName[] = SERVICES): Promise<void> {
-    await eventually(
-      async () => {
-        for (const name of names) {
-          expect({
-            name,
-            rows: await this.rows(`SELECT id FROM ${schemaOf(name)}.outbox`),
-          }).toEqual({
-            name,
-            rows: [],
-          });
-        }
-      },
-      { ...PATIENCE, waitingFor: 'the outboxes to be empty' },
-    );
+    await eventually(() => this.expectTold(names), {
+      ...PATIENCE,
+      waitingFor: 'the outboxes to be empty',
+    });
+  }
+
+  private async expectTold(names: readonly ServiceName[]): Promise<void> {
+    for (const name of names) {
+      const rows = await this.rows(`SELECT id FROM ${schemaOf(name)}.outbox`);
+      expect({ name, rows }).toEqual({ name, rows: [] });
+    }
   }
 
   /** Everything is told and heard, and nothing was parked. */
   async untilStill(): Promise<void> {
-    await this.untilTold();
-    await eventually(async () => expect(Object.fromEntries(await this.kafka.lag())).toEqual({}), {
-      ...PATIENCE,
-      waitingFor: 'every group to have read everything',
-    });
-    await this.untilTold();
+    await eventually(
+      async () => {
+        // These are read one after the other: only where nothing was written meanwhile do they hold together.
+        const written = await this.kafka.written();
+        await this.expectTold(SERVICES);
+        expect(Object.fromEntries(await this.kafka.lag())).toEqual({});
+        await this.expectTold(SERVICES);
+        expect(await this.kafka.written()).toEqual(written);
+      },
+      { ...PATIENCE, waitingFor: 'every group to have read everything that is told' },
+    );
     for (const name of SERVICES) {
       expect(await this.rows(`SELECT * FROM ${schemaOf(name)}.parked_message`)).toEqual([]);
     }

@@ -32,7 +32,7 @@ export class RawKafka {
 
   /** Everything that is in the streams now, in the order of each partition. */
   async readAll(): Promise<ReadRecord[]> {
-    const ends = await this.withAdmin((admin) => this.ends(admin));
+    const ends = await this.written();
     const records: ReadRecord[] = [];
     if (ends.size === 0) return records;
     await this.readUntil((record) => {
@@ -47,6 +47,11 @@ export class RawKafka {
   /** Hands on each record of all streams from now on; the answer ends it. */
   async follow(onRecord: (record: ReadRecord) => void): Promise<() => Promise<void>> {
     return this.consume(false, onRecord);
+  }
+
+  /** How far each partition that has any records is written, by `stream/partition`. */
+  written(): Promise<Map<string, bigint>> {
+    return this.withAdmin((admin) => this.ends(admin));
   }
 
   /** The messages that groups have not acknowledged, by `group stream`; those that are all done are left out. */
