@@ -1,6 +1,5 @@
 import { FxRateChanged, MerchantChanged } from '#contracts';
-import { eventually } from '#testing';
-import pg from 'pg';
+import { eventually, HeldRows } from '#testing';
 import { fxRate, merchant } from '../test/events.js';
 import { startPricing } from '../test/pricing-service.js';
 import type { PricingService } from '../test/pricing-service.js';
@@ -58,15 +57,12 @@ describe('a rate that changes while a price is being made by the one before', ()
     await pricing.postPrice('origin/W1', { salePrice: 60 });
     const path = 'W1/validPrice?salesChannel=MELI&currency=MXN';
     await pricing.priceWhen(path, (body) => expect(body.grossOutboundSalePrice).toBe(60));
-    const holder = new pg.Client({
-      connectionString: store.url,
-      options: `-c search_path=${store.schema}`,
-    });
-    await holder.connect();
+    // The worker reads the rate, then stops before this record.
+    const held = await HeldRows.take(
+      pricing.service,
+      `SELECT FROM price_record WHERE price_id = 'ACME-W1-MELI' FOR UPDATE`,
+    );
     try {
-      await holder.query('BEGIN');
-      // The worker reads the rate, then stops before this record.
-      await holder.query(`SELECT FROM price_record WHERE price_id = 'ACME-W1-MELI' FOR UPDATE`);
       await pricing.postPrice('origin/W1', { salePrice: 70 });
       await eventually(async () => expect(await waitingFor('transactionid')).toBe(1));
       await publisher.publish(FxRateChanged, fxRate('MXN', '25'));
@@ -78,8 +74,7 @@ describe('a rate that changes while a price is being made by the one before', ()
         expect(await store.sql(`SELECT FROM requeue_job WHERE finished_at IS NULL`)).toEqual([]);
       });
     } finally {
-      await holder.query('COMMIT');
-      await holder.end();
+      await held.release();
     }
     await pricing.priceWhen(path.replace('?', '/breakdown?'), (body) =>
       expect([body.fxRate, body.sale.payout]).toEqual([25, 70]),

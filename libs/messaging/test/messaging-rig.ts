@@ -59,6 +59,8 @@ export interface ConsumerOptions {
   dataSource?: DataSource;
 }
 
+/** For a connection of a pool that all writers of a test share with its relays and consumers. */
+const PATIENCE_MS = 30_000;
 const GROUP = 'rig';
 const STREAM = CredentialRevoked.stream;
 
@@ -87,7 +89,7 @@ export class MessagingRig {
       ]),
       createTestTopics(prefix),
     ]);
-    const dataSource = await openSource(store.url, store.schema);
+    const dataSource = await openSource(store.url, store.schema, PATIENCE_MS);
     return new MessagingRig(store, prefix, dataSource, new TestPublisher(prefix));
   }
 
@@ -103,8 +105,8 @@ export class MessagingRig {
     return new Transactor(this.dataSource, 'rig');
   }
 
-  /** @param waitMs for a connection, be it to a store that is away or to a pool that is busy */
-  async openSource(url: string, waitMs?: number): Promise<DataSource> {
+  /** @param waitMs for a connection, be it to a store that is away or from a pool that is busy */
+  async openSource(url: string, waitMs: number): Promise<DataSource> {
     const source = await openSource(url, this.store.schema, waitMs);
     this.sources.push(source);
     return source;
@@ -297,7 +299,7 @@ export function refusing(bad: { subject: string; version: number; mended?: boole
   };
 }
 
-function openSource(url: string, schema: string, waitMs = 1_000): Promise<DataSource> {
+function openSource(url: string, schema: string, waitMs: number): Promise<DataSource> {
   return new DataSource({
     type: 'postgres',
     url,

@@ -74,7 +74,7 @@ export function startOperated(env: Record<string, string> = {}): Promise<TestSer
 }
 
 export function publishStock(
-  { publisher }: TestService,
+  { publisher }: Pick<TestService, 'publisher'>,
   skuId: string,
   quantity: number,
 ): Promise<unknown> {

@@ -39,18 +39,12 @@ describe('order per subject', () => {
     for (let n = 0; n < WRITES; n += 1) await rig.write(subject);
   }
 
-  /** Its connections are waited for until all that came before have had them. */
-  async function patientTransactor(): Promise<Transactor> {
-    return new Transactor(await rig.openSource(rig.store.url, 30_000), 'rig');
-  }
-
   it('gives one merchant’s list stamps that rise in the order in which they become visible', async () => {
-    const transactor = await patientTransactor();
     const clocks = [{ merchantId: 'ACME', list: 'sku' }];
     const stamps: number[] = [];
     await Promise.all(
       Array.from({ length: 60 }, () =>
-        transactor.run({ clocks }, async (unitOfWork) => {
+        rig.transactor.run({ clocks }, async (unitOfWork) => {
           stamps.push(unitOfWork.stamp('ACME', 'sku').getTime());
         }),
       ),
@@ -60,11 +54,10 @@ describe('order per subject', () => {
   });
 
   it('draws several clocks in key order, so that opposite orders do not deadlock', async () => {
-    const transactor = await patientTransactor();
     const keys = ['a', 'b', 'c'].map((list) => ({ merchantId: 'ACME', list }));
     await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
-        transactor.run({ clocks: n % 2 ? keys : keys.toReversed() }, async () => undefined),
+        rig.transactor.run({ clocks: n % 2 ? keys : keys.toReversed() }, async () => undefined),
       ),
     );
     await expect(

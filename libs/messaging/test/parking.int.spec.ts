@@ -176,7 +176,7 @@ describe('parking', () => {
     const proxy = await TcpProxy.to(hostname, Number(port));
     const viaProxy = new URL(rig.store.url);
     viaProxy.port = String(proxy.address.port);
-    const dataSource = await rig.openSource(viaProxy.href);
+    const dataSource = await rig.openSource(viaProxy.href, 1_000);
     const consumer = rig.consumer({ dataSource });
     await rig.send('ACME', 1);
     await eventually(async () => expect(await rig.effects()).toHaveLength(1));

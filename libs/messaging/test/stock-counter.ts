@@ -1,5 +1,4 @@
-import { SalesChannelInventoryApplied } from '#contracts';
-import type { EventOf } from '#contracts';
+import type { EventOf, SalesChannelInventoryApplied } from '#contracts';
 import { baseConfig, loadConfig, runService, verifierConfig } from '#platform';
 import {
   TestPublisher,
@@ -21,6 +20,7 @@ import {
   ToldEvents1764115200000,
 } from '../src/index.js';
 import type { EventContext } from '../src/index.js';
+import { publishStock } from './operated-service.js';
 
 export const GROUP = 'catalog.main';
 
@@ -36,7 +36,7 @@ export async function countStock({ skuId, quantity }: Applied, context: EventCon
 
 /** A service as it is run, with a store and topics of its own, whose one consumer counts stock. */
 export class StockCounter {
-  private readonly publisher: TestPublisher;
+  readonly publisher: TestPublisher;
   private readonly running: NestFastifyApplication[] = [];
 
   private constructor(
@@ -100,14 +100,7 @@ export class StockCounter {
   }
 
   publish(skuId: string, quantity: number): Promise<unknown> {
-    return this.publisher.publish(SalesChannelInventoryApplied, {
-      merchantId: 'ACME',
-      subject: `ACME:${skuId}`,
-      skuId,
-      salesChannel: 'MELI',
-      quantity,
-      appliedAt: '2026-11-21T10:00:00.000Z',
-    });
+    return publishStock(this, skuId, quantity);
   }
 
   /** What was counted, by SKU. */
