@@ -329,10 +329,10 @@ function untilAllIsDone(stack: TestStack): Promise<Record<ServiceName, MetricsPa
       const approved = { status: 'SALES_CHANNEL_APPROVED' };
       expect(pages.catalog.value('entrepot_channel_entries_total', approved)).toBe(12);
       const queues = Object.values(pages).flatMap((page) => page.of('entrepot_queue_waiting'));
-      const toDo = queues.filter(
+      const unfinished = queues.filter(
         ({ labels, value }) => labels['queue'] !== 'fx-rates' && value > 0,
       );
-      expect(toDo).toEqual([]);
+      expect(unfinished).toEqual([]);
       return pages;
     },
     { timeoutMs: 60_000, waitingFor: 'the channels’ answers' },
