@@ -95,7 +95,7 @@ function parametersOf({ path, found, text }: Route): Parameter[] {
       in: 'path',
       required: true,
       ...(doc === undefined ? {} : { description: doc }),
-      schema: name === 'orderId' ? rules.orderId.schema : rules.id.schema,
+      schema: (text.pathRules.get(name) ?? rules.id).schema,
     };
   });
   const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');

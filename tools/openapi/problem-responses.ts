@@ -20,13 +20,18 @@ export const problemSchemas: Record<string, Schema> = {
       code: { type: 'string', description: 'Stable; what programs decide by.' },
       errors: {
         type: 'array',
-        description: 'Each field at fault, at most 100.',
+        description: 'Each field of the body, or each parameter, at fault; at most 100.',
         maxItems: 100,
-        items: { $ref: '#/components/schemas/FieldError' },
+        items: {
+          anyOf: [
+            { $ref: '#/components/schemas/FieldError' },
+            { $ref: '#/components/schemas/ParameterError' },
+          ],
+        },
       },
       parameter: {
         type: 'string',
-        description: 'The parameter or header at fault.',
+        description: 'The parameter or header at fault, the first of those in `errors`.',
       },
     },
   },
@@ -42,6 +47,20 @@ export const problemSchemas: Record<string, Schema> = {
       },
       code: { type: 'string', description: 'Stable.', examples: ['required'] },
       detail: { type: 'string', description: 'In words.', examples: ['is required'] },
+    },
+  },
+  ParameterError: {
+    type: 'object',
+    description: 'One parameter at fault.',
+    required: ['parameter', 'code', 'detail'],
+    properties: {
+      parameter: {
+        type: 'string',
+        description: 'The name of the parameter in the query or the path, or of the header.',
+        examples: ['pageSize'],
+      },
+      code: { type: 'string', description: 'Stable.', examples: ['out-of-range'] },
+      detail: { type: 'string', description: 'In words.', examples: ['must be at most 200'] },
     },
   },
 };

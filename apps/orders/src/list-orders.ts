@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, Database, PageTokens, Refusal } from '#platform';
+import { DEFAULT_PAGE_SIZE, Database, PageTokens } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { listOrders } from './store/order-answer.store.js';
 import type { OrderFilters } from './store/order-answer.store.js';
@@ -30,7 +30,7 @@ export class ListOrders {
 
   /**
    * Without `fulfillmentWarehouseType` only MERCHANT orders are listed.
-   * @throws Refusal `invalid-page-token`, `invalid-parameter` when a From is after its Until
+   * @throws Refusal `invalid-page-token`
    */
   async page(merchantId: string, query: OrderQuery): Promise<OrderPage> {
     const { nextPageToken, pageSize = DEFAULT_PAGE_SIZE } = query;
@@ -41,8 +41,6 @@ export class ListOrders {
         : this.tokens.read(nextPageToken, OPERATION, tenant, query.filters);
     const asked = continued?.filters ?? query.filters;
     const filters: OrderFilters = { fulfillmentWarehouseType: ['MERCHANT'], ...asked };
-    refuseReversed(filters, 'creationDate');
-    refuseReversed(filters, 'lastUpdateDate');
     const rows = await listOrders(outsideTransaction(this.database.http), merchantId, filters, {
       ...(continued ? { after: continued.position } : {}),
       limit: pageSize + 1,
@@ -53,14 +51,5 @@ export class ListOrders {
     if (rows.length <= pageSize || !last) return { orders };
     const position = { lastUpdateDate: last.lastUpdateDate.toISOString(), id: last.orderId };
     return { orders, nextPageToken: this.tokens.issue(OPERATION, tenant, filters, position) };
-  }
-}
-
-function refuseReversed(filters: OrderFilters, date: 'creationDate' | 'lastUpdateDate'): void {
-  const from = filters[`${date}From`];
-  const until = filters[`${date}Until`];
-  if (from !== undefined && until !== undefined && from > until) {
-    const parameter = `${date}From`;
-    throw new Refusal('invalid-parameter', `${parameter} is after ${date}Until.`, { parameter });
   }
 }

@@ -44,6 +44,7 @@ export { alpha2Of } from './validation/countries.js';
 export * from './validation/decorators.js';
 export { arrayOf, readBody } from './validation/dto.pipe.js';
 export { parseInstant } from './validation/instant.js';
+export { PathParam } from './validation/parameters.guard.js';
 export type { InstantOptions } from './validation/instant.js';
 export * as rules from './validation/rules.js';
 export { childTraceparent, readTraceparent, traceIdOf, workContext } from './work-context.js';

@@ -34,6 +34,18 @@ describe('page tokens (decision 1.8)', () => {
     expect([refusal.code, refusal.extras.parameter]).toEqual(['invalid-page-token', parameter]);
   });
 
+  it('name every filter that differs (decision 1.2)', () => {
+    const changed = { status: ['CREATED'], from: '2026-01-02', until: undefined };
+    const { extras } = refusalOf(() => tokens.read(token, 'orders', 'ACME', changed));
+    expect(extras.parameters).toEqual(
+      ['status', 'from'].map((parameter) => ({
+        parameter,
+        code: 'invalid-page-token',
+        detail: 'differs from the request that began the list',
+      })),
+    );
+  });
+
   it.each([
     ['operation', () => tokens.read(token, 'skus', 'ACME', {})],
     ['tenant', () => tokens.read(token, 'orders', 'GLOBEX', {})],

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
-import { Refusal } from './problems/refusal.js';
+import { refusedParameters } from './problems/refused-parameters.js';
+import type { ParameterError } from './problems/refusal.js';
 
 /** Records on a page unless `pageSize` (1–200) says otherwise (decision 1.8). */
 export const DEFAULT_PAGE_SIZE = 50;
@@ -45,19 +46,12 @@ export class PageTokens {
     const content = token.slice(0, token.indexOf('.'));
     const given = Buffer.from(token.slice(content.length + 1));
     const right = Buffer.from(this.signature(op, tenant, content));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw invalid();
-    const page = JSON.parse(Buffer.from(content, 'base64url').toString()) as Page<F>;
-    for (const [name, value] of Object.entries(filters)) {
-      if (value !== undefined && JSON.stringify(value) !== JSON.stringify(page.filters[name])) {
-        throw new Refusal(
-          'invalid-page-token',
-          `${name} differs from the request that began the list.`,
-          {
-            parameter: name,
-          },
-        );
-      }
+    if (given.length !== right.length || !timingSafeEqual(given, right)) {
+      throw refusedParameters([invalid('nextPageToken', 'is not a page token of this list')]);
     }
+    const page = JSON.parse(Buffer.from(content, 'base64url').toString()) as Page<F>;
+    const [first, ...others] = differing(filters, page.filters);
+    if (first !== undefined) throw refusedParameters([first, ...others]);
     return page;
   }
 
@@ -67,8 +61,16 @@ export class PageTokens {
   }
 }
 
-function invalid(): Refusal {
-  return new Refusal('invalid-page-token', 'The page token is not one of this list.', {
-    parameter: 'nextPageToken',
-  });
+/** Filters that are given again with another value. */
+function differing(given: PageFilters, began: PageFilters): ParameterError[] {
+  return Object.entries(given)
+    .filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(began[name]),
+    )
+    .map(([parameter]) => invalid(parameter, 'differs from the request that began the list'));
+}
+
+function invalid(parameter: string, detail: string): ParameterError {
+  return { parameter, code: 'invalid-page-token', detail };
 }

@@ -1,17 +1,11 @@
 import { isCurrency } from '#money';
-import { Refusal, rules } from '#platform';
+import { rules } from '#platform';
 
 /** The locales that events can name. */
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/;
 
 /** The id of a merchant or a channel (decision 2.7). */
 export const { tenantId } = rules;
-
-/** @throws Refusal `invalid-parameter` for a path's id that no merchant or channel can have (decision 2.7) */
-export function refuseBadId(parameter: string, value: string): void {
-  const found = tenantId.check(value);
-  if (found) throw new Refusal('invalid-parameter', `${parameter} ${found.detail}.`, { parameter });
-}
 
 /** ISO 4217. */
 export const currency: rules.Rule = {

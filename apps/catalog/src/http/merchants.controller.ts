@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, Refusal } from '#platform';
+import { Answers, CallerOf, Clients, PathParam, rules } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { PutMerchant } from '../put-merchant.js';
 import { PutWarehouse } from '../put-warehouse.js';
 import { ReadDirectory } from '../read-directory.js';
-import { refuseBadId } from './directory.rules.js';
+import { tenantId } from './directory.rules.js';
 import { MerchantRequest, WarehouseRequest } from './merchant.request.dto.js';
 import {
   MerchantResponse,
@@ -67,12 +67,11 @@ export class MerchantsController {
     others: { 201: { body: MerchantResponse, doc: 'The merchant was created.' } },
   })
   async put(
-    @Param('merchantId') merchantId: string,
+    @PathParam('merchantId', tenantId) merchantId: string,
     @Body() body: MerchantRequest,
     @CallerOf() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MerchantResponse> {
-    refuseBadId('merchantId', merchantId);
     const { merchant, created } = await this.putMerchant.run(
       { merchantId, ...body },
       caller.clientId,
@@ -106,24 +105,14 @@ export class MerchantsController {
   })
   async putWarehouseOf(
     @Param('merchantId') merchantId: string,
-    @Param('warehouseId') warehouseId: string,
+    @PathParam('warehouseId', rules.int({ min: 1 })) warehouseId: number,
     @Body() { name, country }: WarehouseRequest,
     @CallerOf() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WarehouseResponse> {
-    const warehouse = { warehouseId: warehouseIdOf(warehouseId), name, country };
+    const warehouse = { warehouseId, name, country };
     const { created } = await this.putWarehouse.run(merchantId, warehouse, caller.clientId);
     if (created) reply.code(201);
     return { ...warehouse, returns: false };
   }
-}
-
-const INT32_MAX = 2_147_483_647;
-
-function warehouseIdOf(given: string): number {
-  const id = /^\d{1,10}$/.test(given) ? Number(given) : 0;
-  if (id >= 1 && id <= INT32_MAX) return id;
-  throw new Refusal('invalid-parameter', 'warehouseId must be a number from 1 up.', {
-    parameter: 'warehouseId',
-  });
 }

@@ -1,12 +1,12 @@
 import { decimal, toText } from '#money';
-import { Answers, CallerOf, Clients } from '#platform';
+import { Answers, CallerOf, Clients, PathParam } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PutSalesChannel } from '../put-sales-channel.js';
 import { ReadDirectory } from '../read-directory.js';
-import { refuseBadId } from './directory.rules.js';
+import { tenantId } from './directory.rules.js';
 import { SalesChannelRequest } from './sales-channel.request.dto.js';
 import {
   SalesChannelDetailResponse,
@@ -76,12 +76,11 @@ export class SalesChannelsController {
     others: { 201: { body: SalesChannelResponse, doc: 'The channel was created.' } },
   })
   async put(
-    @Param('salesChannel') id: string,
+    @PathParam('salesChannel', tenantId) id: string,
     @Body() body: SalesChannelRequest,
     @CallerOf() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SalesChannelResponse> {
-    refuseBadId('salesChannel', id);
     const { feeShare, priceEnding, ...rest } = body;
     const wanted = {
       salesChannel: id,

@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, Refusal } from '#platform';
+import { Answers, CallerOf, Clients, PathParam, rules } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -6,9 +6,6 @@ import { IssueChannelToken } from '../issue-channel-token.js';
 import { RevokeChannelToken } from '../revoke-channel-token.js';
 import { ChannelTokenRequest } from './channel-token.request.dto.js';
 import { ChannelTokenResponse } from './channel-token.response.dto.js';
-
-/** Decision 2.7. */
-const SALES_CHANNEL = /^[A-Z0-9]{2,16}$/;
 
 const ID = 'Sales channel: 2 to 16 capital letters and digits.';
 
@@ -30,15 +27,10 @@ export class ChannelTokensController {
     example: { expiresIn: 86_400 },
   })
   async issue(
-    @Param('id') id: string,
+    @PathParam('id', rules.tenantId) id: string,
     @Body() { expiresIn }: ChannelTokenRequest,
     @CallerOf() caller: Caller,
   ): Promise<ChannelTokenResponse> {
-    if (!SALES_CHANNEL.test(id)) {
-      throw new Refusal('invalid-parameter', 'id must be 2 to 16 capital letters and digits.', {
-        parameter: 'id',
-      });
-    }
     const issued = await this.issuing.issue(caller.clientId, id, expiresIn);
     return { ...issued, expiresAt: issued.expiresAt.toISOString() };
   }

@@ -67,7 +67,6 @@ interface AskedPage {
   position?: { lastUpdateDate: string; id: string };
 }
 
-/** @throws Refusal `invalid-parameter` when `from` is after `until` (decision 1.8) */
 function questionOf({ filters, position }: AskedPage, limit: number): AuditQuestion {
   const asked = filters as Pick<ListChangesQuery, 'who' | 'what' | 'from' | 'until' | 'service'>;
   return {

@@ -12,7 +12,7 @@ export class ListChangesQuery {
   @Enum(everyService, { optional: true, doc: 'Only changes in this service.' })
   service?: AnyService;
 
-  @Instant('Only changes made then or later.', { optional: true })
+  @Instant('Only changes made then or later.', { optional: true, notAfter: 'until' })
   from?: string;
 
   @Instant('Only changes made then or earlier; a bare date is its last instant.', {

@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, Database, Refusal, rules } from '#platform';
+import { Answers, CallerOf, Clients, Database } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -37,11 +37,6 @@ export class CarriersController {
     @Body() { clientId, merchants }: CarrierRequest,
     @CallerOf() caller: Caller,
   ): Promise<CarrierResponse> {
-    const fault = rules.id.check(carrierId);
-    if (fault) {
-      const parameter = 'carrierId';
-      throw new Refusal('invalid-parameter', `${parameter} ${fault.detail}.`, { parameter });
-    }
     const wanted = { carrierId, clientId, merchants };
     return toCarrierResponse(await this.putCarrier.run(wanted, caller.clientId));
   }

@@ -17,9 +17,9 @@ const FROM = 'ISO 8601, inclusive lower bound.';
 const UNTIL = 'ISO 8601, inclusive upper bound.';
 
 export class ListParcelsQuery {
-  @Instant(FROM, { optional }) creationDateFrom?: string;
+  @Instant(FROM, { optional, notAfter: 'creationDateUntil' }) creationDateFrom?: string;
   @Instant(UNTIL, { optional }) creationDateUntil?: string;
-  @Instant(FROM, { optional }) lastUpdateDateFrom?: string;
+  @Instant(FROM, { optional, notAfter: 'lastUpdateDateUntil' }) lastUpdateDateFrom?: string;
   @Instant(UNTIL, { optional }) lastUpdateDateUntil?: string;
   @Enum(parcelMachine.states, { optional, doc: 'Parcel status.' }) status?: string;
   @Id('Channel identifier.', { optional }) salesChannel?: string;

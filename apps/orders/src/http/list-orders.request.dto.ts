@@ -21,9 +21,9 @@ export class ListOrdersQuery {
   })
   fulfillmentWarehouseType?: string[];
 
-  @Instant(FROM, { optional }) creationDateFrom?: string;
+  @Instant(FROM, { optional, notAfter: 'creationDateUntil' }) creationDateFrom?: string;
   @Instant(UNTIL, { optional }) creationDateUntil?: string;
-  @Instant(FROM, { optional }) lastUpdateDateFrom?: string;
+  @Instant(FROM, { optional, notAfter: 'lastUpdateDateUntil' }) lastUpdateDateFrom?: string;
   @Instant(UNTIL, { optional }) lastUpdateDateUntil?: string;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;

@@ -68,7 +68,7 @@ export function toUpdatePriceResponse(
 
 /** The documented answer to every request that is refused with 400 or 422 (decision 1.3). */
 export function toRefusedPriceResponse(
-  { code, detail, errors, parameter }: Problem,
+  { code, detail, errors }: Problem,
   { params, caller }: FastifyRequest,
 ): RefusedPriceResponse {
   return {
@@ -78,6 +78,6 @@ export function toRefusedPriceResponse(
     failedCount: 1,
     failedSkus: [(params as { skuId: string }).skuId],
     merchantId: caller?.merchantId ?? '',
-    errors: errors ?? [{ ...(parameter === undefined ? {} : { parameter }), code, detail }],
+    errors: [...(errors ?? [{ code, detail }])],
   };
 }

@@ -1,4 +1,4 @@
-import { Instant, Refusal, Text, parseInstant } from '#platform';
+import { Instant, Text, parseInstant } from '#platform';
 import type { FxRateFilter } from '../fx-rate.store.js';
 import { QuotedCurrency } from './quoted-currency.js';
 
@@ -7,7 +7,7 @@ export class ListFxRatesQuery {
   @QuotedCurrency()
   quote?: string;
 
-  @Instant('Only rates that begin then or later.', { optional: true })
+  @Instant('Only rates that begin then or later.', { optional: true, notAfter: 'until' })
   from?: string;
 
   @Instant('Only rates that begin then or earlier; a bare date is its last instant.', {
@@ -16,15 +16,10 @@ export class ListFxRatesQuery {
   until?: string;
 }
 
-/** @throws Refusal `invalid-parameter` when `from` is after `until` (decision 1.8) */
 export function toFxRateFilter({ quote, from, until }: ListFxRatesQuery): FxRateFilter {
-  const filter = {
+  return {
     quote,
     from: from === undefined ? undefined : parseInstant(from),
     until: until === undefined ? undefined : parseInstant(until, { bareDate: 'end' }),
   };
-  if (filter.from && filter.until && filter.from > filter.until) {
-    throw new Refusal('invalid-parameter', 'from is after until.', { parameter: 'from' });
-  }
-  return filter;
 }

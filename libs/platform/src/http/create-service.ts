@@ -15,7 +15,7 @@ import { ProblemFilter } from '../problems/problem.filter.js';
 import type { ProblemTable } from '../problems/problem-table.js';
 import { Refusal } from '../problems/refusal.js';
 import { DtoPipe } from '../validation/dto.pipe.js';
-import { KnownParametersGuard } from '../validation/known-parameters.guard.js';
+import { ParametersGuard } from '../validation/parameters.guard.js';
 import { createAdapter } from './fastify-adapter.js';
 import { endConnectionsWhileStopping } from './drain.js';
 import { readJsonBodies } from './json-body.js';
@@ -74,7 +74,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   authenticateRequests(instance, new TokenVerifier(app.get(KeySource, { strict: false })));
   readJsonBodies(instance);
   app.useGlobalFilters(new ProblemFilter(problems));
-  app.useGlobalGuards(new KnownParametersGuard());
+  app.useGlobalGuards(new ParametersGuard());
   app.useGlobalPipes(new DtoPipe());
   configure?.(app);
   return app;

@@ -15,7 +15,9 @@ import { ProblemBody } from '../problems/problem-body.js';
 import { Refusal } from '../problems/refusal.js';
 import { startTestService } from '../spec/test-service.js';
 import type { TestService } from '../spec/test-service.js';
-import { Instant, Int, Name, PageSize } from '../validation/decorators.js';
+import { Id, Instant, Int, Name, PageSize, PageToken } from '../validation/decorators.js';
+import { PathParam } from '../validation/parameters.guard.js';
+import { int } from '../validation/number-rules.js';
 import { workContext } from '../work-context.js';
 
 class ThingDto {
@@ -26,6 +28,14 @@ class ThingDto {
 class ListQuery {
   @Instant('From.', { optional: true }) from?: string;
   @PageSize() pageSize?: number;
+}
+
+class PartQuery {
+  @Instant('From.', { optional: true, notAfter: 'until' }) from?: string;
+  @Instant('Until.', { optional: true }) until?: string;
+  @PageToken() nextPageToken?: string;
+  @PageSize() pageSize?: number;
+  @Id('Size.') size!: string;
 }
 
 @Public()
@@ -70,6 +80,15 @@ class ThingController {
     if (body.name === 'rule') throw new Refusal('duplicate-sku', 'Twice.');
     if (body.name === 'conflict') throw new Refusal('order-not-cancellable', 'Shipped.');
     return body;
+  }
+
+  @Get(':id/parts/:number')
+  part(
+    @Param('id') id: string,
+    @PathParam('number', int({ min: 1 })) number: number,
+    @Query() query: PartQuery,
+  ): unknown {
+    return { id, number, ...query };
   }
 
   @Get(':id')
@@ -289,6 +308,77 @@ describe('the HTTP edge of a service', () => {
       const answer = await get(`/things?${query}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'invalid-parameter', parameter });
+    });
+
+    it('answers all faults of path and query at once, in the order of the request (decision 1.2)', async () => {
+      const query = [
+        'nextPageToken=x',
+        'froom=2026-01-01',
+        'until=2026-02-01',
+        'from=2026-02-01T00:00:01Z',
+        'pageSize=0',
+        'pageSize=1',
+        'froom=2026-01-02',
+      ];
+      const answer = await get(`/things/a%00/parts/0?${query.join('&')}`);
+      expect(answer.statusCode).toBe(400);
+      const { code, parameter, detail, errors } = answer.json();
+      expect([code, parameter]).toEqual(['invalid-parameter', 'id']);
+      expect(detail).toMatch(/^id must not hold .*, and more parameters are not valid\.$/);
+      expect(errors).toEqual([
+        { parameter: 'id', code: 'unstorable-character', detail: expect.any(String) },
+        { parameter: 'number', code: 'out-of-range', detail: 'must be at least 1' },
+        {
+          parameter: 'nextPageToken',
+          code: 'invalid-page-token',
+          detail: 'is not a page token of this list',
+        },
+        {
+          parameter: 'froom',
+          code: 'unknown-parameter',
+          detail: 'is not a parameter of this operation',
+        },
+        { parameter: 'pageSize', code: 'repeated', detail: 'is given more than once' },
+        { parameter: 'size', code: 'required', detail: 'is required' },
+      ]);
+    });
+
+    it.each([
+      ['froom=1&pageSize=0&size=s', 'unknown-parameter', ['froom', 'pageSize']],
+      ['pageSize=0&size=s&froom=1', 'invalid-parameter', ['pageSize', 'froom']],
+      ['nextPageToken=&pageSize=0&size=s', 'invalid-page-token', ['nextPageToken', 'pageSize']],
+      [
+        'pageSize=0&from=2026-02-02&until=2026-02-01&size=s',
+        'invalid-parameter',
+        ['pageSize', 'from'],
+      ],
+      ['froom=1', 'unknown-parameter', ['froom', 'size']],
+    ])(
+      'has the code of the first fault of the query %s (decision 1.2)',
+      async (query, code, at) => {
+        const problem = (await get(`/things/a/parts/1?${query}`)).json();
+        expect([problem.code, problem.parameter]).toEqual([code, at[0]]);
+        expect(problem.errors.map((one: { parameter: string }) => one.parameter)).toEqual(at);
+      },
+    );
+
+    it('shows 100 faulty parameters at most (decision 1.2)', async () => {
+      const names = Array.from({ length: 101 }, (_, n) => `p${n}`);
+      const answer = await get(`/things?${names.map((name) => `${name}=1`).join('&')}`);
+      const found = answer.json().errors.map((one: { parameter: string }) => one.parameter);
+      expect(found).toEqual(names.slice(0, 100));
+    });
+
+    it('reads path and query as their rules say', async () => {
+      const query = 'from=2026-02-01&until=2026-02-01&pageSize=2&size=s';
+      expect((await get(`/things/a/parts/7?${query}`)).json()).toEqual({
+        id: 'a',
+        number: 7,
+        from: '2026-02-01',
+        until: '2026-02-01',
+        pageSize: 2,
+        size: 's',
+      });
     });
 
     it('says that a query parameter is given twice', async () => {

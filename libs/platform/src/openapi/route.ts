@@ -5,6 +5,8 @@ import type { FastifyContextConfig } from 'fastify';
 import type { Access } from '../auth/access.js';
 import type { ListPipe } from '../validation/dto.pipe.js';
 import type { DtoClass } from '../validation/members.js';
+import { parametersOf } from '../validation/parameters.guard.js';
+import type { Rule } from '../validation/rule.js';
 import { operationOf } from './answers.js';
 import type { Operation } from './answers.js';
 import { takesIdempotencyKey } from './idempotent.js';
@@ -14,6 +16,8 @@ export interface RouteText {
   /** Undefined where `@Answers` is missing. */
   operation: Operation | undefined;
   access: Access | undefined;
+  /** The rules of the parameters in the path, by name; of others nothing is known. */
+  pathRules: ReadonlyMap<string, Rule>;
   takesIdempotencyKey: boolean;
   /** What the items of the body are, and how many, where the body is a list. */
   list: ListPipe | undefined;
@@ -29,6 +33,9 @@ export function routeText(controller: DtoClass, method: string): RouteText {
   return {
     operation: operationOf(controller, method),
     access: config?.access,
+    pathRules: new Map(
+      parametersOf(controller, method).path.map(({ name, rule }) => [name, rule] as const),
+    ),
     takesIdempotencyKey: takesIdempotencyKey(controller, method),
     list: listBody(controller, method),
     status: Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined,

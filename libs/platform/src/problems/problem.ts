@@ -3,7 +3,7 @@ import { isTransientStoreError } from '../database/index.js';
 import { platformProblems } from './problem-table.js';
 import type { ProblemTable } from './problem-table.js';
 import { Refusal } from './refusal.js';
-import type { FieldError } from './refusal.js';
+import type { FieldError, ParameterError, RefusalExtras } from './refusal.js';
 
 /** The body of an error: RFC 9457, media type `application/problem+json` (decision 1.2). */
 export interface Problem {
@@ -14,7 +14,7 @@ export interface Problem {
   /** The request id. */
   instance: string;
   code: string;
-  errors?: FieldError[];
+  errors?: readonly (FieldError | ParameterError)[];
   parameter?: string;
 }
 
@@ -48,6 +48,7 @@ export class Problems {
   answer({ code, detail, extras }: Refusal, requestId: string): ProblemAnswer {
     const entry = Object.hasOwn(this.table, code) ? this.table[code] : undefined;
     if (entry === undefined) throw new Error(`no problem is registered for the code ${code}`);
+    const errors = extras.errors ?? parameterErrors(code, detail, extras);
     const problem: Problem = {
       type: `${this.publicUrl}/problems/${code}`,
       title: entry.title,
@@ -55,7 +56,7 @@ export class Problems {
       detail,
       instance: requestId,
       code,
-      ...(extras.errors === undefined ? {} : { errors: extras.errors.slice(0, MAX_ERRORS) }),
+      ...(errors === undefined ? {} : { errors: errors.slice(0, MAX_ERRORS) }),
       ...(extras.parameter === undefined ? {} : { parameter: extras.parameter }),
     };
     return {
@@ -63,6 +64,14 @@ export class Problems {
       headers: { ...retryAfter(entry.status, extras.retryAfterSeconds), ...extras.headers },
     };
   }
+}
+
+function parameterErrors(
+  code: string,
+  detail: string,
+  { parameter, parameters }: RefusalExtras,
+): readonly ParameterError[] | undefined {
+  return parameters ?? (parameter === undefined ? undefined : [{ parameter, code, detail }]);
 }
 
 function retryAfter(status: number, seconds?: number): Record<string, string> {

@@ -5,10 +5,19 @@ export interface FieldError {
   detail: string;
 }
 
+/** One fault in a request's path, query or headers. */
+export interface ParameterError {
+  parameter: string;
+  code: string;
+  detail: string;
+}
+
 export interface RefusalExtras {
   errors?: FieldError[];
-  /** The name of the query or path parameter at fault. */
+  /** The name of the parameter or header at fault, the first where there are several. */
   parameter?: string;
+  /** All that are at fault, where the refusal's own code and detail do not say it. */
+  parameters?: readonly ParameterError[];
   retryAfterSeconds?: number;
   headers?: Record<string, string>;
 }

@@ -70,8 +70,8 @@ export const Money = (
 export const Weight = (doc: string, options: Optional = {}) =>
   one(numbers.weight, { doc, ...options });
 
-/** ISO 8601, kept as sent; read it with `parseInstant`. */
-export const Instant = (doc: string, options: Optional = {}) =>
+/** ISO 8601, kept as sent; read it with `parseInstant`. In a query, a From is `notAfter` its Until (decision 1.8). */
+export const Instant = (doc: string, options: Optional & { notAfter?: string } = {}) =>
   one(texts.instant, { doc, ...options });
 
 export const Enum = (values: readonly string[], options: MemberOptions = {}) =>
@@ -93,7 +93,7 @@ export const PageSize = () =>
 
 /** In a query: where the next page begins. */
 export const PageToken = () =>
-  Text({ max: 16_384, optional: true, doc: 'As answered with the page before.' });
+  one(texts.pageToken, { optional: true, doc: '`nextPageToken` of the page before.' });
 
 /** One value under a rule of the service's own. */
 export const Value = (rule: Rule, options: MemberOptions = {}) => one(rule, options);
@@ -139,10 +139,11 @@ export const MapOf = (
 
 function one(
   rule: Rule,
-  { doc, optional = false, deprecated = false }: MemberOptions,
+  { doc, optional = false, deprecated = false, notAfter }: MemberOptions & { notAfter?: string },
 ): PropertyDecorator {
   const old = deprecated ? { deprecated } : {};
-  return memberDecorator({ value: rule, optional }, { ...rule.schema, ...documented(doc), ...old });
+  const member = { value: rule, optional, ...(notAfter === undefined ? {} : { notAfter }) };
+  return memberDecorator(member, { ...rule.schema, ...documented(doc), ...old });
 }
 
 function documented(doc?: string): { description?: string } {

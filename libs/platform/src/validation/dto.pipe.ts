@@ -4,18 +4,12 @@ import type { FieldError } from '../problems/refusal.js';
 import { membersOf } from './members.js';
 import type { DtoClass, Item } from './members.js';
 import { readDto, readList } from './read-dto.js';
-import { readQuery } from './read-query.js';
-import { id } from './text-rules.js';
 
-/** Makes DTOs of bodies and queries, and checks ids in paths, for every route. */
+/** Makes DTOs of bodies, for every route; paths and queries are read by `ParametersGuard`. */
 export class DtoPipe implements PipeTransform {
-  transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
-    if (type === 'param' && data !== undefined) return pathId(value, data);
-    if (membersOf(metatype) === undefined) return value;
-    if (type === 'body') {
-      return accepted((faults) => readDto(metatype as DtoClass, value, '', faults));
-    }
-    return type === 'query' ? readQuery(metatype as DtoClass, value as object) : value;
+  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    if (type !== 'body' || membersOf(metatype) === undefined) return value;
+    return accepted((faults) => readDto(metatype as DtoClass, value, '', faults));
   }
 }
 
@@ -55,10 +49,4 @@ function accepted<T>(read: (faults: FieldError[]) => T): T {
 function summary([first, ...others]: FieldError[]): string {
   const one = `${first?.pointer === '' ? 'The body' : first?.pointer} ${first?.detail}`;
   return others.length === 0 ? `${one}.` : `${one}, and more fields are not valid.`;
-}
-
-function pathId(value: unknown, parameter: string): unknown {
-  const found = id.check(value);
-  if (found === undefined) return value;
-  throw new Refusal('invalid-parameter', `${parameter} ${found.detail}.`, { parameter });
 }

@@ -14,6 +14,8 @@ export type Item = Rule | (() => DtoClass);
 export interface Member {
   name: string;
   optional: boolean;
+  /** In a query: the member that this instant may not be after. */
+  notAfter?: string;
   /** One value, one object, a list of either, or objects by key. */
   value:
     | Rule

@@ -1,32 +1,73 @@
-import { Refusal } from '../problems/refusal.js';
-import type { FieldError } from '../problems/refusal.js';
+import type { FieldError, ParameterError } from '../problems/refusal.js';
+import { parseInstant } from './instant.js';
 import { membersOf } from './members.js';
 import type { DtoClass, Member } from './members.js';
 import { readDto } from './read-dto.js';
+import { fault } from './rule.js';
+import type { Fault, Rule } from './rule.js';
+
+/** A misspelt filter must not return everything (decision 1.5). */
+const UNKNOWN = fault('unknown-parameter', 'is not a parameter of this operation');
+const REPEATED = fault('repeated', 'is given more than once');
 
 /**
  * Makes a DTO of a query: texts become what their members' rules say.
  *
- * @throws Refusal `invalid-parameter` naming the first parameter at fault
+ * @param type undefined where the operation takes no parameters
+ * @param errors every fault found is added, in the order of the query, then those of parameters that are missing; the
+ *   result is to be used only if there is none
  */
-export function readQuery(type: DtoClass, query: object): object {
+export function readQuery(
+  type: DtoClass | undefined,
+  query: object,
+  errors: ParameterError[],
+): object {
+  const members: ReadonlyMap<string, Member> = membersOf(type) ?? new Map();
+  const faults = new Map<string, Fault>();
   const values: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(query) as [string, string | string[]][]) {
-    if (Array.isArray(text)) throw invalid(name, 'is given more than once');
-    values[name] = fromText(membersOf(type)?.get(name), text);
+    const member = members.get(name);
+    if (member === undefined) faults.set(name, UNKNOWN);
+    else if (Array.isArray(text)) faults.set(name, REPEATED);
+    else values[name] = 'check' in member.value ? valueOf(member.value, text) : text;
   }
-  const faults: FieldError[] = [];
-  const dto = readDto(type, values, '', faults);
-  const [first] = faults;
-  if (first !== undefined) throw invalid(first.pointer.slice(1), first.detail);
+  const dto = type === undefined ? query : readDtoOf(type, values, faults);
+  addReversed(dto as Record<string, string | undefined>, members, faults);
+  for (const parameter of new Set([...Object.keys(query), ...faults.keys()])) {
+    const found = faults.get(parameter);
+    if (found !== undefined) errors.push({ parameter, ...found });
+  }
   return dto;
 }
 
-function fromText(member: Member | undefined, text: string): unknown {
-  if (member === undefined || !('check' in member.value)) return text;
-  return member.value.fromText?.(text) ?? text;
+/** What a parameter's text stands for under its rule. */
+export function valueOf(rule: Rule, text: string): unknown {
+  return rule.fromText?.(text) ?? text;
 }
 
-function invalid(parameter: string, detail: string): Refusal {
-  return new Refusal('invalid-parameter', `${parameter} ${detail}.`, { parameter });
+/** A parameter that has a fault already gets no second one. */
+function readDtoOf(type: DtoClass, values: object, faults: Map<string, Fault>): object {
+  const found: FieldError[] = [];
+  const dto = readDto(type, values, '', found);
+  for (const { pointer, code, detail } of found) {
+    const name = pointer.slice(1);
+    if (!faults.has(name)) faults.set(name, { code, detail });
+  }
+  return dto;
+}
+
+/** A From after its Until (decision 1.8). */
+function addReversed(
+  dto: Readonly<Record<string, string | undefined>>,
+  members: ReadonlyMap<string, Member>,
+  faults: Map<string, Fault>,
+): void {
+  for (const { name, notAfter } of members.values()) {
+    if (notAfter === undefined || faults.has(name) || faults.has(notAfter)) continue;
+    const from = parseInstant(dto[name] ?? '');
+    const until = parseInstant(dto[notAfter] ?? '', { bareDate: 'end' });
+    if (from !== undefined && until !== undefined && from > until) {
+      faults.set(name, fault('reversed-range', `is after ${notAfter}`));
+    }
+  }
 }

@@ -8,6 +8,7 @@ const ID_MAX = 128;
 const NAME_MAX = 512;
 const DESCRIPTION_MAX = 20_000;
 const URL_MAX = 2_048;
+const PAGE_TOKEN_MAX = 16_384;
 
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -46,6 +47,19 @@ export function text(max: number, min = 0): Rule {
     check: (value) => checkText(value, min, max),
   };
 }
+
+/** As `PageTokens` writes them: content, and a signature of 32 bytes, in base64url. */
+const PAGE_TOKEN = /^[\w-]+\.[\w-]{43}$/;
+
+/** Has the form of a page token; whether it belongs to the list is for `PageTokens` to say. */
+export const pageToken: Rule = {
+  schema: { type: 'string', maxLength: PAGE_TOKEN_MAX },
+  check: (value) =>
+    checkText(value, 0, PAGE_TOKEN_MAX) ??
+    (PAGE_TOKEN.test(value as string)
+      ? undefined
+      : fault('invalid-page-token', 'is not a page token of this list')),
+};
 
 export const name = text(NAME_MAX);
 export const description = text(DESCRIPTION_MAX);
