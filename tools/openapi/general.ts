@@ -26,16 +26,16 @@ Answers have UTC with milliseconds.
 
 /** Sections of the document, in their order. */
 export const tags = [
-  { name: 'Tokens', description: 'Who calls.' },
+  { name: 'Tokens', description: 'Credentials and access tokens.' },
   {
     name: 'Catalog',
-    description: 'SKUs, their localization and their standing in the sales channels.',
+    description: 'SKUs, their localization and their status in the sales channels.',
   },
-  { name: 'Prices', description: 'Prices sent, and what they became in the sales channels.' },
+  { name: 'Prices', description: 'Prices of merchants, and what they are in the sales channels.' },
   { name: 'Inventory', description: 'What can be sold, by warehouse.' },
-  { name: 'Orders', description: 'Orders and their way from creation to delivery or return.' },
+  { name: 'Orders', description: 'Orders, from creation to delivery or return.' },
   { name: 'Parcels', description: 'Parcels, their tracking and documents.' },
-  { name: 'Shipments', description: 'Parcels that leave together.' },
+  { name: 'Shipments', description: 'Parcels that are shipped together.' },
   { name: 'Taxes', description: 'For sales channels: taxes of a cart, and the exchange rate.' },
   { name: 'Operations', description: 'For those who run the service.' },
   { name: 'Documents', description: 'This document, the problem pages, event schemas and keys.' },
@@ -65,7 +65,7 @@ export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-pro
           in: 'header',
           required: false,
           description:
-            'The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so is either while the first is being worked on.',
+            'The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed.',
           schema: { type: 'string', minLength: 1, maxLength: 128 },
         },
         'If-None-Match': {
@@ -106,7 +106,7 @@ export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-pro
           schema: { type: 'string', examples: ['"client";q=600;w=60'] },
         },
         Allow: {
-          description: 'The methods that the path answers.',
+          description: 'The methods that the path supports.',
           required: true,
           schema: text,
         },

@@ -44,6 +44,27 @@ function successOf({ responses }: OperationObject): ResponseObject | undefined {
 /** What tells the type of a value. */
 const SHAPES = ['type', '$ref', 'allOf', 'anyOf', 'oneOf'];
 
+/** Idioms that readers of a reference do not expect; say publish, parked, unavailable, drop, correct, automatically. */
+const DIALECT = new RegExp(
+  String.raw`\b(${[
+    'told|tells?|telling|heard of|whoever|(?:no|some|any)body',
+    'put aside|parked? aside|(?:give|gives|given|giving)\b[^.]* up',
+    'looks? again|looked at again|worked on|in hand|taken? in|taken as it is',
+    '(?:is|are|be) away|shut out|for good|anew|mend(?:s|ed)?|under way',
+    'by itself|by themselves|by hand|goes? with|goes on|larger than can',
+  ].join('|')})\b`,
+  'i',
+);
+
+/** All texts but those of examples, which are data. */
+function textsWithin(value: unknown, at: string): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => name !== 'example' && name !== 'examples')
+    .flatMap(([name, one]) => textsWithin(one, `${at}/${name}`));
+}
+
 const isDescribed = (text: unknown): boolean => typeof text === 'string' && text.trim().length > 2;
 
 describe('the committed API document', () => {
@@ -69,6 +90,13 @@ describe('the committed API document', () => {
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       expect({ name, valid: ajv.validateSchema(schema) }).toEqual({ name, valid: true });
     }
+  });
+});
+
+describe('each text of the API document', () => {
+  it('is in standard terms, as those of the problem codes are', () => {
+    const wrong = textsWithin(document, '#').filter(({ text }) => DIALECT.test(text));
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ export const problemSchemas: Record<string, Schema> = {
     properties: {
       pointer: {
         type: 'string',
-        description: 'Where it stands in the body (RFC 6901); of a missing field, where it is due.',
+        description: 'JSON Pointer to the field in the body (RFC 6901), of a missing field too.',
         examples: ['/0/name'],
       },
       code: { type: 'string', description: 'Stable.', examples: ['required'] },

@@ -18,8 +18,8 @@ type Texts = ReadonlyMap<string, SourcedText>;
  */
 export function refuseTooLarge(localized: ReadonlyMap<string, LocalizedText>): void {
   if (Buffer.byteLength(JSON.stringify(Object.fromEntries(localized))) <= MAX_TOLD_BYTES) return;
-  throw new Refusal('texts-too-large', 'The texts are larger than can be told.', {
-    errors: [{ pointer: '/localized', code: 'too-large', detail: 'must not be over 480 KiB' }],
+  throw new Refusal('texts-too-large', 'The texts exceed the size limit of an event.', {
+    errors: [{ pointer: '/localized', code: 'too-large', detail: 'must not exceed 480 KiB' }],
   });
 }
 
@@ -38,10 +38,14 @@ export function refuseUnfit(
     .map((locale) => ({
       pointer: `/localized/${locale}`,
       code: 'unknown-locale',
-      detail: 'is the locale of none of the merchant’s open channels',
+      detail: 'is not the locale of any open channel of the merchant',
     }));
   if (errors.length > 0) {
-    throw new Refusal('unknown-locale', 'No channel of the merchant speaks this.', { errors });
+    throw new Refusal(
+      'unknown-locale',
+      'A locale is not that of any open channel of the merchant.',
+      { errors },
+    );
   }
   const { denied, messages } = checkRegulations(sku.content.hscode, market.channels, new Date());
   if (denied) {
@@ -68,7 +72,10 @@ export function operatorsReady(
   const isReady = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
   const kept = isReady ? former : {};
   if (market.channels.some(({ locale }) => !words.has(locale) && !kept[locale])) {
-    throw new Refusal('sku-changed', 'The merchant’s channels changed meanwhile; ask again.');
+    throw new Refusal(
+      'sku-changed',
+      'The merchant’s channels changed in the meantime; send the request again.',
+    );
   }
   if (!isReady) return readyFacts(sku, words, market.channels, now);
   if ([...texts].every(([locale, text]) => isDeepStrictEqual(kept[locale], text))) return [];

@@ -10,40 +10,43 @@ export const catalogProblems: ProblemTable = {
   },
   'duplicate-sku': {
     status: 422,
-    title: 'A SKU stands twice in an upsert',
-    meaning: 'A `skuId` stands more than once in the upsert.',
+    title: 'A SKU occurs twice in an upsert',
+    meaning: 'A `skuId` occurs more than once in the upsert.',
     remedy: 'Send each SKU once.',
   },
   'unknown-merchant': {
     status: 422,
     title: 'The merchant is not set up',
-    meaning: "The token is a merchant's whom the catalog does not know yet.",
+    meaning:
+      'The merchant of the token, or the one that `merchantId` names, is not set up in the catalog.',
     remedy: 'Ask the operator to set the merchant up.',
   },
   'unknown-warehouse': {
     status: 422,
     title: 'The warehouse is not one of the merchant’s',
     meaning: 'The merchant has no warehouse with this id.',
-    remedy: 'Use warehouse 1 unless you were told another.',
+    remedy: 'Use warehouse 1, or another warehouse that the operator set up for you.',
   },
   'returns-warehouse': {
     status: 403,
     title: 'The warehouse belongs to the returns partner',
     meaning:
-      'The warehouse is run by the returns partner: merchants read it, the partner writes it.',
+      'The warehouse belongs to the returns partner: merchants can read its stock, only the partner can change it.',
     remedy: 'Set the quantity in a warehouse of your own.',
   },
   'quantity-changed': {
     status: 409,
     title: 'The quantity is not the expected one',
     meaning:
-      'The present quantity is not the one in `changeFromQuantity`: it changed since you read it. Nothing was set.',
-    remedy: 'Read the inventory again and decide anew.',
+      'The current quantity differs from `changeFromQuantity`: it changed since you read it. Nothing was set.',
+    remedy:
+      'Read the inventory again, and send the request with the current quantity in `changeFromQuantity`.',
   },
   'fixed-warehouse': {
     status: 409,
-    title: 'The warehouse is not set by hand',
-    meaning: "Warehouse 1 follows its merchant, and the returns partner's warehouses are its own.",
+    title: 'The warehouse cannot be changed by an operator',
+    meaning:
+      "Warehouse 1 is kept in line with its merchant, and the returns partner's warehouses are managed by the partner.",
     remedy: 'Choose another id.',
   },
   'unknown-sales-channel': {
@@ -55,32 +58,34 @@ export const catalogProblems: ProblemTable = {
   'merchant-in-use': {
     status: 409,
     title: 'A merchant with SKUs keeps its country and currency',
-    meaning: 'Prices, orders and stock were made in the currency and from the country it has.',
+    meaning: 'Its prices, orders and stock depend on its country and currency.',
     remedy: 'Create another merchant.',
   },
   'channel-in-use': {
     status: 409,
     title: 'A sales channel that was connected keeps its country, currency and locale',
-    meaning: 'Prices, orders and texts were made for the country, currency and locale it has.',
+    meaning: 'Its prices, orders and texts depend on its country, currency and locale.',
     remedy: 'Create another sales channel and close this one.',
   },
   'price-ending': {
     status: 422,
-    title: 'No price can end like this',
+    title: 'The price ending is not possible',
     meaning: 'The offset is not below the step, or one has more decimals than the currency.',
     remedy: 'Choose a step and a smaller offset that the currency can show.',
   },
   'localization-step': {
     status: 409,
-    title: 'Localization does not go there from where it is',
-    meaning: 'The SKU is at a status from which an operator does not set the one asked for.',
-    remedy: 'Read the status of the SKU; what is under way ends by itself.',
+    title: 'The localization status cannot change like this',
+    meaning:
+      'An operator cannot change the localization status of the SKU from its current value to the one in the request.',
+    remedy: 'Read the status of the SKU. A step that is in progress ends without an operator.',
   },
   'localization-members': {
     status: 422,
-    title: 'The members do not go with the status',
-    meaning: 'Texts go with READY_FOR_SALES_CHANNEL, reasons with REVIEW_DENIED, which needs some.',
-    remedy: 'Send the members that the status takes.',
+    title: 'The members do not match the status',
+    meaning:
+      '`localized` is allowed with READY_FOR_SALES_CHANNEL only; `messages` is required with REVIEW_DENIED and allowed with no other status.',
+    remedy: 'Send the members that match the status.',
   },
   'unknown-locale': {
     status: 422,
@@ -92,19 +97,19 @@ export const catalogProblems: ProblemTable = {
     status: 422,
     title: 'The SKU is prohibited in every connected destination',
     meaning: 'A regulatory rule in force forbids the goods in each country the merchant sells in.',
-    remedy: 'None by hand: the rules are data, released with the code.',
+    remedy: 'An operator cannot override the rules; they change with a release of the service.',
   },
   'texts-too-large': {
     status: 422,
-    title: 'The texts are larger than can be told',
-    meaning: 'All texts of one request travel in one event, which is limited.',
+    title: 'The texts exceed the size limit of an event',
+    meaning: 'All texts of one request are published in one event, whose size is limited.',
     remedy: 'Send fewer locales at a time, or shorter texts.',
   },
   'sku-changed': {
     status: 409,
-    title: 'The SKU was changed meanwhile',
+    title: 'The SKU was changed in the meantime',
     meaning:
-      'The merchant changed the SKU, or its channels changed, while the texts were made. Nothing was set.',
+      'The merchant changed the SKU, or its channels changed, while the request was being processed. Nothing was set.',
     remedy: 'Send the request again.',
   },
 };

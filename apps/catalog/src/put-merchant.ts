@@ -28,7 +28,7 @@ export class PutMerchant {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * The same again changes nothing. Channels that open or close to the merchant are left to `AlignEntries`.
+   * Repeating the request changes nothing. Channels that open or close to the merchant are left to `AlignEntries`.
    * @param who the operator's client id
    * @throws Refusal `unknown-sales-channel`, `merchant-in-use`
    */
@@ -85,12 +85,14 @@ async function holdChannels(
           {
             pointer: `/connectedChannels/${index}`,
             code: 'unknown-sales-channel',
-            detail: 'is no sales channel',
+            detail: 'is not a known sales channel',
           },
         ],
   );
   if (errors.length > 0) {
-    throw new Refusal('unknown-sales-channel', 'A channel to connect is not set up.', { errors });
+    throw new Refusal('unknown-sales-channel', 'A sales channel to connect does not exist.', {
+      errors,
+    });
   }
   return open;
 }

@@ -32,7 +32,7 @@ export class PutSalesChannel {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * The same again changes nothing. A channel that opens or closes leaves its SKUs to `AlignEntries`.
+   * Repeating the request changes nothing. A channel that opens or closes leaves its SKUs to `AlignEntries`.
    * @param who the operator's client id
    * @throws Refusal `price-ending`, `channel-in-use`
    */
@@ -84,7 +84,7 @@ function refuseEnding({ currency, priceEnding: { step, offset } }: WantedSalesCh
     });
   }
   if (errors.length > 0) {
-    throw new Refusal('price-ending', 'No price can end like this.', { errors });
+    throw new Refusal('price-ending', 'The price ending is not possible.', { errors });
   }
 }
 

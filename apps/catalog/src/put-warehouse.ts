@@ -17,7 +17,7 @@ export class PutWarehouse {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * The same again changes nothing.
+   * Repeating the request changes nothing.
    * @param who the operator's client id
    * @throws Refusal `not-found` for an unknown merchant, `fixed-warehouse`
    */
@@ -47,7 +47,10 @@ export class PutWarehouse {
 
 async function refuseFixed(unitOfWork: UnitOfWork, warehouseId: number): Promise<void> {
   if (warehouseId === MAIN) {
-    throw new Refusal('fixed-warehouse', 'Warehouse 1 follows its merchant.');
+    throw new Refusal(
+      'fixed-warehouse',
+      'Warehouse 1 is kept in line with its merchant and cannot be changed.',
+    );
   }
   if ((await loadReturnsWarehouses(unitOfWork)).has(warehouseId)) {
     throw new Refusal(

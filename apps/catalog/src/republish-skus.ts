@@ -45,7 +45,7 @@ export class RepublishSkus {
     const jobId = uuidv7();
     await this.requests.run({}, async (unitOfWork) => {
       if (merchantId !== undefined && !(await merchantExists(unitOfWork, merchantId))) {
-        const detail = 'is no merchant';
+        const detail = 'is not a known merchant';
         throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`, {
           errors: [{ pointer: '/merchantId', code: 'unknown-merchant', detail }],
         });
@@ -63,7 +63,7 @@ export class RepublishSkus {
   /** @throws Refusal `not-found` */
   async progress(jobId: string): Promise<RepublishJob> {
     const job = await loadRepublishJob(outsideTransaction(this.database.http), jobId);
-    if (!job) throw new Refusal('not-found', 'There is no such republication.');
+    if (!job) throw new Refusal('not-found', 'There is no such republication job.');
     return job;
   }
 

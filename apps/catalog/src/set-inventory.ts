@@ -34,12 +34,12 @@ export class SetInventory {
       const book = await this.moveStock.open(unitOfWork, [update]);
       const present = book.quantityOf(update);
       if (changeFromQuantity !== undefined && changeFromQuantity !== present) {
-        throw new Refusal('quantity-changed', `The present quantity is ${present}.`, {
+        throw new Refusal('quantity-changed', `The current quantity is ${present}.`, {
           errors: [
             {
               pointer: '/changeFromQuantity',
               code: 'quantity-changed',
-              detail: `the present quantity is ${present}`,
+              detail: `the current quantity is ${present}`,
             },
           ],
         });
@@ -58,7 +58,7 @@ async function refuseOthersWarehouse(
   if (await hasWarehouse(db, merchantId, warehouseId)) return;
   const pointer = '/warehouseId';
   if ((await loadReturnsWarehouses(db)).has(warehouseId)) {
-    const detail = 'belongs to the returns partner, who alone writes it';
+    const detail = 'belongs to the returns partner, and only the partner can change its stock';
     throw new Refusal('returns-warehouse', `Warehouse ${warehouseId} ${detail}.`, {
       errors: [{ pointer, code: 'returns-warehouse', detail }],
     });

@@ -61,7 +61,7 @@ export class SetLocalization {
   ) {}
 
   /**
-   * The same texts again change nothing.
+   * Repeating the request changes nothing.
    * @param who the operator's client id
    * @throws Refusal `not-found`, `localization-step`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`
    */
@@ -72,7 +72,10 @@ export class SetLocalization {
     return this.transactor.run({ clocks }, async (unitOfWork) => {
       const standing = await load(unitOfWork, key);
       if (!isDeepStrictEqual(standing.sku.content, before.sku.content)) {
-        throw new Refusal('sku-changed', 'The merchant changed the SKU meanwhile; ask again.');
+        throw new Refusal(
+          'sku-changed',
+          'The merchant changed the SKU in the meantime; send the request again.',
+        );
       }
       const changed = await this.set(unitOfWork, standing, wanted, texts);
       if (changed) {
@@ -155,8 +158,8 @@ async function load(db: Queries, key: SkuKey): Promise<Standing> {
 
 function refuseStep({ localizationStatus: from }: CatalogSku, { status }: WantedLocalization) {
   if (operatorMaySet(from, status)) return;
-  const detail = `An operator does not set ${status} where localization stands at ${from}.`;
+  const detail = `An operator cannot change the localization status from ${from} to ${status}.`;
   throw new Refusal('localization-step', detail, {
-    errors: [{ pointer: '/status', code: 'localization-step', detail: `does not follow ${from}` }],
+    errors: [{ pointer: '/status', code: 'localization-step', detail: `cannot follow ${from}` }],
   });
 }

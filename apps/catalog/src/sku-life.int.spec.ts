@@ -131,7 +131,10 @@ describe('a SKU’s life', () => {
       skuId: 'R-PLAIN',
       localizationStatus: 'REVIEW_DENIED',
       localizationMessages: [
-        { code: 'color-missing', detail: 'other SKUs of the product have a color' },
+        {
+          code: 'color-missing',
+          detail: 'the color is missing; other SKUs of the product have one',
+        },
       ],
       channels: [],
     });

@@ -87,7 +87,7 @@ function soleProduct(sent: readonly SentSku[]): string {
     sent,
     'productId',
     'mixed-products',
-    'names another product',
+    'names another product than the first SKU',
     (sku) => sku.productId !== first.productId,
   );
   if (strangers.length > 0) {
@@ -96,11 +96,17 @@ function soleProduct(sent: readonly SentSku[]): string {
     });
   }
   const seen = new Set<string>();
-  const repeated = pointersTo(sent, 'skuId', 'duplicate-sku', 'is sent twice', ({ skuId }) => {
-    const again = seen.has(skuId);
-    seen.add(skuId);
-    return again;
-  });
+  const repeated = pointersTo(
+    sent,
+    'skuId',
+    'duplicate-sku',
+    'occurs more than once',
+    ({ skuId }) => {
+      const again = seen.has(skuId);
+      seen.add(skuId);
+      return again;
+    },
+  );
   if (repeated.length > 0) {
     throw new Refusal('duplicate-sku', 'An upsert holds each SKU once.', { errors: repeated });
   }

@@ -16,32 +16,31 @@ export const gatewayProblems = {
   },
   'client-exists': {
     status: 409,
-    title: 'There is a client of this id already',
-    meaning:
-      'A client of this id exists, or existed and was revoked: an id never comes to mean somebody else.',
-    remedy: 'Choose another id; for a new secret of the same client, rotate it.',
+    title: 'A client with this id exists already',
+    meaning: 'A client with this id exists, or existed and was revoked: ids are never reused.',
+    remedy: 'Choose another id; for a new secret of the same client, rotate its secret.',
   },
   'client-revoked': {
     status: 409,
     title: 'The client is revoked',
-    meaning: 'A revoked client stays shut out and gets no new secret.',
-    remedy: 'Make a client of another id for the same merchant or partner.',
+    meaning: 'A revoked client stays revoked and gets no new secret.',
+    remedy: 'Create a client with another id for the same merchant or partner.',
   },
   'last-operator': {
     status: 409,
     title: 'The last operator cannot be revoked',
-    meaning: 'No other operator could log in afterwards, and nobody could make one.',
-    remedy: 'Make another operator first.',
+    meaning: 'No operator would be left to log in or to create another one.',
+    remedy: 'Create another operator first.',
   },
   'rotation-under-way': {
     status: 409,
-    title: 'A new signing key waits for its time already',
-    meaning: 'The key made last is published and does not sign yet.',
-    remedy: 'Wait until the moment that it signs from, as `/ops/signing-keys` says.',
+    title: 'The next signing key is not in use yet',
+    meaning: 'The newest key is published but does not sign tokens yet.',
+    remedy: 'Wait until its `signsFrom`, which `GET /ops/signing-keys` shows.',
   },
   'client-members': {
     status: 422,
-    title: 'Ids and kind of the client do not go together',
+    title: 'The ids do not match the kind of the client',
     meaning:
       'A client of the kind `merchant` has a `merchantId`, one of the kind `fulfillment-partner` a `partnerId`, and no other has either.',
     remedy: 'Correct the members that `errors` names.',

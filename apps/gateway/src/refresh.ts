@@ -49,7 +49,7 @@ export class Refresh implements OnApplicationBootstrap, BeforeApplicationShutdow
       this.failing = false;
     } catch (error) {
       if (!this.failing) {
-        this.logger.warn(`keys and revocations stay as they are: ${(error as Error).message}`);
+        this.logger.warn(`keys and revocations were not refreshed: ${(error as Error).message}`);
       }
       this.failing = true;
     }

@@ -53,7 +53,7 @@ export class CreateShipment {
 function refuse(faults: readonly ShipmentFault[]): void {
   const [first] = faults;
   if (!first) return;
-  const others = faults.length === 1 ? '.' : ', and more is not right.';
+  const others = faults.length === 1 ? '.' : ', and there are more faults.';
   throw new Refusal(first.code, `${first.pointer}: ${first.detail}${others}`, {
     errors: [...faults],
   });

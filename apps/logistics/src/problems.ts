@@ -4,7 +4,7 @@ import type { ProblemTable } from '#platform';
 export const logisticsProblems = {
   'unknown-carrier': {
     status: 422,
-    title: 'The carrier id is not one of the caller',
+    title: 'The carrier id is not assigned to the client',
     meaning: 'The `carrierId` is unknown or assigned to another client.',
     remedy: 'Use the id that the operator assigned to you.',
   },
@@ -12,8 +12,8 @@ export const logisticsProblems = {
     status: 422,
     title: 'A parcel is unknown',
     meaning:
-      'An event or a shipment names a parcel that does not exist or is not yours; the two are not told apart. The whole request was refused.',
-    remedy: 'Correct what `errors` names and send all of it again.',
+      'An event or a shipment names a parcel that does not exist or is not yours; the answer is the same in both cases. The whole request was refused.',
+    remedy: 'Correct the members that `errors` names and send the whole request again.',
   },
   'parcel-ids-differ': {
     status: 422,
@@ -25,14 +25,15 @@ export const logisticsProblems = {
   'fulfillment-not-begun': {
     status: 409,
     title: 'The order is not released for fulfilment',
-    meaning: 'An order is released once it is approved and its stock is settled; this one is not.',
+    meaning:
+      'An order is released for fulfilment once it is approved and its stock is reserved; this one is not.',
     remedy: 'Read the order, and report the step once the order is released.',
   },
   'fulfillment-stopped': {
     status: 409,
     title: 'The status of the order stops its fulfilment',
     meaning:
-      'The order is on hold, under review or cancelled, or its buyer was forgotten; `detail` says which.',
+      'The order is on hold, under review or cancelled, or the personal data of its buyer was erased; `detail` says which.',
     remedy: 'Release the order first; one that is cancelled is not fulfilled.',
   },
   'step-out-of-order': {
@@ -56,14 +57,15 @@ export const logisticsProblems = {
   },
   'ship-after-delivery': {
     status: 422,
-    title: 'The shipment would arrive before it leaves',
+    title: 'The expected delivery is before the expected shipping',
     meaning: '`expectedShipDate` is after `expectedDeliveryDate`.',
     remedy: 'Correct the two dates.',
   },
   'parcel-not-shippable': {
     status: 409,
-    title: 'A parcel has left or is cancelled',
-    meaning: 'A shipment is made of parcels at SHIPMENT_CREATED; one of these is past that.',
+    title: 'A parcel was shipped or cancelled',
+    meaning:
+      'Only parcels at SHIPMENT_CREATED can be added to a shipment; one of these has another status.',
     remedy: 'Leave out the parcels that `errors` names.',
   },
   'parcel-in-shipment': {
@@ -74,8 +76,8 @@ export const logisticsProblems = {
   },
   'shipment-not-cancellable': {
     status: 409,
-    title: 'The shipment has left',
+    title: 'The shipment can no longer be cancelled',
     meaning: 'A shipment can be cancelled while it is CREATED.',
-    remedy: 'Read the shipment; nothing is left to be done for one that has left.',
+    remedy: 'Read the shipment to see its status.',
   },
 } as const satisfies ProblemTable;

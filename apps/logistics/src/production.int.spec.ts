@@ -49,7 +49,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     expect(await refusal(order.orderId, 'PACKED')).toEqual([
       409,
       'step-out-of-order',
-      'None was taken; HANDLING is next.',
+      'No step was reported yet; HANDLING is next.',
     ]);
     for (const step of ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const) {
       for (let again = 0; again < 2; again += 1) {
@@ -63,7 +63,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     expect(await refusal(order.orderId, 'HANDLING')).toEqual([
       409,
       'step-out-of-order',
-      'READY_TO_SHIP was the last; there is no further one.',
+      'READY_TO_SHIP was the last step; there is no further one.',
     ]);
     expect((await report(order.orderId, 'READY_TO_SHIP')).status).toBe(202);
     const audited = await logistics.service.store.sql(

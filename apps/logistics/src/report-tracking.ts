@@ -84,7 +84,7 @@ function merchantsReportedFor(caller: Caller, carrier: Carrier | undefined): str
       ? merchants.filter((merchant) => merchant === caller.merchantId)
       : merchants;
   }
-  const detail = 'is not a carrier id of yours';
+  const detail = 'is not one of your carrier ids';
   throw new Refusal('unknown-carrier', `The carrierId ${detail}.`, {
     errors: [{ pointer: '/carrierId', code: 'unknown-carrier', detail }],
   });

@@ -38,20 +38,20 @@ export function resolveParcels(
   });
   const [first] = errors;
   if (first) {
-    const detail = `${errors.length} of ${events.length} events cannot be taken; none was stored.`;
+    const detail = `${errors.length} of ${events.length} events are not valid; none was stored.`;
     throw new Refusal(first.code, detail, { errors });
   }
   return parcels;
 }
 
 function unknown(pointer: string): FieldError {
-  return { pointer, code: 'unknown-parcel', detail: 'names no parcel of yours' };
+  return { pointer, code: 'unknown-parcel', detail: 'is not one of your parcels' };
 }
 
 function different(at: string): FieldError {
   return {
     pointer: `${at}/externalParcelId`,
     code: 'parcel-ids-differ',
-    detail: 'is the number of another parcel than parcelId',
+    detail: 'belongs to another parcel than parcelId',
   };
 }

@@ -23,7 +23,7 @@ const operations: Readonly<Record<string, ChannelEvent['operation']>> = {
 /** An event that was kept under its type; its contract was checked when it came. */
 export function channelEvent(type: string, event: object): ChannelEvent {
   const operation = operations[type];
-  if (operation === undefined) throw new Error(`${type} is not told of orders by channels`);
+  if (operation === undefined) throw new Error(`${type} is not a channel order event`);
   return { operation, event } as ChannelEvent;
 }
 

@@ -12,7 +12,7 @@ export const ordersProblems = {
     status: 422,
     title: 'Two items of the order have the same id',
     meaning: 'Two items have the same `id`, so the delivery could not name one of them.',
-    remedy: 'Give each item an id of its own.',
+    remedy: 'Give each item a unique id.',
   },
   'one-delivery': {
     status: 422,
@@ -22,28 +22,28 @@ export const ordersProblems = {
   },
   'unknown-item': {
     status: 422,
-    title: 'An item is named that is not in the order',
-    meaning: 'The delivery, or a return, names an item by an id that no item of the order has.',
+    title: 'The order has no such item',
+    meaning: 'The delivery, or a return, names an item id that no item of the order has.',
     remedy: 'Name the items by their `id`.',
   },
   'value-mismatch': {
     status: 422,
-    title: 'The value is not that of the items and the shipping',
+    title: 'The value is not the sum of the items and the shipping',
     meaning:
       '`value` differs from the sum of sale price × quantity and the shipping sale price by more than 0.01 a line.',
     remedy: 'Compute the value from the lines and the shipping.',
   },
   'payments-mismatch': {
     status: 422,
-    title: 'The payments do not come to the value',
-    meaning: 'The payments do not come to `value`.',
+    title: 'The payments do not add up to the value',
+    meaning: 'The payments do not add up to `value`.',
     remedy: 'Make their sum equal to the value.',
   },
   'totals-mismatch': {
     status: 422,
-    title: 'The totals are not those of the lines',
+    title: 'The totals are not the sums of the lines',
     meaning:
-      'A total differs from what the lines come to: `itemsGross` is Σ list price × quantity, `itemsDiscount` what the sale prices are below that, and the same for shipping.',
+      'A total differs from the sum of the lines: `itemsGross` is Σ list price × quantity, `itemsDiscount` is that sum less Σ sale price × quantity; likewise for shipping.',
     remedy: 'Compute the totals from the lines and the shipping.',
   },
   'channel-not-connected': {
@@ -74,34 +74,34 @@ export const ordersProblems = {
   },
   'unsupported-destination': {
     status: 422,
-    title: 'No duties and freight are known for the country of the sales channel',
-    meaning: "The service has no duties and freight for the channel's country.",
+    title: 'The country of the sales channel is not supported',
+    meaning: "The service has no tax rules and freight tariff for the channel's country.",
     remedy: 'Sell in a channel whose country is supported.',
   },
   'order-too-large': {
     status: 422,
-    title: 'The texts of the order are too long in all',
-    meaning: 'The texts of the order are together larger than an event can be.',
+    title: 'The texts of the order are too long in total',
+    meaning: 'The texts of the order together exceed the size limit of an event.',
     remedy: 'Shorten names and addresses.',
   },
   'duplicate-order': {
     status: 409,
-    title: 'The order exists',
-    meaning: 'An order with this `salesChannelOrderId` exists in the channel.',
+    title: 'The order exists already',
+    meaning: 'The channel has an order with this `salesChannelOrderId` already.',
     remedy: 'Read the order that exists. To repeat a request safely, use an `Idempotency-Key`.',
   },
   'order-not-approvable': {
     status: 409,
     title: 'The order can no longer be approved',
-    meaning: 'The order is past the point where it can be approved, or cancelled.',
-    remedy: 'Read the order: `allowedActions` says what may be asked of it.',
+    meaning: 'The status of the order is beyond approval, or the order is cancelled.',
+    remedy: 'Read the order: `allowedActions` lists the actions that are possible.',
   },
   'order-not-cancellable': {
     status: 409,
     title: 'The order can no longer be cancelled',
     meaning: 'The order has been shipped or has ended.',
     remedy:
-      'Read the order: `allowedActions` says what may be asked of it. After delivery it can be returned.',
+      'Read the order: `allowedActions` lists the actions that are possible. After delivery it can be returned.',
   },
   ambiguous: {
     status: 409,
@@ -111,34 +111,34 @@ export const ordersProblems = {
   },
   'action-not-allowed': {
     status: 409,
-    title: 'The status of the order does not allow that',
-    meaning: 'The order is in a status that does not allow what was asked.',
-    remedy: 'Read the order: `allowedActions` says what may be asked of it.',
+    title: 'The status of the order does not allow the action',
+    meaning: 'The order is in a status that does not allow the requested action.',
+    remedy: 'Read the order: `allowedActions` lists the actions that are possible.',
   },
   'order-in-progress': {
     status: 409,
-    title: 'The order is still on its way to its buyer',
+    title: 'The order is still being fulfilled',
     meaning:
       'The order, or its parcel, still needs the name and the address of its buyer, so they cannot be erased yet.',
     remedy: 'Wait until the order is delivered, or cancel it; then erase.',
   },
   'too-many-units': {
     status: 422,
-    title: 'More units come back than were sold',
-    meaning: 'The units of an item come to more than its quantity in the order.',
-    remedy: 'Name at most the units that the order has.',
+    title: 'More units are returned than were sold',
+    meaning: 'The returned units of an item exceed its quantity in the order.',
+    remedy: 'Return at most the quantity of each item.',
   },
   'no-returns-warehouse': {
     status: 422,
     title: 'The returns partner has no warehouse in the country',
     meaning:
-      'Units are taken in in the country of delivery, where the returns partner has no warehouse.',
-    remedy: 'Settle this return outside the service.',
+      'Returned units are received in the country of delivery, where the returns partner has no warehouse.',
+    remedy: 'Handle this return outside the service.',
   },
   'order-not-found': {
     status: 404,
     title: 'There is no such order',
     meaning: 'The merchant has no order with this id.',
-    remedy: 'Use the `orderId` as it was answered, percent-encoded in the path.',
+    remedy: 'Use the `orderId` as it was returned, percent-encoded in the path.',
   },
 } as const satisfies ProblemTable;

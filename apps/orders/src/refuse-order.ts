@@ -5,7 +5,7 @@ import type { OrderFault } from './domain/check-order.js';
 export function refusalOf(faults: readonly OrderFault[]): Refusal {
   const [first] = faults;
   const alike = first && faults.every(({ code }) => code === first.code);
-  const others = faults.length === 1 ? '.' : ', and more is not right.';
+  const others = faults.length === 1 ? '.' : ', and there are more faults.';
   return new Refusal(
     alike ? first.code : 'order-invalid',
     `${first?.pointer}: ${first?.detail}${others}`,

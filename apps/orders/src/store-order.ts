@@ -27,7 +27,10 @@ export async function storeOrder(
   if (!result.ok) throw refusalOf([result.fault]);
   const { placed } = result;
   if (!fitsRelease({ ...placed.life, ...placed.content, ...partsOf(placed.content) })) {
-    throw new Refusal('order-too-large', 'The texts of the order are too long to be passed on.');
+    throw new Refusal(
+      'order-too-large',
+      'The texts of the order exceed the size limit of an event.',
+    );
   }
   if (!(await insertOrder(uow, placed, now))) throw duplicateOrder(order);
   uow.publish(OrderPlaced, orderPlaced(placed));
@@ -35,5 +38,5 @@ export async function storeOrder(
 }
 
 export function duplicateOrder(order: NewOrder): Refusal {
-  return new Refusal('duplicate-order', `The order ${orderIdOf(order)} exists.`);
+  return new Refusal('duplicate-order', `The order ${orderIdOf(order)} exists already.`);
 }

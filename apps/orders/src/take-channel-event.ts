@@ -48,7 +48,7 @@ export class TakeChannelEvent {
     const arrivedAt = uow.stamp(merchantId, ORDER_LIST);
     const waiting = { orderId, merchantId, type, event, arrivedAt };
     if (await isWaiting(uow, orderId)) {
-      await keepWaiting(uow, { ...waiting, detail: 'waits for what was told before' });
+      await keepWaiting(uow, { ...waiting, detail: 'waits for an earlier event of the order' });
       return;
     }
     const outcome = await this.take(uow, told, arrivedAt);

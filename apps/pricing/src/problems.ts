@@ -35,7 +35,7 @@ export const pricingProblems = {
   'payout-not-positive': {
     status: 422,
     title: 'The price would leave no payout',
-    meaning: 'After taxes, fees and freight nothing of the retail price would be left.',
+    meaning: 'Taxes, fees and freight would use up the whole retail price.',
     remedy: 'Send a higher price.',
   },
   'sku-not-found': {
@@ -54,20 +54,20 @@ export const pricingProblems = {
     status: 404,
     title: 'The SKU has no localized price in the channel',
     meaning:
-      'No price was sent for the SKU, its localization is still going on, or it could not be done; `detail` says which.',
+      'No price was sent for the SKU, or its localization is in progress or failed; `detail` says which.',
     remedy:
-      'Send a price, or wait a moment and ask again. Where localization failed, mend what `detail` names and send the price again.',
+      'Send a price, or wait a moment and read it again. Where localization failed, correct the cause that `detail` names and send the price again.',
   },
   'unknown-merchant': {
     status: 422,
     title: 'There is no such merchant',
-    meaning: 'An operator named a merchant that this service has not heard of.',
+    meaning: '`merchantId` names a merchant that is unknown to this service.',
     remedy: 'Look the id up at `/ops/merchants`; leave it out for all merchants.',
   },
   'republish-not-found': {
     status: 404,
-    title: 'There is no such job',
-    meaning: 'No republishing of prices has this id.',
-    remedy: 'Use the `jobId` that was answered when the republishing was asked for.',
+    title: 'There is no such republication job',
+    meaning: 'No job that republishes prices has this id.',
+    remedy: 'Use the `jobId` that was returned when the job was created.',
   },
 } as const satisfies ProblemTable;

@@ -49,6 +49,6 @@ export class ReadValidPrice {
 function notLocalized(failure: ReadablePrice['failure']): Refusal {
   const detail = failure
     ? `The price could not be localized (${failure.code}). ${failure.detail}`
-    : 'No price of this SKU has been localized for the channel.';
+    : 'The SKU has no localized price in the channel.';
   return new Refusal('price-not-localized', detail);
 }

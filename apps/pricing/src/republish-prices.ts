@@ -24,7 +24,7 @@ const PORTION = 500;
 
 /**
  * Publishes every valid price again as it now is, for a projection that is new or was emptied (decision 8.7): same
- * version, so that whoever has it ignores it. Portions in transactions of their own, begun only while the outbox is
+ * version, so that consumers that have it ignore it. Portions in transactions of their own, begun only while the outbox is
  * short; a process that ends in the middle leaves the rest to the next.
  */
 @Injectable()

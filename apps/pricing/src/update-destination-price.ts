@@ -69,7 +69,7 @@ async function termsOfChannel(
   }
   const faults: FieldError[] = [];
   if (!merchants.get(merchantId)?.channels.includes(salesChannel)) {
-    const detail = `${merchantId} does not sell in ${salesChannel}.`;
+    const detail = `${merchantId} is not connected to ${salesChannel}.`;
     faults.push(fault('channel-not-connected', detail, '/salesChannel'));
   }
   if (channel.country !== country) {

@@ -80,6 +80,6 @@ function exists(quote: string, moment: string): Refusal {
 function backDated(quote: string, validFrom: Date): Refusal {
   const code = 'fx-rate-back-dated';
   const day = validFrom.toISOString().slice(0, 10);
-  const detail = `${day} is over, and what USD/${quote} was then has been answered.`;
+  const detail = `${day} is over, so the rate of USD/${quote} on that day can no longer change.`;
   return new Refusal(code, detail, { errors: [{ pointer: '/validFrom', code, detail }] });
 }

@@ -5,8 +5,8 @@ export const taxesProblems = {
   'duplicate-line': {
     status: 422,
     title: 'Two lines of the cart have the same id',
-    meaning: 'Two lines have the same `id`, so the answer could not tell them apart.',
-    remedy: 'Give each line an id of its own.',
+    meaning: 'Two lines have the same `id`, so the answer could not distinguish them.',
+    remedy: 'Give each line a unique id.',
   },
   'unsupported-destination': {
     status: 422,
@@ -17,7 +17,7 @@ export const taxesProblems = {
   'unknown-state': {
     status: 422,
     title: 'The destination has no such state',
-    meaning: "The `state` is none of the destination's.",
+    meaning: 'The `state` is not one of the destination.',
     remedy: 'Send the two letters of a Brazilian state.',
   },
   'value-over-simplified-regime': {
@@ -47,17 +47,17 @@ export const taxesProblems = {
   },
   'fx-rate-exists': {
     status: 409,
-    title: 'Another rate comes into force at the same moment; rates are never edited in place',
+    title: 'Another rate comes into force at the same moment',
     meaning:
       'Another rate of this currency comes into force at the same moment, and rates are never edited in place.',
     remedy: 'Send a later `validFrom`.',
   },
   'fx-rate-back-dated': {
     status: 422,
-    title: 'The rate would change what was answered for a day that is over',
+    title: 'The rate would change answers for a past day',
     meaning:
       'Answers stay reproducible for every past day, so no rate may begin on a day (UTC) that is over once the pair has ' +
-      "an earlier one. A rate that begins before the pair's first changes no answer and is taken.",
+      "an earlier one. A rate that begins before the pair's first changes no answer and is accepted.",
     remedy: 'Leave `validFrom` out, or send a moment of today or later.',
   },
 } as const satisfies ProblemTable;

@@ -41,7 +41,7 @@ describe('page tokens (decision 1.8)', () => {
       ['status', 'from'].map((parameter) => ({
         parameter,
         code: 'invalid-page-token',
-        detail: 'differs from the request that began the list',
+        detail: 'differs from the request for the first page',
       })),
     );
   });

@@ -68,7 +68,7 @@ function differing(given: PageFilters, began: PageFilters): ParameterError[] {
       ([name, value]) =>
         value !== undefined && JSON.stringify(value) !== JSON.stringify(began[name]),
     )
-    .map(([parameter]) => invalid(parameter, 'differs from the request that began the list'));
+    .map(([parameter]) => invalid(parameter, 'differs from the request for the first page'));
 }
 
 function invalid(parameter: string, detail: string): ParameterError {

@@ -45,8 +45,8 @@ export function review(sku: SentSku, product: readonly SentSku[]): LocalizationM
 
 function titleLength(name: string): string | undefined {
   const length = [...name.trim()].length;
-  if (length < TITLE_MIN) return `the title has ${length} characters, the least is ${TITLE_MIN}`;
-  if (length > TITLE_MAX) return `the title has ${length} characters, the most is ${TITLE_MAX}`;
+  if (length < TITLE_MIN) return `the title has ${length} characters; the minimum is ${TITLE_MIN}`;
+  if (length > TITLE_MAX) return `the title has ${length} characters; the maximum is ${TITLE_MAX}`;
   return undefined;
 }
 
@@ -58,7 +58,7 @@ function titleCapitals(name: string): string | undefined {
 function descriptionLength(description: string): string | undefined {
   const length = [...description.trim()].length;
   return length < DESCRIPTION_MIN
-    ? `the description has ${length} characters, the least is ${DESCRIPTION_MIN}`
+    ? `the description has ${length} characters; the minimum is ${DESCRIPTION_MIN}`
     : undefined;
 }
 
@@ -73,13 +73,13 @@ function isHttpUrl(text: string): boolean {
 }
 
 function checkDigit(ean: string): string | undefined {
-  return hasValidCheckDigit(ean) ? undefined : 'the code is no EAN, UPC or ISBN';
+  return hasValidCheckDigit(ean) ? undefined : 'the code is not a valid EAN, UPC or ISBN';
 }
 
 function hscode(code: string): string | undefined {
   return /^\d{6,10}$/.test(code.replaceAll('.', ''))
     ? undefined
-    : 'the customs code has not 6 to 10 digits';
+    : 'the customs code does not have 6 to 10 digits';
 }
 
 function measures({ weight, height, width, length }: SkuContent): string | undefined {
@@ -88,12 +88,14 @@ function measures({ weight, height, width, length }: SkuContent): string | undef
   );
   return faults.length === 0
     ? undefined
-    : `not above zero: ${faults.map(([name]) => name).join(', ')}`;
+    : `must be above zero: ${faults.map(([name]) => name).join(', ')}`;
 }
 
 function severalMains({ sku, product }: Reviewed): string | undefined {
   const mains = product.filter(({ main }) => main).length;
-  return sku.main && mains > 1 ? `${mains} SKUs of the product are marked main` : undefined;
+  return sku.main && mains > 1
+    ? `${mains} SKUs of the product are marked as the main one`
+    : undefined;
 }
 
 function missing(
@@ -104,5 +106,5 @@ function missing(
   const given = ({ content }: SentSku): boolean =>
     (content.globalSaleChannelData[field] ?? '').trim() !== '';
   if (given(sku) || !product.some(given)) return undefined;
-  return `other SKUs of the product have a ${field}`;
+  return `the ${field} is missing; other SKUs of the product have one`;
 }

@@ -22,7 +22,7 @@ export class InventoriesController {
   @Answers(InventoryListResponse, {
     id: 'listInventories',
     summary: 'List inventories',
-    doc: 'Also what the returns partner holds for you: its warehouses are read here and written by the partner alone.',
+    doc: 'Also the stock that the returns partner holds for you: its warehouses can be read here, and only the partner changes them.',
   })
   async list(
     @CallerOf() caller: Caller,
@@ -37,8 +37,8 @@ export class InventoriesController {
   @HttpCode(200)
   @Answers(InventoryResponse, {
     id: 'setInventory',
-    summary: 'Set how many pieces can be sold',
-    doc: 'The quantity replaces what was there. It may come before the SKU.',
+    summary: 'Set the quantity of a SKU that can be sold',
+    doc: 'The quantity replaces the one before. It may be set before the SKU is upserted.',
     example: { skuId: 'TSHIRT-1', quantity: 100, warehouseId: 1, inventoryType: 'AVAILABLE' },
     problems: ['unknown-warehouse', 'returns-warehouse', 'quantity-changed'],
   })

@@ -11,7 +11,7 @@ export class InventoryDto {
   @Int({ min: 0, max: MAX_QUANTITY, doc: 'Pieces that can be sold; replaces what was there.' })
   quantity!: number;
 
-  @Int({ min: 0, doc: '1 unless told otherwise.' })
+  @Int({ min: 0, doc: '1 by default.' })
   warehouseId!: number;
 
   @Enum(['AVAILABLE', 'DAMAGED'], { doc: 'Sellable, or returned and no longer sellable as new.' })

@@ -50,7 +50,7 @@ export class LocalizationResponse {
 
   @ApiProperty({
     description:
-      'Who made the texts: the built-in glossary, the translation provider, or an operator by hand.',
+      'Who made the texts: the built-in glossary, the translation provider, or an operator.',
     enum: ['glossary', 'provider', 'operator'] satisfies TextSource[],
     example: 'glossary',
   })
@@ -71,7 +71,7 @@ export class LocalizationsResponse {
 
   @ApiProperty({
     description:
-      'Where localization stands. While it is under way again, the texts are those of before.',
+      'The localization status. While localization runs again, the texts are the previous ones.',
     enum: localizationStatuses,
     example: 'READY_FOR_SALES_CHANNEL',
   })

@@ -11,13 +11,15 @@ export class MerchantRequest {
   @Value(currency, { doc: 'Of its origin prices, ISO 4217; fixed once the merchant has SKUs.' })
   currency!: string;
 
-  @Flag('Are its SKUs reviewed and translated by themselves, or does an operator do it?')
+  @Flag('Are its SKUs reviewed and translated automatically, or by an operator?')
   autoLocalization!: boolean;
 
   @ListOf(tenantId, { max: 1_000, doc: 'The sales channels that it sells in.' })
   connectedChannels!: string[];
 
-  @Flag('Does it sell at all? Left out: as it is, true for a new merchant.', { optional: true })
+  @Flag('Is the merchant active? When left out, unchanged; true for a new merchant.', {
+    optional: true,
+  })
   active?: boolean;
 }
 
@@ -25,6 +27,6 @@ export class WarehouseRequest {
   @Text({ min: 1, max: 512, doc: 'Name of the warehouse.' })
   name!: string;
 
-  @CountryCode('Where it stands.')
+  @CountryCode('The status of the order.')
   country!: string;
 }

@@ -15,7 +15,7 @@ export class MerchantResponse {
   @ApiProperty({ description: 'Of its origin prices, ISO 4217.', example: 'USD' })
   currency!: string;
 
-  @ApiProperty({ description: 'Are its SKUs localized by themselves?', example: true })
+  @ApiProperty({ description: 'Are its SKUs localized automatically?', example: true })
   autoLocalization!: boolean;
 
   @ApiProperty({
@@ -25,7 +25,7 @@ export class MerchantResponse {
   })
   connectedChannels!: string[];
 
-  @ApiProperty({ description: 'Does it sell at all?', example: true })
+  @ApiProperty({ description: 'Is the merchant active?', example: true })
   active!: boolean;
 
   @ApiProperty({ description: 'Rises by one with every change.', example: 1 })
@@ -44,7 +44,7 @@ export class WarehouseResponse {
   @ApiProperty({ description: 'Name of the warehouse.', example: 'West' })
   name!: string;
 
-  @ApiProperty({ description: 'Where it stands, ISO 3166-1 alpha-2.', example: 'US' })
+  @ApiProperty({ description: 'The country of the warehouse, ISO 3166-1 alpha-2.', example: 'US' })
   country!: string;
 
   @ApiProperty({ description: 'Does it belong to the returns partner?', example: false })

@@ -52,7 +52,7 @@ export class MerchantsController {
     id: 'putMerchant',
     summary: 'Create or replace a merchant',
     doc: [
-      'The same again changes nothing. A new merchant has warehouse 1. A channel that is newly connected picks up',
+      'Repeating the request changes nothing. A new merchant has warehouse 1. A channel that is newly connected picks up',
       'the merchant’s ready SKUs in the background; one that is left out has them withdrawn.',
     ].join(' '),
     params: { merchantId: MERCHANT_ID },
@@ -97,7 +97,7 @@ export class MerchantsController {
   @Answers(WarehouseResponse, {
     id: 'putWarehouse',
     summary: 'Create or replace a warehouse of a merchant',
-    doc: 'Warehouse 1 and those of the returns partner are not set by hand.',
+    doc: 'Warehouse 1 and those of the returns partner cannot be changed here.',
     params: { merchantId: MERCHANT_ID, warehouseId: 'The warehouse’s id, a number from 2 up.' },
     example: { name: 'West', country: 'US' },
     problems: ['not-found', 'fixed-warehouse'],

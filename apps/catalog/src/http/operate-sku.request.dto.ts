@@ -37,7 +37,9 @@ class ReasonDto {
 }
 
 export class SetLocalizationRequest {
-  @Enum(STATUSES, { doc: 'READY or DENIED as an operator judges; PENDING begins again.' })
+  @Enum(STATUSES, {
+    doc: 'READY or DENIED as an operator decides; PENDING starts localization again.',
+  })
   status!: (typeof STATUSES)[number];
 
   @MapOf(locale, () => LocalizedTextDto, {

@@ -36,11 +36,11 @@ export class SkuLocalizationResponse {
   @ApiProperty({ description: 'The merchant’s id of the SKU.', example: 'TSHIRT-1' })
   skuId!: string;
 
-  @ApiProperty({ description: 'Where it now stands.', example: 'READY_FOR_SALES_CHANNEL' })
+  @ApiProperty({ description: 'The current status.', example: 'READY_FOR_SALES_CHANNEL' })
   localizationStatus!: string;
 
   @ApiProperty({
-    description: 'Why it stands there.',
+    description: 'Why it has this status.',
     type: [LocalizationMessageResponse],
     example: [],
   })
@@ -69,13 +69,13 @@ export class RepublishJobResponse extends RepublishedResponse {
   @ApiProperty({ description: 'Is it done?', enum: ['running', 'done'], example: 'running' })
   state!: 'running' | 'done';
 
-  @ApiProperty({ description: 'SKUs told again so far.', example: 400 })
+  @ApiProperty({ description: 'SKUs republished so far.', example: 400 })
   published!: number;
 
-  @ApiProperty({ description: 'SKUs still to be told.', example: 1600 })
+  @ApiProperty({ description: 'SKUs still to be republished.', example: 1600 })
   remaining!: number;
 
-  @ApiProperty({ description: 'When it was asked for.', format: 'date-time' })
+  @ApiProperty({ description: 'When it was requested.', format: 'date-time' })
   startedAt!: string;
 
   @ApiProperty({ description: 'When it was done.', format: 'date-time', required: false })

@@ -29,7 +29,7 @@ export class OperateSkusController {
   @Answers(SkuLocalizationResponse, {
     id: 'setLocalization',
     summary: 'Set the localization of a SKU',
-    doc: 'For what was not localized by itself. The same texts again change nothing.',
+    doc: 'For SKUs that are not localized automatically. Repeating the request changes nothing.',
     params: { merchantId: 'The merchant’s id.', skuId: 'The merchant’s id of the SKU.' },
     example: {
       status: 'READY_FOR_SALES_CHANNEL',
@@ -60,7 +60,7 @@ export class OperateSkusController {
   @HttpCode(202)
   @Answers(RepublishedResponse, {
     id: 'republishSkus',
-    summary: 'Tell the state of every SKU again',
+    summary: 'Republish the state of every SKU',
     doc: [
       'Fills a projection that is new or was emptied: one `sku.upserted` or `sku.deleted` for each SKU, with the',
       'version of its last event and nothing in `changed`.',
@@ -78,12 +78,12 @@ export class OperateSkusController {
   @Get('republish/:jobId')
   @Answers(RepublishJobResponse, {
     id: 'readSkuRepublication',
-    summary: 'Read how far a republication is',
-    params: { jobId: 'As answered when it was asked for.' },
+    summary: 'Read the progress of a republication',
+    params: { jobId: 'As returned when it was requested.' },
     problems: ['not-found'],
   })
   async progress(@Param('jobId') jobId: string): Promise<RepublishJobResponse> {
-    if (!isUUID(jobId)) throw new Refusal('not-found', 'There is no such republication.');
+    if (!isUUID(jobId)) throw new Refusal('not-found', 'There is no such republication job.');
     return toRepublishJobResponse(await this.republishSkus.progress(jobId));
   }
 }
@@ -93,17 +93,17 @@ function toWanted(body: SetLocalizationRequest): WantedLocalization {
   const { status, localized, messages } = body;
   const errors = [
     ...(localized !== undefined && status !== 'READY_FOR_SALES_CHANNEL'
-      ? [{ pointer: '/localized', code: 'not-allowed', detail: `does not go with ${status}` }]
+      ? [{ pointer: '/localized', code: 'not-allowed', detail: `is not allowed with ${status}` }]
       : []),
     ...(messages !== undefined && status !== 'REVIEW_DENIED'
-      ? [{ pointer: '/messages', code: 'not-allowed', detail: `does not go with ${status}` }]
+      ? [{ pointer: '/messages', code: 'not-allowed', detail: `is not allowed with ${status}` }]
       : []),
     ...(status === 'REVIEW_DENIED' && (messages ?? []).length === 0
-      ? [{ pointer: '/messages', code: 'required', detail: 'must say why' }]
+      ? [{ pointer: '/messages', code: 'required', detail: 'must hold at least one reason' }]
       : []),
   ];
   if (errors.length > 0) {
-    throw new Refusal('localization-members', 'The members do not go with the status.', { errors });
+    throw new Refusal('localization-members', 'The members do not match the status.', { errors });
   }
   if (status === 'READY_FOR_SALES_CHANNEL') return { status, localized: toTexts(body) };
   return status === 'REVIEW_DENIED' ? { status, messages: messages ?? [] } : { status };

@@ -31,6 +31,8 @@ export class SalesChannelRequest {
   @Nested(() => PriceEndingDto, { doc: 'Shown prices are k·step + offset.' })
   priceEnding!: PriceEndingDto;
 
-  @Flag('Is the channel open? Left out: as it is, true for a new channel.', { optional: true })
+  @Flag('Is the channel open? When left out, unchanged; true for a new channel.', {
+    optional: true,
+  })
   active?: boolean;
 }

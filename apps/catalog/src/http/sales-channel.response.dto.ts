@@ -57,13 +57,13 @@ export class SalesChannelsResponse {
 }
 
 class AlignmentResponse {
-  @ApiProperty({ description: 'The merchant whose SKUs are worked on.', example: 'ACME' })
+  @ApiProperty({ description: 'The merchant whose SKUs are processed.', example: 'ACME' })
   merchantId!: string;
 
   @ApiProperty({ description: 'SKUs picked up by the channel, or withdrawn from it.', example: 40 })
   changed!: number;
 
-  @ApiProperty({ description: 'SKUs still to be looked at.', example: 160 })
+  @ApiProperty({ description: 'SKUs still to be processed.', example: 160 })
   remaining!: number;
 
   @ApiProperty({ description: 'When the channel opened or closed.', format: 'date-time' })
@@ -73,7 +73,7 @@ class AlignmentResponse {
 export class SalesChannelDetailResponse extends SalesChannelResponse {
   @ApiProperty({
     description:
-      'The work that the last opening or closing of the channel to a merchant left, while it lasts.',
+      'The background work that remains since the channel was last opened or closed to a merchant.',
     type: [AlignmentResponse],
   })
   alignments!: AlignmentResponse[];

@@ -41,7 +41,7 @@ export class SalesChannelsController {
   @Answers(SalesChannelDetailResponse, {
     id: 'readSalesChannel',
     summary: 'Read a sales channel',
-    doc: 'Shows how far the work has come that its last opening or closing left.',
+    doc: 'Shows the progress of the background work that follows opening or closing the channel.',
     params: { salesChannel: CHANNEL_ID },
     problems: ['not-found'],
   })
@@ -59,7 +59,7 @@ export class SalesChannelsController {
     id: 'putSalesChannel',
     summary: 'Create or replace a sales channel',
     doc: [
-      'The same again changes nothing. `active: false` closes the channel: what is in it is withdrawn in the',
+      'Repeating the request changes nothing. `active: false` closes the channel: its SKUs are withdrawn in the',
       'background. Opened again, it picks up the ready SKUs of its merchants.',
     ].join(' '),
     params: { salesChannel: CHANNEL_ID },

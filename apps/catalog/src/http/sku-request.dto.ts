@@ -91,7 +91,7 @@ export class SkuDto {
   })
   localizedSalePriceWithTaxes?: number;
 
-  @Nested(() => GlobalSaleChannelDataDto, { doc: 'What sales channels are told.' })
+  @Nested(() => GlobalSaleChannelDataDto, { doc: 'What sales channels receive.' })
   globalSaleChannelData!: GlobalSaleChannelDataDto;
 
   @ListOf(rules.url, { max: 50, doc: 'Publicly accessible image addresses.' })
@@ -111,11 +111,11 @@ const MAX_SKU_BYTES = 480 * 1024;
 export function refuseOversized(skus: readonly SkuDto[]): void {
   const errors = skus.flatMap((sku, index) =>
     Buffer.byteLength(JSON.stringify(sku)) > MAX_SKU_BYTES
-      ? [{ pointer: `/${index}`, code: 'too-large', detail: 'must not be over 480 KiB as JSON' }]
+      ? [{ pointer: `/${index}`, code: 'too-large', detail: 'must not exceed 480 KiB as JSON' }]
       : [],
   );
   if (errors.length > 0) {
-    throw new Refusal('validation-failed', 'A SKU is larger than can be told.', { errors });
+    throw new Refusal('validation-failed', 'A SKU exceeds the size limit of an event.', { errors });
   }
 }
 

@@ -116,14 +116,14 @@ export class SkuResponse {
   })
   localizedSalePriceWithTaxes?: number | undefined;
 
-  @ApiProperty({ description: 'What sales channels are told.' })
+  @ApiProperty({ description: 'What sales channels receive.' })
   globalSaleChannelData!: SkuSaleData;
 
   @ApiProperty({ description: 'In the order sent.', type: [String] })
   images!: string[];
 
   @ApiProperty({
-    description: 'A value that is not known to the reader means that localization goes on.',
+    description: 'Treat an unknown value as localization in progress.',
     enum: localizationStatuses,
   })
   localizationStatus!: LocalizationStatus;
@@ -135,7 +135,7 @@ export class SkuResponse {
   })
   salesChannelStatus!: Record<string, ChannelStatusEntry>;
 
-  @ApiProperty({ description: 'Moves with every change of it.', format: 'date-time' })
+  @ApiProperty({ description: 'Changes with every change of the parcel.', format: 'date-time' })
   lastUpdateDate!: string;
 }
 
@@ -147,7 +147,7 @@ export class UpsertPreviewResponse {
   @ApiProperty({ description: 'SKUs that would change.', type: [String], example: [] })
   updated!: string[];
 
-  @ApiProperty({ description: 'SKUs as they are already.', type: [String], example: [] })
+  @ApiProperty({ description: 'SKUs that would not change.', type: [String], example: [] })
   unchanged!: string[];
 
   @ApiProperty({ description: 'SKUs of the product that were not sent.', type: [String] })

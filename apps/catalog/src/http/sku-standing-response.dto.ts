@@ -46,7 +46,7 @@ export class SkuStandingResponse {
   @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
   skuId!: string;
 
-  @ApiProperty({ description: 'Where localization stands.', enum: localizationStatuses })
+  @ApiProperty({ description: 'The localization status.', enum: localizationStatuses })
   localizationStatus!: LocalizationStatus;
 
   @ApiProperty({ description: 'Why it was denied.', type: [LocalizationMessageResponse] })

@@ -26,7 +26,7 @@ export class CreateClient {
     const client = await this.transactor.run({}, async (work) => {
       const added = await addClient(work, { ...identity, secretHash });
       if (added === undefined) {
-        throw new Refusal('client-exists', `There is a client ${identity.clientId} already.`);
+        throw new Refusal('client-exists', `A client ${identity.clientId} exists already.`);
       }
       await recordAudit(work, {
         who: operator,

@@ -22,7 +22,7 @@ export class RotateSecret {
       const present = await lockClient(work, clientId);
       if (present === undefined) throw new Refusal('not-found', 'There is no such client.');
       if (present.revokedAt !== undefined) {
-        throw new Refusal('client-revoked', 'The client is revoked; make another one.');
+        throw new Refusal('client-revoked', 'The client is revoked; create another one.');
       }
       await recordAudit(work, {
         who: operator,

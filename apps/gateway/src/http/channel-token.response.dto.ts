@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class ChannelTokenResponse {
-  @ApiProperty({ description: 'Shown this once.' })
+  @ApiProperty({ description: 'Shown in this answer only.' })
   token!: string;
 
-  @ApiProperty({ description: 'By which it is revoked.', format: 'uuid' })
+  @ApiProperty({ description: 'The id with which it is revoked.', format: 'uuid' })
   tokenId!: string;
 
   @ApiProperty({ description: 'Until when it is valid.', format: 'date-time' })

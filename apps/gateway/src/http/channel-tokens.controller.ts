@@ -41,7 +41,7 @@ export class ChannelTokensController {
     id: 'revokeChannelToken',
     summary: "Revoke a sales channel's token",
     doc: 'It is refused everywhere within a second or two.',
-    params: { id: ID, tokenId: 'As answered when it was issued.' },
+    params: { id: ID, tokenId: 'As returned when it was issued.' },
     problems: ['not-found'],
   })
   async revoke(

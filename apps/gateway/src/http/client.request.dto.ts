@@ -18,10 +18,12 @@ const merchantId: rules.Rule = {
 };
 
 export class CreateClientRequest {
-  @Id('What it logs in as.')
+  @Id('The id with which the client logs in.')
   clientId!: string;
 
-  @Enum(SECRET_KINDS, { doc: 'What it may do. A sales channel is issued tokens instead.' })
+  @Enum(SECRET_KINDS, {
+    doc: 'Decides what it may do. Sales channels have no secret; they are issued tokens.',
+  })
   kind!: ClientKind;
 
   @Value(merchantId, { optional: true, doc: 'Whose merchant it is; for the kind `merchant`.' })
@@ -47,13 +49,18 @@ export class RotateSecretRequest {
     min: 0,
     max: WEEK_SECONDS,
     optional: true,
-    doc: 'For how many seconds the old secret stays good beside the new one; 0 when left out.',
+    doc: 'For how many seconds the old secret stays valid beside the new one; 0 when left out.',
   })
   graceSeconds: number = 0;
 }
 
 export class RevokeClientRequest {
-  @Text({ min: 1, max: 512, optional: true, doc: 'Why; kept in the audit and told in the event.' })
+  @Text({
+    min: 1,
+    max: 512,
+    optional: true,
+    doc: 'Why; kept in the audit and published in the event.',
+  })
   reason?: string;
 }
 
@@ -69,7 +76,7 @@ export function toIdentity({
     ...memberFault('partnerId', partner, kind === 'fulfillment-partner'),
   ];
   if (errors.length > 0) {
-    throw new Refusal('client-members', `The ids do not go with the kind ${kind}.`, { errors });
+    throw new Refusal('client-members', `The ids do not match the kind ${kind}.`, { errors });
   }
   return {
     clientId,
@@ -83,5 +90,5 @@ function memberFault(name: string, value: string | undefined, isDue: boolean): F
   const pointer = `/${name}`;
   if (isDue && value === undefined) return [{ pointer, code: 'required', detail: 'is required' }];
   if (isDue || value === undefined) return [];
-  return [{ pointer, code: 'not-allowed', detail: 'does not go with this kind' }];
+  return [{ pointer, code: 'not-allowed', detail: 'is not allowed for this kind' }];
 }

@@ -4,7 +4,7 @@ import type { ListedClient } from '../client.store.js';
 import type { ClientWithSecret } from '../clients/create-client.js';
 
 export class ClientResponse {
-  @ApiProperty({ description: 'What it logs in as.', example: 'ACME-ERP' })
+  @ApiProperty({ description: 'The id with which the client logs in.', example: 'ACME-ERP' })
   clientId!: string;
 
   @ApiProperty({ description: 'What it may do.', enum: SECRET_KINDS, example: 'merchant' })
@@ -19,18 +19,18 @@ export class ClientResponse {
   @ApiProperty({ description: 'When it was made.', format: 'date-time' })
   createdAt!: string;
 
-  @ApiProperty({ description: 'Since when its secret is good.', format: 'date-time' })
+  @ApiProperty({ description: 'Since when its secret is valid.', format: 'date-time' })
   secretChangedAt!: string;
 
   @ApiProperty({
-    description: 'Until when the secret before that is good as well.',
+    description: 'Until when the previous secret is valid as well.',
     format: 'date-time',
     required: false,
   })
   previousSecretUntil?: string;
 
   @ApiProperty({
-    description: 'Since when it is shut out.',
+    description: 'When it was revoked.',
     format: 'date-time',
     required: false,
   })
@@ -38,7 +38,7 @@ export class ClientResponse {
 }
 
 export class ClientSecretResponse extends ClientResponse {
-  @ApiProperty({ description: 'Shown this once.' })
+  @ApiProperty({ description: 'Shown in this answer only.' })
   clientSecret!: string;
 }
 

@@ -22,7 +22,7 @@ import {
   toClientsResponse,
 } from './client.response.dto.js';
 
-const PARAMS = { clientId: 'What it logs in as.' };
+const PARAMS = { clientId: 'The id with which the client logs in.' };
 
 /** Who may log in (decisions 2.2 and 2.8). */
 @ApiTags('Operations')
@@ -40,7 +40,7 @@ export class ClientsController {
   @Answers(ClientsResponse, {
     id: 'listClients',
     summary: 'List the clients',
-    doc: 'Revoked ones too; without their secrets, which nobody can read.',
+    doc: 'Revoked ones too; secrets are never shown.',
   })
   async list(@Query() { kind, after, limit }: ListClientsQuery): Promise<ClientsResponse> {
     return toClientsResponse(await this.clients.list({ kind, after }, limit), limit);
@@ -49,8 +49,8 @@ export class ClientsController {
   @Post()
   @Answers(ClientSecretResponse, {
     id: 'createClient',
-    summary: 'Make a client',
-    doc: 'The secret is made here and answered this once. If the answer is lost, rotate the secret.',
+    summary: 'Create a client',
+    doc: 'The secret is generated and shown in this answer only. If the answer is lost, rotate the secret.',
     example: { clientId: 'ACME-ERP', kind: 'merchant', merchantId: 'ACME' },
     problems: ['client-exists', 'client-members'],
   })
@@ -66,10 +66,10 @@ export class ClientsController {
   @HttpCode(200)
   @Answers(ClientSecretResponse, {
     id: 'rotateClientSecret',
-    summary: 'Give a client a new secret',
+    summary: 'Rotate the secret of a client',
     doc: [
-      'The old one is refused at once, or after `graceSeconds`, so that a program can change over without a break.',
-      'Rotating again ends the grace of the one before. Tokens issued before stay valid until they expire.',
+      'The old one is refused at once, or after `graceSeconds`, so that a program can switch without an interruption.',
+      'Rotating again ends the grace period of the previous one. Tokens issued before stay valid until they expire.',
     ].join(' '),
     params: PARAMS,
     example: { graceSeconds: 3_600 },
@@ -89,8 +89,8 @@ export class ClientsController {
   @HttpCode(200)
   @Answers(ClientResponse, {
     id: 'revokeClient',
-    summary: 'Shut a client out',
-    doc: 'For good: it cannot log in, and its tokens are refused everywhere within a second or two.',
+    summary: 'Revoke a client',
+    doc: 'Permanent: it cannot log in, and its tokens are refused everywhere within a second or two.',
     params: PARAMS,
     example: { reason: 'the contract has ended' },
     problems: ['not-found', 'last-operator'],

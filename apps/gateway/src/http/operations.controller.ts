@@ -54,7 +54,7 @@ export class OperationsController {
   @Get('overview')
   @Answers(OverviewResponse, {
     id: 'readOverview',
-    summary: 'Read how the messaging of all services is doing',
+    summary: 'Read the state of the messaging of all services',
     doc: 'A service that does not answer is shown as `unavailable`.',
   })
   async read(@Req() request: FastifyRequest): Promise<OverviewResponse> {

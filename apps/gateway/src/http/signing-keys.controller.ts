@@ -25,7 +25,7 @@ export class SigningKeysController {
   @Get()
   @Answers(SigningKeysResponse, {
     id: 'listSigningKeys',
-    summary: 'List the keys that sign tokens',
+    summary: 'List the signing keys',
     doc: 'A retired key stays until no token that it signed can be valid.',
   })
   async list(): Promise<SigningKeysResponse> {
@@ -36,9 +36,9 @@ export class SigningKeysController {
   @HttpCode(202)
   @Answers(SigningKeyResponse, {
     id: 'rotateSigningKey',
-    summary: 'Change the key that signs tokens',
+    summary: 'Rotate the signing key',
     doc: [
-      'Makes the next key and publishes it at once; it signs from `signsFrom`, when services have had the time to fetch',
+      'Creates the next key and publishes it at once; it signs from `signsFrom`, when services have had the time to fetch',
       'it. Tokens stay valid.',
     ].join(' '),
     problems: ['rotation-under-way'],
@@ -51,11 +51,11 @@ export class SigningKeysController {
   @HttpCode(200)
   @Answers(SigningKeysResponse, {
     id: 'revokeSigningKey',
-    summary: 'Take a key that signs tokens away',
+    summary: 'Revoke a signing key',
     doc: [
-      'For a key that somebody else may have. Every token that it signed is refused by the gateway within a second or two,',
-      "the caller's own too, and by services that are reached past it within a minute. If it is the active key, the next",
-      'one or a new one signs at once. Answers the keys that are left.',
+      'For a key that may be compromised. Every token that it signed is refused by the gateway within a second or two,',
+      "the caller's own too, and by services that are reached without it within a minute. If it is the active key, the next",
+      'one or a new one signs at once. Answers the remaining keys.',
     ].join(' '),
     params: { kid: 'Its id, as in the header of a token.' },
     problems: ['not-found'],

@@ -23,7 +23,7 @@ export class SigningKeyResponse {
   signsFrom?: string;
 
   @ApiProperty({
-    description: 'Since when it signs no more.',
+    description: 'When it stopped signing.',
     format: 'date-time',
     required: false,
   })

@@ -23,7 +23,7 @@ export class TokenController {
     others: {
       401: {
         body: WrongCredentialsResponse,
-        doc: 'The id is unknown or the secret wrong; which of the two is not told.',
+        doc: 'The id is unknown or the secret is wrong; the answer is the same in both cases.',
       },
     },
   })

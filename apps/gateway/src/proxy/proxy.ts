@@ -117,7 +117,7 @@ function refuseOtherMethods(scope: FastifyInstance): void {
       config: { access: 'public' },
       onRequest: (_request, _reply, done) => {
         done(
-          new Refusal('method-not-allowed', `The path answers ${allow}.`, { headers: { allow } }),
+          new Refusal('method-not-allowed', `The path supports ${allow}.`, { headers: { allow } }),
         );
       },
       handler: () => undefined,

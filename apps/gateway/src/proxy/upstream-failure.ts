@@ -10,7 +10,7 @@ export function refusalOf(error: Error, service: string): Refusal {
     return tooLate(service);
   }
   if (code === 'UND_ERR_INVALID_ARG') {
-    return new Refusal('bad-request', 'The request cannot be understood.');
+    return new Refusal('bad-request', 'The request is malformed.');
   }
   return new Refusal('upstream-unavailable', `The ${service} service cannot be reached.`);
 }
@@ -22,5 +22,5 @@ export function tooLate(service: string): Refusal {
 
 /** More wait for the service already than can hope for an answer. */
 export function tooBusy(service: string): Refusal {
-  return new Refusal('upstream-unavailable', `The ${service} service has too much to do.`);
+  return new Refusal('upstream-unavailable', `The ${service} service is overloaded.`);
 }

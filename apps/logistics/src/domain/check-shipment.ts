@@ -19,12 +19,16 @@ export function faultsOf(
     const pointer = `/parcelIds/${index}`;
     const owner = merchants.get(parcelId);
     if (owner === undefined) {
-      faults.push({ pointer, code: 'unknown-parcel', detail: 'names no parcel of yours' });
+      faults.push({ pointer, code: 'unknown-parcel', detail: 'is not one of your parcels' });
     } else if (owner !== merchantId) {
-      const detail = `is a parcel of ${owner}, the first is one of ${merchantId}`;
+      const detail = `belongs to ${owner}, but the first parcel belongs to ${merchantId}`;
       faults.push({ pointer, code: 'mixed-merchants', detail });
     } else if (parcelIds.indexOf(parcelId) < index) {
-      faults.push({ pointer, code: 'duplicate-parcel', detail: 'is named before' });
+      faults.push({
+        pointer,
+        code: 'duplicate-parcel',
+        detail: 'is a duplicate of an earlier parcel id',
+      });
     }
   }
   if (expectedShipDate > expectedDeliveryDate) {
@@ -51,11 +55,11 @@ export function conflictsOf(
     const pointer = `/parcelIds/${index}`;
     const parcel = byId.get(parcelId);
     if (parcel?.status !== 'SHIPMENT_CREATED') {
-      const detail = `${parcelId} is ${parcel?.status ?? 'gone'} and no longer SHIPMENT_CREATED`;
+      const detail = `${parcelId} is ${parcel?.status ?? 'deleted'}, not SHIPMENT_CREATED`;
       return [{ pointer, code: 'parcel-not-shippable', detail }];
     }
     if (parcel.shipmentId === undefined) return [];
-    const detail = `${parcelId} is in the shipment ${parcel.shipmentId}`;
+    const detail = `${parcelId} is already in the shipment ${parcel.shipmentId}`;
     return [{ pointer, code: 'parcel-in-shipment', detail }];
   });
 }

@@ -45,11 +45,11 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
     expect(progress(released, 'PACKED')).toEqual({
       outcome: 'refused',
       code: 'step-out-of-order',
-      detail: 'None was taken; HANDLING is next.',
+      detail: 'No step was reported yet; HANDLING is next.',
     });
     const all = reportedSteps.reduce((flow, one) => report(flow, one), released);
     expect(progress(all, 'PACKED')).toMatchObject({
-      detail: 'READY_TO_SHIP was the last; there is no further one.',
+      detail: 'READY_TO_SHIP was the last step; there is no further one.',
     });
   });
 

@@ -29,7 +29,8 @@ export function progress(flow: OrderFlow, step: ReportedStep): Progress {
   }
   if (lastStep === step) return { outcome: 'repeated' };
   if (flow.forgotten && lastStep !== 'READY_TO_SHIP') {
-    const detail = 'The data of the buyer was erased, and nothing can be shipped without it.';
+    const detail =
+      'The personal data of the buyer was erased; the order cannot be shipped without it.';
     return { outcome: 'refused', code: 'fulfillment-stopped', detail };
   }
   if (!isOpen(flow)) {
@@ -44,7 +45,8 @@ export function progress(flow: OrderFlow, step: ReportedStep): Progress {
 }
 
 function outOfOrder(awaited: ReportedStep | undefined, lastStep: Step | undefined): Progress {
-  const last = lastStep === undefined ? 'None was taken' : `${lastStep} was the last`;
+  const last =
+    lastStep === undefined ? 'No step was reported yet' : `${lastStep} was the last step`;
   const next = awaited === undefined ? 'there is no further one' : `${awaited} is next`;
   return { outcome: 'refused', code: 'step-out-of-order', detail: `${last}; ${next}.` };
 }

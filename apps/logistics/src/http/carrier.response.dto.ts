@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Carrier } from '../carrier.store.js';
 
 export class CarrierResponse {
-  @ApiProperty({ description: 'As tracking requests name it.', example: 'FULFIL-1' })
+  @ApiProperty({ description: 'The `carrierId` of tracking requests.', example: 'FULFIL-1' })
   carrierId!: string;
 
   @ApiProperty({ description: 'The client that reports with it.', example: 'FULFIL-1' })

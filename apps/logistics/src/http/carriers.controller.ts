@@ -28,8 +28,8 @@ export class CarriersController {
   @Answers(CarrierResponse, {
     id: 'putCarrier',
     summary: 'Create or replace a carrier',
-    doc: 'From then on the client sees and reports parcels of these merchants. The same again changes nothing.',
-    params: { carrierId: 'As tracking requests name it.' },
+    doc: 'From then on the client sees and reports parcels of these merchants. Repeating the request changes nothing.',
+    params: { carrierId: 'The `carrierId` of tracking requests.' },
     example: { clientId: 'FULFIL-1', merchants: ['ACME', 'GLOBEX'] },
   })
   async put(

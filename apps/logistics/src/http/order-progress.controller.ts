@@ -18,8 +18,8 @@ export class OrderProgressController {
     id: 'reportProgress',
     summary: 'Report a step of fulfilment',
     doc: [
-      'In production each step waits for its report; in the sandbox they follow by themselves. They come in order:',
-      'HANDLING, PACKED, INVOICED, READY_TO_SHIP. The last one again answers the same.',
+      'In production each step waits for its report; in the sandbox they follow automatically. They come in order:',
+      'HANDLING, PACKED, INVOICED, READY_TO_SHIP. Reporting the last one again gives the same answer.',
     ].join(' '),
     params: { orderId: 'Order id.' },
     example: { step: 'READY_TO_SHIP' },

@@ -30,7 +30,7 @@ export class ParcelTrackingsController {
   @ApiTags('Parcels')
   @Answers(ReportTrackingResponse, {
     id: 'reportTracking',
-    summary: 'Report what happened to parcels',
+    summary: 'Report tracking events of parcels',
     doc: 'All or nothing. The same event again is accepted and stored once.',
     example: {
       carrierId: 'ACME-FC',
@@ -53,8 +53,8 @@ export class ParcelTrackingsController {
   @ApiTags('Operations')
   @Answers(ReportTrackingResponse, {
     id: 'reportTrackingAsOperator',
-    summary: 'Report any step of parcels',
-    doc: 'As merchants do, with the codes that come later in a parcel’s way and any carrier that is known.',
+    summary: 'Report any tracking event of parcels',
+    doc: 'As merchants do, with all codes and any known carrier.',
     example: {
       carrierId: 'ACME-FC',
       events: [{ ...event, externalCode: 'DELIVERED', description: 'Handed over' }],

@@ -40,7 +40,7 @@ export class ParcelItemResponse {
 }
 
 export class CoreStatusResponse {
-  @ApiProperty({ description: 'As buyers are told.', example: 'IN_TRANSIT' })
+  @ApiProperty({ description: 'The status as buyers see it.', example: 'IN_TRANSIT' })
   buyerStep!: string;
 
   @ApiProperty({ description: 'What happened.', enum: trackingCodes })
@@ -114,7 +114,7 @@ export class ParcelResponse {
   @ApiProperty({ description: 'Promised to the buyer.', format: 'date-time' })
   deliveryEstimateDate!: string;
 
-  @ApiProperty({ description: 'Moves with every change of it.', format: 'date-time' })
+  @ApiProperty({ description: 'Changes with every change of the parcel.', format: 'date-time' })
   lastUpdateDate!: string;
 
   @ApiPropertyOptional({

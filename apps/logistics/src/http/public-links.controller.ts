@@ -23,7 +23,7 @@ export class PublicLinksController {
     {
       id: 'openDocument',
       summary: 'Open a label or a commercial invoice',
-      doc: 'The link is the right to it. It does not expire and can be revoked.',
+      doc: 'The link itself grants access. It does not expire and can be revoked.',
       params: { token: 'As in the link.' },
       problems: ['not-found'],
     },
@@ -47,7 +47,7 @@ export class PublicLinksController {
     { mediaType: 'text/html' },
     {
       id: 'openTrackingPage',
-      summary: 'See where a parcel is',
+      summary: 'Track a parcel',
       doc: 'A page for buyers, without personal data.',
       params: { token: 'As in the link.' },
       problems: ['not-found'],

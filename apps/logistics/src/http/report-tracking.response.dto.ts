@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class ReportTrackingResponse {
-  @ApiProperty({ description: 'The events are taken.', enum: ['UPDATE IN PROGRESS'] })
+  @ApiProperty({ description: 'The events were accepted.', enum: ['UPDATE IN PROGRESS'] })
   status = 'UPDATE IN PROGRESS';
 }

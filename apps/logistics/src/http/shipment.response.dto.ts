@@ -13,13 +13,16 @@ export class ShipmentResponse {
   })
   status!: string;
 
-  @ApiProperty({ description: 'As at its creation.', type: [String] })
+  @ApiProperty({ description: 'As when it was created.', type: [String] })
   parcelIds!: string[];
 
   @ApiPropertyOptional({ description: 'In words.' })
   description?: string;
 
-  @ApiProperty({ description: 'Expected at the facility’s door.', format: 'date-time' })
+  @ApiProperty({
+    description: 'When it is expected to leave the fulfillment facility.',
+    format: 'date-time',
+  })
   expectedShipDate!: string;
 
   @ApiProperty({ description: 'Expected at the consolidation hub.', format: 'date-time' })
@@ -43,7 +46,7 @@ export class ShipmentResponse {
   @ApiProperty({ description: 'When it was created.', format: 'date-time' })
   creationDate!: string;
 
-  @ApiProperty({ description: 'Moves with its status.', format: 'date-time' })
+  @ApiProperty({ description: 'Changes with its status.', format: 'date-time' })
   lastUpdateDate!: string;
 
   @ApiProperty({ description: 'What kind of object this is.', enum: ['shipment'] })

@@ -78,7 +78,7 @@ export class ShipmentsController {
   @Answers(ShipmentResponse, {
     id: 'cancelShipment',
     summary: 'Cancel a shipment',
-    doc: 'While nothing of it has left. Its parcels may go into another. A second cancel answers the same.',
+    doc: 'Possible while none of its parcels has left. Its parcels can then be added to another shipment. A second cancellation gives the same answer.',
     params,
     problems: ['not-found', 'shipment-not-cancellable'],
   })

@@ -27,7 +27,7 @@ export function NotFarAhead(): PropertyDecorator {
         const instant = typeof value === 'string' ? parseInstant(value) : undefined;
         return instant === undefined || instant.getTime() <= Date.now() + AHEAD_MS;
       },
-      defaultMessage: () => 'must be at most 24 hours ahead',
+      defaultMessage: () => 'must not be more than 24 hours in the future',
     },
   });
 }

@@ -72,7 +72,7 @@ function lookUp(
 function notConnected({ merchantId, salesChannel }: NewOrder, known: boolean): OrderFault {
   const detail = known
     ? `${salesChannel} is not connected to ${merchantId}`
-    : `there is no sales channel ${salesChannel}`;
+    : `the sales channel ${salesChannel} does not exist`;
   return { pointer: '/salesChannel', code: 'channel-not-connected', detail };
 }
 
@@ -107,7 +107,7 @@ function repeatedItems(items: readonly NewItem[]): OrderFault[] {
       seen.add(id);
       return [];
     }
-    const detail = 'another item has this id';
+    const detail = 'is the id of another item as well';
     return [{ pointer: `/items/${i}/id`, code: 'duplicate-item', detail }];
   });
 }
@@ -121,7 +121,7 @@ function deliveryFaults({ deliveries, items }: NewOrder): OrderFault[] {
   const ids = new Set(items.map(({ id }) => id));
   return delivery.items.flatMap((id, i) => {
     if (ids.has(id)) return [];
-    const detail = 'names no item of the order';
+    const detail = 'is not the id of an item of the order';
     return [{ pointer: `${pointer}/0/items/${i}`, code: 'unknown-item', detail }];
   });
 }
@@ -139,7 +139,7 @@ function valueFaults(order: NewOrder): OrderFault[] {
       tolerance,
       '/value',
       'value-mismatch',
-      'the items and shipping come to',
+      'the sum of the items and the shipping is',
     ),
     ...differs(paid, value, tolerance, '/payments', 'payments-mismatch', 'the order value is'),
   ];
@@ -155,7 +155,7 @@ function totalsFaults(order: NewOrder): OrderFault[] {
       toleranceOf(order),
       `/totals/${name}`,
       'totals-mismatch',
-      'the lines come to',
+      'the sum of the lines is',
     ),
   );
 }

@@ -72,12 +72,14 @@ export function checkReturn(
     const units = left.get(itemId);
     if (units === undefined) {
       const pointer = `/items/${i}/itemId`;
-      return [{ pointer, code: 'unknown-item', detail: 'names no item of the order' }];
+      return [{ pointer, code: 'unknown-item', detail: 'is not the id of an item of the order' }];
     }
     left.set(itemId, units - quantity);
     if (quantity <= units) return [];
     const pointer = `/items/${i}/quantity`;
-    return [{ pointer, code: 'too-many-units', detail: 'is more than the order has of it' }];
+    return [
+      { pointer, code: 'too-many-units', detail: 'exceeds the quantity of the item in the order' },
+    ];
   });
 }
 

@@ -191,13 +191,13 @@ export class CreateOrderRequest {
   @ListOf(() => ItemRequest, { min: 1, max: MAX_ITEMS, doc: 'Lines.' })
   items!: ItemRequest[];
 
-  @Nested(() => CustomerRequest, { doc: 'Who bought.' })
+  @Nested(() => CustomerRequest, { doc: 'The buyer.' })
   customer!: CustomerRequest;
 
   @Nested(() => ShippingRequest, { doc: 'Where it goes and how.' })
   shipping!: ShippingRequest;
 
-  @ListOf(() => PaymentRequest, { max: MAX_ITEMS, doc: 'Come to the order value.' })
+  @ListOf(() => PaymentRequest, { max: MAX_ITEMS, doc: 'Must add up to the order value.' })
   payments!: PaymentRequest[];
 
   @Text({ max: MAX_ORDER_DATA_BYTES, optional: true, doc: 'Serialized JSON; stored, not shown.' })

@@ -34,10 +34,10 @@ export class ExceptionsController {
   @Get()
   @Answers(ExceptionsResponse, {
     id: 'listExceptions',
-    summary: 'List what a person should look at',
+    summary: 'List the exceptions that need attention',
     doc:
       'Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders ' +
-      "of channels that cannot be taken in yet. What settles itself leaves the list; a parcel's leaving stays.",
+      'of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays.',
   })
   async list(): Promise<ExceptionsResponse> {
     return { exceptions: await this.listExceptions.run() };

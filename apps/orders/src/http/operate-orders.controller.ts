@@ -31,7 +31,7 @@ export class OperateOrdersController {
   @Answers(OrderWithHistoryResponse, {
     id: 'holdOrder',
     summary: 'Put an order on hold',
-    doc: 'Allowed before SHIPPED. What happens meanwhile is kept; a parcel that is shipped ends the hold.',
+    doc: 'Allowed before SHIPPED. Changes during the hold are kept; a parcel that is shipped ends the hold.',
     params,
     example: { reason: 'The address is being checked.' },
     problems,
@@ -50,7 +50,7 @@ export class OperateOrdersController {
   @Answers(OrderWithHistoryResponse, {
     id: 'releaseOrder',
     summary: 'Release an order from a hold or a review',
-    doc: 'It returns to where it was held, or passes the review, and goes on from there.',
+    doc: 'It returns to the status before the hold, or passes the review, and continues from there.',
     params,
     problems,
   })
@@ -66,7 +66,7 @@ export class OperateOrdersController {
   @HttpCode(200)
   @Answers(OrderWithHistoryResponse, {
     id: 'reportOperationalIssue',
-    summary: 'Say that a shipped order will not arrive',
+    summary: 'Report that a shipped order will not arrive',
     doc: 'It was lost or refused by customs. The order ends there.',
     params,
     example: { reason: 'refused by customs' },
@@ -85,7 +85,7 @@ export class OperateOrdersController {
   @HttpCode(200)
   @Answers(OrderWithHistoryResponse, {
     id: 'requestReturn',
-    summary: 'Ask for the return of a delivered order',
+    summary: 'Request the return of a delivered order',
     params,
     problems,
   })
@@ -117,8 +117,8 @@ export class OperateOrdersController {
   @HttpCode(200)
   @Answers(OrderWithHistoryResponse, {
     id: 'receiveReturn',
-    summary: 'Take returned units in',
-    doc: 'They enter the stock of the returns warehouse in the country of delivery. It may be a part of the order.',
+    summary: 'Receive returned units',
+    doc: 'They enter the stock of the returns warehouse in the country of delivery. The return may be partial.',
     params,
     example: { items: [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' }] },
     problems: [...problems, 'no-returns-warehouse', 'unknown-item', 'too-many-units'],
@@ -139,10 +139,10 @@ export class OperateOrdersController {
   @HttpCode(200)
   @Answers(OrderWithHistoryResponse, {
     id: 'erasePersonalData',
-    summary: 'Erase who bought an order',
+    summary: 'Erase the personal data of a buyer',
     doc:
-      'Names, document, email, phone and addresses but for their country are gone for good: the members that an order ' +
-      'always has say `erased`, and the links to label and invoice open nothing any more. Allowed from DELIVERED on, ' +
+      'Names, document, email, phone and addresses except their country are erased permanently: the members that an order ' +
+      'always has say `erased`, and the links to label and invoice stop working. Allowed from DELIVERED on, ' +
       'and for an order that is cancelled or has an operational issue. Erasing again changes nothing.',
     params,
     problems: ['order-not-found', 'order-in-progress'],

@@ -84,7 +84,7 @@ class ReturnedData {
   @ApiProperty({ description: 'What came back.', type: [ReturnedUnits] })
   items!: ReturnedUnits[];
 
-  @ApiProperty({ description: 'Where it was taken in.', type: 'integer', example: 1001 })
+  @ApiProperty({ description: 'The warehouse that received it.', type: 'integer', example: 1001 })
   warehouseId!: number;
 }
 

@@ -58,11 +58,11 @@ export class OrderResponse extends OrderMoments {
   @ApiProperty({ description: 'Where it was sold.', example: 'MELI' })
   salesChannel!: string;
 
-  @ApiProperty({ description: 'Where it stands.', enum: orderMachine.states })
+  @ApiProperty({ description: 'The status of the order.', enum: orderMachine.states })
   status!: string;
 
   @ApiProperty({
-    description: 'What may be asked of it now.',
+    description: 'The actions that are possible now.',
     isArray: true,
     enum: orderActions,
   })
@@ -92,7 +92,7 @@ export class OrderResponse extends OrderMoments {
   @ApiProperty({ description: 'When the buyer ordered.', format: 'date-time' })
   creationDate!: string;
 
-  @ApiProperty({ description: 'Moves with status and tracking.', format: 'date-time' })
+  @ApiProperty({ description: 'Changes with status and tracking.', format: 'date-time' })
   lastUpdateDate!: string;
 
   @ApiProperty({ description: "In the buyer's currency." })
@@ -104,13 +104,13 @@ export class OrderResponse extends OrderMoments {
   @ApiProperty({ description: 'Lines.', type: [OrderItem] })
   items!: OrderItem[];
 
-  @ApiProperty({ description: 'Who bought.' })
+  @ApiProperty({ description: 'The buyer.' })
   customer!: OrderCustomer;
 
   @ApiProperty({ description: 'Where it goes and how.' })
   shipping!: OrderShipping;
 
-  @ApiProperty({ description: 'Come to the value.', type: [OrderPayment] })
+  @ApiProperty({ description: 'Add up to the value.', type: [OrderPayment] })
   payments!: OrderPayment[];
 }
 

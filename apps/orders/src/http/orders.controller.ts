@@ -39,7 +39,7 @@ export class OrdersController {
   @Get('salesChannelOrderId/:salesChannelOrderId')
   @Answers(OrderWithHistoryResponse, {
     id: 'readOrderOfChannel',
-    summary: "Read an order by the channel's id of it",
+    summary: "Read an order by the channel's order id",
     params: { salesChannelOrderId: 'Order id in the channel.' },
     problems: ['order-not-found', 'ambiguous'],
   })
@@ -85,7 +85,7 @@ export class OrdersController {
   @Answers(OrderWithHistoryResponse, {
     id: 'cancelOrder',
     summary: 'Cancel an order',
-    doc: 'Allowed in every status before SHIPPED. Cancelling a cancelled order answers the same again.',
+    doc: 'Allowed in every status before SHIPPED. Cancelling a cancelled order gives the same answer.',
     params,
     example: { cancelDate: '2026-11-21T10:00:00.000Z', cancelReason: 'The buyer asked for it.' },
     problems: ['order-not-found', 'order-not-cancellable'],

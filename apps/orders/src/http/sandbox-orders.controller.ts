@@ -73,7 +73,7 @@ export class SandboxOrdersController {
     id: 'approveOrder',
     summary: 'Approve an order as a sales channel would',
     sandboxOnly: true,
-    doc: 'Fulfilment begins. A second approval answers the same again.',
+    doc: 'Fulfilment begins. A second approval gives the same answer.',
     params: { orderId: 'Order id.' },
     example: { approvalDate: '2026-11-21T10:00:00.000Z' },
     problems: ['order-not-found', 'order-not-approvable'],

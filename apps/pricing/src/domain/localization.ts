@@ -39,7 +39,8 @@ export type Localization =
  */
 export function localize(asked: PriceAsked, facts: PricingFacts, now: Date): Localization {
   const { merchant, channel, packed } = facts;
-  if (!channel) return failed('unknown-sales-channel', 'The sales channel is not known yet.');
+  if (!channel)
+    return failed('unknown-sales-channel', 'The sales channel is not known to this service yet.');
   const expected = asked.kind === 'origin' ? merchant.currency : channel.currency;
   if (asked.currency !== expected) {
     return failed('currency-changed', `The price is in ${asked.currency}, not in ${expected}.`);

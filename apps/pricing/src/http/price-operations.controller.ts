@@ -29,10 +29,10 @@ export class PriceOperationsController {
   @HttpCode(202)
   @Answers(RepublishStartedResponse, {
     id: 'republishPrices',
-    summary: 'Publish the valid prices again',
+    summary: 'Republish the valid prices',
     doc:
       'Fills a projection that is new or was emptied: every valid price goes out as `price.localized` once more, ' +
-      'with the version it had, so that whoever has it ignores it.',
+      'with the version it had, so that consumers that have it ignore it.',
     example: { merchantId: 'ACME' },
     problems: ['unknown-merchant'],
   })
@@ -46,23 +46,24 @@ export class PriceOperationsController {
   @Get('republish/:jobId')
   @Answers(RepublishProgressResponse, {
     id: 'readPriceRepublish',
-    summary: 'See how far prices were published again',
-    params: { jobId: 'As answered when it was asked for.' },
+    summary: 'Read the progress of a republication of prices',
+    params: { jobId: 'As returned when it was requested.' },
     problems: ['republish-not-found'],
   })
   async progress(@Param('jobId') jobId: string): Promise<RepublishProgressResponse> {
     const progress = await this.republishJobs.find(jobId);
-    if (!progress) throw new Refusal('republish-not-found', `There is no job ${jobId}.`);
+    if (!progress)
+      throw new Refusal('republish-not-found', `There is no republication job ${jobId}.`);
     return progress;
   }
 
   @Get('requeues')
   @Answers(RequeuesResponse, {
     id: 'listPriceRequeues',
-    summary: 'List the jobs that look at prices again',
+    summary: 'List the jobs that re-evaluate prices',
     doc:
-      'A new rate, new rules or new terms of a channel have the prices they concern looked at again; those that ' +
-      'would move by more than the configured share are queued.',
+      'The prices that a new rate, new rules or new terms of a channel affect are re-evaluated; those that ' +
+      'would change by more than the configured share are queued.',
   })
   async requeues(): Promise<RequeuesResponse> {
     return { requeues: await this.requeueJobs.newest(REQUEUES_MAX) };

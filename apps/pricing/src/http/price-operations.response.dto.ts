@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 export class RepublishStartedResponse {
   @ApiProperty({
-    description: 'By which the progress is asked for.',
+    description: 'The id with which the progress is read.',
     example: '019e827b-9e00-7453-982d-a1b734cab1c7',
   })
   jobId!: string;
@@ -12,13 +12,13 @@ export class RepublishProgressResponse extends RepublishStartedResponse {
   @ApiPropertyOptional({ description: "Where only one merchant's are.", example: 'ACME' })
   merchantId?: string;
 
-  @ApiProperty({ description: 'When it was asked for.', format: 'date-time' })
+  @ApiProperty({ description: 'When it was requested.', format: 'date-time' })
   startedAt!: string;
 
   @ApiProperty({ description: 'Prices published so far.', example: 1500 })
   republished!: number;
 
-  @ApiPropertyOptional({ description: 'Left out while it goes on.', format: 'date-time' })
+  @ApiPropertyOptional({ description: 'Left out while the job is running.', format: 'date-time' })
   finishedAt?: string;
 }
 
@@ -53,13 +53,13 @@ class RequeueResponse {
   @ApiProperty({ description: 'When the change was seen.', format: 'date-time' })
   startedAt!: string;
 
-  @ApiProperty({ description: 'Prices looked at so far.', example: 2000 })
+  @ApiProperty({ description: 'Prices re-evaluated so far.', example: 2000 })
   examined!: number;
 
   @ApiProperty({ description: 'Those of them that were queued again.', example: 310 })
   queued!: number;
 
-  @ApiPropertyOptional({ description: 'Left out while it goes on.', format: 'date-time' })
+  @ApiPropertyOptional({ description: 'Left out while the job is running.', format: 'date-time' })
   finishedAt?: string;
 }
 

@@ -20,7 +20,7 @@ const params = { skuId: "The merchant's id of the SKU." };
 
 /** Neither is a problem (decision 1.3). */
 const others = {
-  400: { body: RefusedPriceResponse, doc: 'The request cannot be taken as it is.' },
+  400: { body: RefusedPriceResponse, doc: 'The request is not valid.' },
   422: { body: RefusedPriceResponse, doc: 'The price breaks a rule.' },
 };
 
@@ -39,7 +39,7 @@ export class UpdatePriceController {
   @ProblemBody(toRefusedPriceResponse)
   @Answers(UpdatePriceResponse, {
     id: 'updateOriginPrice',
-    summary: 'Set what a SKU is to bring in',
+    summary: 'Set the origin price of a SKU',
     doc: 'Localized into the retail price of each connected channel, asynchronously.',
     params,
     example: { salePrice: 60, listPrice: 75 },
@@ -66,8 +66,8 @@ export class UpdatePriceController {
   @ProblemBody(toRefusedPriceResponse)
   @Answers(UpdatePriceResponse, {
     id: 'updateDestinationPrice',
-    summary: 'Set what a SKU costs in one sales channel',
-    doc: 'Given as it is shown there; the payout follows from it.',
+    summary: 'Set the retail price of a SKU in one sales channel',
+    doc: 'The price as shown to buyers; the payout is computed from it.',
     params,
     example: { salesChannel: 'MELI', country: 'MX', salePrice: 1299, listPrice: 1599 },
     problems: [

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 
 /** Why, of one field or parameter. */
 class PriceFault {
-  @ApiPropertyOptional({ description: 'Where it stands in the body.', example: '/salePrice' })
+  @ApiPropertyOptional({
+    description: 'JSON Pointer to the field in the body (RFC 6901), of a missing field too.',
+    example: '/salePrice',
+  })
   pointer?: string;
 
   @ApiPropertyOptional({ description: 'The parameter at fault.', example: 'skuId' })

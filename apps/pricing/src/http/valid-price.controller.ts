@@ -40,7 +40,7 @@ export class ValidPriceController {
   @Get('breakdown')
   @Answers(PriceBreakdownResponse, {
     id: 'readPriceBreakdown',
-    summary: 'Read how that price was made',
+    summary: 'Read the breakdown of a price',
     params,
     problems,
   })

@@ -21,7 +21,7 @@ export class SimulateTaxesController {
   @Answers(SimulateTaxesResponse, {
     id: 'simulateTaxes',
     summary: 'Simulate the taxes of a cart',
-    doc: "Every token that is not a live sales channel's counts as none. All money is in local currency.",
+    doc: 'Any token that is not a valid sales-channel token is answered with 401. All money is in local currency.',
     example: {
       items: [{ id: '1', skuId: 'TSHIRT-1', quantity: 2, unitPriceWithDiscount: 129.9 }],
       freight: 35,
@@ -70,7 +70,7 @@ function refuseDuplicateLines({ items }: SimulateTaxesRequest): void {
     return [{ pointer: `/items/${index}/id`, code: 'duplicate-line', detail }];
   });
   if (errors.length === 0) return;
-  throw new Refusal('duplicate-line', 'Each line needs an id of its own.', { errors });
+  throw new Refusal('duplicate-line', 'Each line needs a unique id.', { errors });
 }
 
 function refusedSimulationDate(): Refusal {

@@ -52,7 +52,7 @@ async function refuseMembers(admin: Admin, groupId: string): Promise<void> {
   const { groups } = await admin.describeGroups([groupId]);
   for (const { state, members } of groups) {
     if (!WITHOUT_MEMBERS.has(state)) {
-      throw new Error(`${groupId} is being read for (${members.length}): stop its service first`);
+      throw new Error(`${groupId} has ${members.length} active members: stop its service first`);
     }
   }
 }

@@ -14,7 +14,7 @@ const position: rules.Rule = {
   check: (value) =>
     typeof value === 'string' && readAuditPosition(value) !== undefined
       ? undefined
-      : { code: 'format', detail: 'must be a place of this list, as answered in next' },
+      : { code: 'format', detail: 'must be a position in this list, as returned in next' },
 };
 
 export class ListAuditQuery {
@@ -32,7 +32,10 @@ export class ListAuditQuery {
   })
   until?: string;
 
-  @Value(position, { optional: true, doc: 'Begins before this place: `next` of the page before.' })
+  @Value(position, {
+    optional: true,
+    doc: 'Begins before this position: `next` of the page before.',
+  })
   before?: string;
 
   @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 when left out.' })

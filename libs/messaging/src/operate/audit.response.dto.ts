@@ -16,7 +16,7 @@ export class AuditRowResponse {
   what!: string;
 
   @ApiProperty({
-    description: 'To what, and how; never a secret, a token or personal data.',
+    description: 'What was changed, and how; never a secret, a token or personal data.',
     type: 'object',
     additionalProperties: true,
   })

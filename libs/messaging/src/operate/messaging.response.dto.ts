@@ -13,7 +13,7 @@ class OutboxResponse {
   oldestSeconds?: number;
 
   @ApiProperty({
-    description: 'Events that the broker refuses, and those behind them.',
+    description: 'Events that the broker rejects, and those parked behind them.',
     type: 'integer',
     example: 0,
   })
@@ -30,7 +30,7 @@ class ParkedCountResponse {
   @ApiProperty({ description: 'Parked messages.', type: 'integer', example: 3 })
   messages!: number;
 
-  @ApiProperty({ description: 'Keys that they are under.', type: 'integer', example: 1 })
+  @ApiProperty({ description: 'Keys that are blocked.', type: 'integer', example: 1 })
   keys!: number;
 
   @ApiProperty({ description: 'Since when the oldest is parked.', format: 'date-time' })
@@ -79,10 +79,10 @@ export class MessagingResponse {
   @ApiProperty({ description: 'Whose messaging it is.', example: 'orders' })
   service!: string;
 
-  @ApiProperty({ description: 'Events on their way out.', type: OutboxResponse })
+  @ApiProperty({ description: 'Outgoing events.', type: OutboxResponse })
   outbox!: OutboxResponse;
 
-  @ApiProperty({ description: 'Events put aside on their way in.', type: [ParkedCountResponse] })
+  @ApiProperty({ description: 'Incoming events that are parked.', type: [ParkedCountResponse] })
   parked!: ParkedCountResponse[];
 
   @ApiProperty({ description: 'How far consumers are behind.', type: LagResponse })

@@ -41,8 +41,8 @@ export class ParkedMessagesController {
   @Get()
   @Answers(ParkedMessagesResponse, {
     id: 'listParkedMessages',
-    summary: 'List the messages that a service put aside',
-    doc: 'What came under the key of a parked message is parked behind it, so that the order stays.',
+    summary: 'List the parked messages of a service',
+    doc: 'Later messages with the key of a parked message are parked behind it, so that their order is kept.',
     params: { service: SERVICE_PARAM },
     problems: ['not-found'],
   })
@@ -58,7 +58,7 @@ export class ParkedMessagesController {
   @Answers(WholeParkedMessageResponse, {
     id: 'readParkedMessage',
     summary: 'Read a parked message',
-    doc: 'Whole, with the payload as it came: on some streams it holds a buyer’s name and address.',
+    doc: 'Complete, with the payload as received: on some streams it holds a buyer’s name and address.',
     params: PARAMS,
     problems: ['not-found'],
   })
@@ -72,8 +72,8 @@ export class ParkedMessagesController {
     id: 'replayParkedMessage',
     summary: 'Replay a parked message',
     doc: [
-      'Applies everything that is parked under the key of this message, in order, and opens the key again; a message',
-      'without a key by itself. All of it or nothing.',
+      'Applies all parked messages with the key of this one, in order, and unblocks the key; a message',
+      'without a key is applied alone. All or nothing.',
     ].join(' '),
     params: PARAMS,
     problems: ['not-found', 'replay-failed'],
@@ -91,8 +91,8 @@ export class ParkedMessagesController {
   @HttpCode(200)
   @Answers(ParkedMessageResponse, {
     id: 'dropParkedMessage',
-    summary: 'Give a parked message up',
-    doc: 'It is gone for good. What is parked behind it stays, and can be replayed.',
+    summary: 'Drop a parked message',
+    doc: 'It is deleted permanently. Messages parked behind it stay, and can be replayed.',
     params: PARAMS,
     example: { reason: 'sent by mistake' },
     problems: ['not-found'],

@@ -40,7 +40,7 @@ export class ParkedOutboxController {
   @Answers(ParkedOutboxResponse, {
     id: 'listParkedOutbox',
     summary: 'List the events that a service could not publish',
-    doc: 'The broker refuses them for what they are, or they wait behind such a one under the same key.',
+    doc: 'The broker rejects them, or they are parked behind a rejected one with the same key.',
     params: { service: SERVICE_PARAM },
     problems: ['not-found'],
   })
@@ -66,8 +66,8 @@ export class ParkedOutboxController {
   @HttpCode(200)
   @Answers(ReturnedToOutboxResponse, {
     id: 'replayParkedOutbox',
-    summary: 'Publish parked events after all',
-    doc: 'Gives every parked event under the key of this one back to the relay, in order.',
+    summary: 'Publish parked events again',
+    doc: 'Returns all parked events with the key of this one to the relay, in order.',
     params: PARAMS,
     problems: ['not-found'],
   })
@@ -83,8 +83,8 @@ export class ParkedOutboxController {
   @HttpCode(200)
   @Answers(ParkedOutboxRowResponse, {
     id: 'dropParkedOutboxRow',
-    summary: 'Give an event up that could not be published',
-    doc: 'It is gone for good: no service will hear of it. What is parked behind it stays.',
+    summary: 'Drop an event that could not be published',
+    doc: 'It is deleted permanently and never published. Events parked behind it stay.',
     params: PARAMS,
     example: { reason: 'larger than the topic takes' },
     problems: ['not-found'],

@@ -27,6 +27,6 @@ export class ListParkedMessagesQuery extends ListParkedOutboxQuery {
 }
 
 export class DropParkedRequest {
-  @Text({ min: 1, max: 512, doc: 'Why it is given up; kept in the audit.' })
+  @Text({ min: 1, max: 512, doc: 'Why it is dropped; kept in the audit.' })
   reason!: string;
 }

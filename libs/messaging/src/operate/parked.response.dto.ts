@@ -26,7 +26,7 @@ class ParkedResponse {
   })
   eventId?: string;
 
-  @ApiProperty({ description: 'Why it was put aside, in a word.', example: 'handler-failed' })
+  @ApiProperty({ description: 'Why it was parked, as a code.', example: 'handler-failed' })
   reason!: string;
 
   @ApiProperty({ description: 'Since when.', format: 'date-time' })
@@ -41,11 +41,11 @@ class ParkedResponse {
 }
 
 export class ParkedMessageResponse extends ParkedResponse {
-  @ApiProperty({ description: 'The consumer group that did not take it.', example: 'orders.main' })
+  @ApiProperty({ description: 'The consumer group that parked it.', example: 'orders.main' })
   group!: string;
 
   @ApiProperty({
-    description: 'What keeps its order; nothing waits behind a message without one.',
+    description: 'The key by which order is kept; a message without one blocks no other.',
     example: 'ACME:TSHIRT-1',
     required: false,
   })
@@ -63,7 +63,7 @@ export class ParkedMessageResponse extends ParkedResponse {
 
 export class WholeParkedMessageResponse extends ParkedMessageResponse {
   @ApiProperty({
-    description: 'As it came.',
+    description: 'As received.',
     type: 'object',
     additionalProperties: { type: 'string' },
   })
@@ -97,7 +97,7 @@ export class ReplayedResponse {
 }
 
 export class ParkedOutboxRowResponse extends ParkedResponse {
-  @ApiProperty({ description: 'What keeps its order.', example: 'ACME:TSHIRT-1' })
+  @ApiProperty({ description: 'The key by which order is kept.', example: 'ACME:TSHIRT-1' })
   key!: string;
 }
 
@@ -115,7 +115,7 @@ export class ParkedOutboxResponse {
 }
 
 export class ReturnedToOutboxResponse {
-  @ApiProperty({ description: 'Rows given back to the relay.', type: 'integer', example: 1 })
+  @ApiProperty({ description: 'Rows returned to the relay.', type: 'integer', example: 1 })
   rows!: number;
 }
 

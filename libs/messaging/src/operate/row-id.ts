@@ -13,5 +13,5 @@ export const rowId: rules.Rule = {
   check: (value) =>
     typeof value === 'string' && isRowId(value)
       ? undefined
-      : { code: 'format', detail: 'must be an id of this list' },
+      : { code: 'format', detail: 'must be the id of a row of this list' },
 };

@@ -22,8 +22,8 @@ export class ServiceController {
   @Get('messaging')
   @Answers(MessagingResponse, {
     id: 'readMessaging',
-    summary: 'Read how the messaging of a service is doing',
-    doc: 'What waits in its outbox, what it put aside, and how far its consumers are behind.',
+    summary: 'Read the state of the messaging of a service',
+    doc: 'The unpublished events in its outbox, its parked messages, and the lag of its consumers.',
     params: { service: SERVICE_PARAM },
     problems: ['not-found'],
   })

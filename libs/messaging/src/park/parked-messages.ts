@@ -77,7 +77,10 @@ export class ParkedMessages {
     const message = await this.inspect(id);
     if (!message) return undefined;
     if (message.key !== null) {
-      throw new ReplayRefused(id, `it belongs to key '${message.key}', which is replayed in order`);
+      throw new ReplayRefused(
+        id,
+        `it has the key '${message.key}', whose messages are replayed in order`,
+      );
     }
     const { applied, ignored } = await this.replayAll(messageToReplay(id, message.group), who);
     return applied + ignored === 0 ? undefined : { applied, ignored };

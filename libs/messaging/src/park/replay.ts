@@ -112,7 +112,7 @@ async function replayLocked(
   const locked = await what.lock(runner);
   if (!locked && rows.length === 0) return { applied: 0, ignored: 0, published: 0 };
   if (!locked || !isSame(rows, await what.read(runner))) {
-    throw new Moved('what is parked changes at this moment; try again');
+    throw new Moved('the parked messages are being changed by another request; try again');
   }
   const { applied, published } = await applyEvents(transaction, what.group, stamps, accepted);
   await deleteMessages(

@@ -63,7 +63,7 @@ function answerOf<A>({ bodyHash, answer }: KeptAnswer, request: KeyedRequest): A
 const AGAIN_AFTER_SECONDS = 1;
 
 function inUse(): Refusal {
-  const detail = 'A request with this key is being worked on.';
+  const detail = 'A request with this key is still being processed.';
   return new Refusal('idempotency-key-in-use', detail, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
 }
 

@@ -28,7 +28,10 @@ export class Turns {
     if (!isTurn) {
       // Whoever asked after this one still waits for those before it.
       void before.then(() => end());
-      throw new Refusal('store-unavailable', 'Too many writes of one list are waiting.');
+      throw new Refusal(
+        'store-unavailable',
+        'Too many concurrent writes for one merchant. Try again later.',
+      );
     }
     try {
       return await work();

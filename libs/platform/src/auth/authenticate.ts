@@ -38,7 +38,10 @@ function refuseOtherKinds(kinds: readonly ClientKind[]): preParsingHookHandler {
     done(
       caller !== undefined && kinds.includes(caller.kind)
         ? null
-        : new Refusal('wrong-client-kind', `The operation is for ${kinds.join(' and ')} tokens.`),
+        : new Refusal(
+            'wrong-client-kind',
+            `The operation is for ${kinds.join(' and ')} tokens only.`,
+          ),
     );
   };
 }

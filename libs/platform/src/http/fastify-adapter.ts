@@ -60,7 +60,7 @@ export function createAdapter(
   });
 }
 
-const BAD_REQUEST = new Refusal('bad-request', 'The request cannot be understood.');
+const BAD_REQUEST = new Refusal('bad-request', 'The request is malformed.');
 
 /** What Node's parser gives up on never becomes a request; the answer is written by hand. */
 function answerBrokenRequest(problems: Problems, error: { code?: string }, socket: Socket): void {

@@ -29,7 +29,8 @@ export function readJsonBodies(instance: FastifyInstance): void {
  */
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
-  if (isTooDeep(body)) throw new Refusal('json-too-deep', `JSON may be nested ${MAX_DEPTH} deep.`);
+  if (isTooDeep(body))
+    throw new Refusal('json-too-deep', `JSON may be nested ${MAX_DEPTH} levels deep.`);
   if (!isUtf8(body)) throw new Refusal('malformed-json', 'The body is not UTF-8 text.');
   try {
     return JSON.parse(body.toString('utf8'));

@@ -26,7 +26,7 @@ function unrouted(known: readonly KnownRoute[], url: string): Refusal {
   const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   if (methods.length === 0) return new Refusal('not-found', 'There is no such path.');
   const allow = [...new Set(methods)].toSorted().join(', ');
-  return new Refusal('method-not-allowed', `The path answers ${allow}.`, { headers: { allow } });
+  return new Refusal('method-not-allowed', `The path supports ${allow}.`, { headers: { allow } });
 }
 
 /** The router's patterns as the services write them: `:name` is one segment, `*` the rest; a last slash is ignored. */

@@ -22,16 +22,16 @@ export const platformProblems = {
   },
   'malformed-json': {
     status: 400,
-    title: 'The body is not JSON',
-    meaning: 'The body was read to its end and is no JSON text in UTF-8.',
+    title: 'The body is not valid JSON',
+    meaning: 'The body is not valid JSON, encoded as UTF-8.',
     remedy: 'Serialize the body with a JSON library and send it as UTF-8.',
   },
   'json-too-deep': {
     status: 400,
     title: 'The JSON is nested too deeply',
     meaning:
-      'The body has more than 32 levels of objects and arrays inside each other. No operation needs as many.',
-    remedy: 'Look for a value that was wrapped once too often.',
+      'The body has more than 32 levels of nested objects and arrays. No operation needs that many.',
+    remedy: 'Look for a value that is nested by mistake.',
   },
   'validation-failed': {
     status: 400,
@@ -45,30 +45,30 @@ export const platformProblems = {
     status: 400,
     title: 'A query parameter is unknown',
     meaning:
-      'The query has a parameter that the operation does not know. It is refused, since a misspelt filter would otherwise return everything.',
+      'The query has parameters that the operation does not define. They are refused, since a misspelt filter would otherwise return everything. `errors` lists all parameters at fault, each with its own code; at most 100 are shown.',
     remedy:
-      'Compare the name in `parameter` with those that the operation documents; upper and lower case matter.',
+      'Compare the names in `errors` with those that the operation documents; they are case-sensitive.',
   },
   'invalid-parameter': {
     status: 400,
     title: 'A parameter is not valid',
     meaning:
-      'A parameter of the query or the path, or a header, has a value that the operation does not take.',
-    remedy: 'Correct the one that `parameter` names, as `detail` says.',
+      'Parameters of the path or the query, or a header, are missing or have values that the operation does not accept. `errors` lists all parameters at fault, each with its own code; at most 100 are shown.',
+    remedy: 'Correct the parameters that `errors` names and send the request again.',
   },
   'invalid-page-token': {
     status: 400,
     title: 'The page token is not valid here',
     meaning:
-      'The page token was altered, belongs to another list or another client, or a filter in this request differs from the one that began the list.',
+      'The page token was altered, belongs to another list or another client, or a filter in this request differs from that of the first page.',
     remedy:
-      'Send `nextPageToken` exactly as it was answered, with the same filters or none. Otherwise begin the list again without it.',
+      'Send `nextPageToken` exactly as it was returned, with the same filters or none. Otherwise start again at the first page, without it.',
   },
   unauthorized: {
     status: 401,
     title: 'A valid bearer token is needed',
     meaning:
-      'The request carries no bearer token, or one that is malformed, expired, revoked or not of this service.',
+      'The request carries no bearer token, or one that is malformed, expired, revoked or issued by another service.',
     remedy:
       'Get a new token and send it as `Authorization: Bearer …`. If a new one is refused too, ask the operator whether the client is still active.',
   },
@@ -76,21 +76,21 @@ export const platformProblems = {
     status: 403,
     title: 'The operation belongs to another kind of client',
     meaning:
-      'The token is valid, and the operation is for another kind of client: each operation documents which kinds it is for.',
+      'The token is valid, but the operation is not for this kind of client: each operation documents the kinds it is for.',
     remedy: 'Use the credentials of the kind of client that the operation is for.',
   },
   'not-found': {
     status: 404,
-    title: 'There is nothing here',
+    title: 'Not found',
     meaning:
-      "There is nothing at this address: the path is unknown, or what it names is absent or another client's. The two are never told apart. Operations of the sandbox are absent in production.",
+      'The path is unknown, or the resource that it names does not exist or belongs to another client; the answer is the same in all cases. Sandbox operations do not exist in production.',
     remedy:
       'Check the path and the ids in it. An id with special characters is percent-encoded, `/` included.',
   },
   'method-not-allowed': {
     status: 405,
-    title: 'The path does not answer this method',
-    meaning: 'The path exists and answers other methods.',
+    title: 'The method is not allowed on this path',
+    meaning: 'The path exists but supports other methods only.',
     remedy: 'Use one of the methods in the `Allow` header.',
   },
   'body-too-large': {
@@ -101,25 +101,25 @@ export const platformProblems = {
   },
   'unsupported-media-type': {
     status: 415,
-    title: 'The body is of another kind than JSON',
-    meaning: 'The body was sent as something else than JSON.',
+    title: 'The media type of the body is not supported',
+    meaning: 'The body was sent with a media type other than JSON.',
     remedy: 'Send JSON, with `Content-Type: application/json`.',
   },
   'replay-failed': {
     status: 409,
-    title: 'What is parked cannot be applied',
+    title: 'A parked message cannot be applied',
     meaning:
-      'A parked message, or one that waits behind it under the same key, was refused again when it was replayed. Nothing was changed: all of them are still parked.',
+      'A parked message, or one parked behind it with the same key, was refused again when it was replayed. Nothing was changed: all of them are still parked.',
     remedy:
-      'Mend the cause that `detail` names and replay again, or drop the message that cannot be applied.',
+      'Correct the cause that `detail` names and replay again, or drop the message that cannot be applied.',
   },
   'idempotency-key-in-use': {
     status: 409,
-    title: 'The request is being worked on',
+    title: 'A request with this idempotency key is still being processed',
     meaning:
-      'A request with the same `Idempotency-Key` has arrived before and is not finished. This one did nothing.',
+      'An earlier request with the same `Idempotency-Key` is still being processed. This one had no effect.',
     remedy:
-      'Send it again, with the same key, after the seconds in `Retry-After`: the answer is then that of the first.',
+      'Send it again, with the same key, after the seconds in `Retry-After`: the answer is then that of the first request.',
   },
   'idempotency-key-reused': {
     status: 422,
@@ -142,7 +142,7 @@ export const platformProblems = {
     meaning:
       "The service failed; it is not the request's fault. Whether anything was changed is not known.",
     remedy:
-      'Read the state before sending the request again. Tell the operator the request id in `instance`.',
+      'Read the state before sending the request again. Give the operator the request id in `instance`.',
   },
   'store-unavailable': {
     status: 503,
@@ -152,20 +152,20 @@ export const platformProblems = {
   },
   'outbox-stale': {
     status: 503,
-    title: 'Events are not leaving the service',
+    title: 'The service cannot publish its events',
     meaning:
-      'Events have not been leaving the service for a while, so it takes no more changes: they would not reach the other services. Reading goes on.',
+      'The service has not been able to publish its events for some time, so it refuses changes: they would not reach the other services. Reads are still answered.',
     remedy: 'Send the same request again after the seconds in `Retry-After`.',
   },
   'keys-unavailable': {
     status: 503,
-    title: 'The keys that verify tokens are not known yet',
-    meaning: 'The service has just started and has not read the keys that verify tokens.',
+    title: 'The keys that verify tokens are not loaded yet',
+    meaning: 'The service has just started and has not loaded the keys that verify tokens.',
     remedy: 'Send the same request again after the seconds in `Retry-After`.',
   },
   'upstream-unavailable': {
     status: 503,
-    title: 'A service behind this one cannot be reached',
+    title: 'A service behind the gateway is unavailable',
     meaning:
       'The service that owns the path is not running or not reachable. The request may not have reached it.',
     remedy:
@@ -173,9 +173,9 @@ export const platformProblems = {
   },
   'upstream-timeout': {
     status: 504,
-    title: 'A service behind this one is too slow',
+    title: 'A service behind the gateway is too slow',
     meaning:
-      'The service that owns the path did not answer in time. It may have done what was asked.',
+      'The service that owns the path did not answer in time. The request may have had its effect.',
     remedy:
       'Send the same request again, with the same `Idempotency-Key` where the operation takes one; otherwise read the state first.',
   },

@@ -85,7 +85,7 @@ export function refusalFrom(error: unknown): Refusal | undefined {
   if (isTransientStoreError(error)) {
     return new Refusal(
       'store-unavailable',
-      'The store does not answer at present. Please try again.',
+      'The database is unavailable at present. Try again later.',
     );
   }
   const status = error instanceof HttpException ? error.getStatus() : frameworkStatus(error);
@@ -101,13 +101,10 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, [string, string]>> = {
   401: ['unauthorized', 'A valid bearer token is needed.'],
   404: ['not-found', 'No such resource.'],
   413: ['body-too-large', 'The body is over the limit.'],
-  415: ['unsupported-media-type', 'The body must be application/json.'],
+  415: ['unsupported-media-type', 'The media type of the body must be application/json.'],
 };
 
 function frameworkRefusal(status: number): Refusal {
-  const [code, detail] = FRAMEWORK_REFUSALS[status] ?? [
-    'bad-request',
-    'The request cannot be understood.',
-  ];
+  const [code, detail] = FRAMEWORK_REFUSALS[status] ?? ['bad-request', 'The request is malformed.'];
   return new Refusal(code, detail);
 }

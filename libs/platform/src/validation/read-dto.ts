@@ -89,7 +89,7 @@ function readMap(
   return map;
 }
 
-const TWICE: Fault = { code: 'duplicate', detail: 'stands twice, in two spellings' };
+const TWICE: Fault = { code: 'duplicate', detail: 'is given twice, in two spellings' };
 
 /** As RFC 6901 writes a member's name. */
 function escaped(name: string): string {
