@@ -9,12 +9,12 @@ const MIB = 1024 * 1024;
 describe('limits, through the gateway and by the service behind it (decision 1.6)', () => {
   let stack: TestStack;
   let token: string;
+  let operator: string;
 
   beforeAll(async () => {
     stack = await startTestStack({ prefix: 'edge' });
-    const { clientId, clientSecret } = clientOf(stack.sandbox, 'ACME');
-    const login = JSON.stringify({ clientId, clientSecret });
-    token = (await send('POST', '/token', { body: login })).body.token;
+    token = await logIn('ACME');
+    operator = await logIn('OPS');
   }, 120_000);
 
   afterAll(() => stack?.stop(), 60_000);
@@ -22,13 +22,20 @@ describe('limits, through the gateway and by the service behind it (decision 1.6
   interface Sent {
     body?: string;
     headers?: Record<string, string>;
+    as?: string;
   }
 
-  async function send(method: string, path: string, { body, headers = {} }: Sent = {}) {
+  async function logIn(client: string): Promise<string> {
+    const { clientId, clientSecret } = clientOf(stack.sandbox, client);
+    const body = JSON.stringify({ clientId, clientSecret });
+    return (await send('POST', '/token', { body })).body.token;
+  }
+
+  async function send(method: string, path: string, { body, headers = {}, as = token }: Sent = {}) {
     const answer = await sendTo(stack.gateway, path, {
       method,
       headers,
-      ...(token !== undefined && { token }),
+      ...(as !== undefined && { token: as }),
       ...(body !== undefined && { text: body }),
     });
     const { status, headers: own, text } = answer;
@@ -69,6 +76,31 @@ describe('limits, through the gateway and by the service behind it (decision 1.6
     const answer = await send('GET', `/ext/merchant/skus/${id}/status`);
     expect(answer.status).toBe(status);
     if (code !== undefined) expect(answer.body.code).toBe(code);
+  });
+
+  it.each([
+    [
+      '/ext/orders',
+      ['froom=x', 'pageSize=0', 'creationDateFrom=2026-02-02', 'creationDateUntil=2026-02-01'],
+    ],
+    ['/ops/audit', ['froom=x', 'pageSize=0', 'from=2026-02-02', 'until=2026-02-01']],
+  ])('a query of %s with several faults, all in one answer (decision 1.2)', async (path, query) => {
+    const answer = await send('GET', `${path}?${query.join('&')}`, {
+      as: path.startsWith('/ops') ? operator : token,
+    });
+    const [unknown, pageSize, from] = query.map((one) => one.split('=')[0]);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'unknown-parameter',
+        parameter: unknown,
+        errors: [
+          { parameter: unknown, code: 'unknown-parameter' },
+          { parameter: pageSize, code: 'out-of-range' },
+          { parameter: from, code: 'reversed-range' },
+        ],
+      },
+    });
   });
 
   it('a request line or a header that no server takes', async () => {

@@ -28,7 +28,7 @@ export class PutMerchant {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Repeating the request changes nothing. Channels that open or close to the merchant are left to `AlignEntries`.
+   * The same again changes nothing. Channels that open or close to the merchant are left to `AlignEntries`.
    * @param who the operator's client id
    * @throws Refusal `unknown-sales-channel`, `merchant-in-use`
    */

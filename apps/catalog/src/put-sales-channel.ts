@@ -32,7 +32,7 @@ export class PutSalesChannel {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Repeating the request changes nothing. A channel that opens or closes leaves its SKUs to `AlignEntries`.
+   * The same again changes nothing. A channel that opens or closes leaves its SKUs to `AlignEntries`.
    * @param who the operator's client id
    * @throws Refusal `price-ending`, `channel-in-use`
    */

@@ -17,7 +17,7 @@ export class PutWarehouse {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Repeating the request changes nothing.
+   * The same again changes nothing.
    * @param who the operator's client id
    * @throws Refusal `not-found` for an unknown merchant, `fixed-warehouse`
    */

@@ -61,7 +61,7 @@ export class SetLocalization {
   ) {}
 
   /**
-   * Repeating the request changes nothing.
+   * The same again changes nothing.
    * @param who the operator's client id
    * @throws Refusal `not-found`, `localization-step`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`
    */

@@ -27,6 +27,6 @@ export class WarehouseRequest {
   @Text({ min: 1, max: 512, doc: 'Name of the warehouse.' })
   name!: string;
 
-  @CountryCode('The status of the order.')
+  @CountryCode('The country of the warehouse.')
   country!: string;
 }

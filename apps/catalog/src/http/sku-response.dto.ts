@@ -135,7 +135,7 @@ export class SkuResponse {
   })
   salesChannelStatus!: Record<string, ChannelStatusEntry>;
 
-  @ApiProperty({ description: 'Changes with every change of the parcel.', format: 'date-time' })
+  @ApiProperty({ description: 'Changes with every change of the SKU.', format: 'date-time' })
   lastUpdateDate!: string;
 }
 
