@@ -1,6 +1,10 @@
 import { PriceQueued } from '#contracts';
 import type { EventOf } from '#contracts';
-import { MessagingTables1763683200000, ToldEvents1764115200000 } from '#messaging';
+import {
+  MessagingTables1763683200000,
+  ParkedMessageDigest1764201600000,
+  ToldEvents1764115200000,
+} from '#messaging';
 import { createTestStore, createTestTopics, uniqueName } from '#testing';
 import type { TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -53,6 +57,7 @@ export async function makeBenchRig(): Promise<BenchRig> {
     createTestStore('bench', [
       MessagingTables1763683200000,
       ToldEvents1764115200000,
+      ParkedMessageDigest1764201600000,
       Projection1763683300000,
     ]),
     createTestTopics(prefix, PARTITIONS),

@@ -3,6 +3,7 @@ import {
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
@@ -29,4 +30,5 @@ export const migrations = [
   AuditOrder1763856000000,
   TaskTraces1763856300000,
   ToldEvents1764115200000,
+  ParkedMessageDigest1764201600000,
 ];

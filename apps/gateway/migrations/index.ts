@@ -2,6 +2,7 @@ import {
   AuditOrder1763856000000,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
 import { ClientLife1763856001000 } from './client-life.migration.js';
@@ -16,4 +17,5 @@ export const migrations = [
   ClientLife1763856001000,
   KeyRotation1763856002000,
   ToldEvents1764115200000,
+  ParkedMessageDigest1764201600000,
 ];

@@ -4,6 +4,7 @@ import {
   Idempotency1763683200300,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
 import { BuyerErasure1763856200000 } from './buyer-erasure.migration.js';
@@ -27,4 +28,5 @@ export const migrations = [
   StepTraces1763856300000,
   ParcelHeight1764028800000,
   ToldEvents1764115200000,
+  ParkedMessageDigest1764201600000,
 ];

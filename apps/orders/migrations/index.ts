@@ -4,6 +4,7 @@ import {
   Idempotency1763683200300,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
 import { Surroundings1763683200100 } from './1763683200100-surroundings.js';
@@ -24,4 +25,5 @@ export const migrations = [
   ChannelIntake1763856000100,
   ErasedOrders1763942400000,
   ToldEvents1764115200000,
+  ParkedMessageDigest1764201600000,
 ];

@@ -4,6 +4,7 @@ import {
   Idempotency1763683200300,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
 import { Prices1763683200100 } from './1763683200100-prices.js';
@@ -20,4 +21,5 @@ export const migrations = [
   InboxSearchPath1763769600000,
   AuditOrder1763856000000,
   ToldEvents1764115200000,
+  ParkedMessageDigest1764201600000,
 ];

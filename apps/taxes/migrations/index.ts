@@ -3,6 +3,7 @@ import {
   AuditRows1763683207000,
   InboxSearchPath1763769600000,
   MessagingTables1763683200000,
+  ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
 import { FxRates1763683200100 } from './1763683200100-fx-rates.js';
@@ -14,4 +15,5 @@ export const migrations = [
   InboxSearchPath1763769600000,
   AuditOrder1763856000000,
   ToldEvents1764115200000,
+  ParkedMessageDigest1764201600000,
 ];

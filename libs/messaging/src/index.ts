@@ -1,6 +1,7 @@
 export { EventContext } from './consume/event-context.js';
 export { InboxSearchPath1763769600000 } from './migration/inbox-search-path.migration.js';
 export { MessagingTables1763683200000 } from './migration/messaging-tables.migration.js';
+export { ParkedMessageDigest1764201600000 } from './migration/parked-message-digest.migration.js';
 export {
   brokerSecurityOf,
   createTopics,

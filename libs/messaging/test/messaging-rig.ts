@@ -19,6 +19,7 @@ import { GroupConsumer } from '../src/kafka/index.js';
 import type { PartitionBatch, Received } from '../src/kafka/index.js';
 import { InboxSearchPath1763769600000 } from '../src/migration/inbox-search-path.migration.js';
 import { MessagingTables1763683200000 } from '../src/migration/messaging-tables.migration.js';
+import { ParkedMessageDigest1764201600000 } from '../src/migration/parked-message-digest.migration.js';
 import { ToldEvents1764115200000 } from '../src/outbox/told-events.migration.js';
 import { Relay } from '../src/outbox/relay.js';
 import type { Publish } from '../src/outbox/relay.js';
@@ -86,6 +87,7 @@ export class MessagingRig {
         Effects1763683300000,
         InboxSearchPath1763769600000,
         ToldEvents1764115200000,
+        ParkedMessageDigest1764201600000,
       ]),
       createTestTopics(prefix),
     ]);

@@ -13,6 +13,7 @@ import {
   MessagingModule,
   MessagingTables1763683200000,
   OnEvent,
+  ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '../src/index.js';
 
@@ -55,6 +56,7 @@ export function startOperated(env: Record<string, string> = {}): Promise<TestSer
       AuditRows1763683207000,
       AuditOrder1763856000000,
       ToldEvents1764115200000,
+      ParkedMessageDigest1764201600000,
     ],
     readConfig: (given) =>
       loadConfig('counter', Type.Object({ ...baseConfig, ...verifierConfig }), given),

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CredentialRevoked } from '#contracts';
 import { TcpProxy, eventually } from '#testing';
+import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { partitionOf } from '../src/kafka/index.js';
 import type { Received } from '../src/kafka/index.js';
+import { ParkedMessageDigest1764201600000 } from '../src/migration/parked-message-digest.migration.js';
 import { MessagingRig, batchOf, fact, refusing } from './messaging-rig.js';
 
 describe('parking', () => {
@@ -123,6 +125,56 @@ describe('parking', () => {
     await processor.process(batchOf([faulty, corrected].map(later(10))));
     expect(await rig.parked()).toMatchObject([{ key: null, reason: 'malformed' }]);
     expect(await rig.effects()).toHaveLength(1);
+  });
+
+  const unreadable = (message: Received): Received => ({ ...message, value: Buffer.from('{') });
+  const withoutId = (message: Received): Received => ({
+    ...unreadable(message),
+    headers: { ce_type: CredentialRevoked.type, note: message.headers['ce_id'] ?? '' },
+  });
+
+  it.each([
+    ['whose handler refuses it', (message: Received) => message],
+    ['that is unreadable', unreadable],
+    ['without a readable event id', withoutId],
+    ['without a key', (message: Received) => ({ ...withoutId(message), key: null })],
+  ])(
+    'parks a message %s at the place of one parked before its topic was recreated',
+    async (_name, spoilt) => {
+      const processor = rig.processor({ handle: refusing({ subject: 'bad', version: 1 }) });
+      const [before, after] = [spoilt(rig.received('bad', 1)), spoilt(rig.received('bad', 1))];
+      await processor.process(batchOf([before]));
+      await processor.process(batchOf([after]));
+      await processor.process(batchOf([before, after]));
+      const rows = await rig.store.sql(
+        `SELECT "offset", coalesce(event_id, headers->>'note') AS id FROM parked_message ORDER BY id`,
+      );
+      const ids = [before, after].map(({ headers }) => headers['ce_id'] ?? headers['note']);
+      expect(rows).toEqual(ids.map((id) => ({ offset: '0', id })));
+    },
+  );
+
+  it('knows a message again that the release before has parked', async () => {
+    const processor = rig.processor();
+    const migration = new ParkedMessageDigest1764201600000();
+    const owner = { query: (sql: string) => rig.store.sql(sql) } as unknown as QueryRunner;
+    const message = withoutId(rig.received('bad', 1));
+    await migration.down(owner);
+    await rig.store.sql(
+      `INSERT INTO parked_message (consumer_group, stream, key, partition, "offset", headers, value, reason, detail)
+       VALUES ('rig', $1, $2, $3, $4, $5, $6, 'malformed', 'as it was')`,
+      [
+        message.stream,
+        message.key,
+        message.partition,
+        message.offset,
+        message.headers,
+        message.value,
+      ],
+    );
+    await migration.up(owner);
+    await processor.process(batchOf([message]));
+    expect(await rig.parked()).toEqual([{ key: 'bad', reason: 'malformed', detail: 'as it was' }]);
   });
 
   it('names the fault of each message, of one behind another as well', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { SkuUpserted } from '#contracts';
+import { CredentialRevoked, SkuUpserted } from '#contracts';
 import { Database } from '#platform';
 import { consumerMetrics } from '../src/consume/metrics.js';
 import type { GroupProcessor } from '../src/consume/group-processor.js';
@@ -7,6 +7,7 @@ import { SESSION_MS } from '../src/kafka/group-consumer.js';
 import type { Received } from '../src/kafka/index.js';
 import { MessagingRig, batchOf, recordEffect, refusing } from './messaging-rig.js';
 import type { FactHandler } from './messaging-rig.js';
+import { withoutVersion } from './without-version.js';
 
 const STATEMENT_TIMED_OUT = '57014';
 
@@ -115,6 +116,69 @@ describe('working through a batch', () => {
         ['statement timeout'],
       ]);
       expect(await rig.effects()).toEqual([]);
+    });
+  });
+
+  describe('with messages that are parked one after the other', () => {
+    const broken = { handle: refuse };
+    const stream = CredentialRevoked.stream;
+
+    async function refuse(...[event, context]: Parameters<FactHandler>): Promise<void> {
+      // Of the other type of the rig no event has a version.
+      if (event.version === 1) throw new Error('the handler is broken');
+      await recordEffect()(event, context);
+    }
+
+    const spoilt = (first: number, count: number, type: string): Received[] =>
+      Array.from({ length: count }, (_, n) => ({
+        ...rig.received(`s${first + n}`, 1, first + n),
+        headers: { ce_type: type },
+      }));
+
+    it('stops the stream when every message of one type is refused, though another type succeeds between', async () => {
+      const processor = rig.processor(broken);
+      const mixed = messages(30).flatMap((message, n) => [
+        { ...message, offset: String(2 * n) },
+        { ...withoutVersion(), stream, key: `good-${n}`, offset: String(2 * n + 1) },
+      ]);
+      const batch = batchOf(mixed);
+      await processor.process(batch);
+      expect(batch.pauses).toEqual([expect.stringContaining('20 messages in a row')]);
+      expect(processor.halted.get(stream)).toContain(`(${CredentialRevoked.type})`);
+      expect(await rig.parked()).toHaveLength(20);
+      expect(await rig.effects()).toHaveLength(19);
+    });
+
+    it('goes on when a message of the type succeeds between', async () => {
+      const processor = rig.processor(broken);
+      for (let n = 0; n < 30; n += 10) {
+        await processor.process(batchOf(messages(n + 10).slice(n)));
+        await processor.process(batchOf([rig.received(`good-${n}`, 2, n)]));
+      }
+      expect(await rig.parked()).toHaveLength(30);
+      expect(processor.halted.size).toBe(0);
+    });
+
+    it('counts what a handler refuses, what is unreadable of a type and what has none each by itself', async () => {
+      const processor = rig.processor(broken);
+      await processor.process(batchOf(messages(19)));
+      await processor.process(batchOf(spoilt(100, 19, CredentialRevoked.type)));
+      await processor.process(batchOf(spoilt(200, 19, '')));
+      expect(await rig.parked()).toHaveLength(57);
+      expect(processor.halted.size).toBe(0);
+      await processor.process(batchOf(spoilt(119, 1, CredentialRevoked.type)));
+      expect(processor.halted.get(stream)).toContain(`(unreadable ${CredentialRevoked.type})`);
+    });
+
+    it('never counts a message that is parked only because its key is', async () => {
+      const processor = rig.processor();
+      await rig.store.sql(
+        `INSERT INTO parked_key (consumer_group, stream, key) SELECT 'rig', $1, 's' || n FROM generate_series(0, 29) n`,
+        [stream],
+      );
+      await processor.process(batchOf(messages(30)));
+      expect(await rig.parked()).toHaveLength(30);
+      expect(processor.halted.size).toBe(0);
     });
   });
 

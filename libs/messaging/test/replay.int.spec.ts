@@ -1,12 +1,12 @@
 import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
 import { eventually } from '#testing';
-import { v7 as uuidv7 } from 'uuid';
 import type { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Received } from '../src/kafka/index.js';
 import { ParkedMessages } from '../src/park/parked-messages.js';
 import { ReplayRefused } from '../src/park/replay.js';
 import type { ParkedKey } from '../src/park/parked-rows.js';
 import { MessagingRig, batchOf, refusing } from './messaging-rig.js';
+import { withoutVersion } from './without-version.js';
 
 const KEY = { group: 'rig', stream: CredentialRevoked.stream, key: 'bad' };
 
@@ -122,11 +122,32 @@ describe('what operators do about parked messages', () => {
     expect(await rig.effects()).toHaveLength(1);
   });
 
+  it('applies a parked event at its first place when its stream is published again', async () => {
+    const [first, second] = [rig.received('bad', 1), rig.received('bad', 3, 1)];
+    await consume(ofLaterVersion(first), second);
+    await consume({ ...first, offset: '7' }, { ...second, offset: '8' });
+    expect(await rig.effects()).toEqual([]);
+    await understandIt(CredentialRevoked.schemaPath);
+    expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 2, ignored: 1 });
+    expect(await versions()).toEqual(['1', '3']);
+  });
+
+  it('applies a parked event once when it comes again after the inbox has dropped its mark', async () => {
+    const event = withoutVersion();
+    await consume(ofLaterVersion(withoutVersion()), event);
+    await rig.store.sql('DELETE FROM inbox');
+    await consume({ ...event, offset: '7' });
+    expect(await rig.parked()).toHaveLength(3);
+    await understandIt();
+    expect(await parked.replay(keyOf(event), 'OPS')).toEqual({ applied: 2, ignored: 1 });
+    expect(await rig.effects()).toHaveLength(2);
+  });
+
   /** As if a service had come that knows the version. */
-  const understandIt = (): Promise<unknown> =>
+  const understandIt = (schemaPath = SalesChannelInventoryApplied.schemaPath): Promise<unknown> =>
     rig.store.sql(
       `UPDATE parked_message SET headers = jsonb_set(headers, '{ce_dataschema}', to_jsonb($1::text))`,
-      [SalesChannelInventoryApplied.schemaPath],
+      [schemaPath],
     );
 
   it('drops a message for good: what was behind it can be replayed, a redelivery does not bring it back', async () => {
@@ -152,29 +173,6 @@ describe('what operators do about parked messages', () => {
     expect(await versions()).toEqual(['3']);
   });
 });
-
-/** An event whose duplicate no version gives away. */
-function withoutVersion(): Received {
-  const event = {
-    eventId: uuidv7(),
-    occurredAt: '2026-11-21T10:00:00.000Z',
-    merchantId: 'ACME',
-    subject: 'ACME:shirt',
-    skuId: 'shirt',
-    salesChannel: 'MELI',
-    quantity: 5,
-    appliedAt: '2026-11-21T10:00:00.000Z',
-  };
-  const { stream, type, schemaPath } = SalesChannelInventoryApplied;
-  return {
-    stream,
-    partition: 0,
-    offset: '0',
-    key: 'ACME:shirt',
-    headers: { ce_id: event.eventId, ce_type: type, ce_dataschema: schemaPath },
-    value: Buffer.from(JSON.stringify(event)),
-  };
-}
 
 function ofLaterVersion(message: Received): Received {
   return { ...message, headers: { ...message.headers, ce_dataschema: '/schemas/later/v9' } };

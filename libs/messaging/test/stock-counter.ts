@@ -17,6 +17,7 @@ import {
   EventStrategies,
   MessagingModule,
   MessagingTables1763683200000,
+  ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '../src/index.js';
 import type { EventContext } from '../src/index.js';
@@ -56,6 +57,7 @@ export class StockCounter {
         MessagingTables1763683200000,
         AuditRows1763683207000,
         ToldEvents1764115200000,
+        ParkedMessageDigest1764201600000,
       ]),
       createTestTopics(prefix),
     ]);

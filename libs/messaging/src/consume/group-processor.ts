@@ -4,7 +4,6 @@ import { isTransientStoreError } from '#platform';
 import type { DataSource } from 'typeorm';
 import { partitionName } from '../kafka/index.js';
 import type { PartitionBatch, Received } from '../kafka/index.js';
-import { parkKey } from '../park/parking.js';
 import { applyChunk, parkRefused } from './chunk.js';
 import type { ChunkResult } from './chunk.js';
 import { failureOf } from '../work/failure-of.js';
@@ -12,6 +11,7 @@ import { DutyCycle } from '../work/duty-cycle.js';
 import { JointWork } from '../work/joint-work.js';
 import { LagGauge } from './lag-gauge.js';
 import { consumerMetrics, recordChunk } from './metrics.js';
+import { handlerOf, ParkedInARow, readingOf } from './parked-in-a-row.js';
 import type { Subscriptions } from './subscription.js';
 
 const CHUNK_MAX = 100;
@@ -21,7 +21,7 @@ const CHUNK_WORTHWHILE = 20;
 const ATTEMPTS = 3;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MAX_MS = 30_000;
-/** So many in a row, on different keys, is not bad messages but a bad handler: stop before all is parked. */
+/** So many of a type in a row, on different keys, is not bad messages but a bad handler: stop before all is parked. */
 const PARKED_IN_A_ROW = 20;
 const HALT_MS = 24 * 3600_000;
 
@@ -38,7 +38,7 @@ interface Progress {
 export class GroupProcessor {
   private readonly logger: Logger;
   private readonly failures = new Map<string, number>();
-  private readonly parkedInARow = new Map<string, Set<string>>();
+  private readonly parkedInARow = new ParkedInARow();
   readonly halted = new Map<string, string>();
   private readonly lag: LagGauge;
   private readonly chunks: JointWork<Received>;
@@ -133,7 +133,8 @@ export class GroupProcessor {
         `parked ${message.headers.ce_type} ${message.headers.ce_id} of ${message.stream}/${message.partition}@${message.offset}: ${refusal.message}`,
       );
       consumerMetrics.parked.inc({ group: this.group, reason: 'handler-failed' });
-      this.countParked(message);
+      this.parkedInARow.add(message, handlerOf(message));
+      this.haltIfBroken(message, handlerOf(message));
       return undefined;
     } catch (error) {
       if (isTransientStoreError(error)) return (error as Error).message;
@@ -182,25 +183,30 @@ export class GroupProcessor {
 
   private note(result: ChunkResult): void {
     recordChunk(this.group, result);
-    const effective = result.applied.filter(({ ignored }) => ignored === undefined);
-    for (const { decoded } of effective) this.parkedInARow.delete(decoded.received.stream);
     for (const { received, reason, detail } of result.parked) {
       this.logger.error(
         `parked (${reason}) ${received.headers.ce_type ?? '?'} ${received.stream}/${received.partition}@${received.offset}: ${detail}`,
       );
-      if (reason !== 'key-parked' && effective.length === 0) this.countParked(received);
     }
+    this.countUnreadable(result);
     for (const { decoded, ignored } of result.applied) {
       if (ignored !== undefined) this.logger.debug(`ignored (${ignored}) ${decoded.event.subject}`);
     }
   }
 
-  private countParked(message: Received): void {
-    const row = this.parkedInARow.get(message.stream) ?? new Set<string>();
-    this.parkedInARow.set(message.stream, row);
-    row.add(message.key === null ? `${message.partition}@${message.offset}` : parkKey(message));
-    if (row.size < PARKED_IN_A_ROW) return;
-    const reason = `${row.size} messages in a row were parked; the stream is stopped`;
+  /** A chunk in which a type was acted on is no row of parked ones, in whatever order its messages came. */
+  private countUnreadable({ applied, parked }: ChunkResult): void {
+    const unreadable = parked.filter(({ reason }) => reason !== 'key-parked');
+    for (const { received } of unreadable) this.parkedInARow.add(received, readingOf(received));
+    const effective = applied.filter(({ ignored }) => ignored === undefined);
+    this.parkedInARow.end(effective.map(({ decoded }) => decoded.received));
+    for (const { received } of unreadable) this.haltIfBroken(received, readingOf(received));
+  }
+
+  private haltIfBroken(message: Received, cause: string): void {
+    const parked = this.parkedInARow.count(message, cause);
+    if (parked < PARKED_IN_A_ROW) return;
+    const reason = `${parked} messages in a row were parked (${cause}); the stream is stopped`;
     this.halted.set(message.stream, reason);
     consumerMetrics.halted.set({ group: this.group, stream: message.stream }, 1);
     this.logger.fatal(`${message.stream}: ${reason}`);

@@ -81,7 +81,12 @@ const PARK_KEYS = `
   SELECT $1, stream, key FROM unnest($2::text[], $3::text[]) AS t (stream, key)
   ON CONFLICT DO NOTHING`;
 
+/**
+ * The same message at the same place is one that came again. A place alone says nothing: where a topic was created
+ * again, another message has it, which must not vanish. The digest of key, headers and value tells them apart, also
+ * where no event id can be read.
+ */
 const PARK = `
   INSERT INTO parked_message (consumer_group, stream, key, partition, "offset", event_id, type, headers, value, reason, detail)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-  ON CONFLICT (consumer_group, stream, partition, "offset") DO NOTHING`;
+  ON CONFLICT (consumer_group, stream, partition, "offset", digest) DO NOTHING`;

@@ -135,8 +135,10 @@ function decodeRow(row: ParkedRow, subscriptions: Subscriptions): DecodedEvent {
 }
 
 /**
- * What was parked as a fault has not used up its event's id; understood by now, it does so here, unless the same
- * event came again meanwhile.
+ * Each event once, at the first place that it has among the parked messages: what is parked comes again where a stream
+ * that Kafka has lost is published again. What was parked as a fault has not used up its event's id; understood by
+ * now, it does so here, unless the same event was applied meanwhile. One that is parked behind it has used the id up
+ * and was not applied.
  */
 async function withoutDuplicates(
   runner: QueryRunner,
@@ -148,10 +150,9 @@ async function withoutDuplicates(
     group,
     faults.map(({ event }) => event.eventId),
   );
-  const [fresh] = await ask(runner, marks);
-  return decoded
-    .filter(({ row, event }) => !isFault(row.reason) || fresh.delete(event.eventId))
-    .map(({ event }) => event);
+  const [unapplied] = await ask(runner, marks);
+  for (const { row, event } of decoded) if (!isFault(row.reason)) unapplied.add(event.eventId);
+  return decoded.map(({ event }) => event).filter(({ eventId }) => unapplied.delete(eventId));
 }
 
 function isSame(before: readonly ParkedRow[], now: readonly ParkedRow[]): boolean {
