@@ -5,6 +5,7 @@ import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterRestore } from '../../tools/stack/recovery/after-restore.js';
 import { tellAgain } from '../../tools/stack/recovery/tell-again.js';
+import { ParkedRows } from '../support/parked-rows.js';
 import { RecoveryStage } from '../support/recovery-stage.js';
 import type { Json } from '../support/merchant.js';
 
@@ -40,9 +41,11 @@ describe('what was lost is made good as far as it is promised', () => {
 
   it('when Kafka has lost everything: topics are made again, and owners tell what they have', async () => {
     const { merchant } = stage;
+    const parked = new ParkedRows(stage);
     await ship('before-the-loss');
     const { orderId: onItsWay } = await merchant.order('on-its-way', skuIds, price);
     await stage.untilStill();
+    const unreadable = await parked.sendUnreadable('before the loss');
     // Told, and lost before these have read it: a release and an approval; the stock of an order; SKUs.
     await stage.stopServices(['logistics', 'catalog']);
     await merchant.approve(onItsWay);
@@ -57,6 +60,8 @@ describe('what was lost is made good as far as it is promised', () => {
     await stage.stack.parts?.kafka.stop();
     await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unheard', 'untold'));
     await merchant.setStock(unheard[0] ?? '', 7);
+    await merchant.setStock(unheard[1] ?? '', 9);
+    const withheld = await parked.parkInOutbox(unheard[1] ?? '');
     await stage.loseBrokerData();
     await expect(tellAgain(stage.scene)).rejects.toThrow('stop the services first');
     await stage.stopServices();
@@ -67,6 +72,12 @@ describe('what was lost is made good as far as it is promised', () => {
     }
     await stage.migrate();
     await stage.startServices();
+    // Another message at the place where one was parked before; what was parked before is parked still.
+    expect(await parked.sendUnreadable('after the loss')).toEqual(unreadable);
+    expect(await parked.ofOrders()).toEqual(['before the loss', 'after the loss']);
+    expect(await parked.ofCatalogOutbox()).toEqual([withheld]);
+    await parked.replayOutbox(withheld);
+    await parked.dropAll();
     await stage.untilStill();
 
     await merchant.orderAt(onItsWay, 'READY_TO_SHIP');
@@ -82,6 +93,7 @@ describe('what was lost is made good as far as it is promised', () => {
     await merchant.orderAt(orderId, 'READY_TO_SHIP');
     await stage.untilStill();
     await expectOrder(unheard[0] ?? '');
+    await expectOrder(unheard[1] ?? '');
     await expectDirectory();
   }, 300_000);
 

@@ -6,6 +6,8 @@ export { eventually } from './eventually.js';
 export type { EventuallyOptions } from './eventually.js';
 export { HeldRows } from './held-rows.js';
 export { MetricsPage } from './metrics-page.js';
+export { selfSignedCertificate } from './self-signed.js';
+export type { SelfSigned } from './self-signed.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
 export { TestIdentity } from './test-identity.js';
 export { startTestService } from './test-service.js';

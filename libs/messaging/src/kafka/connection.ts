@@ -2,11 +2,13 @@ import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Kafka, logCreator, SASLOptions } from 'kafkajs';
 import type { BrokerConfig } from './broker-config.js';
+import { checkKafkajsMembers } from './kafkajs-members.js';
 import { giveConnectionsOneSocket } from './one-socket.js';
 import { calmRequestQueues } from './request-queue.js';
 
 const { logLevel } = kafkajs;
 
+checkKafkajsMembers();
 calmRequestQueues();
 giveConnectionsOneSocket();
 

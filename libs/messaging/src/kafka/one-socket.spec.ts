@@ -1,32 +1,47 @@
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { eventually } from '#testing';
+import { createServer as createTlsServer } from 'node:tls';
+import { TcpProxy, eventually, selfSignedCertificate } from '#testing';
+import type { SelfSigned } from '#testing';
 import { giveConnectionsOneSocket } from './one-socket.js';
 import type { BrokerConnection } from './one-socket.js';
 
 interface Connection extends BrokerConnection {
   port: number;
   send(protocol: object): Promise<Buffer>;
+  sendAuthRequest(protocol: object): Promise<Buffer>;
   disconnect(): Promise<boolean>;
 }
 
 const require = createRequire(import.meta.url);
+/** Short, for the test that waits for it. */
+const CONNECT_MS = 1_000;
 const CORRELATION_ID = { from: 8, to: 12 };
 /** Nothing can listen on it, so that no other suite does. */
 const NOBODYS_PORT = 0;
 
-/** kafkajs itself, as it is mended. */
-describe("kafkajs's connection to a broker", () => {
+/** kafkajs itself, as it is patched. */
+describe.each([
+  ['without TLS', () => undefined],
+  ['under TLS', selfSignedCertificate],
+])("kafkajs's connection to a broker, %s,", (_name, makeCertificate) => {
+  const certificate: SelfSigned | undefined = makeCertificate();
   let broker: Server;
+  let wire: TcpProxy;
   let connection: Connection;
   /** What the broker does with a request, on its first, second … connection. */
   let answers: ((socket: Socket, correlationId: Buffer) => void)[];
   let sockets: Socket[];
+  /** Under TLS also those whose handshake never ended. */
+  let accepted: Socket[];
 
   beforeEach(async () => {
-    [answers, sockets] = [[], []];
-    broker = createServer({ allowHalfOpen: true }, (socket) => {
+    [answers, sockets, accepted] = [[], [], []];
+    const options = { allowHalfOpen: true };
+    broker = certificate ? createTlsServer({ ...options, ...certificate }) : createServer(options);
+    broker.on('connection', (socket) => accepted.push(socket));
+    broker.on(certificate ? 'secureConnection' : 'connection', (socket: Socket) => {
       const answer = answers[sockets.length];
       sockets.push(socket.on('error', () => undefined));
       socket.on('data', (request) => {
@@ -34,21 +49,24 @@ describe("kafkajs's connection to a broker", () => {
       });
     });
     await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve));
-    connection = connectionTo((broker.address() as AddressInfo).port);
+    wire = await TcpProxy.to('127.0.0.1', (broker.address() as AddressInfo).port);
+    connection = connectionTo((broker.address() as AddressInfo).port, certificate);
   });
 
   afterEach(async () => {
     await connection.disconnect();
-    sockets.forEach((socket) => socket.destroy());
+    await wire.stop();
+    accepted.forEach((socket) => socket.destroy());
     await new Promise((resolve) => broker.close(resolve));
   });
 
   it('reads nothing of the one before it that broke off in a response', async () => {
+    connection.port = wire.address.port;
     answers = [(socket, id) => socket.write(partOfResponse(id)), whole];
     await connection.connect();
     const refused = expect(connection.send(REQUEST)).rejects.toThrow('Connection error');
     await eventually(() => expect(connection.bytesBuffered).toBeGreaterThan(0));
-    sockets[0]?.resetAndDestroy();
+    wire.reset();
     await refused;
     await eventually(() => expect(connection.isConnected()).toBe(false));
     await connection.connect();
@@ -77,12 +95,47 @@ describe("kafkajs's connection to a broker", () => {
     expect(String(await answer)).toBe('well');
   });
 
-  it('is made once for all who need it at the same time', async () => {
-    answers = [whole];
-    await Promise.all([connection.connect(), connection.connect()]);
-    expect(String(await connection.send(REQUEST))).toBe('well');
-    expect(sockets).toHaveLength(1);
+  it('is made once for all who need it at the same time, and once again after each reset', async () => {
+    connection.port = wire.address.port;
+    answers = [whole, whole, whole];
+    for (const made of [1, 2, 3]) {
+      wire.block();
+      const first = [connection.connect(), connection.connect()];
+      // Under TLS the handshake waits for the wire now.
+      await eventually(() => expect(connection.socket?.connecting).toBe(false));
+      const later = [connection.connect(), connection.connect()];
+      wire.mend();
+      await Promise.all([...first, ...later]);
+      expect(String(await connection.send(REQUEST))).toBe('well');
+      expect(sockets).toHaveLength(made);
+      wire.reset();
+      await eventually(() => expect(connection.isConnected()).toBe(false));
+    }
   });
+
+  it('fails the authentication that is under way when it is reset', async () => {
+    connection.port = wire.address.port;
+    let asked = false;
+    answers = [() => (asked = true)];
+    await connection.connect();
+    const refused = expect(connection.sendAuthRequest(AUTH_REQUEST)).rejects.toThrow('closed');
+    await eventually(() => expect(asked).toBe(true));
+    wire.reset();
+    await refused;
+  });
+
+  if (certificate) {
+    it('is left by the attempt whose time was up in the handshake', async () => {
+      connection.port = wire.address.port;
+      answers = [whole];
+      wire.block();
+      await expect(connection.connect()).rejects.toThrow('Connection timeout');
+      expect(connection.socket?.destroyed).toBe(true);
+      wire.mend();
+      await connection.connect();
+      expect(String(await connection.send(REQUEST))).toBe('well');
+    });
+  }
 
   it('is tried again by those who come after a failure', async () => {
     const { port } = connection;
@@ -95,7 +148,7 @@ describe("kafkajs's connection to a broker", () => {
   });
 });
 
-function connectionTo(port: number): Connection {
+function connectionTo(port: number, certificate: SelfSigned | undefined): Connection {
   giveConnectionsOneSocket();
   const Connection = require('kafkajs/src/network/connection.js') as new (
     options: object,
@@ -105,7 +158,8 @@ function connectionTo(port: number): Connection {
     host: '127.0.0.1',
     port,
     socketFactory: (require('kafkajs/src/network/socketFactory.js') as () => unknown)(),
-    connectionTimeout: 5_000,
+    connectionTimeout: CONNECT_MS,
+    ...(certificate && { ssl: { ca: certificate.cert } }),
     requestTimeout: 5_000,
     logger: { namespace: () => quiet },
   });
@@ -120,6 +174,11 @@ const REQUEST = {
     encode: () => new (require('kafkajs/src/protocol/encoder.js') as new () => object)(),
   },
   response: { decode: (payload: Buffer) => payload, parse: (payload: Buffer) => payload },
+};
+
+const AUTH_REQUEST = {
+  request: { encode: async () => Buffer.alloc(16) },
+  response: { decode: async (payload: Buffer) => payload, parse: (payload: Buffer) => payload },
 };
 
 function lengthOf(bytes: number): Buffer {

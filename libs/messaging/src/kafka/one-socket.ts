@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
+import { CONNECTION_MODULE } from './kafkajs-members.js';
 
 /** What has come of a response so far, and how much has to be there before it is looked at again. */
 interface Reading {
@@ -8,9 +9,11 @@ interface Reading {
   bytesNeeded: number;
 }
 
-/** What is touched of kafkajs's connection to a broker. */
+/** What is touched of kafkajs's connection to a broker; `kafkajs-members.ts` checks that it is there. */
 export interface BrokerConnection extends Reading {
   socket?: Socket;
+  /** Of the SASL request whose answer is waited for. */
+  authHandlers: { onError(): void } | null;
   isConnected(): boolean;
   connect(): Promise<boolean>;
 }
@@ -22,35 +25,41 @@ const LENGTH_BYTES = 4;
  * When a connection breaks in the middle of a response, kafkajs 2.2.4 takes the first bytes of the next socket for the
  * rest of it; and two who find a connection closed open a socket each, whose bytes it then mixes. Either way it reads
  * nonsense, and throws ERR_BUFFER_OUT_OF_BOUNDS where nobody can catch it (kafkajs issue 715): the process ends. Here
- * those who need a connection at the same time wait for the same, and what comes on a socket is read by itself.
- *
- * @throws Error when kafkajs is not as this mends it: then look whether it still has to be mended
+ * those who need a connection at the same time wait for the same attempt, from its start to the end of the TLS
+ * handshake, and what comes on a socket is read by itself. Those who then authenticate share that within kafkajs; but
+ * when the socket is reset meanwhile, kafkajs would wait for the answer for ever.
  */
 export function giveConnectionsOneSocket(): void {
-  const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/connection.js') as {
+  const { prototype } = createRequire(import.meta.url)(CONNECTION_MODULE) as {
     prototype: BrokerConnection;
   };
-  const connect: unknown = Object.getOwnPropertyDescriptor(prototype, 'connect')?.value;
-  if (typeof connect !== 'function') throw new TypeError('kafkajs has no connect to mend');
-  if (connect.name === MENDED) return;
-  prototype.connect = connectedOnce(connect as BrokerConnection['connect']);
+  const { connect } = prototype;
+  if (connect.name !== PATCHED) prototype.connect = connectedOnce(connect);
 }
 
-const MENDED = 'connectOnce';
+const PATCHED = 'connectOnce';
 
 function connectedOnce(connect: BrokerConnection['connect']): BrokerConnection['connect'] {
-  const attempts = new WeakMap<Socket, Promise<boolean>>();
+  const attempts = new WeakMap<BrokerConnection, Promise<boolean>>();
   return function connectOnce(this: BrokerConnection): Promise<boolean> {
     if (this.isConnected()) return connect.call(this);
-    const underWay = this.socket && attempts.get(this.socket);
-    if (underWay && this.socket?.connecting) return underWay;
-    const attempt = connect.call(this);
-    if (this.socket && !attempts.has(this.socket)) {
-      attempts.set(this.socket, attempt);
-      readByItself(this, this.socket);
-    }
+    const underWay = attempts.get(this);
+    if (underWay) return underWay;
+    const before = this.socket;
+    const attempt = connect.call(this).finally(() => attempts.delete(this));
+    attempts.set(this, attempt);
+    if (this.socket && this.socket !== before) attach(this, this.socket, attempt);
     return attempt;
   };
+}
+
+function attach(connection: BrokerConnection, socket: Socket, attempt: Promise<boolean>): void {
+  readByItself(connection, socket);
+  socket.once('close', () => {
+    if (connection.socket === socket) connection.authHandlers?.onError();
+  });
+  // One that connects after its time is up would count as the connection, and end the next one with itself.
+  attempt.catch(() => socket.destroy());
 }
 
 function readByItself(connection: BrokerConnection, socket: Socket): void {

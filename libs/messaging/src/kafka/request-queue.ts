@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module';
+import { REQUEST_QUEUE_MODULE } from './kafkajs-members.js';
 
-/** What is touched of kafkajs's queue of requests that wait for their turn on a connection. */
+/**
+ * What is touched of kafkajs's queue of requests that wait for their turn on a connection; `kafkajs-members.ts` checks
+ * that it is there.
+ */
 export interface RequestQueue {
   pending: readonly unknown[];
   /** Milliseconds since the epoch; long past while the broker does not throttle. */
@@ -28,13 +32,9 @@ function scheduleCheckWhileSomethingWaits(this: RequestQueue): void {
   }, wait);
 }
 
-/** @throws Error when kafkajs is not as this mends it: then look whether it still has to be mended */
 export function calmRequestQueues(): void {
-  const queue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js') as {
+  const queue = createRequire(import.meta.url)(REQUEST_QUEUE_MODULE) as {
     prototype: RequestQueue;
   };
-  if (typeof queue.prototype.scheduleCheckPendingRequests !== 'function') {
-    throw new TypeError('kafkajs has no scheduleCheckPendingRequests to mend');
-  }
   queue.prototype.scheduleCheckPendingRequests = scheduleCheckWhileSomethingWaits;
 }

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import {
+  checkKafkajsMembers,
+  CONNECTION_MODULE,
+  PATCHED_MEMBERS,
+  SOCKET_MEMBER,
+} from './kafkajs-members.js';
+
+const require = createRequire(import.meta.url);
+const MEMBERS = [
+  { module: CONNECTION_MODULE, name: SOCKET_MEMBER },
+  ...Object.entries(PATCHED_MEMBERS).flatMap(([module, members]) =>
+    Object.keys(members).map((name) => ({ module, name })),
+  ),
+];
+
+/** kafkajs itself, without one of its members. */
+describe('what is patched of kafkajs', () => {
+  let restore = () => {};
+
+  afterEach(() => restore());
+
+  /** Takes a member away from the class and from every object that is made of it. */
+  function hide(module: string, name: string): void {
+    const { prototype } = require(module) as { prototype: object };
+    const own = Object.getOwnPropertyDescriptor(prototype, name);
+    Object.defineProperty(prototype, name, {
+      get: () => undefined,
+      set() {},
+      configurable: true,
+    });
+    restore = () => {
+      if (own) Object.defineProperty(prototype, name, own);
+      else Reflect.deleteProperty(prototype, name);
+    };
+  }
+
+  it('is all there in the release that is installed', () => {
+    expect(checkKafkajsMembers).not.toThrow();
+  });
+
+  it.each(MEMBERS)('stops the start by its name when $name is missing', ({ module, name }) => {
+    hide(module, name);
+    expect(checkKafkajsMembers).toThrow(`another '${name}' in ${module} than 2.2.4`);
+  });
+
+  it('is checked before a client can be created', async () => {
+    hide(CONNECTION_MODULE, 'chunks');
+    await expect(import('./connection.js')).rejects.toThrow(`another 'chunks'`);
+  });
+});

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
+
+/** The release whose private members the patches in this folder know. */
+const WRITTEN_FOR = '2.2.4';
+
+/** A class of kafkajs that is not part of its interface. */
+type Class = (new (options: object) => object) & { prototype: object };
+
+/** Where kafkajs keeps what is patched. */
+export const CONNECTION_MODULE = 'kafkajs/src/network/connection.js';
+export const REQUEST_QUEUE_MODULE = 'kafkajs/src/network/requestQueue/index.js';
+
+type Check = (value: unknown) => boolean;
+const isFunction: Check = (value) => typeof value === 'function';
+const isNumber: Check = (value) => typeof value === 'number';
+const isNull: Check = (value) => value === null;
+
+/** Every private member that a patch reads, writes or replaces, as a new object has it. */
+export const PATCHED_MEMBERS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  [CONNECTION_MODULE]: {
+    connect: isFunction,
+    isConnected: isFunction,
+    chunks: Array.isArray,
+    bytesBuffered: isNumber,
+    bytesNeeded: isNumber,
+    authHandlers: isNull,
+  },
+  [REQUEST_QUEUE_MODULE]: {
+    scheduleCheckPendingRequests: isFunction,
+    checkPendingRequests: isFunction,
+    pending: Array.isArray,
+    throttledUntil: isNumber,
+    throttleCheckTimeoutId: isNull,
+  },
+};
+
+/** What a connection has only once it was asked to connect. */
+export const SOCKET_MEMBER = 'socket';
+
+/**
+ * Makes sure that kafkajs has all that is patched; opens no connection.
+ * @throws TypeError that names the first member that is missing or is another thing than it was: then look whether the
+ *   patch is still needed, and what it has to be
+ */
+export function checkKafkajsMembers(): void {
+  const require = createRequire(import.meta.url);
+  for (const [module, members] of Object.entries(PATCHED_MEMBERS)) {
+    const sample = sampleOf(require(module) as Class, new Socket());
+    for (const [name, isAsKnown] of Object.entries(members)) {
+      if (!isAsKnown(sample[name])) refuse(module, name);
+    }
+  }
+  if (!keepsItsSocket(require(CONNECTION_MODULE) as Class)) {
+    refuse(CONNECTION_MODULE, SOCKET_MEMBER);
+  }
+}
+
+function refuse(module: string, name: string): never {
+  const { version } = createRequire(import.meta.url)('kafkajs/package.json') as {
+    version: string;
+  };
+  throw new TypeError(
+    `kafkajs ${version} has another '${name}' in ${module} than ${WRITTEN_FOR}, for which it is patched`,
+  );
+}
+
+/** An object as kafkajs makes it; a connection would get the socket, which leads nowhere. */
+function sampleOf(kafkajsClass: Class, socket: Socket): Record<string, unknown> {
+  const silent = () => undefined;
+  const log = { debug: silent, warn: silent, error: silent };
+  return new kafkajsClass({
+    host: 'nowhere.invalid',
+    port: 0,
+    connectionTimeout: 1_000,
+    requestTimeout: 1_000,
+    socketFactory: () => socket,
+    logger: { ...log, namespace: () => log },
+  }) as Record<string, unknown>;
+}
+
+/** Does a connection keep the socket that it makes, and listen to it for what the broker sends? */
+function keepsItsSocket(connectionClass: Class): boolean {
+  const socket = new Socket();
+  const sample = sampleOf(connectionClass, socket);
+  void (sample as { connect(): Promise<boolean> }).connect();
+  const isKept = sample[SOCKET_MEMBER] === socket && socket.listenerCount('data') === 1;
+  socket.emit('end'); // ends the attempt, and its timer
+  return isKept;
+}
