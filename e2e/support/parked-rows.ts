@@ -1,5 +1,6 @@
 import { SalesChannelOrderApproved } from '#contracts';
 import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
 import type { RecoveryStage } from './recovery-stage.js';
 
 /** Where a message stands in a stream. */
@@ -17,9 +18,13 @@ interface ParkedRow extends Place {
 export class ParkedRows {
   constructor(private readonly stage: RecoveryStage) {}
 
-  /** Sends orders a message that has neither an event id nor anything of an event. @returns where it was parked */
+  /**
+   * Sends orders a message that is no event; it has an id, so that it is not parked again when its stream is read again.
+   * @returns where it was parked
+   */
   async sendUnreadable(note: string): Promise<Place> {
     const { stream, type } = SalesChannelOrderApproved;
+    const headers = { ce_id: uuidv7(), ce_type: type };
     const sender = await this.stage.kafka.sender();
     const place = { partition: 0, offset: '' };
     await sender.send([
@@ -28,7 +33,7 @@ export class ParkedRows {
         ...place,
         key: null,
         value: Buffer.from(JSON.stringify({ note })),
-        headers: { ce_type: type },
+        headers,
       },
     ]);
     await sender.stop();

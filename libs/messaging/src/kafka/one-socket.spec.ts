@@ -107,7 +107,7 @@ describe.each([
       wire.mend();
       await Promise.all([...first, ...later]);
       expect(String(await connection.send(REQUEST))).toBe('well');
-      expect(sockets).toHaveLength(made);
+      expect(accepted).toHaveLength(made);
       wire.reset();
       await eventually(() => expect(connection.isConnected()).toBe(false));
     }
