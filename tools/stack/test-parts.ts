@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { TcpProxy } from '#testing';
+import { TcpProxy, selfSignedCertificate } from '#testing';
+import type { SelfSigned } from '#testing';
 import { newClusterId } from './infrastructure/kafka.js';
 import type { KafkaOptions } from './infrastructure/kafka.js';
 import type { StartedPart } from './infrastructure/part.js';
@@ -25,6 +27,8 @@ export interface OwnPartsOptions {
   brokers?: 1 | 3;
   /** The services reach Postgres and Kafka over wires that the suite may cut, block and slow down. */
   links?: boolean;
+  /** With links: the one to Kafka is under TLS. */
+  tls?: boolean;
 }
 
 export interface OwnParts {
@@ -36,7 +40,7 @@ export interface OwnParts {
   kafka: Outage;
   cluster: readonly Outage[];
   /** Where the services look for the parts. */
-  seenByServices: { databaseUrl: string; brokers: string[] };
+  seenByServices: { databaseUrl: string; brokers: string[]; overrides?: Record<string, string> };
   /** Present if asked for. */
   links?: Links;
   stop(): Promise<void>;
@@ -50,6 +54,7 @@ export interface Links {
 interface Wire {
   proxy: TcpProxy;
   kafkaPort: number;
+  tls?: SelfSigned;
 }
 
 /** A Postgres and a Kafka for one suite, on this machine. */
@@ -57,7 +62,7 @@ export async function startOwnParts(
   folder: StackFolder,
   ports: Ports,
   postgresPassword: string,
-  { brokers = 1, links = false }: OwnPartsOptions = {},
+  { brokers = 1, links = false, tls = false }: OwnPartsOptions = {},
 ): Promise<OwnParts> {
   const options = {
     env: process.env,
@@ -67,7 +72,7 @@ export async function startOwnParts(
     durable: true,
     report: silent,
   };
-  const wire = links ? await kafkaWire() : undefined;
+  const wire = links ? await kafkaWire(tls) : undefined;
   const specials = brokers === 1 ? [linked(wire)] : await clusterOf(brokers, folder, ports);
   const [postgres, ...cluster] = await Promise.all([
     outage(() => localPostgres(options)),
@@ -84,7 +89,7 @@ export async function startOwnParts(
     postgres,
     kafka: cluster[0] as Outage,
     cluster,
-    seenByServices: wires ? throughLinks(own.databaseUrl, wires) : own,
+    seenByServices: wires ? throughLinks(own, wires, underTls(folder, wire)) : own,
     ...(wires && { links: wires }),
     async stop() {
       await Promise.all(all.map((part) => part.stop()));
@@ -93,19 +98,38 @@ export async function startOwnParts(
   };
 }
 
-function throughLinks(databaseUrl: string, { postgres, kafka }: Links) {
-  const url = new URL(databaseUrl);
+/** @param tls where it is given only the services take the link to Kafka, since the migration step knows no certificate */
+function throughLinks(
+  own: { databaseUrl: string; brokers: string[] },
+  { postgres, kafka }: Links,
+  tls: Record<string, string> | undefined,
+): OwnParts['seenByServices'] {
+  const url = new URL(own.databaseUrl);
   url.port = String(postgres.address.port);
-  return { databaseUrl: url.href, brokers: [`${HOST}:${kafka.address.port}`] };
+  const broker = `${HOST}:${kafka.address.port}`;
+  if (!tls) return { databaseUrl: url.href, brokers: [broker] };
+  const overrides = { ...tls, KAFKA_BROKERS: broker };
+  return { databaseUrl: url.href, brokers: own.brokers, overrides };
 }
 
-async function kafkaWire(): Promise<Wire> {
+function underTls(folder: StackFolder, wire: Wire | undefined): Record<string, string> | undefined {
+  if (!wire?.tls) return undefined;
+  const file = path.join(folder.root, 'kafka-ca.pem');
+  mkdirSync(folder.root, { recursive: true });
+  writeFileSync(file, wire.tls.cert);
+  return { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: file };
+}
+
+async function kafkaWire(tls: boolean): Promise<Wire> {
   const kafkaPort = await freePort();
-  return { kafkaPort, proxy: await TcpProxy.to(HOST, kafkaPort) };
+  const proxy = await TcpProxy.to(HOST, kafkaPort);
+  return { kafkaPort, proxy, ...(tls && { tls: selfSignedCertificate() }) };
 }
 
 function linked(wire: Wire | undefined): Partial<KafkaOptions> {
-  return wire ? { link: { port: wire.kafkaPort, advertisedPort: wire.proxy.address.port } } : {};
+  if (!wire) return {};
+  const { kafkaPort: port, proxy, tls } = wire;
+  return { link: { port, advertisedPort: proxy.address.port, ...(tls && { tls }) } };
 }
 
 async function clusterOf(

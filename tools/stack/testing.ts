@@ -107,7 +107,7 @@ async function startIn(
     partitions: PARTITIONS,
     replication: parts?.cluster.length ?? 1,
     env,
-    overrides: { ...WITHOUT_WAITING, ...overrides },
+    overrides: { ...WITHOUT_WAITING, ...seen?.overrides, ...overrides },
     report,
   });
   const others: ServiceProcess[] = [];

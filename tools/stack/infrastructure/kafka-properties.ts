@@ -12,6 +12,8 @@ export interface KafkaLink {
   port: number;
   /** What these clients are told to connect to. */
   advertisedPort: number;
+  /** Key (PKCS #8) and certificate in PEM, where these clients speak TLS. */
+  tls?: { key: string; cert: string };
 }
 
 /** A broker's place among several, each of which is a controller too. */
@@ -78,7 +80,17 @@ function listeners({ port, controllerPort, link }: KafkaPorts): Record<string, s
   return {
     listeners: `${own},LINK://${HOST}:${link.port},${controller}`,
     'advertised.listeners': `${own},LINK://${HOST}:${link.advertisedPort}`,
-    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,LINK:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'listener.security.protocol.map': `PLAINTEXT:PLAINTEXT,LINK:${link.tls ? 'SSL' : 'PLAINTEXT'},CONTROLLER:PLAINTEXT`,
     'inter.broker.listener.name': 'PLAINTEXT',
+    ...(link.tls && {
+      'listener.name.link.ssl.keystore.type': 'PEM',
+      'listener.name.link.ssl.keystore.key': onOneLine(link.tls.key),
+      'listener.name.link.ssl.keystore.certificate.chain': onOneLine(link.tls.cert),
+    }),
   };
+}
+
+/** As a `.properties` file has text of several lines. */
+function onOneLine(pem: string): string {
+  return pem.replaceAll('\n', String.raw`\n`);
 }

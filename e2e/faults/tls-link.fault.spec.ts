@@ -1,0 +1,29 @@
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import { spoil, WEATHERS } from '../support/faults/links.js';
+
+const cases = (Object.keys(WEATHERS) as (keyof typeof WEATHERS)[]).map((how) => ({ how }));
+
+describe('nothing is lost, applied twice or out of order under TLS', () => {
+  const [seed = 1] = seeds();
+  let rig: FaultRig;
+
+  beforeAll(async () => {
+    rig = await FaultRig.start({ prefix: 'tlslink', ownParts: { links: true, tls: true } });
+  }, 240_000);
+
+  afterAll(() => rig?.stop(), 120_000);
+
+  it.each(cases)(
+    'though the TLS link to the broker is $how',
+    async ({ how }) => {
+      const wire = rig.parts.links?.kafka;
+      if (!wire) throw new Error('there are no links');
+      await rig.play({
+        fault: `TLS link to the broker ${how}`,
+        seed,
+        inject: (playing) => spoil(playing, wire, { how, times: how === 'reset' ? 5 : 1 }),
+      });
+    },
+    600_000,
+  );
+});
