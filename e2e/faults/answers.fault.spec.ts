@@ -3,6 +3,7 @@ import { freePorts } from '../../tools/stack/ports.js';
 import { HOST } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import { killBetweenCommitAndAnswer } from '../support/faults/kills.js';
+import { loseAnswersToCommits } from '../support/faults/lost-commits.js';
 
 describe('a request that is sent again has its effect once', () => {
   let rig: FaultRig;
@@ -17,6 +18,7 @@ describe('a request that is sent again has its effect once', () => {
     const url = (wire: TcpProxy): string => `http://${HOST}:${wire.address.port}`;
     rig = await FaultRig.start({
       prefix: 'answers',
+      ownParts: { links: true },
       ports,
       overrides: { ORDERS_URL: url(wires.orders), CATALOG_URL: url(wires.catalog) },
     });
@@ -35,6 +37,22 @@ describe('a request that is sent again has its effect once', () => {
         seed,
         inject: (playing) => killBetweenCommitAndAnswer(playing, wires, 6),
       }),
+    600_000,
+  );
+
+  it.each(seeds(1))(
+    'and its first answer says so, though Postgres’s answer to the COMMIT is lost (seed %i)',
+    async (seed) => {
+      const wire = rig.parts.links?.postgres;
+      if (!wire) throw new Error('there are no links');
+      await rig.play({
+        fault: 'answer to a COMMIT lost',
+        seed,
+        // With others at work their requests would be refused while the link is cut, and these must not be.
+        lanes: 0,
+        inject: (playing) => loseAnswersToCommits(playing, wire, 6),
+      });
+    },
     600_000,
   );
 });

@@ -24,7 +24,7 @@ export function edgeProblems(edge: Edge): string[] {
     ...(reads ? [] : bodyProblems(edge)),
     ...tokenProblems(edge.access),
     'store-unavailable',
-    ...(reads ? [] : ['outbox-stale']),
+    ...(reads ? [] : ['outbox-stale', 'outcome-unknown']),
     ...(edge.forwarded ? ['upstream-unavailable', 'upstream-timeout'] : []),
   ];
 }

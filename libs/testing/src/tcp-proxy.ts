@@ -13,6 +13,7 @@ export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private isCut = false;
   private delayMs = 0;
+  private look: (request: Buffer) => Buffer = (request) => request;
   private blocked: { until: Promise<void>; end: () => void; answersOnly: boolean } | undefined;
 
   private constructor(
@@ -62,9 +63,18 @@ export class TcpProxy {
     this.delayMs = milliseconds;
   }
 
+  /**
+   * Has each piece of a request looked at in the moment before it goes on: `look` may cut or block this wire, and answers
+   * the bytes that go on.
+   */
+  inspect(look: (request: Buffer) => Buffer): void {
+    this.look = look;
+  }
+
   mend(): void {
     this.isCut = false;
     this.delayMs = 0;
+    this.look = (request) => request;
     this.blocked?.end();
     this.blocked = undefined;
   }
@@ -101,7 +111,12 @@ export class TcpProxy {
       queue = queue.then(() => this.hold(due, isAnswer)).then(act);
     };
     this.sockets.add(from);
-    from.on('data', (chunk) => next(() => void (to.destroyed || to.write(chunk))));
+    from.on('data', (chunk) =>
+      next(() => {
+        const bytes = isAnswer ? chunk : this.look(chunk);
+        if (!to.destroyed) to.write(bytes);
+      }),
+    );
     from.on('end', () => next(() => to.end()));
     from.on('error', () => to.destroy());
     from.on('close', () => {

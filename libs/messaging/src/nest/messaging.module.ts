@@ -99,6 +99,7 @@ export class MessagingModule {
               admit: () => pressure.admit(),
               committed: () => relay.wake(),
               turns: new Turns(),
+              answersCaller: true,
             }),
         },
         {

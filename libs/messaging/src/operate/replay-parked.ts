@@ -2,11 +2,12 @@ import { Refusal, isTransientStoreError } from '#platform';
 import type { ParkedMessages } from '../park/parked-messages.js';
 import type { ParkedMessage } from '../park/parked-rows.js';
 import type { ReplayResult } from '../park/replay.js';
+import { isOutcomeUnknown } from '../work/commit-outcome.js';
 
 /**
  * Replays what a parked message stands for: its key, or itself where it has none.
  * @returns what became of it, or nothing when it is not parked any more
- * @throws Refusal `replay-failed` with the reason; nothing has changed then
+ * @throws Refusal `replay-failed` with the reason, and nothing has changed then; `outcome-unknown`; the store's errors
  */
 export async function replayParked(
   parked: ParkedMessages,
@@ -18,7 +19,7 @@ export async function replayParked(
     const result = await parked.replay({ group, stream, key }, who);
     return result.applied + result.ignored === 0 ? undefined : result;
   } catch (error) {
-    if (isTransientStoreError(error)) throw error;
+    if (isTransientStoreError(error) || isOutcomeUnknown(error)) throw error;
     throw new Refusal('replay-failed', `Nothing was changed: ${(error as Error).message}.`);
   }
 }

@@ -51,14 +51,18 @@ export class ParkedOutbox {
    * @returns how many rows that are; 0 when no row of that id is parked (any more)
    */
   async replay(id: string, who: string): Promise<number> {
-    const rows = await inTransaction(this.dataSource, async ({ runner }) => {
-      const given = await records<{ stream: string; key: string }>(runner, RETRY, [id]);
-      const [first] = given;
-      if (first === undefined) return 0;
-      const details = { stream: first.stream, key: first.key, rows: given.length };
-      await writeAudit(runner, { who, what: 'parked-outbox.replayed', details });
-      return given.length;
-    });
+    const rows = await inTransaction(
+      this.dataSource,
+      async ({ runner }) => {
+        const given = await records<{ stream: string; key: string }>(runner, RETRY, [id]);
+        const [first] = given;
+        if (first === undefined) return 0;
+        const details = { stream: first.stream, key: first.key, rows: given.length };
+        await writeAudit(runner, { who, what: 'parked-outbox.replayed', details });
+        return given.length;
+      },
+      { answersCaller: true },
+    );
     if (rows > 0) this.published();
     return rows;
   }
@@ -70,14 +74,18 @@ export class ParkedOutbox {
    * @returns the row, or nothing when none of that id is parked (any more)
    */
   async drop(id: string, who: string, why: string): Promise<ParkedOutboxRow | undefined> {
-    return inTransaction(this.dataSource, async ({ runner }) => {
-      const [row] = await records<ParkedOutboxRow>(runner, DROP, [id]);
-      if (row === undefined) return undefined;
-      const { stream, key, type, eventId, reason } = row;
-      const details = { id, stream, key, type, eventId, reason, why };
-      await writeAudit(runner, { who, what: 'parked-outbox.dropped', details });
-      return row;
-    });
+    return inTransaction(
+      this.dataSource,
+      async ({ runner }) => {
+        const [row] = await records<ParkedOutboxRow>(runner, DROP, [id]);
+        if (row === undefined) return undefined;
+        const { stream, key, type, eventId, reason } = row;
+        const details = { id, stream, key, type, eventId, reason, why };
+        await writeAudit(runner, { who, what: 'parked-outbox.dropped', details });
+        return row;
+      },
+      { answersCaller: true },
+    );
   }
 }
 

@@ -93,20 +93,24 @@ export class ParkedMessages {
    * @returns the message, or nothing when none of that id is parked (any more)
    */
   async drop(id: string, who: string, why: string): Promise<ParkedMessage | undefined> {
-    return inTransaction(this.dataSource, async ({ runner }) => {
-      const row = await readMessage(runner, id);
-      if (!row) return undefined;
-      const key = row.key === null ? undefined : { ...toParkedMessage(row), key: row.key };
-      if (key) await lockKey(runner, key);
-      const [dropped] = await deleteMessages(runner, [id]);
-      if (key) await openEmptyKey(runner, key);
-      if (!dropped) return undefined;
-      const message = toParkedMessage(dropped);
-      const { group, stream, type, eventId, reason } = message;
-      const details = { id, group, stream, key: message.key, type, eventId, reason, why };
-      await writeAudit(runner, { who, what: 'parked-message.dropped', details });
-      return message;
-    });
+    return inTransaction(
+      this.dataSource,
+      async ({ runner }) => {
+        const row = await readMessage(runner, id);
+        if (!row) return undefined;
+        const key = row.key === null ? undefined : { ...toParkedMessage(row), key: row.key };
+        if (key) await lockKey(runner, key);
+        const [dropped] = await deleteMessages(runner, [id]);
+        if (key) await openEmptyKey(runner, key);
+        if (!dropped) return undefined;
+        const message = toParkedMessage(dropped);
+        const { group, stream, type, eventId, reason } = message;
+        const details = { id, group, stream, key: message.key, type, eventId, reason, why };
+        await writeAudit(runner, { who, what: 'parked-message.dropped', details });
+        return message;
+      },
+      { answersCaller: true },
+    );
   }
 
   private async replayAll(what: Replayable, who: string): Promise<ReplayResult> {

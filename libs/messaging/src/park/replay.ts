@@ -88,8 +88,10 @@ export async function replay(
 ): Promise<ReplayResult & { published: number }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(dataSource, (transaction) =>
-        replayLocked(transaction, what, subscriptions, who),
+      return await inTransaction(
+        dataSource,
+        (transaction) => replayLocked(transaction, what, subscriptions, who),
+        { answersCaller: true },
       );
     } catch (error) {
       if (!(error instanceof Moved) || attempt === ATTEMPTS) throw error;

@@ -1,5 +1,6 @@
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { isOutcomeUnknown } from '../work/commit-outcome.js';
 import type { UnitOfWork } from '../work/unit-of-work.js';
 import { IdempotencyStore, keepAnswer } from './idempotency.store.js';
 import type { KeptAnswer } from './idempotency.store.js';
@@ -48,11 +49,16 @@ export class AnswerOnce {
         if (!(await keepAnswer(uow, request, answer))) throw reused();
       });
     } catch (error) {
-      const first = error instanceof Refusal ? await this.store.find(request) : undefined;
+      const first = mayBeAnswered(error) ? await this.store.find(request) : undefined;
       if (first) return answerOf<A>(first, request);
       throw error;
     }
   }
+}
+
+/** Where it cannot be known whether the effect is there, a further question would only hang as the first did. */
+function mayBeAnswered(error: unknown): boolean {
+  return error instanceof Refusal && !isOutcomeUnknown(error);
 }
 
 function answerOf<A>({ bodyHash, answer }: KeptAnswer, request: KeyedRequest): A {

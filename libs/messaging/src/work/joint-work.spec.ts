@@ -1,3 +1,4 @@
+import { Refusal } from '#platform';
 import { eventually } from '#testing';
 import { JointWork } from './joint-work.js';
 
@@ -39,6 +40,15 @@ describe('joint work', () => {
     expect(done.at(-1)).toEqual(['d', 'e', 'f']);
     await endNext();
     await Promise.all(portions);
+  });
+
+  it('does not do again one by one what may have been committed together (decision 1.4)', async () => {
+    const portions = Promise.allSettled([joint.do(['a']), joint.do(['b'])]);
+    await turn();
+    const unknown = new Refusal('outcome-unknown', 'the answer to the COMMIT was lost');
+    await endNext(unknown);
+    expect(await portions).toMatchObject([{ reason: unknown }, { reason: unknown }]);
+    expect(done).toEqual([['a', 'b']]);
   });
 
   it('lets a portion that is too large go alone, whole', async () => {

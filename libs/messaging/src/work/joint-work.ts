@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from './commit-outcome.js';
 import { failureOf } from './failure-of.js';
 
 /** What some caller wants done. */
@@ -85,7 +86,11 @@ export class JointWork<T> {
     this.underWay += 1;
     const failure = await failureOf(this.options.work(portions.flatMap(({ items }) => items)));
     if (!failure) for (const { done } of portions) done();
-    else if (portions.length === 1 || this.options.concernsAll(failure)) {
+    else if (
+      portions.length === 1 ||
+      isOutcomeUnknown(failure) ||
+      this.options.concernsAll(failure)
+    ) {
       for (const { failed } of portions) failed(failure);
     } else await this.doSingly(portions);
     this.underWay -= 1;

@@ -5,6 +5,8 @@ import type { QueryRunner } from 'typeorm';
 export interface Statement {
   sql: string;
   parameters?: unknown[];
+  /** Takes the rows, where nothing waits for them. */
+  read?: (rows: readonly unknown[]) => void;
 }
 
 /** A statement with what its rows say; without one nothing needs to be asked, and there are no rows. */
@@ -25,7 +27,13 @@ export async function sendTogether(
 ): Promise<QueryResult[]> {
   const connection = (await runner.connect()) as ClientBase;
   if (runner.isReleased) throw new QueryRunnerAlreadyReleasedError();
-  return Promise.all(statements.map(({ sql, parameters }) => connection.query(sql, parameters)));
+  return Promise.all(
+    statements.map(async ({ sql, parameters, read }) => {
+      const result = await connection.query(sql, parameters);
+      read?.(result.rows);
+      return result;
+    }),
+  );
 }
 
 /**

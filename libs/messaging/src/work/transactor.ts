@@ -5,6 +5,7 @@ import { stampKey, stampsOf } from '../clock/list-clock.js';
 import type { ListKey } from '../clock/list-clock.js';
 import { ask } from './send-together.js';
 import { inTransaction } from './transaction.js';
+import type { InTransactionOptions } from './transaction.js';
 import type { Turns } from './turns.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -13,7 +14,7 @@ export interface TransactionOptions {
   clocks?: readonly ListKey[];
 }
 
-export interface TransactorHooks {
+export interface TransactorHooks extends InTransactionOptions {
   /** Called before a transaction begins; throws to refuse it. */
   admit?: () => void;
   /** Where writers of one list wait for each other before they take a connection. */
@@ -41,7 +42,7 @@ export class Transactor {
    * Runs `work` in one transaction and commits it with the events it published. Deadlocks and serialization
    * failures are tried again, so `work` must have no effect outside the transaction but through `onCommitted`.
    * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused for now,
-   *   `store-unavailable` when too many wait for one list
+   *   `store-unavailable` when too many wait for one list, `outcome-unknown` when nothing says whether it was committed
    */
   async run<T>(
     options: TransactionOptions,
@@ -89,15 +90,17 @@ export class Transactor {
     options: TransactionOptions,
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
-    return inTransaction(this.dataSource, async (transaction) => {
-      const [stamps] = await ask(transaction.runner, stampsOf(options.clocks ?? []));
-      const unitOfWork = new UnitOfWork(transaction, this.source, stamps);
-      const result = await work(unitOfWork);
-      const events = unitOfWork.flush();
-      return { result, events };
-    }).then(({ result, events }) => {
-      if (events > 0) this.hooks.committed?.();
-      return result;
-    });
+    const { result, events } = await inTransaction(
+      this.dataSource,
+      async (transaction) => {
+        const [stamps] = await ask(transaction.runner, stampsOf(options.clocks ?? []));
+        const unitOfWork = new UnitOfWork(transaction, this.source, stamps);
+        const done = await work(unitOfWork);
+        return { result: done, events: unitOfWork.flush() };
+      },
+      this.hooks,
+    );
+    if (events > 0) this.hooks.committed?.();
+    return result;
   }
 }

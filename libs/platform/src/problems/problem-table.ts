@@ -150,6 +150,14 @@ export const platformProblems = {
     meaning: 'The database of the service cannot be reached at present. Nothing was changed.',
     remedy: 'Send the same request again after the seconds in `Retry-After`.',
   },
+  'outcome-unknown': {
+    status: 503,
+    title: 'Whether the request was applied is not known',
+    meaning:
+      'The connection to the database was lost in the moment of writing, and could not be had again in time to find out. The request was applied as a whole or not at all.',
+    remedy:
+      'Send the same request again after the seconds in `Retry-After`, with the same `Idempotency-Key` where it had one: it is applied once, and its first answer comes again. Without a key read the state first where a second application would matter.',
+  },
   'outbox-stale': {
     status: 503,
     title: 'The service cannot publish its events',

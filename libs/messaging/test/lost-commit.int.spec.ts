@@ -1,0 +1,202 @@
+import { CredentialRevoked } from '#contracts';
+import { Database, isTransientStoreError, Refusal } from '#platform';
+import { TcpProxy, createTestStore, eventually, testEnvironment } from '#testing';
+import type { TestStore } from '#testing';
+import { Client } from 'pg';
+import { MessagingTables1763683200000, Transactor } from '../src/index.js';
+import { AnswerOnce } from '../src/requests/answer-once.js';
+import { Idempotency1763683200300 } from '../src/requests/idempotency-keys.migration.js';
+import { IdempotencyStore } from '../src/requests/idempotency.store.js';
+import type { KeyedRequest } from '../src/requests/keyed-request.js';
+import { RequestClaims } from '../src/requests/request-claims.js';
+import { fact } from './messaging-rig.js';
+
+const keyed = { clientId: 'ACME', operation: 'create', key: 'k', bodyHash: 'one' };
+const ANSWER_WITHIN_MS = 2_000;
+const unknown = { code: 'outcome-unknown' };
+
+describe('a write whose COMMIT is not answered', () => {
+  let store: TestStore;
+  let wire: TcpProxy;
+  let database: Database;
+  let claims: RequestClaims;
+  let once: AnswerOnce;
+  let done: string[];
+
+  beforeEach(async () => {
+    store = await createTestStore('lost', [MessagingTables1763683200000, Idempotency1763683200300]);
+    const url = new URL(store.url);
+    wire = await TcpProxy.to(url.hostname, Number(url.port));
+    url.host = `${wire.address.host}:${wire.address.port}`;
+    database = new Database({
+      url: String(url),
+      schema: store.schema,
+      service: 'lost',
+      patienceMs: ANSWER_WITHIN_MS,
+    });
+    await database.whenConnected();
+    claims = new RequestClaims(database);
+    once = new AnswerOnce(new IdempotencyStore(database), claims);
+    done = [];
+  });
+
+  afterEach(async () => {
+    wire.mend();
+    await claims.onApplicationShutdown();
+    await database.onApplicationShutdown();
+    await wire.stop();
+    await store.drop();
+  });
+
+  /** What a use case does for a request: it leaves one event, and keeps its answer where the request has a key. */
+  function write(request?: KeyedRequest): Promise<{ wrote: string }> {
+    const transactor = new Transactor(database.http, 'lost', {
+      answersCaller: true,
+      committed: () => void done.push('relay woken'),
+    });
+    return once.run(request, (keep) =>
+      transactor.run({ clocks: [{ merchantId: 'ACME', list: 'sku' }] }, async (uow) => {
+        const answer = { wrote: 'it' };
+        uow.onCommitted(() => void done.push('hook'));
+        await uow.query('SELECT 1');
+        await keep(uow, answer);
+        uow.publish(CredentialRevoked, fact('ACME', 1));
+        return answer;
+      }),
+    );
+  }
+
+  /** Does something to the wire in the moment in which a COMMIT is about to go through. */
+  function atCommit(act: () => void): void {
+    wire.inspect((request) => {
+      if (request.includes('COMMIT')) {
+        wire.inspect((next) => next);
+        act();
+      }
+      return request;
+    });
+  }
+
+  const events = async () => (await store.sql('SELECT 1 FROM outbox')).length;
+
+  /** The COMMIT goes through, its answer does not, and the connection is lost. */
+  async function loseAnswer(written: Promise<unknown>): Promise<void> {
+    written.catch(() => undefined);
+    await eventually(async () => expect(await events()).toBe(1));
+    wire.reset();
+  }
+
+  it.each([
+    ['without a key', undefined],
+    ['with a key', keyed],
+  ])(
+    'is answered as done, with all that follows a commit: %s (decision 1.4)',
+    async (_, request) => {
+      atCommit(() => wire.block('answers'));
+      const written = write(request);
+      await loseAnswer(written);
+      wire.mend();
+      expect(await written).toEqual({ wrote: 'it' });
+      expect(done).toEqual(['hook', 'relay woken']);
+      if (request) expect(await write(request)).toEqual({ wrote: 'it' });
+      expect(await events()).toBe(1);
+    },
+  );
+
+  it.each([
+    ['without a key', undefined],
+    ['with a key', keyed],
+  ])('is answered as not done where the COMMIT was lost on its way: %s', async (_, request) => {
+    atCommit(() => wire.reset());
+    const failure = await write(request).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(Refusal);
+    expect(isTransientStoreError(failure)).toBe(true);
+    expect([await events(), done]).toEqual([0, []]);
+    await eventually(async () => expect(await write(request)).toEqual({ wrote: 'it' }));
+    expect(await events()).toBe(1);
+  });
+
+  it('is answered as not known while the store cannot be asked, and its key gives the first answer later (decision 1.9)', async () => {
+    atCommit(() => wire.block('answers'));
+    const written = write(keyed);
+    await loseAnswer(written);
+    const lostAt = performance.now();
+    wire.cut();
+    await expect(written).rejects.toMatchObject(unknown);
+    expect(performance.now() - lostAt).toBeGreaterThan(3_000);
+    expect(performance.now() - lostAt).toBeLessThan(7_000);
+    expect(done).toEqual([]);
+    wire.mend();
+    await eventually(async () => expect(await write(keyed)).toEqual({ wrote: 'it' }));
+    expect(await events()).toBe(1);
+  });
+
+  it('is found out too where the connection hangs and is given up', async () => {
+    atCommit(() => {
+      wire.block('answers');
+      wire.inspect((request) => {
+        if (request.includes('entrepot-commit-outcome')) wire.mend();
+        return request;
+      });
+    });
+    expect(await write()).toEqual({ wrote: 'it' });
+    expect([await events(), done]).toEqual([1, ['hook', 'relay woken']]);
+  });
+
+  it('is waited for where the COMMIT is still under way', async () => {
+    await store.sql(`
+      CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
+      CREATE CONSTRAINT TRIGGER waits AFTER INSERT ON outbox DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION wait_at_commit()`);
+    const holder = new Client({ connectionString: store.url });
+    await holder.connect();
+    await holder.query('SELECT pg_advisory_lock(1)');
+    const waiting = () =>
+      store.sql(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+    let asked = 0;
+    wire.inspect((request) => {
+      if (request.includes('pg_xact_status')) asked += 1;
+      return request;
+    });
+    try {
+      const written = write();
+      written.catch(() => undefined);
+      await eventually(async () => expect(await waiting()).toHaveLength(1));
+      wire.reset();
+      await eventually(() => expect(asked).toBeGreaterThan(1));
+      await holder.query('SELECT pg_advisory_unlock(1)');
+      expect(await written).toEqual({ wrote: 'it' });
+      expect(await events()).toBe(1);
+    } finally {
+      await holder.end();
+    }
+  });
+
+  it('is answered as not known where Postgres has begun another life, in which the id may be another’s', async () => {
+    atCommit(() => wire.block('answers'));
+    const written = write();
+    await loseAnswer(written);
+    await resetLife();
+    wire.mend();
+    await expect(written).rejects.toMatchObject(unknown);
+  });
+
+  it('keeps the error that Postgres answers a COMMIT with', async () => {
+    await store.sql(`
+      CREATE FUNCTION refuse_at_commit() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN RAISE EXCEPTION USING ERRCODE = ''23514''; END';
+      CREATE CONSTRAINT TRIGGER refuses AFTER INSERT ON outbox DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION refuse_at_commit()`);
+    await expect(write()).rejects.toMatchObject({ code: '23514' });
+    expect(done).toEqual([]);
+  });
+});
+
+/** What Postgres does at a start after a crash; only the cluster's owner may ask for it. */
+async function resetLife(): Promise<void> {
+  const owner = new Client({ connectionString: testEnvironment().adminUrl });
+  await owner.connect();
+  await owner.query(`SELECT pg_stat_reset_shared('bgwriter')`);
+  await owner.end();
+}
