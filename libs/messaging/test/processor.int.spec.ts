@@ -3,8 +3,10 @@ import { CredentialRevoked, SkuUpserted } from '#contracts';
 import { Database } from '#platform';
 import { consumerMetrics } from '../src/consume/metrics.js';
 import type { GroupProcessor } from '../src/consume/group-processor.js';
+import { TcpProxy, eventually, testBrokers } from '#testing';
 import { SESSION_MS } from '../src/kafka/group-consumer.js';
 import type { Received } from '../src/kafka/index.js';
+import { withAdmin } from '../src/kafka/with-admin.js';
 import { MessagingRig, batchOf, recordEffect, refusing } from './messaging-rig.js';
 import type { FactHandler } from './messaging-rig.js';
 import { withoutVersion } from './without-version.js';
@@ -182,17 +184,62 @@ describe('working through a batch', () => {
     });
   });
 
-  it('has no statement outlast the session with the broker: its partitions would be given away', async () => {
+  it('has no statement, and no wait for its answer, outlast the session with the broker: its partitions would be given away', async () => {
     const { url, schema } = rig.store;
     const database = new Database({ url, schema, service: 'rig' });
     await database.whenConnected();
     const [timeout] = await database.worker.query<{ ms: string }[]>(
       `SELECT setting AS ms FROM pg_settings WHERE name = 'statement_timeout'`,
     );
+    const { extra } = database.worker.options as { extra: { query_timeout: number } };
     await database.onApplicationShutdown();
-    expect(Number(timeout?.ms)).toBeGreaterThan(0);
-    expect(Number(timeout?.ms)).toBeLessThan(SESSION_MS);
+    for (const limit of [Number(timeout?.ms), extra.query_timeout]) {
+      expect(limit).toBeGreaterThan(0);
+      expect(limit).toBeLessThan(SESSION_MS);
+    }
+    // Postgres ends a statement that it can still answer; the client waits longer for that answer.
+    expect(extra.query_timeout).toBeGreaterThan(Number(timeout?.ms));
   });
+
+  it('keeps its place in the group while its link to the store hangs, and goes on when the link is back', async () => {
+    const url = new URL(rig.store.url);
+    const wire = await TcpProxy.to(url.hostname, Number(url.port));
+    url.host = `${wire.address.host}:${wire.address.port}`;
+    let hangsSince: number | undefined;
+    rig.consumer({
+      dataSource: await rig.openSource(String(url), 1_000),
+      handle: async (event, context) => {
+        if (event.version === 2) {
+          wire.block();
+          hangsSince = performance.now();
+        }
+        await recordEffect()(event, context);
+      },
+    });
+    const members = () =>
+      withAdmin(testBrokers(), async (admin) => {
+        const { groups } = await admin.describeGroups([`${rig.prefix}rig`]);
+        return groups.flatMap((group) => group.members.map(({ memberId }) => memberId));
+      });
+    try {
+      await rig.send('a', 1);
+      await eventually(async () => expect(await rig.effects()).toHaveLength(1));
+      const before = await members();
+      expect(before).toHaveLength(1);
+      await rig.send('a', 2);
+      await eventually(() => expect(hangsSince).toBeDefined());
+      await eventually(
+        () => expect(performance.now() - Number(hangsSince)).toBeGreaterThan(SESSION_MS + 1_500),
+        { timeoutMs: 30_000, waitingFor: 'a session to end without a heartbeat' },
+      );
+      expect(await members()).toEqual(before);
+      wire.mend();
+      await eventually(async () => expect(await rig.effects()).toHaveLength(2));
+      expect(await members()).toEqual(before);
+    } finally {
+      await wire.stop();
+    }
+  }, 60_000);
 
   it('tells its lag when a batch ends early too', async () => {
     const processor = rig.processor({ handle: atMost(0) });

@@ -50,10 +50,13 @@ const PARTITIONS_AT_ONCE = 256;
 const RECONNECT_MAX_MS = 30_000;
 const STOP_LIMIT_MS = 2_500;
 /**
- * How long the partitions of a member that died wait for another. No statement of a chunk may take this long, or its
- * member would be thought dead: the worker pool's time-out is shorter.
+ * How long the partitions of a member that died wait for another. No statement of a chunk and no wait for its answer may
+ * take this long: the time limits of the worker pool are shorter.
  */
 export const SESSION_MS = 15_000;
+const HEARTBEAT_MS = 3_000;
+/** Work that takes longer without an end hangs where nothing limits it: another member may do better. */
+const HANGS_MS = 60_000;
 const UNEXPECTED_PAUSE_MS = 5_000;
 
 /**
@@ -131,7 +134,7 @@ export class GroupConsumer {
       allowAutoTopicCreation: false,
       sessionTimeout: SESSION_MS,
       rebalanceTimeout: 30_000,
-      heartbeatInterval: 3_000,
+      heartbeatInterval: HEARTBEAT_MS,
       maxWaitTimeInMs: 500,
       retry: { retries: 5, initialRetryTime: 200, restartOnFailure: async () => false },
     });
@@ -194,12 +197,15 @@ export class GroupConsumer {
   /** Only kafkajs's own errors (a rebalance) may leave here: its retry budget is cumulative for the consumer. */
   private async eachBatch(payload: EachBatchPayload): Promise<void> {
     const batch = this.toPartitionBatch(payload);
+    const beats = beatUntilItHangs(payload);
     try {
       await this.options.onBatch(batch);
     } catch (error) {
       if (error instanceof kafkajs.KafkaJSError) throw error;
       this.logger.error(`unexpected failure: ${(error as Error).stack ?? String(error)}`);
       batch.pause(UNEXPECTED_PAUSE_MS, String(error));
+    } finally {
+      clearInterval(beats);
     }
   }
 
@@ -250,6 +256,18 @@ export class GroupConsumer {
     this.timers.clear();
     this.paused.clear();
   }
+}
+
+/**
+ * Heartbeats while a batch is worked on: kafkajs has them between batches alone, and the work may wait for a connection, a
+ * lock and an answer in turn, each within its own time limit and together longer than a session. That the group
+ * rebalances is learned with the next heartbeat of the consumer itself.
+ */
+function beatUntilItHangs({ heartbeat }: EachBatchPayload): NodeJS.Timeout {
+  const startedAt = performance.now();
+  return setInterval(() => {
+    if (performance.now() - startedAt < HANGS_MS) heartbeat().catch(() => undefined);
+  }, HEARTBEAT_MS);
 }
 
 export function partitionName({

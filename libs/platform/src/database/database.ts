@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   service: string;
   // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for entity classes
   entities?: MixedList<Function | string | EntitySchema>;
-  /** After so long without an answer a connection is given up with what was asked on it; 30 s when left out. */
+  /** After so long without an answer a connection is given up with what was asked on it; 30 s, of the worker 12 s, when left out. */
   patienceMs?: number;
 }
 
@@ -31,7 +31,11 @@ const STATEMENT_TIMEOUT_MS = 10_000;
  * For a Postgres whose machine has vanished: nobody says so, and its own time-out ends nothing any more. A statement may
  * wait behind some others that were sent with it, each of which has its own time.
  */
-const PATIENCE_MS = 30_000;
+const QUERY_TIMEOUT_MS = {
+  http: 30_000,
+  /** Shorter than a consumer's session, as above. */
+  worker: 12_000,
+} as const;
 const CONNECT_RETRY_MAX_MS = 5_000;
 
 /**
@@ -111,7 +115,7 @@ function useOf(source: DataSource): Omit<PoolUse, 'pool'> {
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-function pool(options: DatabaseOptions, purpose: string): DataSource {
+function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
   return new DataSource({
     type: 'postgres',
     url: options.url,
@@ -131,7 +135,7 @@ function pool(options: DatabaseOptions, purpose: string): DataSource {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: 8_000,
       idle_in_transaction_session_timeout: 30_000,
-      query_timeout: options.patienceMs ?? PATIENCE_MS,
+      query_timeout: options.patienceMs ?? QUERY_TIMEOUT_MS[purpose],
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
     },
