@@ -35,7 +35,8 @@ const logger = new Logger('commit');
  */
 const LIFE = `extract(epoch FROM pg_stat_get_bgwriter_stat_reset_time())::text`;
 
-const NAME = `SELECT pg_current_xact_id()::text AS xid, ${LIFE} AS life`;
+/** The parameter has no other use than that a statement with parameters is prepared once: that halves what it costs. */
+const NAME = `SELECT pg_current_xact_id()::text AS xid, ${LIFE} AS life WHERE $1`;
 
 /**
  * A statement that draws the transaction's id. It travels with the first one of the work, so it costs no round trip.
@@ -49,6 +50,7 @@ export function newWitness(): Witness {
   const one: Witness = {
     statement: {
       sql: NAME,
+      parameters: [true],
       read: ([name]) => {
         if (name) one.name = name as TransactionName;
       },
