@@ -59,7 +59,9 @@ export class AlignEntries {
   async run(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     if (!(await outboxHasRoom(db))) return false;
-    const alignment = await claimAlignment(db, LEASE_MS);
+    const alignment = await this.transactor.run({}, (unitOfWork) =>
+      claimAlignment(unitOfWork, LEASE_MS),
+    );
     if (!alignment) return false;
     const translations = await this.translateMissing(db, alignment);
     const clocks = [{ merchantId: alignment.merchantId, list: 'sku' }];

@@ -74,7 +74,7 @@ export class RepublishSkus {
     if (!cursor || !(await outboxHasRoom(db))) return false;
     const merchantId = await nextMerchant(db, cursor);
     if (merchantId === undefined) {
-      await finishRepublishJob(db, cursor.jobId);
+      await this.background.run({}, (unitOfWork) => finishRepublishJob(unitOfWork, cursor.jobId));
       return true;
     }
     // Who holds a merchant's SKU clock is alone in writing its SKUs: nothing comes between a state and its event.

@@ -43,7 +43,9 @@ export class TranslateSkus {
   /** Works on a portion of what is due. @returns whether there may be more */
   async run(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
-    const tasks = await claimTranslations(db, this.translator.portion, LEASE_MS);
+    const tasks = await this.transactor.run({}, (unitOfWork) =>
+      claimTranslations(unitOfWork, this.translator.portion, LEASE_MS),
+    );
     if (tasks.length === 0) return false;
     const merchantIds = tasks.map(({ merchantId }) => merchantId);
     const texts = await this.translate(tasks, await loadMarkets(db, merchantIds));

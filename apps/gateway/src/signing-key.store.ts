@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
+import { Database, writeAlone } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
 
@@ -40,7 +40,7 @@ export class SigningKeyStore {
    * index allows one active key, and the others' inserts wait for it and do nothing.
    */
   async addFirst(kid: string, privateJwk: JWK): Promise<void> {
-    await this.database.worker.query(ADD_FIRST, [kid, JSON.stringify(privateJwk)]);
+    await writeAlone(this.database.worker, ADD_FIRST, [kid, JSON.stringify(privateJwk)]);
   }
 
   /**
@@ -48,12 +48,12 @@ export class SigningKeyStore {
    * at once, one finds it still to do.
    */
   async activateDue(): Promise<void> {
-    await this.database.worker.query(ACTIVATE);
+    await writeAlone(this.database.worker, ACTIVATE);
   }
 
   /** Deletes retired keys that signed no token that can still be valid. @param tokenTtlSeconds of tokens for secrets */
   async forgetUnneeded(tokenTtlSeconds: number): Promise<void> {
-    await this.database.worker.query(FORGET, [tokenTtlSeconds]);
+    await writeAlone(this.database.worker, FORGET, [tokenTtlSeconds]);
   }
 }
 

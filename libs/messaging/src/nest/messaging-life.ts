@@ -1,4 +1,4 @@
-import { Database } from '#platform';
+import { Database, writeAlone } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { OutboxPressure } from '../outbox/outbox-pressure.js';
@@ -31,7 +31,7 @@ export class MessagingLife implements OnApplicationBootstrap, BeforeApplicationS
         pressure.measure().then(nothingMore),
       ),
       new Poller('inbox partitions', INBOX_INTERVAL_MS, () =>
-        database.worker.query('SELECT maintain_inbox(now())').then(nothingMore),
+        writeAlone(database.worker, 'SELECT maintain_inbox(now())').then(nothingMore),
       ),
       new Poller('told events', TOLD_INTERVAL_MS, () => forgetToldEvents(database.worker)),
     ];

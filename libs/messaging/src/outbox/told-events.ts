@@ -1,4 +1,5 @@
 import { streams } from '#contracts';
+import { writeAlone } from '#platform';
 import type { DataSource } from 'typeorm';
 
 /** Of these the last event of each key is kept for ever, as Kafka keeps it. */
@@ -21,9 +22,9 @@ const PORTION = 5_000;
  * still stood in the outbox.
  * @returns whether there may be more
  */
-export async function forgetToldEvents(store: Pick<DataSource, 'query'>): Promise<boolean> {
-  await store.query(FORGET_ERASED, [PERSONAL_STREAMS]);
-  const [, forgotten] = await store.query<[unknown[], number]>(FORGET_OLD, [
+export async function forgetToldEvents(store: DataSource): Promise<boolean> {
+  await writeAlone(store, FORGET_ERASED, [PERSONAL_STREAMS]);
+  const [, forgotten] = await writeAlone<[unknown[], number]>(store, FORGET_OLD, [
     COMPACTED_STREAMS,
     PORTION,
   ]);

@@ -1,4 +1,4 @@
-import { Database } from '#platform';
+import { Database, writeAlone } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../work/unit-of-work.js';
 import type { KeyedRequest } from './keyed-request.js';
@@ -26,7 +26,8 @@ export class IdempotencyStore {
 
   /** Forgets what is too old, a portion at a time. @returns whether there may be more */
   async forgetOld(): Promise<boolean> {
-    const forgotten = await this.database.worker.query<[unknown[], number]>(
+    const forgotten = await writeAlone<[unknown[], number]>(
+      this.database.worker,
       `DELETE FROM idempotency_key WHERE (client_id, operation, key) IN
          (SELECT client_id, operation, key FROM idempotency_key WHERE kept_at < now() - ${KEPT_FOR} LIMIT 1000)`,
     );

@@ -1,9 +1,23 @@
 import { TcpProxy, createTestStore, eventually } from '#testing';
 import type { TestStore } from '#testing';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Database } from './database.js';
 import { isTransientStoreError } from './store-errors.js';
+import { writeAlone } from './write-alone.js';
 
 const PATIENCE_MS = 1_000;
+
+class Written1763683200000 implements MigrationInterface {
+  name = 'Written1763683200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE written (id int)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE written');
+  }
+}
 
 describe('the pools of a process', () => {
   let store: TestStore;
@@ -11,7 +25,7 @@ describe('the pools of a process', () => {
   let database: Database;
 
   beforeAll(async () => {
-    store = await createTestStore('pools', []);
+    store = await createTestStore('pools', [Written1763683200000]);
   });
   afterAll(() => store?.drop());
 
@@ -58,14 +72,44 @@ describe('the pools of a process', () => {
     wire.block();
     const failure = await runner.query('SELECT $1::int', [1]).catch((error: unknown) => error);
     expect(isTransientStoreError(failure)).toBe(true);
+    const gaveUp = performance.now();
     await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
+    expect(performance.now() - gaveUp).toBeLessThan(PATIENCE_MS / 2);
     wire.mend();
     const [next] = await eventually(() =>
       database.worker.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid'),
     );
     expect(next?.pid).not.toBe(own?.pid);
   });
+
+  it.each(['http', 'worker'] as const)(
+    'write nothing of a transaction that Postgres refused to begin, and give up its connection: %s',
+    async (name) => {
+      const write = 'INSERT INTO written VALUES ($1)';
+      wire.inspect((request) =>
+        Buffer.from(request.toString('latin1').replace('START', 'STERT'), 'latin1'),
+      );
+      const runner = database[name].createQueryRunner();
+      await runner.startTransaction();
+      const [read, first, second] = await Promise.allSettled([
+        runner.query('SELECT 1 AS n'),
+        runner.query(write, [1]),
+        runner.query(write, [2]),
+      ]);
+      expect(read.status).toBe('fulfilled');
+      for (const refused of [first, second]) {
+        expect(refused).toMatchObject({ reason: { code: '25006' } });
+      }
+      const later = await runner.query(write, [3]).catch((error: unknown) => error);
+      expect(isTransientStoreError(later)).toBe(true);
+      await runner.release();
+      wire.inspect((request) => request);
+      await writeAlone(database[name], write, [4]);
+      expect(await store.sql('SELECT id FROM written')).toEqual([{ id: 4 }]);
+      await store.sql('DELETE FROM written');
+    },
+  );
 
   it('give nobody a connection that was given up', async () => {
     const slow = Array.from({ length: 4 }, () =>

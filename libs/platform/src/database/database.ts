@@ -131,7 +131,8 @@ function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
       Client: StoreClient,
       // One plan for each statement, made once, perhaps while its table is as good as empty, and kept while that grows:
       // so by index only.
-      options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,
+      // A transaction begins in the same write as its first statements: if it cannot begin, these must not write alone.
+      options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c default_transaction_read_only=on`,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: 8_000,
       idle_in_transaction_session_timeout: 30_000,

@@ -14,6 +14,8 @@ const STALE_PLAN = 'cached plan must not change result type';
 const NO_ANSWER = 'Query read timeout';
 
 const BEGIN = 'START TRANSACTION';
+/** Outside a transaction the sessions of our pools may only read. */
+const BEGIN_TO_WRITE = `${BEGIN} READ WRITE`;
 
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown;
 
@@ -67,8 +69,9 @@ export class StoreClient extends Client {
 
   private begin(plain: Query): void {
     this.beginsNext = false;
-    // Where it fails the connection is gone, and the statement behind it says so.
-    (plain(BEGIN) as Promise<unknown>).catch(() => undefined);
+    // What was sent behind it in the same write has no transaction then: reads are harmless, writes are refused by the
+    // session's own setting. Nothing more must follow.
+    (plain(BEGIN_TO_WRITE) as Promise<unknown>).catch(() => void this.end());
   }
 
   private gather(): void {
