@@ -35,7 +35,7 @@ describe('a request that is sent again has its effect once', () => {
       rig.play({
         fault: 'API killed between commit and answer',
         seed,
-        inject: (playing) => killBetweenCommitAndAnswer(playing, wires, 6),
+        inject: (playing) => killBetweenCommitAndAnswer(playing, wires, 13),
       }),
     600_000,
   );

@@ -5,7 +5,11 @@ import {
   killConsumersInMidBatch,
   pauseRelays,
   takeAway,
+  untilEventsFlow,
 } from '../support/faults/kills.js';
+
+/** With two seeds 50 of each fault. */
+const TIMES = 25;
 
 describe('nothing is lost, done twice or told out of order', () => {
   let rig: FaultRig;
@@ -22,7 +26,6 @@ describe('nothing is lost, done twice or told out of order', () => {
       rig.play({
         fault: 'consumer killed in mid-batch',
         seed,
-        // 4 services, 7 times, 2 seeds: more than 50.
         inject: (playing) => killConsumersInMidBatch(playing, 7),
       }),
     900_000,
@@ -34,7 +37,7 @@ describe('nothing is lost, done twice or told out of order', () => {
       rig.play({
         fault: 'relay killed between publish and delete',
         seed,
-        inject: (playing) => killBetweenPublishAndDelete(playing, 4),
+        inject: (playing) => killBetweenPublishAndDelete(playing, 7),
       }),
     600_000,
   );
@@ -47,7 +50,12 @@ describe('nothing is lost, done twice or told out of order', () => {
         await rig.play({
           fault: how === 'stop' ? 'broker restarted' : 'broker killed',
           seed,
-          inject: (playing) => takeAway(playing, kafka, { how, times: 2 }),
+          inject: (playing) =>
+            takeAway(playing, kafka, {
+              how,
+              times: TIMES,
+              works: (time) => untilEventsFlow(playing, `${how}${time}`),
+            }),
         });
       }
     },
@@ -62,7 +70,8 @@ describe('nothing is lost, done twice or told out of order', () => {
         await rig.play({
           fault: how === 'stop' ? 'Postgres restarted' : 'Postgres killed',
           seed,
-          inject: (playing) => takeAway(playing, postgres, { how, times: 2 }),
+          inject: (playing) =>
+            takeAway(playing, postgres, { how, times: TIMES, works: () => playing.lane.step() }),
         });
       }
     },
@@ -86,7 +95,7 @@ describe('nothing is lost, done twice or told out of order', () => {
         rig.play({
           fault: 'relay paused, replaced and resumed',
           seed,
-          inject: (playing) => pauseRelays(playing, pairs, 4),
+          inject: (playing) => pauseRelays(playing, pairs, 13),
         }),
       600_000,
     );

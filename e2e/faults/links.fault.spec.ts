@@ -26,7 +26,7 @@ describe('nothing is lost, done twice or told out of order', () => {
       await rig.play({
         fault: `link to ${name} ${how}`,
         seed,
-        inject: (playing) => spoil(playing, wire, { how, times: how === 'reset' ? 5 : 1 }),
+        inject: (playing) => spoil(playing, wire, { how, times: how === 'reset' ? 25 : 1 }),
       });
     },
     600_000,

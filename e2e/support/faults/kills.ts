@@ -5,50 +5,46 @@ import type { ServiceProcess } from '../../../tools/stack/service-process.js';
 import type { Outage } from '../../../tools/stack/test-parts.js';
 import type { ServiceName } from '../../../tools/stack/topology.js';
 import type { FaultRig, Playing } from './fault-rig.js';
+import { endSessions, HeldConsumer } from './held-consumer.js';
 
 /** Those that consume. */
 export const CONSUMERS = ['catalog', 'pricing', 'orders', 'logistics'] as const;
 
 const PATIENCE = { timeoutMs: 120_000 };
 
-/** Kills each consuming service so often, each time while a transaction of its worker is open. @returns how often */
+/**
+ * Kills each consuming service so often, each time while a consumer's transaction is held between its inbox marks and
+ * its commit, and sees it rolled back. @returns how often
+ */
 export async function killConsumersInMidBatch(
   { rig, chance }: Playing,
   times: number,
 ): Promise<number> {
   await Promise.all(
-    CONSUMERS.map(async (name) => {
+    CONSUMERS.map(async (name, index) => {
       for (let time = 0; time < times; time += 1) {
-        await untilInTransaction(rig, name);
-        await killAndStart(rig.stack.service(name));
-        await delay(2_000 + chance.below(4_000));
+        const point = (index + time) % 2 === 0 ? 'marked' : 'written';
+        const held = await HeldConsumer.take(rig.store, name, point);
+        try {
+          await rig.stack.service(name).kill('SIGKILL');
+        } finally {
+          await held.release();
+        }
+        await startAgain(rig.stack.service(name));
+        await delay(500 + chance.below(2_500));
       }
     }),
   );
   return CONSUMERS.length * times;
 }
 
-async function killAndStart(service: ServiceProcess): Promise<void> {
-  await service.kill('SIGKILL');
+async function startAgain(service: ServiceProcess): Promise<void> {
   await service.start();
   await service.ready(120_000);
 }
 
-function untilInTransaction({ store }: FaultRig, name: ServiceName): Promise<void> {
-  return eventually(
-    async () => {
-      const { rows } = await store.query(OPEN, [`entrepot-${name}-worker`]);
-      expect(rows).not.toEqual([]);
-    },
-    { ...PATIENCE, waitingFor: `${name} to be in the middle of a batch` },
-  );
-}
-
-const OPEN = `SELECT pid FROM pg_stat_activity
-  WHERE application_name = $1 AND state <> 'idle' AND xact_start IS NOT NULL`;
-
 /**
- * Kills orders and catalog in turn after a write was committed and before its answer has left.
+ * Kills orders and catalog, each so often, after a write was committed and before its answer has left.
  * @param wires from the gateway to the services
  */
 export async function killBetweenCommitAndAnswer(
@@ -56,20 +52,22 @@ export async function killBetweenCommitAndAnswer(
   wires: Record<'orders' | 'catalog', TcpProxy>,
   times: number,
 ): Promise<number> {
-  for (let time = 0; time < times; time += 1) {
-    const name = time % 2 === 0 ? 'orders' : 'catalog';
-    const id = `${lane.name}-lost${time}`;
-    wires[name].block('answers');
-    const written = name === 'orders' ? lane.order(id) : lane.upsert(id);
-    await untilCommitted(rig, name, id);
-    await rig.stack.service(name).kill('SIGKILL');
-    wires[name].reset();
-    wires[name].mend();
-    await rig.stack.service(name).start();
-    await rig.stack.service(name).ready(120_000);
-    await written;
-  }
-  return times;
+  await Promise.all(
+    (['orders', 'catalog'] as const).map(async (name) => {
+      for (let time = 0; time < times; time += 1) {
+        const id = `${lane.name}-lost${time}`;
+        wires[name].block('answers');
+        const written = name === 'orders' ? lane.order(id) : lane.upsert(id);
+        await untilCommitted(rig, name, id);
+        await rig.stack.service(name).kill('SIGKILL');
+        wires[name].reset();
+        wires[name].mend();
+        await startAgain(rig.stack.service(name));
+        await written;
+      }
+    }),
+  );
+  return 2 * times;
 }
 
 function untilCommitted({ store }: FaultRig, name: 'orders' | 'catalog', id: string) {
@@ -87,9 +85,12 @@ const COMMITTED = {
   catalog: 'SELECT FROM catalog.sku WHERE product_id = $1',
 };
 
-/** Kills services whose relay has published events and not yet deleted them: they are published again. */
+/**
+ * Kills each consuming service so often while its relay has published events and not yet deleted them: they are
+ * published again. @returns how often
+ */
 export async function killBetweenPublishAndDelete(
-  { rig, chance }: Playing,
+  { rig }: Playing,
   times: number,
 ): Promise<number> {
   const published = new Set<string>();
@@ -97,13 +98,15 @@ export async function killBetweenPublishAndDelete(
     published.add(headers['ce_id'] ?? ''),
   );
   try {
-    for (let time = 0; time < times; time += 1) {
-      await killWithUndeleted(rig, chance.pick(CONSUMERS), published);
-    }
+    await Promise.all(
+      CONSUMERS.map(async (name) => {
+        for (let time = 0; time < times; time += 1) await killWithUndeleted(rig, name, published);
+      }),
+    );
   } finally {
     await stopFollowing();
   }
-  return times;
+  return CONSUMERS.length * times;
 }
 
 /** A lock on the rows keeps the relay from deleting what it publishes. */
@@ -129,52 +132,54 @@ async function killWithUndeleted(rig: FaultRig, name: ServiceName, published: Se
     await client.query('ROLLBACK');
     client.release();
   }
-  await rig.stack.service(name).start();
-  await rig.stack.service(name).ready(120_000);
+  await startAgain(rig.stack.service(name));
 }
 
-function endRelaySessions({ store }: FaultRig, name: ServiceName) {
-  return store.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1',
-    [`entrepot-${name}-relay`],
-  );
+function endRelaySessions({ store }: FaultRig, name: ServiceName): Promise<void> {
+  return endSessions(store, `entrepot-${name}-relay`);
 }
 
 /**
- * Stops the process whose relay is active where it stands and cuts its connection, lets another relay take over, and
- * wakes the first, which goes on with what it had in hand.
+ * For each pair of processes so often: stops the process whose relay is active and cuts its connection, lets the other
+ * relay take over, and wakes the first, which goes on with what it had in hand. @returns how often
  */
 export async function pauseRelays(
-  { rig, chance }: Playing,
+  playing: Playing,
   pairs: readonly (readonly [ServiceProcess, ServiceProcess])[],
   times: number,
 ): Promise<number> {
-  const operator = await rig.logIn('OPS');
-  for (let time = 0; time < times; time += 1) {
-    const pair = pairs[time % pairs.length] ?? [];
-    const isActive = async (one: ServiceProcess): Promise<boolean> => {
-      const path = `/ops/services/${one.name}/messaging`;
-      return (await operator.at(one.url).get(path)).outbox.relay === 'active';
-    };
-    const first = await eventually(async () => firstThat(pair, isActive), PATIENCE);
-    const other = pair.find((one) => one !== first) as ServiceProcess;
-    process.kill(first.pid, 'SIGSTOP');
-    try {
-      await eventually(
-        async () => {
-          await endRelaySessions(rig, first.name);
-          await delay(1_000);
-          expect(await isActive(other)).toBe(true);
-        },
-        { ...PATIENCE, waitingFor: `another relay of ${first.name}` },
-      );
-      await delay(2_000 + chance.below(6_000));
-    } finally {
-      process.kill(first.pid, 'SIGCONT');
-    }
-    await first.ready(120_000);
+  const operator = await playing.rig.logIn('OPS');
+  const isActive = async (one: ServiceProcess): Promise<boolean> => {
+    const path = `/ops/services/${one.name}/messaging`;
+    return (await operator.at(one.url).get(path)).outbox.relay === 'active';
+  };
+  await Promise.all(
+    pairs.map(async (pair) => {
+      for (let time = 0; time < times; time += 1) await pauseActive(playing, pair, isActive);
+    }),
+  );
+  return pairs.length * times;
+}
+
+async function pauseActive(
+  { rig, chance }: Playing,
+  pair: readonly ServiceProcess[],
+  isActive: (one: ServiceProcess) => Promise<boolean>,
+): Promise<void> {
+  const first = await eventually(async () => firstThat(pair, isActive), PATIENCE);
+  const other = pair.find((one) => one !== first) as ServiceProcess;
+  process.kill(first.pid, 'SIGSTOP');
+  try {
+    await endRelaySessions(rig, first.name);
+    await eventually(async () => expect(await isActive(other)).toBe(true), {
+      ...PATIENCE,
+      waitingFor: `another relay of ${first.name}`,
+    });
+    await delay(500 + chance.below(2_000));
+  } finally {
+    process.kill(first.pid, 'SIGCONT');
   }
-  return times;
+  await first.ready(120_000);
 }
 
 async function firstThat<T>(list: readonly T[], holds: (one: T) => Promise<boolean>): Promise<T> {
@@ -182,18 +187,42 @@ async function firstThat<T>(list: readonly T[], holds: (one: T) => Promise<boole
   throw new Error('none of them');
 }
 
-/** Takes a part away and brings it back, so often. */
+/** Takes a part away and brings it back, so often; before each time it does its work. @returns how often */
 export async function takeAway(
   { chance }: Playing,
   part: Outage,
-  { how, times }: { how: 'stop' | 'kill'; times: number },
+  { how, times, works }: TakeAway,
 ): Promise<number> {
   for (let time = 0; time < times; time += 1) {
-    await delay(1_500 + chance.below(3_000));
+    await works(time);
+    await delay(chance.below(1_000));
     await part[how]();
-    await delay(chance.below(3_000));
+    await delay(chance.below(1_000));
     await part.start();
   }
-  await delay(3_000);
+  await works(times);
   return times;
+}
+
+export interface TakeAway {
+  how: 'stop' | 'kill';
+  times: number;
+  /** Waits until the part does its work. */
+  works: (time: number) => Promise<unknown>;
+}
+
+/** A write went all the way: acknowledged, published by a relay and applied by a consumer. */
+export async function untilEventsFlow({ rig, lane }: Playing, id: string): Promise<void> {
+  const productId = `${lane.name}-flow${id}`;
+  await lane.upsert(productId);
+  await eventually(
+    async () => {
+      const { rows } = await rig.store.query(
+        'SELECT FROM pricing.sku WHERE starts_with(sku_id, $1)',
+        [`${productId}-`],
+      );
+      expect(rows).not.toEqual([]);
+    },
+    { ...PATIENCE, waitingFor: `${productId} to reach pricing` },
+  );
 }

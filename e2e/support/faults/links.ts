@@ -16,7 +16,7 @@ export const WEATHERS = {
   },
   async reset(wire: TcpProxy, { chance }: Playing): Promise<void> {
     wire.cut();
-    await delay(chance.below(1_500));
+    await delay(chance.below(800));
     wire.mend();
   },
   async 'delayed by 5 s'(wire: TcpProxy): Promise<void> {
@@ -26,13 +26,15 @@ export const WEATHERS = {
   },
 } as const;
 
+/** Spoils a wire so often; between two times a write goes through. @returns how often */
 export async function spoil(
   playing: Playing,
   wire: TcpProxy,
   { how, times }: { how: keyof typeof WEATHERS; times: number },
 ): Promise<number> {
   for (let time = 0; time < times; time += 1) {
-    await delay(2_000 + playing.chance.below(1_000));
+    await playing.lane.step();
+    await delay(500 + playing.chance.below(1_000));
     await WEATHERS[how](wire, playing);
   }
   await delay(3_000);

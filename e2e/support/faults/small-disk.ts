@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { systemCommand } from './system-command.js';
 
 const PIECE = Buffer.alloc(1024 * 1024);
 const ENDING = Buffer.alloc(4 * 1024);
@@ -14,7 +14,7 @@ export class SmallDisk {
   static mount(megabytes: number): SmallDisk {
     const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-disk-'));
     const options = `size=${megabytes}m,mode=755`;
-    run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+    systemCommand('mount', '-t', 'tmpfs', '-o', options, 'tmpfs', folder);
     return new SmallDisk(folder);
   }
 
@@ -34,7 +34,7 @@ export class SmallDisk {
   }
 
   unmount(): void {
-    run('umount', [this.folder]);
+    systemCommand('umount', this.folder);
     rmSync(this.folder, { recursive: true });
   }
 
@@ -49,9 +49,4 @@ function writeUntilFull(file: number, piece: Buffer): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
-}
-
-function run(command: string, args: string[]): void {
-  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr}`);
 }

@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import path from 'node:path';
+import { FaultRig, seeds } from '../support/faults/fault-rig.js';
+import type { Playing } from '../support/faults/fault-rig.js';
+import { PowerCutDisk } from '../support/faults/power-cut-disk.js';
+
+const CUTS = 10;
+
+describe('what was acknowledged is there', () => {
+  let disk: PowerCutDisk;
+  let rig: FaultRig;
+
+  beforeAll(async () => {
+    disk = await PowerCutDisk.mount();
+    rig = await FaultRig.start({
+      prefix: 'power',
+      prepareFolder: (folder) => {
+        folder.postgres = path.join(disk.folder, 'data');
+      },
+    });
+  }, 240_000);
+
+  afterAll(async () => {
+    await rig?.stop();
+    disk?.unmount();
+  }, 120_000);
+
+  it('by a Postgres that waits for its disk', async () => {
+    const { rows } = await rig.store.query(
+      `SELECT name FROM pg_settings WHERE setting = 'on'
+          AND name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'fsync',
+      'full_page_writes',
+      'synchronous_commit',
+    ]);
+  });
+
+  /** Cuts the power of Postgres and its disk while clients work; each time Postgres recovers from what is left. */
+  async function cutPower({ chance, lane }: Playing): Promise<number> {
+    const { postgres } = rig.parts;
+    for (let time = 0; time < CUTS; time += 1) {
+      await lane.step();
+      await delay(chance.below(2_500));
+      disk.powerOff();
+      await postgres.kill();
+      await disk.powerOn();
+      await postgres.start();
+    }
+    return CUTS;
+  }
+
+  it.each(seeds())(
+    'though Postgres and its disk lose power (seed %i)',
+    (seed) => rig.play({ fault: 'power cut of Postgres and its disk', seed, inject: cutPower }),
+    600_000,
+  );
+});

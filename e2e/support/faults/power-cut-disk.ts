@@ -1,0 +1,177 @@
+import { eventually } from '#testing';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sendSignal } from '../../../tools/stack/processes.js';
+import { systemCommand } from './system-command.js';
+
+const MEGABYTES = { device: 2_000, disk: 1_600 };
+const BLOCK = 4_096;
+const [FLUSHED, NOT_FLUSHED] = ['flushed', 'not flushed'];
+
+/** `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH`: neither cached data nor the journal is written any more. */
+const SHUT_DOWN = `my $how = pack('L', 2);
+  for (@ARGV) { open(my $top, '<', $_) or die "$_: $!"; ioctl($top, 0x8004587d, $how) or die "$_: $!" }`;
+
+/**
+ * A disk that can lose power: an ext4 file system on a loop device, whose file is on a second ext4 file system.
+ * The page cache of the first is the machine's memory, that of the second is the disk's own volatile cache: a write
+ * survives a cut for sure once it was flushed through both. Needs root on Linux, loop devices, ext4, util-linux,
+ * e2fsprogs and perl.
+ */
+export class PowerCutDisk {
+  private constructor(private readonly root: string) {}
+
+  /** @throws Error saying what the machine lacks, or that a write survived a cut without being flushed */
+  static async mount(): Promise<PowerCutDisk> {
+    const root = mkdtempSync(path.join(tmpdir(), 'entrepot-power-'));
+    chmodSync(root, 0o755);
+    const disk = new PowerCutDisk(root);
+    try {
+      for (const folder of [disk.device, disk.folder]) mkdirSync(folder);
+      format(disk.deviceFile, MEGABYTES.device);
+      systemCommand('mount', '-o', 'loop', disk.deviceFile, disk.device);
+      format(disk.diskFile, MEGABYTES.disk);
+      systemCommand('mount', '-o', 'loop', disk.diskFile, disk.folder);
+      await disk.tryBothCaches();
+      return disk;
+    } catch (error) {
+      disk.unmount();
+      throw error;
+    }
+  }
+
+  /** Where its file system is. */
+  get folder(): string {
+    return path.join(this.root, 'disk');
+  }
+
+  /**
+   * Everything that was not flushed is lost from this moment, and every write after it fails, until `powerOn`. All
+   * programs that have their working folder on the disk are killed: those of a Postgres whose first process alone is
+   * killed may wait for each other for ever.
+   */
+  powerOff(): void {
+    writeInPlace(this.probe, blockOf(NOT_FLUSHED));
+    systemCommand('perl', '-e', SHUT_DOWN, this.device, this.folder);
+    killAllIn(this.folder);
+  }
+
+  /**
+   * Mounts what is left, once all programs have closed their files.
+   * @throws Error if what `powerOff` wrote without flushing it is there
+   */
+  async powerOn(): Promise<void> {
+    for (const folder of [this.folder, this.device]) {
+      await eventually(() => systemCommand('umount', folder), {
+        timeoutMs: 30_000,
+        waitingFor: `all files of ${folder} to be closed`,
+      });
+    }
+    systemCommand('mount', '-o', 'loop', this.deviceFile, this.device);
+    systemCommand('mount', '-o', 'loop', this.diskFile, this.folder);
+    expectFlushed(this.probe);
+  }
+
+  /** Gives everything back, also after a failure. */
+  unmount(): void {
+    killAllIn(this.folder);
+    try {
+      for (const folder of [this.folder, this.device])
+        if (isMounted(folder)) systemCommand('umount', folder);
+    } finally {
+      if (!isMounted(this.device)) rmSync(this.root, { recursive: true });
+    }
+  }
+
+  /** Cuts the power once while nothing else flushes: the device has received a write that nothing has flushed. */
+  private async tryBothCaches(): Promise<void> {
+    const received = path.join(this.folder, 'received');
+    const source = path.join(this.root, 'not-flushed');
+    writeFileSync(source, blockOf(NOT_FLUSHED));
+    for (const file of [this.probe, received])
+      writeFileSync(file, blockOf(FLUSHED), { flush: true });
+    const past = ['oflag=direct', 'conv=notrunc', `bs=${BLOCK}`, 'status=none'];
+    systemCommand('dd', `if=${source}`, `of=${received}`, ...past);
+    this.powerOff();
+    await this.powerOn();
+    expectFlushed(received);
+  }
+
+  private get probe(): string {
+    return path.join(this.folder, 'probe');
+  }
+
+  private get device(): string {
+    return path.join(this.root, 'device');
+  }
+
+  private get deviceFile(): string {
+    return path.join(this.root, 'device.ext4');
+  }
+
+  private get diskFile(): string {
+    return path.join(this.device, 'disk.ext4');
+  }
+}
+
+function format(file: string, megabytes: number): void {
+  writeFileSync(file, '');
+  truncateSync(file, megabytes * 1024 * 1024);
+  // All of it at once: a thread of the kernel would go on with it while the test runs.
+  const extended = 'lazy_itable_init=0,lazy_journal_init=0';
+  systemCommand('mkfs.ext4', '-q', '-F', '-m', '0', '-E', extended, file);
+}
+
+function isMounted(folder: string): boolean {
+  return readFileSync('/proc/self/mounts', 'utf8').includes(` ${folder} `);
+}
+
+function killAllIn(folder: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (workingFolderOf(pid)?.startsWith(`${folder}/`)) sendSignal(Number(pid), 'SIGKILL');
+  }
+}
+
+/** @returns undefined where the process has ended meanwhile */
+function workingFolderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In place, or the journal would have a part in it. */
+function writeInPlace(file: string, block: Buffer): void {
+  const descriptor = openSync(file, 'r+');
+  try {
+    writeSync(descriptor, block, 0, block.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function blockOf(text: string): Buffer {
+  const block = Buffer.alloc(BLOCK, ' ');
+  block.write(text);
+  return block;
+}
+
+function expectFlushed(probe: string): void {
+  const found = readFileSync(probe, 'utf8').trimEnd();
+  if (found !== FLUSHED) throw new Error(`after the power cut ${probe} says "${found}"`);
+}
