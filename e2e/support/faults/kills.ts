@@ -31,7 +31,7 @@ export async function killConsumersInMidBatch(
           await held.release();
         }
         await startAgain(rig.stack.service(name));
-        await delay(500 + chance.below(2_500));
+        await delay(1_000 + chance.below(3_000));
       }
     }),
   );
