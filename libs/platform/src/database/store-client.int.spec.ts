@@ -58,6 +58,14 @@ describe('a connection that prepares its statements', () => {
     expect(await prepared()).toEqual(['SELECT $1::int AS n']);
   });
 
+  it('fails its next statement, and not the process, when Postgres ends it while nothing is asked', async () => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const ended = new Promise((resolve) => client.once('end', () => resolve(undefined)));
+    await store.sql('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await expect(client.query('SELECT 1')).rejects.toThrow('not queryable');
+  });
+
   it('gets over a change of a table, with one failure that says to try again', async () => {
     await client.query('INSERT INTO changing VALUES (1)');
     const read = () => client.query('SELECT * FROM changing WHERE id = $1', [1]);

@@ -42,6 +42,9 @@ export class StoreClient extends Client {
 
   constructor(config?: ClientConfig) {
     super({ ...config, pipeline: true });
+    // Its pool listens while it is idle, TypeORM while it is used. In between no one does, and an error that comes in
+    // the same packet as the answer before it would end the process. Whoever uses the connection next sees it fail.
+    this.on('error', () => undefined);
     const plain = super.query.bind(this) as Query;
     this.query = ((statement, values, callback) => {
       if (statement === BEGIN && callback === undefined) return this.beginLater();
