@@ -211,18 +211,18 @@ export interface TakeAway {
   works: (time: number) => Promise<unknown>;
 }
 
-/** A write went all the way: acknowledged, published by a relay and applied by a consumer. */
-export async function untilEventsFlow({ rig, lane }: Playing, id: string): Promise<void> {
-  const productId = `${lane.name}-flow${id}`;
+/** A new write was acknowledged and its event published. @param id of the write, another each time */
+export async function untilPublished({ rig, lane }: Playing, id: string): Promise<void> {
+  const productId = `${lane.name}-${id}`;
   await lane.upsert(productId);
   await eventually(
     async () => {
       const { rows } = await rig.store.query(
-        'SELECT FROM pricing.sku WHERE starts_with(sku_id, $1)',
-        [`${productId}-`],
+        'SELECT FROM catalog.outbox WHERE strpos(value, $1) > 0 LIMIT 1',
+        [productId],
       );
-      expect(rows).not.toEqual([]);
+      expect(rows).toEqual([]);
     },
-    { ...PATIENCE, waitingFor: `${productId} to reach pricing` },
+    { ...PATIENCE, waitingFor: `the events of ${productId} to be published` },
   );
 }

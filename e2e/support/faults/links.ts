@@ -26,14 +26,13 @@ export const WEATHERS = {
   },
 } as const;
 
-/** Spoils a wire so often; between two times a write goes through. @returns how often */
+/** Spoils a wire so often, with up to a second and a half between two times. @returns how often */
 export async function spoil(
   playing: Playing,
   wire: TcpProxy,
   { how, times }: { how: keyof typeof WEATHERS; times: number },
 ): Promise<number> {
   for (let time = 0; time < times; time += 1) {
-    await playing.lane.step();
     await delay(500 + playing.chance.below(1_000));
     await WEATHERS[how](wire, playing);
   }
