@@ -48,7 +48,7 @@ async function startAgain(service: ServiceProcess): Promise<void> {
  * @param wires from the gateway to the services
  */
 export async function killBetweenCommitAndAnswer(
-  { rig, lane }: Playing,
+  { rig, lane, chance }: Playing,
   wires: Record<'orders' | 'catalog', TcpProxy>,
   times: number,
 ): Promise<number> {
@@ -64,6 +64,7 @@ export async function killBetweenCommitAndAnswer(
         wires[name].mend();
         await startAgain(rig.stack.service(name));
         await written;
+        await delay(chance.below(2_000));
       }
     }),
   );
