@@ -21,8 +21,11 @@ describe('what was acknowledged is there', () => {
   }, 240_000);
 
   afterAll(async () => {
-    await rig?.stop();
-    disk?.unmount();
+    try {
+      await rig?.stop();
+    } finally {
+      disk?.unmount();
+    }
   }, 120_000);
 
   it('by a Postgres that waits for its disk', async () => {

@@ -105,7 +105,7 @@ const HELD = `
      AND mark.granted AND mark.mode = 'RowExclusiveLock' AND mark.relation = $2::regclass
      AND $3 = ANY (pg_blocking_pids(pid))`;
 
-/** A deferred trigger waits when all else of the transaction is done; it is in nobody's way unless a test holds it. */
+/** A deferred trigger waits when all else of the transaction is done; it holds nothing up unless a test has the lock. */
 async function holdBeforeCommit(store: Pool, schema: string): Promise<void> {
   const { rows } = await store.query(
     'SELECT FROM pg_trigger WHERE tgrelid = $1::regclass AND tgname = $2',
