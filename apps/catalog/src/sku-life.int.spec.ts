@@ -75,6 +75,7 @@ describe('a SKU’s life', () => {
         merchantId: 'ACME',
         merchantProductId: 'LIFE',
         localizationStatus: 'PENDING_LOCALIZATION',
+        localizationMessages: [],
         salesChannelStatus: {},
         lastUpdateDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
@@ -139,7 +140,14 @@ describe('a SKU’s life', () => {
       channels: [],
     });
     await acme.untilStatus('R-BLUE', 'READY_FOR_SALES_CHANNEL');
-    await acme.upsert([plain]);
+    const shown = { ...plain, localizationMessages: refused.localizationMessages };
+    const [, unchanged] = (await acme.upsert([blue, plain])).body;
+    expect(unchanged).toMatchObject(shown);
+    expect((await acme.product('R')).body[1]).toEqual(unchanged);
+    const { body: list } = await acme.list('/ext/merchant/skus');
+    expect(list.skus).toContainEqual(unchanged);
+    const [afresh] = (await acme.upsert([plain])).body;
+    expect(afresh).toMatchObject({ ...plain, localizationMessages: [] });
     expect((await acme.status('R-PLAIN')).body.localizationMessages).toEqual([]); // whatever comes now
     await acme.untilStatus('R-PLAIN', 'READY_FOR_SALES_CHANNEL');
     expect((await acme.status('R-BLUE')).status).toBe(404);

@@ -7,22 +7,25 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { decideUpsert } from './domain/decide-upsert.js';
 import type { SkuWrite, UpsertDecision } from './domain/decide-upsert.js';
+import { previewReviews } from './domain/preview-reviews.js';
+import type { ReviewPreview } from './domain/preview-reviews.js';
 import type { SentSku } from './domain/sku.js';
 import { toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
 import type { SkuVersion } from './events.js';
 import { writeEntries } from './store/channel-entry.store.js';
-import { merchantExists } from './store/directory.store.js';
+import { loadMarkets, merchantExists } from './store/directory.store.js';
 import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
 import { deleteSkus, loadForUpsert, writeSkus } from './store/sku.store.js';
 import type { CatalogSku, ShownSku } from './store/sku.store.js';
 
-/** What an upsert would do, by skuId (decision 3.2). */
+/** What an upsert would do, by skuId, and what review would say of it (decision 3.2). */
 export interface UpsertPreview {
   created: string[];
   updated: string[];
   unchanged: string[];
   deleted: string[];
+  reviews: ReviewPreview[];
 }
 
 /** Takes a whole product as the merchant describes it (decisions 3.1 to 3.4, 3.10, 3.11). */
@@ -44,7 +47,7 @@ export class UpsertProduct {
     return this.transactor.run({ clocks: [{ merchantId, list: 'sku' }] }, async (unitOfWork) => {
       const { stored, decision } = await this.decide(unitOfWork, merchantId, productId, sent);
       await write(unitOfWork, merchantId, decision);
-      return inOrder(sent, stored, afterWrite(unitOfWork, merchantId, decision));
+      return inOrder(sent, stored, afterWrite(unitOfWork, merchantId, stored, decision));
     });
   }
 
@@ -54,12 +57,15 @@ export class UpsertProduct {
    */
   async preview(merchantId: string, sent: readonly SentSku[]): Promise<UpsertPreview> {
     const db = outsideTransaction(this.database.http);
-    const { decision } = await this.decide(db, merchantId, soleProduct(sent), sent);
+    const { stored, decision } = await this.decide(db, merchantId, soleProduct(sent), sent);
+    const market = (await loadMarkets(db, [merchantId])).get(merchantId);
     return {
       created: decision.created.map(({ sku }) => sku.skuId),
       updated: decision.updated.map(({ sku }) => sku.skuId),
       unchanged: decision.unchanged,
       deleted: decision.deleted.map(({ skuId }) => skuId),
+      // Without automatic localization nothing is reviewed (decision 3.5).
+      reviews: market?.autoLocalization ? previewReviews(sent, stored, decision) : [],
     };
   }
 
@@ -169,8 +175,10 @@ function versionOf(rows: ReadonlyMap<string, SkuVersion>, skuId: string): SkuVer
 function afterWrite(
   unitOfWork: UnitOfWork,
   merchantId: string,
+  stored: readonly CatalogSku[],
   { created, updated, reviewedAgain }: UpsertDecision,
 ): ShownSku[] {
+  const messages = new Map(stored.map((sku) => [sku.skuId, sku.localizationMessages]));
   const lastUpdateDate = unitOfWork.stamp(merchantId, 'sku');
   return [...created, ...updated, ...reviewedAgain].map(
     ({ sku, id, localizationStatus, entries }) => ({
@@ -181,6 +189,9 @@ function afterWrite(
       content: sku.content,
       id,
       localizationStatus,
+      // As the statement keeps them: those of before are no longer true once localization begins again.
+      localizationMessages:
+        localizationStatus === 'PENDING_LOCALIZATION' ? [] : (messages.get(sku.skuId) ?? []),
       lastUpdateDate,
       entries,
     }),

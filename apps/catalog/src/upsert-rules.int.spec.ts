@@ -5,6 +5,11 @@ import { aSkuBody } from './spec/a-sku.js';
 import type { SkuChoices } from './spec/a-sku.js';
 import { MerchantClient, publishPrice, startCatalog } from './spec/catalog-service.js';
 
+interface Review {
+  skuId: string;
+  localizationMessages: { code: string; detail: string }[];
+}
+
 describe('what an upsert does', () => {
   let catalog: TestService;
   let acme: MerchantClient;
@@ -75,6 +80,10 @@ describe('what an upsert does', () => {
       updated: ['DRY-b'],
       unchanged: [],
       deleted: ['DRY-a'],
+      reviews: [
+        { skuId: 'DRY-b', localizationMessages: [] },
+        { skuId: 'DRY-c', localizationMessages: [] },
+      ],
     });
     expect((await acme.product('DRY')).body).toEqual(before);
     expect(await clock()).toEqual(stamp);
@@ -84,6 +93,45 @@ describe('what an upsert does', () => {
     const real = await acme.upsert([a, b], '?dryRun=false');
     expect(real.body).toHaveLength(2);
     expect(await made('DRY')).toHaveLength(2);
+  });
+
+  it('says on a dry run what review then says of each SKU that it looks at (decisions 3.2, 3.6)', async () => {
+    const [a, plain] = [variant('SAY', 'a', { color: 'Blue' }), variant('SAY', 'plain')];
+    const poor = variant('SAY', 'poor', { color: 'Red', name: 'TEE', images: [] });
+    await acme.upsert([a, plain]);
+    await acme.untilStatus('SAY-plain', 'REVIEW_DENIED');
+    await acme.untilStatus('SAY-a', 'READY_FOR_SALES_CHANNEL');
+    const preview = async (...skus: object[]) =>
+      (await acme.upsert(skus, '?dryRun=true')).body.reviews;
+    const heavier = await preview({ ...a, weight: 1 }, plain);
+    expect(heavier.map(({ skuId }: Review) => skuId)).toEqual(['SAY-plain']);
+    expect(await preview(a, plain)).toEqual([]);
+    expect(await preview(plain)).toEqual([{ skuId: 'SAY-plain', localizationMessages: [] }]);
+
+    const sent = [poor, variant('SAY', 'a', { color: 'Green' }), plain];
+    const said = await preview(...sent);
+    expect(
+      said.map((one: Review) => [one.skuId, ...one.localizationMessages.map(({ code }) => code)]),
+    ).toEqual([
+      ['SAY-poor', 'title-capitals', 'no-image'],
+      ['SAY-a'],
+      ['SAY-plain', 'color-missing'],
+    ]);
+    await acme.upsert(sent);
+    await acme.untilStatus('SAY-poor', 'REVIEW_DENIED');
+    await acme.untilStatus('SAY-plain', 'REVIEW_DENIED');
+    await acme.untilStatus('SAY-a', 'READY_FOR_SALES_CHANNEL');
+    const reviewed = (await acme.product('SAY')).body as Review[];
+    const found = new Map(reviewed.map((one) => [one.skuId, one.localizationMessages]));
+    for (const { skuId, localizationMessages } of said as Review[]) {
+      expect([skuId, found.get(skuId)]).toEqual([skuId, localizationMessages]);
+    }
+  });
+
+  it('reviews nothing on a dry run where automatic localization is off (decision 3.5)', async () => {
+    const manual = await MerchantClient.of(catalog, 'MANUAL');
+    const { body } = await manual.upsert([variant('OFF', 'a', { images: [] })], '?dryRun=true');
+    expect(body).toMatchObject({ created: ['OFF-a'], reviews: [] });
   });
 
   it('touches only the SKUs that changed (decisions 1.15, 3.3)', async () => {

@@ -74,9 +74,15 @@ describe('upserting products', () => {
   it('says what it would do and does not do it (decision 3.2)', async () => {
     const [a, b, c] = skus('DRY', 'd-a', 'd-b', 'd-c');
     await acme.upsert([a, b]);
-    const { status, body } = await acme.upsert([{ ...a, weight: 9 }, c], '?dryRun=true');
+    const { status, body } = await acme.upsert([{ ...a, name: 'Another' }, c], '?dryRun=true');
     expect(status).toBe(200);
-    expect(body).toEqual({ created: ['d-c'], updated: ['d-a'], unchanged: [], deleted: ['d-b'] });
+    expect(body).toEqual({
+      created: ['d-c'],
+      updated: ['d-a'],
+      unchanged: [],
+      deleted: ['d-b'],
+      reviews: ['d-a', 'd-c'].map((skuId) => ({ skuId, localizationMessages: [] })),
+    });
     expect(await idsOf('DRY')).toEqual(['d-a', 'd-b']);
   });
 

@@ -2,14 +2,10 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { TextSource } from '../domain/localized-text.js';
 import type { OperatedSku } from '../set-localization.js';
 import type { RepublishJob } from '../store/republish.store.js';
-
-class LocalizationMessageResponse {
-  @ApiProperty({ description: 'A stable word for the reason.', example: 'title-length' })
-  code!: string;
-
-  @ApiProperty({ description: 'The reason in words.', example: 'the title is too short' })
-  detail!: string;
-}
+import {
+  LocalizationMessageResponse,
+  toLocalizationMessages,
+} from './localization-message.response.dto.js';
 
 class LocalizedTextResponse {
   @ApiProperty({ description: 'Title in this locale.', example: 'Camiseta de algodão' })
@@ -87,7 +83,7 @@ export function toSkuLocalizationResponse({ sku, texts }: OperatedSku): SkuLocal
     merchantId: sku.merchantId,
     skuId: sku.skuId,
     localizationStatus: sku.localizationStatus,
-    localizationMessages: sku.localizationMessages.map(({ code, detail }) => ({ code, detail })),
+    localizationMessages: toLocalizationMessages(sku.localizationMessages),
     localized: Object.fromEntries(
       Object.entries(texts).map(([locale, { text, source }]) => [locale, { ...text, source }]),
     ),

@@ -20,7 +20,12 @@ export function toSkuPage({ records, nextPageToken }: ListPage<ListedSku>): stri
   return `{"skus":[${records.map(toListedSku).join(',')}]${token}}`;
 }
 
-function toListedSku({ contentJson, entries, ...sku }: ListedSku): string {
+function toListedSku({
+  contentJson,
+  localizationMessagesJson,
+  entries,
+  ...sku
+}: ListedSku): string {
   const added = JSON.stringify({
     id: sku.id,
     merchantId: sku.merchantId,
@@ -37,5 +42,5 @@ function toListedSku({ contentJson, entries, ...sku }: ListedSku): string {
     ),
     lastUpdateDate: sku.lastUpdateDate.toISOString(),
   });
-  return `${added.slice(0, -1)},${contentJson.slice(1)}`;
+  return `${added.slice(0, -1)},"localizationMessages":${localizationMessagesJson},${contentJson.slice(1)}`;
 }

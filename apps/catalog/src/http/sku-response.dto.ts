@@ -4,6 +4,10 @@ import type { ChannelEntry, EntryStatus } from '../domain/channel-entry.js';
 import { localizationStatuses } from '../domain/localization-lifecycle.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import type { ShownSku } from '../store/sku.store.js';
+import {
+  LocalizationMessageResponse,
+  toLocalizationMessages,
+} from './localization-message.response.dto.js';
 
 class SkuAttribute {
   @ApiProperty({ description: 'Name of the attribute.', example: 'Material' })
@@ -129,6 +133,14 @@ export class SkuResponse {
   localizationStatus!: LocalizationStatus;
 
   @ApiProperty({
+    description:
+      'Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.',
+    type: [LocalizationMessageResponse],
+    example: [],
+  })
+  localizationMessages!: LocalizationMessageResponse[];
+
+  @ApiProperty({
     description: 'By sales channel; empty until localization is done.',
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(ChannelStatusEntry) },
@@ -137,6 +149,18 @@ export class SkuResponse {
 
   @ApiProperty({ description: 'Changes with every change of the SKU.', format: 'date-time' })
   lastUpdateDate!: string;
+}
+
+class SkuReviewResponse {
+  @ApiProperty({ description: "The merchant's id of it.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({
+    description: 'Why review would refuse it; empty where it would not.',
+    type: [LocalizationMessageResponse],
+    example: [{ code: 'no-image', detail: 'there is no image' }],
+  })
+  localizationMessages!: LocalizationMessageResponse[];
 }
 
 /** What an upsert would do (decision 3.2). */
@@ -152,6 +176,15 @@ export class UpsertPreviewResponse {
 
   @ApiProperty({ description: 'SKUs of the product that were not sent.', type: [String] })
   deleted!: string[];
+
+  @ApiProperty({
+    description:
+      'What review would say of each SKU sent that it would look at, in the order sent. A SKU that it would not look ' +
+      'at again, as nothing of its content changes, is not among them and keeps its `localizationMessages`. Export ' +
+      'rules of the destinations are checked after review, and are not part of this.',
+    type: [SkuReviewResponse],
+  })
+  reviews!: SkuReviewResponse[];
 }
 
 export function toSkuResponse(sku: ShownSku): SkuResponse {
@@ -184,6 +217,7 @@ export function toSkuResponse(sku: ShownSku): SkuResponse {
     },
     images: content.images,
     localizationStatus: sku.localizationStatus,
+    localizationMessages: toLocalizationMessages(sku.localizationMessages),
     salesChannelStatus: Object.fromEntries(sku.entries.map(toStatusEntry)),
     lastUpdateDate: sku.lastUpdateDate.toISOString(),
   };

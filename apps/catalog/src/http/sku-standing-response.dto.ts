@@ -4,14 +4,10 @@ import type { EntryStatus } from '../domain/channel-entry.js';
 import { localizationStatuses } from '../domain/localization-lifecycle.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import type { SkuStanding } from '../store/channel-entry.store.js';
-
-class LocalizationMessageResponse {
-  @ApiProperty({ description: 'Stable.', example: 'no-image' })
-  code!: string;
-
-  @ApiProperty({ description: 'In words.', example: 'A SKU needs at least one image.' })
-  detail!: string;
-}
+import {
+  LocalizationMessageResponse,
+  toLocalizationMessages,
+} from './localization-message.response.dto.js';
 
 class EntryChange {
   @ApiProperty({ description: 'To what.', enum: entryStatuses })
@@ -60,10 +56,7 @@ export function toStandingResponse(standing: SkuStanding): SkuStandingResponse {
   return {
     skuId: standing.skuId,
     localizationStatus: standing.localizationStatus,
-    localizationMessages: standing.localizationMessages.map(({ code, detail }) => ({
-      code,
-      detail,
-    })),
+    localizationMessages: toLocalizationMessages(standing.localizationMessages),
     channels: standing.channels.map((channel) => ({
       salesChannel: channel.salesChannel,
       status: channel.status,

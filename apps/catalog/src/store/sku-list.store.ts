@@ -14,6 +14,8 @@ export interface ListedSku {
   /** JSON of the fields that were sent: a page is answered without reading it. */
   contentJson: string;
   localizationStatus: LocalizationStatus;
+  /** JSON of them, answered as it is stored. */
+  localizationMessagesJson: string;
   lastUpdateDate: Date;
   entries: ListedEntry[];
 }
@@ -36,7 +38,7 @@ export async function loadSkuPage(
 const page = (end: string) => `
   SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId", s.id, s.product_id AS "productId", s.main,
          s.content::text AS "contentJson", s.localization_status AS "localizationStatus",
-         s.last_update_date AS "lastUpdateDate",
+         s.localization_messages::text AS "localizationMessagesJson", s.last_update_date AS "lastUpdateDate",
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'salesChannel', c.sales_channel, 'status', c.status, 'statusDate', c.status_date,
                    'statusMessage', c.status_message)) ORDER BY c.sales_channel), '[]')

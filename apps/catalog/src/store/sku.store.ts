@@ -12,7 +12,7 @@ export interface CatalogSku extends StoredSku {
 }
 
 /** What of a SKU its merchant is shown. */
-export type ShownSku = Omit<CatalogSku, 'live' | 'prices' | 'localizationMessages'>;
+export type ShownSku = Omit<CatalogSku, 'live' | 'prices'>;
 
 /**
  * What an upsert compares with: the product's live SKUs, whatever is stored under the sent ids, and the refused SKUs
