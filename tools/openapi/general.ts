@@ -18,6 +18,9 @@ parameters may be repeated or left out.
 **Dates** are ISO 8601. Without an offset they mean UTC; a bare date is its first instant, in \`…Until\` its last.
 Answers have UTC with milliseconds.
 
+**Compression.** Answers of 1 KiB and more are compressed for callers who send \`Accept-Encoding\` with \`br\` or
+\`gzip\`; a page of 200 long SKUs is megabytes without it. A request with a cookie is answered uncompressed.
+
 **Request ids.** Every answer carries \`X-Request-Id\`: the one given, or a new one.
 
 **Rates.** Every answer to a client says in \`RateLimit\` how many requests are left (\`r\`) and for how many seconds

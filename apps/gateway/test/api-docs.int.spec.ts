@@ -37,8 +37,8 @@ describe('/openapi.json', () => {
 
   it('is not sent again to whoever has it', async () => {
     const etag = (await get('/openapi.json')).headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{43}"$/);
-    for (const given of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    for (const given of [etag, etag.slice('W/'.length), `"other", ${etag}`, '*']) {
       const again = await get('/openapi.json', { 'if-none-match': given });
       expect({ given, status: again.status, body: await again.text() }).toEqual({
         given,

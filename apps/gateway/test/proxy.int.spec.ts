@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { gatewayBench, tokenOf } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
 import { rawHttp } from './raw-http.js';
@@ -103,6 +104,45 @@ describe('headers', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers['x-request-id']).toBe(headers['x-request-id']);
     expect(headers.traceparent).toMatch(/^00-\w{32}-\w{16}-01$/);
+  });
+
+  it('that negotiate compression cross both ways, and the compressed body as it is (decision 1.16)', async () => {
+    const compressed = gzipSync('{"some":"answer"}');
+    bench.upstream.on('/ext/parcels/compressed', (request, response) => {
+      const encoding = request.headers['accept-encoding'];
+      response.setHeader('x-asked', String(encoding));
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('vary', 'accept-encoding');
+      response.setHeader('content-encoding', 'gzip');
+      response.setHeader('content-length', compressed.length);
+      response.end(request.method === 'HEAD' ? undefined : compressed);
+    });
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await send('/ext/parcels/compressed', {
+        method,
+        headers: { 'accept-encoding': 'br;q=0.5, gzip' },
+      });
+      expect(answer.headers).toMatchObject({
+        'x-asked': 'br;q=0.5, gzip',
+        vary: 'accept-encoding',
+        'content-encoding': 'gzip',
+        'content-length': String(compressed.length),
+      });
+      expect(answer.body).toEqual(method === 'HEAD' ? Buffer.alloc(0) : compressed);
+    }
+  });
+
+  it('of a request with a cookie ask no service to compress, nor the gateway (decision 1.16)', async () => {
+    const headers = { 'accept-encoding': 'br, gzip', cookie: 'session=1' };
+    await send('/ext/parcels', { headers });
+    expect(bench.upstream.last().headers['accept-encoding']).toBeUndefined();
+    const own = await send('/openapi.json', { headers });
+    expect(own.headers['content-encoding']).toBeUndefined();
+    const withoutCookie = await send('/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+    expect(withoutCookie.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(withoutCookie.body)).toEqual(own.body);
+    const { etag } = own.headers;
+    expect(withoutCookie.headers).toMatchObject({ etag, vary: 'accept-encoding' });
   });
 
   it('of one connection do not cross to the other, neither way', async () => {

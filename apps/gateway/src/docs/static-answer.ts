@@ -14,7 +14,8 @@ export class StaticAnswer {
     content: string | Buffer,
   ) {
     this.body = Buffer.from(content as string);
-    this.etag = `"${createHash('sha256').update(this.body).digest('base64url')}"`;
+    // Weak: the same content goes out compressed or not.
+    this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url')}"`;
   }
 
   /** 304 where the caller has it already. */
@@ -22,15 +23,16 @@ export class StaticAnswer {
     reply
       .header('etag', this.etag)
       .header('cache-control', CACHE)
+      .header('vary', 'accept-encoding')
       .header('x-content-type-options', 'nosniff');
     if (names(headers['if-none-match'], this.etag)) await reply.code(304).send();
     else await reply.type(this.type).send(this.body);
   }
 }
 
-/** Weak comparison (RFC 9110, 13.1.2): a proxy that compresses makes the tag a weak one. */
+/** Weak comparison (RFC 9110, 13.1.2). */
 function names(given: string | undefined, etag: string): boolean {
   if (given === undefined) return false;
   const tags = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
+  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }

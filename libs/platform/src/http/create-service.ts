@@ -16,6 +16,7 @@ import type { ProblemTable } from '../problems/problem-table.js';
 import { Refusal } from '../problems/refusal.js';
 import { DtoPipe } from '../validation/dto.pipe.js';
 import { ParametersGuard } from '../validation/parameters.guard.js';
+import { compressAnswers } from './compress-answers.js';
 import { createAdapter } from './fastify-adapter.js';
 import { endConnectionsWhileStopping } from './drain.js';
 import { readJsonBodies } from './json-body.js';
@@ -73,6 +74,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   if (config.ROLE === 'worker') serveProbesOnly(instance);
   authenticateRequests(instance, new TokenVerifier(app.get(KeySource, { strict: false })));
   readJsonBodies(instance);
+  await compressAnswers(instance);
   app.useGlobalFilters(new ProblemFilter(problems));
   app.useGlobalGuards(new ParametersGuard());
   app.useGlobalPipes(new DtoPipe());

@@ -1,11 +1,13 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import {
   Body,
   ConflictException,
   Controller,
   Delete,
   Get,
+  Header,
   Param,
   Post,
   Query,
@@ -67,6 +69,7 @@ class ThingController {
     if (how === 'http') throw new ConflictException('never shown');
     if (how === 'undocumented') throw new Refusal('no-such-code', 'never shown');
     if (how === 'rate') throw new Refusal('rate-limited', 'Slow down.', { retryAfterSeconds: 1.2 });
+    if (how === 'at-length') throw new Refusal('order-not-cancellable', 'word '.repeat(500));
     throw new TypeError('the password is hunter2');
   }
 
@@ -89,6 +92,17 @@ class ThingController {
     @Query() query: PartQuery,
   ): unknown {
     return { id, number, ...query };
+  }
+
+  @Get('text/:length')
+  text(@Param('length') length: string): unknown {
+    return { text: 'a'.repeat(Number(length)) };
+  }
+
+  @Get('pdf')
+  @Header('content-type', 'application/pdf')
+  pdf(): Buffer {
+    return Buffer.from('%PDF-1.7 '.repeat(1_000));
   }
 
   @Get(':id')
@@ -117,6 +131,89 @@ describe('the HTTP edge of a service', () => {
 
   const post = (url: string, payload: string | Buffer, type = 'application/json') =>
     service.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+
+  describe('decision 1.16: compression', () => {
+    const accepting = (encodings: string) => ({ 'accept-encoding': encodings });
+    const LONG = 100_000;
+
+    it.each([
+      ['br', 'br', brotliDecompressSync],
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['br;q=0.5, gzip', 'gzip', gunzipSync],
+      ['br;q=0, *', 'gzip', gunzipSync],
+    ])(
+      'answers a caller of %s with %s, inline and by threads',
+      async (accepted, encoding, read) => {
+        for (const length of [2_000, LONG]) {
+          const answer = await get(`/things/text/${length}`, accepting(accepted));
+          expect(answer.headers).toMatchObject({
+            'content-encoding': encoding,
+            vary: 'accept-encoding',
+          });
+          expect(answer.rawPayload.length).toBeLessThan(1_000);
+          const { text } = JSON.parse(read(answer.rawPayload).toString()) as { text: string };
+          expect(text).toBe('a'.repeat(length));
+        }
+      },
+    );
+
+    it.each([
+      ['no encoding', {}],
+      ['identity', accepting('identity')],
+      ['nothing', accepting('')],
+      ['gzip of quality 0', accepting('gzip;q=0')],
+      ['anything of quality 0', accepting('*;q=0')],
+      ['unknown encodings', accepting('deflate, zstd, compress')],
+      ['identity rather than gzip', accepting('identity, gzip;q=0.5')],
+      ['what cannot be read', accepting(';;,=q')],
+      ['br with a cookie', { ...accepting('br'), cookie: 'session=1' }],
+    ])('answers as it is to a caller who accepts %s', async (_what, headers) => {
+      const answer = await get(`/things/text/${LONG}`, headers);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.json<{ text: string }>().text).toHaveLength(LONG);
+    });
+
+    it('begins at 1,024 bytes', async () => {
+      const around = '{"text":""}'.length;
+      for (const [bytes, encoding] of [
+        [1_023, undefined],
+        [1_024, 'gzip'],
+      ] as const) {
+        const answer = await get(`/things/text/${bytes - around}`, accepting('gzip'));
+        expect([bytes, answer.headers['content-encoding']]).toEqual([bytes, encoding]);
+      }
+    });
+
+    it('is of problems too', async () => {
+      const answer = await get('/things/fail/at-length', accepting('br'));
+      expect(answer.statusCode).toBe(409);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('order-not-cancellable');
+    });
+
+    it('is not of what is compressed already', async () => {
+      const answer = await get('/things/pdf', accepting('br, gzip'));
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
+    });
+
+    it('is not of bodies of requests: they are refused', async () => {
+      const answer = await service.app.inject({
+        method: 'POST',
+        url: '/things',
+        payload: gzipSync('{"name":"a"}'),
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        400,
+        'malformed-json',
+      ]);
+    });
+  });
 
   describe('decision 1.2: problems', () => {
     it('answers a refusal with its code, status, title, page and request id', async () => {
