@@ -1,6 +1,12 @@
-import { OrderPlaced, OrderReleased, SalesChannelOrderPlaced } from '#contracts';
+import {
+  OrderPlaced,
+  OrderReleased,
+  SalesChannelOrderPlaced,
+  SalesChannelOrderRejected,
+} from '#contracts';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
+import { orderSold } from '../test/builders.js';
 import { Orders } from '../test/orders.js';
 
 const idOf = (sold: { salesChannelOrderId: string }) => `ACME-MELI-${sold.salesChannelOrderId}`;
@@ -123,6 +129,87 @@ describe('orders that channels tell (decision 6.9)', () => {
       '/shipping/deliveryAddress/country',
       '/value',
     ]);
+  });
+
+  it('are refused with pointers when they break their contract, whatever it is that the channel says', async () => {
+    const sold = await orders.sold();
+    const secret = 'Ana Buyer, Rua 7';
+    const parked = () =>
+      orders.service.store.sql('SELECT key, reason FROM parked_message ORDER BY id');
+    expect(await parked()).toEqual([]);
+    const { payments: _, ...unpaid } = {
+      ...sold,
+      salesChannelOrderId: `${sold.salesChannelOrderId}-poor`,
+      eventId: uuidv7(),
+      occurredAt: 'yesterday',
+      version: secret,
+      value: secret,
+      customer: { email: 7 },
+      items: [{ ...sold.items[0], quantity: 0 }],
+    };
+    const { publisher, events } = orders.service;
+    await publisher.publish(SalesChannelOrderPlaced, unpaid as never);
+    await publisher.publish(SalesChannelOrderPlaced, unpaid as never); // as a channel that is not sure repeats it
+    const reply = await orders.rejected(unpaid);
+    expect(reply).toMatchObject({
+      merchantId: 'ACME',
+      subject: `MELI:${unpaid.salesChannelOrderId}`,
+      operation: 'place',
+      version: 1,
+    });
+    expect(reply.errors).toEqual(
+      expect.arrayContaining([
+        {
+          pointer: '/payments',
+          code: 'required',
+          detail: "must have required property 'payments'",
+        },
+        { pointer: '/items/0/quantity', code: 'out-of-range', detail: 'must be >= 1' },
+        { pointer: '/customer/email', code: 'type', detail: 'must be string' },
+        expect.objectContaining({ pointer: '/value', code: 'invalid-value' }),
+        expect.objectContaining({ pointer: '/version', code: 'type' }),
+        expect.objectContaining({ pointer: '/occurredAt' }),
+      ]),
+    );
+    expect(JSON.stringify(reply)).not.toContain(secret);
+
+    const wishes = [
+      [{ approvalDate: 7 }, 'approve', '/approvalDate'],
+      [{ cancelDate: null }, 'cancel', '/cancelDate'],
+      [{ items: [{ itemId: 'line-1' }] }, 'return', '/items/0/quantity'],
+    ] as const;
+    for (const [wish, operation, pointer] of wishes) {
+      const refused = await orders.rejected(await orders.tells(sold, wish as never));
+      expect(refused).toMatchObject({ operation, errors: [{ pointer }] });
+    }
+    await orders.tells(sold, APPROVAL); // the order itself goes on
+    await orders.waitForStatus(idOf(sold), 'APPROVED');
+    expect(await parked()).toEqual([]);
+    const ofUnpaid = events
+      .all(SalesChannelOrderRejected)
+      .filter(({ causeEventId }) => causeEventId === unpaid.eventId);
+    expect(ofUnpaid).toHaveLength(1);
+  });
+
+  it.each([
+    ['channel', { salesChannel: 'meli' }],
+    ['merchant', { merchantId: undefined }],
+    ['order id of text', { salesChannelOrderId: 7 }],
+    ['order id within the limits', { salesChannelOrderId: 'x'.repeat(129) }],
+  ])('are parked when they break their contract and name no %s', async (_what, over) => {
+    const sold = orderSold(`parked-${uuidv7()}`);
+    const key = `MELI:${sold.salesChannelOrderId}`;
+    const event = { ...sold, ...over, payments: undefined, subject: key };
+    const { publisher, store } = orders.service;
+    const { eventId } = await publisher.publish(SalesChannelOrderPlaced, event as never);
+    await eventually(async () => {
+      const parked = await store.sql('SELECT reason FROM parked_message WHERE event_id = $1', [
+        eventId,
+      ]);
+      expect(parked).toEqual([{ reason: 'contract' }]);
+    });
+    // What is still parked at the end of a file fails it.
+    await store.sql('DELETE FROM parked_message WHERE event_id = $1', [eventId]);
   });
 
   it('wishes that the order does not allow are refused by name', async () => {

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#messaging';
+import type { EventContext, UnitOfWork } from '#messaging';
 import { Refusal, parseInstant, readBody } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { approveOrder } from './approve-order.js';
@@ -41,8 +41,18 @@ export class TakeChannelEvent {
   constructor(@Inject(ORDERS_CONFIG) private readonly config: OrdersConfig) {}
 
   /** An event as it arrives. What comes later about an order that still waits, waits behind it. */
-  async arrive(uow: UnitOfWork, type: string, event: ChannelEvent['event']): Promise<void> {
+  async arrive(context: EventContext, type: string, event: ChannelEvent['event']): Promise<void> {
+    const { unitOfWork: uow } = context;
     const told = channelEvent(type, event);
+    const errors = context.faultsOf(event);
+    if (errors.length > 0) {
+      // Whatever the order waits for, this event will never be one that can be taken.
+      const refusal = new Refusal('validation-failed', 'It breaks its contract.', {
+        errors: [...errors],
+      });
+      await rejectChannelEvent(uow, told, refusal);
+      return;
+    }
     const { merchantId } = event;
     const orderId = orderIdOf(event);
     const arrivedAt = uow.stamp(merchantId, ORDER_LIST);

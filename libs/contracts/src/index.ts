@@ -19,6 +19,7 @@ export { SalesChannelOrderRejected } from './orders/order-rejected.js';
 export { OrderPersonalDataErased, OrderReleased } from './orders/release.js';
 export { PriceLocalizationFailed, PriceLocalized, PriceQueued } from './pricing/price.js';
 export { SalesChannelInventoryApplied, SalesChannelSkuAnswered } from './sales-channel/catalog.js';
+export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
 export {
   SalesChannelOrderApproved,
   SalesChannelOrderCancelled,

@@ -39,7 +39,9 @@ describe('validateEvent', () => {
   });
 
   it.each([null, 7, 'text', [], undefined])('refuses %p as an event', (value) => {
-    expect(validateEvent(SkuUpserted, value)).toEqual([{ pointer: '', detail: 'must be object' }]);
+    expect(validateEvent(SkuUpserted, value)).toEqual([
+      { pointer: '', code: 'type', detail: 'must be object' },
+    ]);
   });
 
   it('never repeats a value: it may be personal data (decision 8.6)', () => {

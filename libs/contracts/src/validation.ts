@@ -6,6 +6,8 @@ import type { EventContract } from './contract.js';
 export interface ContractFault {
   /** RFC 6901, from the event's root; a missing member's pointer names the member itself. */
   pointer: string;
+  /** kebab-case: what kind of rule is broken. */
+  code: string;
   detail: string;
 }
 
@@ -15,7 +17,10 @@ const ajv = new Ajv2020({ allErrors: true, strict: true, addUsedSchema: false })
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /** Checks a whole event, envelope included, against its contract. At most 100 faults; none when it is valid. */
-export function validateEvent(contract: EventContract, value: unknown): ContractFault[] {
+export function validateEvent(
+  contract: Pick<EventContract, 'schema'>,
+  value: unknown,
+): ContractFault[] {
   const validate = validatorOf(contract.schema);
   if (validate(value)) return [];
   return (validate.errors ?? [])
@@ -33,8 +38,21 @@ function validatorOf(schema: object): ValidateFunction {
   return validate;
 }
 
+/** By keyword of JSON Schema; the codes are those of a request's body. */
+const CODES: Readonly<Record<string, string>> = {
+  required: 'required',
+  type: 'type',
+  minLength: 'too-short',
+  maxLength: 'too-long',
+  minItems: 'too-few',
+  maxItems: 'too-many',
+  minimum: 'out-of-range',
+  maximum: 'out-of-range',
+};
+
 function toFault(error: ErrorObject): ContractFault {
-  return { pointer: pointerOf(error), detail: error.message ?? error.keyword };
+  const code = CODES[error.keyword] ?? 'invalid-value';
+  return { pointer: pointerOf(error), code, detail: error.message ?? error.keyword };
 }
 
 function pointerOf(error: ErrorObject): string {

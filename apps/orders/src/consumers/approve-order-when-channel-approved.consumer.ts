@@ -1,4 +1,4 @@
-import { SalesChannelOrderApproved } from '#contracts';
+import { AnswerableChannelOrder, SalesChannelOrderApproved } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
@@ -11,11 +11,15 @@ import { TakeChannelEvent } from '../take-channel-event.js';
 export class ApproveOrderWhenChannelApproved {
   constructor(private readonly takeEvent: TakeChannelEvent) {}
 
-  @OnEvent(SalesChannelOrderApproved, { group: 'orders.intake', lists: [ORDER_LIST] })
+  @OnEvent(SalesChannelOrderApproved, {
+    group: 'orders.intake',
+    lists: [ORDER_LIST],
+    answerable: AnswerableChannelOrder,
+  })
   async handle(
     @Payload() event: EventOf<typeof SalesChannelOrderApproved>,
-    @Ctx() { unitOfWork }: EventContext,
+    @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.arrive(unitOfWork, SalesChannelOrderApproved.type, event);
+    await this.takeEvent.arrive(context, SalesChannelOrderApproved.type, event);
   }
 }

@@ -1,4 +1,4 @@
-import { SalesChannelOrderCancelled } from '#contracts';
+import { AnswerableChannelOrder, SalesChannelOrderCancelled } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
@@ -11,11 +11,15 @@ import { TakeChannelEvent } from '../take-channel-event.js';
 export class CancelOrderWhenChannelCancelled {
   constructor(private readonly takeEvent: TakeChannelEvent) {}
 
-  @OnEvent(SalesChannelOrderCancelled, { group: 'orders.intake', lists: [ORDER_LIST] })
+  @OnEvent(SalesChannelOrderCancelled, {
+    group: 'orders.intake',
+    lists: [ORDER_LIST],
+    answerable: AnswerableChannelOrder,
+  })
   async handle(
     @Payload() event: EventOf<typeof SalesChannelOrderCancelled>,
-    @Ctx() { unitOfWork }: EventContext,
+    @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.arrive(unitOfWork, SalesChannelOrderCancelled.type, event);
+    await this.takeEvent.arrive(context, SalesChannelOrderCancelled.type, event);
   }
 }

@@ -1,4 +1,4 @@
-import { SalesChannelOrderPlaced } from '#contracts';
+import { AnswerableChannelOrder, SalesChannelOrderPlaced } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
@@ -11,11 +11,15 @@ import { TakeChannelEvent } from '../take-channel-event.js';
 export class PlaceOrderWhenChannelSold {
   constructor(private readonly takeEvent: TakeChannelEvent) {}
 
-  @OnEvent(SalesChannelOrderPlaced, { group: 'orders.intake', lists: [ORDER_LIST] })
+  @OnEvent(SalesChannelOrderPlaced, {
+    group: 'orders.intake',
+    lists: [ORDER_LIST],
+    answerable: AnswerableChannelOrder,
+  })
   async handle(
     @Payload() event: EventOf<typeof SalesChannelOrderPlaced>,
-    @Ctx() { unitOfWork }: EventContext,
+    @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.arrive(unitOfWork, SalesChannelOrderPlaced.type, event);
+    await this.takeEvent.arrive(context, SalesChannelOrderPlaced.type, event);
   }
 }

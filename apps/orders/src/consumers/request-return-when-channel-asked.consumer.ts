@@ -1,4 +1,4 @@
-import { SalesChannelReturnRequested } from '#contracts';
+import { AnswerableChannelOrder, SalesChannelReturnRequested } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
@@ -11,11 +11,15 @@ import { TakeChannelEvent } from '../take-channel-event.js';
 export class RequestReturnWhenChannelAsked {
   constructor(private readonly takeEvent: TakeChannelEvent) {}
 
-  @OnEvent(SalesChannelReturnRequested, { group: 'orders.intake', lists: [ORDER_LIST] })
+  @OnEvent(SalesChannelReturnRequested, {
+    group: 'orders.intake',
+    lists: [ORDER_LIST],
+    answerable: AnswerableChannelOrder,
+  })
   async handle(
     @Payload() event: EventOf<typeof SalesChannelReturnRequested>,
-    @Ctx() { unitOfWork }: EventContext,
+    @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.arrive(unitOfWork, SalesChannelReturnRequested.type, event);
+    await this.takeEvent.arrive(context, SalesChannelReturnRequested.type, event);
   }
 }

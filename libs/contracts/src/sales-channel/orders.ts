@@ -15,8 +15,6 @@ import { address, customer } from '../orders/buyer.js';
 import { fulfillmentWarehouseType } from '../vocabulary.js';
 import { channelOrderKey } from './channel-order-key.js';
 
-// What orders can refuse with a reason on order-replies (sums, dates, the number of deliveries) is not refused here:
-// a schema's refusal parks the event, and the channel would hear nothing.
 const channelOrder = {
   ...outsideEnvelope,
   salesChannel: tenantId,

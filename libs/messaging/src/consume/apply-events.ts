@@ -80,8 +80,8 @@ async function splitStale(
   const versions = await advanceVersions(
     runner,
     group,
-    events.flatMap(({ event, received }) =>
-      event.version === undefined
+    events.flatMap(({ event, received, faults }) =>
+      event.version === undefined || faults
         ? []
         : [{ stream: received.stream, subject: event.subject, version: event.version }],
     ),
@@ -89,9 +89,9 @@ async function splitStale(
   const current: DecodedEvent[] = [];
   const stale: Applied[] = [];
   for (const decoded of events) {
-    const { event, received } = decoded;
+    const { event, received, faults } = decoded;
     const key = versionKey({ stream: received.stream, subject: event.subject });
-    if (event.version === undefined) current.push(decoded);
+    if (event.version === undefined || faults) current.push(decoded);
     else if (event.version > (versions.get(key) ?? 0)) {
       versions.set(key, event.version);
       current.push(decoded);

@@ -1,4 +1,6 @@
 import { CredentialRevoked } from '#contracts';
+import type { EventEnvelope } from '#contracts';
+import { Type } from 'typebox';
 import type { Received } from '../kafka/index.js';
 import { decode } from './decode.js';
 import type { Subscription } from './subscription.js';
@@ -84,6 +86,46 @@ describe('reading a message', () => {
     expect(decode(message(faulty), subscriptions)).toMatchObject({ eventId: event.eventId });
     expect(decode(message(faulty, { ce_id: 'x' }), subscriptions)).toMatchObject({
       eventId: undefined,
+    });
+  });
+
+  describe('of a handler that answers events which break their contract', () => {
+    const answerable = {
+      schema: Type.Object({
+        eventId: Type.String(),
+        subject: Type.String(),
+        clientId: Type.String(),
+      }),
+    };
+    const contract = { ...CredentialRevoked, key: ({ subject }: EventEnvelope) => subject };
+    const answering = new Map([[contract.type, { ...subscription, contract, answerable }]]);
+    const broken = { ...event, kind: undefined, revokedAt: 7 };
+
+    it('hands it on with every fault, in the words of the schema and without a value', () => {
+      expect(decode(message(json(broken)), answering)).toMatchObject({
+        kind: 'event',
+        eventId: event.eventId,
+        faults: [
+          { pointer: '/kind', code: 'required', detail: "must have required property 'kind'" },
+          { pointer: '/revokedAt', code: 'type', detail: 'must be string' },
+        ],
+      });
+      expect(decode(message(json(event)), answering)).not.toHaveProperty('faults');
+    });
+
+    it.each([
+      ['contract', 'lacks what the answer needs', message(json({ ...broken, clientId: 7 }))],
+      ['contract', 'has another key', { ...message(json(broken)), key: 'GLOBEX' }],
+      ['contract', 'has no key', { ...message(json(broken)), key: null }],
+      ['contract', 'has no id', message(json({ ...broken, eventId: undefined }))],
+      ['malformed', 'has another id in its header', message(json(broken), { ce_id: 'another' })],
+      [
+        'unknown-version',
+        'is of an unknown version',
+        message(json(broken), { ce_dataschema: '/schemas/credential.revoked/v9' }),
+      ],
+    ])('takes for a fault (%s) what %s', (reason, _what, received) => {
+      expect(decode(received, answering)).toMatchObject({ kind: 'fault', reason });
     });
   });
 });

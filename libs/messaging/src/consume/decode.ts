@@ -1,5 +1,5 @@
 import { validateEvent } from '#contracts';
-import type { EventEnvelope } from '#contracts';
+import type { ContractFault, EventEnvelope } from '#contracts';
 import type { Received } from '../kafka/index.js';
 import type { Subscription, Subscriptions } from './subscription.js';
 
@@ -11,6 +11,8 @@ export interface DecodedEvent {
   received: Received;
   eventId: string;
   event: EventEnvelope;
+  /** How it breaks its contract; only where its handler answers that, and then only what `answerable` names is sure. */
+  faults?: readonly ContractFault[];
   subscription: Subscription;
 }
 
@@ -63,11 +65,24 @@ function decodeListed(received: Received, value: Buffer, subscription: Subscript
   const event = parse(value);
   if (event === undefined) return fault(received, 'malformed', 'the value is not a JSON object');
   const faults = validateEvent(contract, event);
-  if (faults.length > 0) return fault(received, 'contract', JSON.stringify(faults.slice(0, 10)));
+  const broken = faults.length > 0;
+  if (broken && !isAnswerable(received, event, subscription)) {
+    return fault(received, 'contract', JSON.stringify(faults.slice(0, 10)));
+  }
   if (event.eventId !== received.headers.ce_id) {
     return fault(received, 'malformed', 'ce_id differs from eventId');
   }
-  return { kind: 'event', received, eventId: event.eventId, event, subscription };
+  const { eventId } = event;
+  return { kind: 'event', received, eventId, event, subscription, ...(broken && { faults }) };
+}
+
+function isAnswerable(
+  { key }: Received,
+  event: EventEnvelope,
+  { answerable, contract }: Subscription,
+): boolean {
+  if (!answerable || validateEvent(answerable, event).length > 0) return false;
+  return contract.key(event) === key;
 }
 
 function parse(value: Buffer): EventEnvelope | undefined {

@@ -1,8 +1,9 @@
-import type { EventContract, EventEnvelope } from '#contracts';
+import type { ContractFault, EventContract, EventEnvelope } from '#contracts';
 import type { UnitOfWork } from '../work/unit-of-work.js';
 
 interface ContractedEvent {
   event: EventEnvelope;
+  faults?: readonly ContractFault[];
   subscription: { contract: EventContract };
 }
 
@@ -19,14 +20,19 @@ export class EventContext {
   ) {}
 
   /**
-   * All events of a type that this transaction applies, whichever call of a handler gets them. A handler whose rows
+   * All sound events of a type that this transaction applies, whichever call of a handler gets them. A handler whose rows
    * others lock, too, takes theirs with its own, in one order: two transactions that lock by and by may each wait for
    * the other.
    */
   all<T extends EventEnvelope>(contract: EventContract<T>): T[] {
     return this.applied
-      .filter(({ subscription }) => subscription.contract.type === contract.type)
+      .filter(({ faults, subscription }) => !faults && subscription.contract.type === contract.type)
       .map(({ event }) => event as T);
+  }
+
+  /** How an event breaks its contract, for a handler that is bound with `answerable`; else it gets sound ones only. */
+  faultsOf(event: EventEnvelope): readonly ContractFault[] {
+    return this.applied.find((one) => one.event === event)?.faults ?? [];
   }
 
   /**

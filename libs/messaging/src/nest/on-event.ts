@@ -4,6 +4,7 @@ import type { RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import { throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
+import type { Answerable } from '../consume/subscription.js';
 
 export interface OnEventOptions {
   /** The consumer group, for example `pricing.main`; its streams are listed in libs/contracts. */
@@ -12,6 +13,11 @@ export interface OnEventOptions {
   lists?: readonly string[];
   /** Take all neighbouring events of this type at once, for a set-based statement. */
   batch?: boolean;
+  /**
+   * Take events that break their contract, too, where they fit this schema: what names the order or the subject in an
+   * answer, and all of the key. The handler asks `EventContext.faultsOf` first.
+   */
+  answerable?: Answerable;
 }
 
 /** What the decorator leaves for the transport strategy. */
@@ -19,6 +25,7 @@ export interface HandlerExtras {
   contract: EventContract;
   lists: readonly string[];
   batch: boolean;
+  answerable: Answerable | undefined;
 }
 
 /** The name under which Nest binds a handler to its group's transport. */
@@ -41,9 +48,9 @@ class KeepErrors implements RpcExceptionFilter {
  */
 export function OnEvent<T extends EventEnvelope>(
   contract: EventContract<T>,
-  { group, lists = [], batch = false }: OnEventOptions,
+  { group, lists = [], batch = false, answerable }: OnEventOptions,
 ): MethodDecorator {
-  const extras: HandlerExtras = { contract, lists, batch };
+  const extras: HandlerExtras = { contract, lists, batch, answerable };
   return applyDecorators(
     EventPattern(contract.type, transportOf(group), { ...extras }) as MethodDecorator,
     UseFilters(new KeepErrors()),
