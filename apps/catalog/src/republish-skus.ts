@@ -9,6 +9,7 @@ import { merchantExists } from './store/directory.store.js';
 import { outsideTransaction } from './store/queries.js';
 import {
   addRepublishJob,
+  addRepublishJobOfAllMerchants,
   advanceRepublishJob,
   finishRepublishJob,
   loadRepublishJob,
@@ -36,15 +37,14 @@ export class RepublishSkus {
   ) {}
 
   /**
-   * Begins a republication.
-   * @param merchantId all merchants when left out
+   * Begins a republication of one merchant's SKUs.
    * @param who the operator's client id
    * @throws Refusal `unknown-merchant`
    */
-  async begin(merchantId: string | undefined, who: string): Promise<{ jobId: string }> {
+  async begin(merchantId: string, who: string): Promise<{ jobId: string }> {
     const jobId = uuidv7();
     await this.requests.run({}, async (unitOfWork) => {
-      if (merchantId !== undefined && !(await merchantExists(unitOfWork, merchantId))) {
+      if (!(await merchantExists(unitOfWork, merchantId))) {
         const detail = 'is not a known merchant';
         throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`, {
           errors: [{ pointer: '/merchantId', code: 'unknown-merchant', detail }],
@@ -56,6 +56,16 @@ export class RepublishSkus {
         what: 'skus.republished',
         details: { jobId, merchantId },
       });
+    });
+    return { jobId };
+  }
+
+  /** Begins a republication of every SKU. @param who the operator's client id */
+  async beginOfAllMerchants(who: string): Promise<{ jobId: string }> {
+    const jobId = uuidv7();
+    await this.requests.run({}, async (unitOfWork) => {
+      await addRepublishJobOfAllMerchants(unitOfWork, jobId);
+      await recordAudit(unitOfWork, { who, what: 'skus.republished', details: { jobId } });
     });
     return { jobId };
   }

@@ -12,7 +12,7 @@ import { recordReports } from './record-reports.js';
 import type { ParcelReport } from './record-reports.js';
 import { namesIn, resolveParcels } from './resolve-parcels.js';
 import type { ParcelNames } from './resolve-parcels.js';
-import { findTrackable } from './tracking.store.js';
+import { findTrackable, findTrackableOfAllMerchants } from './tracking.store.js';
 import type { MovedParcel, TrackableParcel } from './tracking.store.js';
 
 /** One event as it is reported; its code is one that the caller may report. */
@@ -42,8 +42,7 @@ export class ReportTracking {
     reported: readonly ReportedEvent[],
   ): Promise<void> {
     const carrier = await findCarrier(this.database.http, carrierId);
-    const merchants = merchantsReportedFor(caller, carrier);
-    const visible = await findTrackable(this.database.http, namesIn(reported), merchants);
+    const visible = await this.parcelsReportable(caller, carrier, namesIn(reported));
     const reports = gather(reported, resolveParcels(reported, visible), {
       carrierId,
       reportedBy: caller.clientId,
@@ -53,6 +52,17 @@ export class ReportTracking {
       const moved = await recordReports(uow, reports, this.links);
       if (caller.kind === 'operator') await audit(uow, caller, carrierId, moved);
     });
+  }
+
+  /** Of all merchants for an operator who names a carrier that exists (decision 7.5). */
+  private async parcelsReportable(
+    caller: Caller,
+    carrier: Carrier | undefined,
+    names: readonly string[],
+  ): Promise<TrackableParcel[]> {
+    const { http } = this.database;
+    if (caller.kind === 'operator' && carrier) return findTrackableOfAllMerchants(http, names);
+    return findTrackable(http, names, merchantsReportedFor(caller, carrier));
   }
 }
 
@@ -73,11 +83,10 @@ async function audit(
 }
 
 /**
- * The merchants whose parcels may be reported under this carrier id: those it serves, for a merchant its own alone,
- * for an operator everyone's (undefined) (decisions 7.5, 7.8).
+ * The merchants whose parcels a merchant or partner may report under this carrier id: those it serves, for a merchant
+ * its own alone (decision 7.8).
  */
-function merchantsReportedFor(caller: Caller, carrier: Carrier | undefined): string[] | undefined {
-  if (caller.kind === 'operator' && carrier) return undefined;
+function merchantsReportedFor(caller: Caller, carrier: Carrier | undefined): string[] {
   if (carrier?.clientId === caller.clientId) {
     const { merchants } = carrier;
     return caller.kind === 'merchant'

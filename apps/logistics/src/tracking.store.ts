@@ -26,16 +26,23 @@ export interface MovedParcel {
   addedEventIds: ReadonlySet<string>;
 }
 
-/**
- * The listed parcels that have one of these ids or tracking numbers.
- * @param merchants whose parcels may be seen; undefined: everyone's
- */
+/** The listed parcels of these merchants that have one of these ids or tracking numbers. */
 export async function findTrackable(
   store: DataSource,
   names: readonly string[],
-  merchants: readonly string[] | undefined,
+  merchants: readonly string[],
 ): Promise<TrackableParcel[]> {
-  const rows: TrackableRow[] = await store.query(FIND_TRACKABLE, [names, merchants ?? null]);
+  const sql = `${FIND_TRACKABLE} AND merchant_id = ANY($2)`;
+  const rows: TrackableRow[] = await store.query(sql, [names, merchants]);
+  return rows.map(toTrackable);
+}
+
+/** The listed parcels that have one of these ids or tracking numbers, whoever their merchants are. */
+export async function findTrackableOfAllMerchants(
+  store: DataSource,
+  names: readonly string[],
+): Promise<TrackableParcel[]> {
+  const rows: TrackableRow[] = await store.query(FIND_TRACKABLE, [names]);
   return rows.map(toTrackable);
 }
 
@@ -137,8 +144,7 @@ interface MovedRow {
 const FIND_TRACKABLE = `
   SELECT parcel_id, last_mile_tracking_number, merchant_id FROM parcel
    WHERE (parcel_id = ANY($1) OR last_mile_tracking_number = ANY($1))
-     AND status IS NOT NULL
-     AND ($2::text[] IS NULL OR merchant_id = ANY($2))`;
+     AND status IS NOT NULL`;
 
 const PARCELS_OF_ORDERS = `
   SELECT order_id, parcel_id, last_mile_tracking_number, merchant_id FROM parcel

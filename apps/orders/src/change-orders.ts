@@ -3,7 +3,7 @@ import type { EventEnvelope } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import type { Change, OrderLife } from './domain/order-life.js';
 import { orderReleased, orderStatusChanged } from './events.js';
-import { lockLives, saveChanges } from './store/order-life.store.js';
+import { lockLivesOfAllMerchants, saveChanges } from './store/order-life.store.js';
 import { readReleasable } from './store/order-read.store.js';
 
 /** The list whose clock stamps orders (decision 1.14). */
@@ -42,7 +42,7 @@ export async function decideOnEvents<E extends OrderEvent>(
   events: readonly E[],
   decide: (life: OrderLife, event: E) => Change,
 ): Promise<DecidedEvent<E>[]> {
-  const lives = await lockLives(
+  const lives = await lockLivesOfAllMerchants(
     context.unitOfWork,
     events.map(({ orderId }) => orderId),
   );

@@ -2,12 +2,12 @@ import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { commitDecisions } from './change-orders.js';
 import type { Change, OrderLife } from './domain/order-life.js';
-import { lockLives } from './store/order-life.store.js';
+import { lockLife } from './store/order-life.store.js';
 
-/** A locked order is found by its id, and by its merchant where that is not to be trusted. */
+/** An order to be locked; another merchant's is as absent. */
 export interface WantedOrder {
   orderId: string;
-  merchantId?: string;
+  merchantId: string;
   now: Date;
   /** The consumed event that asks. */
   causedBy?: object;
@@ -23,7 +23,7 @@ export async function decideOnRequest(
   { orderId, merchantId, now, causedBy }: WantedOrder,
   decide: (life: OrderLife) => Change,
 ): Promise<Change> {
-  const life = (await lockLives(uow, [orderId], merchantId)).get(orderId);
+  const life = await lockLife(uow, merchantId, orderId);
   if (!life) throw orderNotFound();
   const change = decide(life);
   const cause = causedBy === undefined ? {} : { causedBy };

@@ -4,13 +4,14 @@ import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from './decide-on-request.js';
+import type { WantedOrder } from './decide-on-request.js';
 import type { OrderLife } from './domain/order-life.js';
 import { needsNoBuyer } from './domain/order-status.js';
 import { personalDataErased } from './events.js';
 import { answer, inOrder } from './operate-order.js';
 import type { Operated } from './operate-order.js';
 import type { OrderAnswer } from './store/order-answer.js';
-import { lockLives } from './store/order-life.store.js';
+import { lockLife } from './store/order-life.store.js';
 import { erasePersonalData } from './store/personal-data.store.js';
 
 /** Forgets who bought an order, and where it went but for the country (decision 8.6). */
@@ -24,9 +25,9 @@ export class ErasePersonalData {
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */
   run({ orderId, who }: Operated): Promise<OrderAnswer> {
-    return inOrder(this.transactor, orderId, async (uow, now) => {
-      const life = await lockErasable(uow, orderId);
-      const version = await erasePersonalData(uow, orderId, now);
+    return inOrder(this.transactor, orderId, async (uow, order) => {
+      const life = await lockErasable(uow, order);
+      const version = await erasePersonalData(uow, orderId, order.now);
       if (version !== undefined) {
         uow.publish(OrderPersonalDataErased, personalDataErased(life, version));
         await recordAudit(uow, { who, what: 'order.erase-personal-data', details: { orderId } });
@@ -36,8 +37,11 @@ export class ErasePersonalData {
   }
 }
 
-async function lockErasable(uow: UnitOfWork, orderId: string): Promise<OrderLife> {
-  const life = (await lockLives(uow, [orderId])).get(orderId);
+async function lockErasable(
+  uow: UnitOfWork,
+  { merchantId, orderId }: WantedOrder,
+): Promise<OrderLife> {
+  const life = await lockLife(uow, merchantId, orderId);
   if (!life) throw orderNotFound();
   if (needsNoBuyer(life.status)) return life;
   const detail = `The order is ${life.status}: its parcel still needs the buyer's name and address.`;

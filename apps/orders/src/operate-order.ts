@@ -4,6 +4,7 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { ORDER_LIST } from './change-orders.js';
 import { decideOnRequest, orderNotFound } from './decide-on-request.js';
+import type { WantedOrder } from './decide-on-request.js';
 import type { NotAllowed } from './domain/approve.js';
 import { hold, operationalIssue, release } from './domain/hold.js';
 import { merchantOfOrder } from './domain/new-order.js';
@@ -38,9 +39,9 @@ export class OperateOrder {
    */
   run(operated: Operated, operation: Operation, answered: Answered): Promise<OrderAnswer> {
     const { orderId, who } = operated;
-    return inOrder(this.transactor, orderId, async (uow, now) => {
-      await decideOnRequest(uow, { orderId, now }, (life) =>
-        allowed(operation.action, decide(life, operation, now)),
+    return inOrder(this.transactor, orderId, async (uow, order) => {
+      await decideOnRequest(uow, order, (life) =>
+        allowed(operation.action, decide(life, operation, order.now)),
       );
       const { action, ...details } = operation;
       await recordAudit(uow, { who, what: `order.${action}`, details: { orderId, ...details } });
@@ -49,15 +50,15 @@ export class OperateOrder {
   }
 }
 
-/** A transaction over an order that names its merchant only by its id. */
+/** A transaction over an order whose merchant is known by the order's id alone (decision 6.4). */
 export function inOrder<T>(
   transactor: HttpTransactor,
   orderId: string,
-  work: (uow: UnitOfWork, now: Date) => Promise<T>,
+  work: (uow: UnitOfWork, order: WantedOrder) => Promise<T>,
 ): Promise<T> {
   const merchantId = merchantOfOrder(orderId);
   return transactor.run({ clocks: [{ merchantId, list: ORDER_LIST }] }, (uow) =>
-    work(uow, uow.stamp(merchantId, ORDER_LIST)),
+    work(uow, { orderId, merchantId, now: uow.stamp(merchantId, ORDER_LIST) }),
   );
 }
 

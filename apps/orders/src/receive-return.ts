@@ -24,11 +24,11 @@ export class ReceiveReturn {
     items: readonly ReceivedLine[],
     answered: Answered,
   ): Promise<OrderAnswer> {
-    return inOrder(this.transactor, orderId, async (uow, now) => {
+    return inOrder(this.transactor, orderId, async (uow, wanted) => {
       const order = await readReturnable(uow, orderId);
       if (!order) throw orderNotFound();
-      await decideOnRequest(uow, { orderId, now }, (life) => {
-        const decision = receiveReturn(life, items, order, now);
+      await decideOnRequest(uow, wanted, (life) => {
+        const decision = receiveReturn(life, items, order, wanted.now);
         if ('faults' in decision) throw refusalOf(decision.faults);
         return allowed('return-receive', decision);
       });

@@ -7,8 +7,8 @@ import type { PriceRecord } from './price-record.store.js';
 /** Present prices to be published again, portion by portion. */
 export interface RepublishJob {
   id: string;
-  /** All merchants' when left out. */
-  merchantId?: string;
+  /** Null for all merchants. */
+  merchantId: string | null;
   /** The last price that was published. */
   afterKey: string;
 }
@@ -30,18 +30,20 @@ export interface PublishedPrice extends PriceRecord {
 
 export async function addRepublishJob(
   uow: UnitOfWork,
-  { id, merchantId }: Omit<RepublishJob, 'afterKey'>,
+  id: string,
+  merchantId: string,
 ): Promise<void> {
-  await uow.query(`INSERT INTO republish_job (id, merchant_id) VALUES ($1, $2)`, [
-    id,
-    merchantId ?? null,
-  ]);
+  await uow.query(`INSERT INTO republish_job (id, merchant_id) VALUES ($1, $2)`, [id, merchantId]);
+}
+
+export async function addRepublishJobOfAllMerchants(uow: UnitOfWork, id: string): Promise<void> {
+  await uow.query(`INSERT INTO republish_job (id) VALUES ($1)`, [id]);
 }
 
 /** Locks the oldest job that no other process works on. */
 export async function lockNextRepublishJob(uow: UnitOfWork): Promise<RepublishJob | undefined> {
   const [row] = await uow.query<{ job: RepublishJob }>(
-    `SELECT json_strip_nulls(json_build_object('id', id, 'merchantId', merchant_id, 'afterKey', after_key)) AS job
+    `SELECT json_build_object('id', id, 'merchantId', merchant_id, 'afterKey', after_key) AS job
        FROM republish_job WHERE finished_at IS NULL
       ORDER BY started_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
@@ -63,22 +65,50 @@ export async function noteRepublished(
   );
 }
 
-/**
- * Locks the next prices that are valid, so that their events are told before those of any later change, and reads
- * them as they then are.
- */
+/** Valid prices of which no later change can publish its event before this transaction publishes theirs. */
+export interface LockedPrices {
+  /** Left out when there are no more. */
+  lastKey: string | undefined;
+  prices: PublishedPrice[];
+}
+
+/** Locks a merchant's next prices that are valid, and reads them as they then are. */
 export async function lockNextPrices(
   uow: UnitOfWork,
-  { merchantId, afterKey }: RepublishJob,
+  { merchantId, afterKey }: { merchantId: string; afterKey: string },
   limit: number,
-): Promise<{ lastKey: string | undefined; prices: PublishedPrice[] }> {
-  const locked = await uow.query<{ price_id: string }>(
-    `SELECT r.price_id FROM price_request r
-      WHERE r.price_id > $2 AND ($1::text IS NULL OR r.merchant_id = $1)
-        AND EXISTS (SELECT FROM price_record p WHERE p.price_id = r.price_id AND NOT p.withdrawn)
-      ORDER BY r.price_id LIMIT $3 FOR SHARE OF r`,
-    [merchantId ?? null, afterKey, limit],
+): Promise<LockedPrices> {
+  const locked = await uow.query<LockedRow>(
+    `${VALID_PRICES} AND r.price_id > $1 AND r.merchant_id = $3 ${IN_ORDER}`,
+    [afterKey, limit, merchantId],
   );
+  return readLocked(uow, locked);
+}
+
+/** Locks the next prices that are valid, whoever their merchants are, and reads them as they then are. */
+export async function lockNextPricesOfAllMerchants(
+  uow: UnitOfWork,
+  afterKey: string,
+  limit: number,
+): Promise<LockedPrices> {
+  const locked = await uow.query<LockedRow>(`${VALID_PRICES} AND r.price_id > $1 ${IN_ORDER}`, [
+    afterKey,
+    limit,
+  ]);
+  return readLocked(uow, locked);
+}
+
+interface LockedRow {
+  price_id: string;
+}
+
+const VALID_PRICES = `
+  SELECT r.price_id FROM price_request r
+   WHERE EXISTS (SELECT FROM price_record p WHERE p.price_id = r.price_id AND NOT p.withdrawn)`;
+
+const IN_ORDER = `ORDER BY r.price_id LIMIT $2 FOR SHARE OF r`;
+
+async function readLocked(uow: UnitOfWork, locked: readonly LockedRow[]): Promise<LockedPrices> {
   const ids = locked.map(({ price_id }) => price_id);
   // A statement of its own: what changed while a lock was waited for is seen only by a newer snapshot.
   const rows = await uow.query<{ price: PublishedPrice }>(

@@ -6,18 +6,21 @@ import {
   outboxHasRoom,
   recordAudit,
 } from '#messaging';
-import type { Poller } from '#messaging';
+import type { Poller, UnitOfWork } from '#messaging';
 import { LookAgain, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { priceLocalized } from './events.js';
 import {
   addRepublishJob,
+  addRepublishJobOfAllMerchants,
   lockNextPrices,
+  lockNextPricesOfAllMerchants,
   lockNextRepublishJob,
   noteRepublished,
   RepublishJobs,
 } from './republish-job.store.js';
+import type { LockedPrices, RepublishJob } from './republish-job.store.js';
 
 const INTERVAL_MS = 500;
 const PORTION = 500;
@@ -42,20 +45,30 @@ export class RepublishPrices {
   }
 
   /**
-   * @param merchantId all merchants' prices when left out
+   * Begins with one merchant's prices.
    * @returns the job's id
    * @throws Refusal `unknown-merchant`
    */
-  async begin(who: string, merchantId: string | undefined): Promise<string> {
-    if (merchantId !== undefined) await this.refuseUnknown(merchantId);
-    const job = { id: uuidv7(), ...(merchantId === undefined ? {} : { merchantId }) };
+  async begin(who: string, merchantId: string): Promise<string> {
+    await this.refuseUnknown(merchantId);
+    const jobId = uuidv7();
     await this.requests.run({}, async (uow) => {
-      await addRepublishJob(uow, job);
-      const { id: jobId, ...filter } = job;
-      await recordAudit(uow, { who, what: 'prices.republished', details: { jobId, ...filter } });
+      await addRepublishJob(uow, jobId, merchantId);
+      await recordAudit(uow, { who, what: 'prices.republished', details: { jobId, merchantId } });
     });
     this.poller.wake();
-    return job.id;
+    return jobId;
+  }
+
+  /** Begins with the prices of all merchants. @returns the job's id */
+  async beginOfAllMerchants(who: string): Promise<string> {
+    const jobId = uuidv7();
+    await this.requests.run({}, async (uow) => {
+      await addRepublishJobOfAllMerchants(uow, jobId);
+      await recordAudit(uow, { who, what: 'prices.republished', details: { jobId } });
+    });
+    this.poller.wake();
+    return jobId;
   }
 
   private async refuseUnknown(merchantId: string): Promise<void> {
@@ -73,10 +86,16 @@ export class RepublishPrices {
     return this.worker.run({}, async (uow) => {
       const job = await lockNextRepublishJob(uow);
       if (!job || !(await outboxHasRoom(uow))) return false;
-      const { lastKey, prices } = await lockNextPrices(uow, job, PORTION);
+      const { lastKey, prices } = await lockNext(uow, job);
       for (const price of prices) uow.publish(PriceLocalized, priceLocalized(price, price));
       await noteRepublished(uow, job.id, { lastKey, count: prices.length });
       return true;
     });
   }
+}
+
+function lockNext(uow: UnitOfWork, { merchantId, afterKey }: RepublishJob): Promise<LockedPrices> {
+  return merchantId === null
+    ? lockNextPricesOfAllMerchants(uow, afterKey, PORTION)
+    : lockNextPrices(uow, { merchantId, afterKey }, PORTION);
 }

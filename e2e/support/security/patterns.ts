@@ -32,6 +32,11 @@ export function computedPatterns(): string[] {
   });
 }
 
+/** Where what the services are made of stands. */
+export function servedSources(): string[] {
+  return filesOf(SOURCES);
+}
+
 function filesOf(globs: string[]): string[] {
   const files = globs.flatMap((glob) => globSync(glob, { cwd: projectRoot() }));
   return files.filter((file) => !NOT_SERVED.test(file)).toSorted();

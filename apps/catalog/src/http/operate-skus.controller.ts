@@ -70,9 +70,10 @@ export class OperateSkusController {
   })
   async republish(
     @Body() { merchantId }: RepublishRequest,
-    @CallerOf() caller: Caller,
+    @CallerOf() { clientId }: Caller,
   ): Promise<RepublishedResponse> {
-    return this.republishSkus.begin(merchantId, caller.clientId);
+    if (merchantId === undefined) return this.republishSkus.beginOfAllMerchants(clientId);
+    return this.republishSkus.begin(merchantId, clientId);
   }
 
   @Get('republish/:jobId')

@@ -16,6 +16,7 @@ export interface RepublishJob {
 /** The last SKU that a job has told. */
 export interface RepublishCursor {
   jobId: string;
+  /** Null for all merchants. */
   merchantId: string | null;
   afterMerchant: string;
   afterSku: string;
@@ -32,12 +33,16 @@ export interface ToldSku extends SkuKey {
 export async function addRepublishJob(
   db: Queries,
   jobId: string,
-  merchantId: string | undefined,
+  merchantId: string,
 ): Promise<void> {
   await db.query('INSERT INTO republish_job (job_id, merchant_id) VALUES ($1, $2)', [
     jobId,
-    merchantId ?? null,
+    merchantId,
   ]);
+}
+
+export async function addRepublishJobOfAllMerchants(db: Queries, jobId: string): Promise<void> {
+  await db.query('INSERT INTO republish_job (job_id) VALUES ($1)', [jobId]);
 }
 
 /** @returns nothing for an unknown one */

@@ -30,21 +30,29 @@ interface LifeRow extends DateRow {
 }
 
 /**
- * Locks orders to the commit, in key order, and reads what decides about them.
- * @param merchantId another merchant's orders are as absent
+ * Locks one merchant's order to the commit and reads what decides about it.
+ * @returns nothing for another merchant's order, as for an absent one
  */
-export async function lockLives(
+export async function lockLife(
+  uow: UnitOfWork,
+  merchantId: string,
+  orderId: string,
+): Promise<OrderLife | undefined> {
+  const [row] = await uow.query<LifeRow>(
+    `${SELECT_LIFE} WHERE order_id = $1 AND merchant_id = $2 FOR UPDATE`,
+    [orderId, merchantId],
+  );
+  return row && toLife(row);
+}
+
+/** Locks orders to the commit, in key order, whoever their merchants are, and reads what decides about them. */
+export async function lockLivesOfAllMerchants(
   uow: UnitOfWork,
   orderIds: readonly string[],
-  merchantId?: string,
 ): Promise<Map<string, OrderLife>> {
   const rows = await uow.query<LifeRow>(
-    `SELECT order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, remembered_status,
-            hold_reason, reached_status, stock_short, scenario, stock_settled, released,
-            ${DATE_COLUMNS.join(', ')}
-       FROM orders WHERE order_id = ANY($1) AND merchant_id = coalesce($2, merchant_id)
-      ORDER BY order_id FOR UPDATE`,
-    [orderIds, merchantId ?? null],
+    `${SELECT_LIFE} WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`,
+    [orderIds],
   );
   return new Map(rows.map((row) => [row.order_id, toLife(row)]));
 }
@@ -82,6 +90,11 @@ const DATE_COLUMNS = [
   'shipment_date',
   'delivered_date',
 ] as const;
+
+const SELECT_LIFE = `
+  SELECT order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, remembered_status,
+         hold_reason, reached_status, stock_short, scenario, stock_settled, released, ${DATE_COLUMNS.join(', ')}
+    FROM orders`;
 
 const DATE_NAMES: Record<(typeof DATE_COLUMNS)[number], keyof OrderDates> = {
   approval_date: 'approvalDate',

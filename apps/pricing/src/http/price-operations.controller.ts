@@ -40,7 +40,11 @@ export class PriceOperationsController {
     @Body() { merchantId }: RepublishPricesRequest,
     @CallerOf() { clientId }: Caller,
   ): Promise<RepublishStartedResponse> {
-    return { jobId: await this.republishPrices.begin(clientId, merchantId) };
+    const jobId =
+      merchantId === undefined
+        ? await this.republishPrices.beginOfAllMerchants(clientId)
+        : await this.republishPrices.begin(clientId, merchantId);
+    return { jobId };
   }
 
   @Get('republish/:jobId')

@@ -1,0 +1,21 @@
+/**
+ * Conditions of a statement that hold for every merchant's rows when their parameter is null, so that a caller who
+ * forgets the merchant sees all of them. A reader of all merchants' rows is a statement of its own.
+ */
+const OPEN = [
+  // merchant_id = coalesce($2, merchant_id), also with a cast, with IN, ANY, IS NOT DISTINCT FROM
+  /\bmerchant_id\b[^,;()]{0,40}\(?\s*(coalesce|ifnull|nullif)\s*\(/gi,
+  // coalesce($2, merchant_id) on the left
+  /\b(coalesce|ifnull|nullif)\s*\(\s*\$\d+[^;)]{0,40}\bmerchant_id\s*\)/gi,
+  // $2 IS NULL OR merchant_id = $2
+  /\$\d+(::[\w[\]]+)?\s+IS\s+NULL\s+OR\s+\(?\s*[\w".]*merchant_id\b/gi,
+  // merchant_id = $2 OR $2 IS NULL
+  /\bmerchant_id\s*(=|IN|<@)[^;()]{0,20}(\([^;()]{0,40}\))?\s+OR\s+\(?\s*\$\d+(::[\w[\]]+)?\s+IS\s+NULL/gi,
+  // CASE WHEN $2 IS NULL THEN true ELSE merchant_id = $2
+  /\bCASE\s+WHEN\s+\$\d+(::[\w[\]]+)?\s+IS\s+NULL\s+THEN\s+true\b/gi,
+];
+
+/** @returns the places of a source text where a filter by merchant opens without one */
+export function openMerchantFilters(source: string): string[] {
+  return OPEN.flatMap((pattern) => [...source.matchAll(pattern)].map(([found]) => found));
+}
