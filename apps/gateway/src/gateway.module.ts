@@ -22,6 +22,7 @@ import { SigningKeysController } from './http/signing-keys.controller.js';
 import { TokenController } from './http/token.controller.js';
 import { IssueChannelToken } from './issue-channel-token.js';
 import { LoginFailures } from './limits/login-failures.js';
+import { LoginTurns } from './limits/login-turns.js';
 import { RequestRates } from './limits/request-rates.js';
 import { LogIn } from './log-in.js';
 import { AskServices } from './operate/ask-services.js';
@@ -72,6 +73,7 @@ export class GatewayModule {
         IssueChannelToken,
         LogIn,
         LoginFailures,
+        LoginTurns,
         Proxy,
         Refresh,
         ReadAudit,

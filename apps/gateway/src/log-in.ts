@@ -1,18 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { ClientStore } from './client.store.js';
+import type { Credentials } from './client.store.js';
 import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
+import { addressKey } from './limits/client-address.js';
 import { LoginFailures } from './limits/login-failures.js';
+import { LoginTurns } from './limits/login-turns.js';
+import type { LoginOrigin } from './limits/login-turns.js';
 import { logins } from './metrics.js';
 import { SecretChecks } from './secrets.js';
-import type { Guard } from './secrets.js';
 import { SigningKeys } from './signing-keys.js';
 
 export interface IssuedToken {
   token: string;
   /** Seconds. */
   expiresIn: number;
+}
+
+export interface LoginAttempt {
+  clientId: string;
+  clientSecret: string;
+  /** The address that the request comes from. */
+  ip: string;
+  /** Aborted when the caller has closed the connection. */
+  gone: AbortSignal;
 }
 
 /** A client's id and secret for a token. */
@@ -23,34 +35,20 @@ export class LogIn {
     private readonly secrets: SecretChecks,
     private readonly keys: SigningKeys,
     private readonly failures: LoginFailures,
+    private readonly turns: LoginTurns,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /**
-   * @param address where the request comes from
    * @returns undefined for wrong credentials, whether the id or the secret: both take the same way and time
    *   (decision 1.3)
    * @throws Refusal `rate-limited` after too many failures, `logins-busy`, `keys-unavailable`
    */
-  async logIn(
-    clientId: string,
-    clientSecret: string,
-    address: string,
-  ): Promise<IssuedToken | undefined> {
-    const guard: Guard = {
-      address,
-      admit: () => this.failures.admit(clientId, address),
-      failed: () => this.failures.note(clientId, address),
-    };
-    guard.admit();
-    const client = await this.clients.find(clientId);
-    const matches = await this.secrets.matches(clientSecret, client?.secretHashes ?? [], guard);
-    if (client === undefined || !matches) {
-      logins.inc({ outcome: 'wrong' });
-      return undefined;
-    }
-    logins.inc({ outcome: 'right' });
-    const { kind, merchantId, partnerId } = client;
+  async logIn(attempt: LoginAttempt): Promise<IssuedToken | undefined> {
+    const client = await this.check(attempt);
+    logins.inc({ outcome: client === undefined ? 'wrong' : 'right' });
+    if (client === undefined) return undefined;
+    const { clientId, kind, merchantId, partnerId } = client;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
     const issuedAt = new Date();
     const { token } = await this.keys.sign({
@@ -65,5 +63,27 @@ export class LogIn {
       },
     });
     return { token, expiresIn };
+  }
+
+  /** The store is asked only for a login that has a place: a flood of guesses costs it few queries. */
+  private async check(attempt: LoginAttempt): Promise<Credentials | undefined> {
+    const { clientId, clientSecret, ip, gone } = attempt;
+    const origin: LoginOrigin = { clientId, address: addressKey(ip) };
+    this.failures.admit(origin);
+    const turn = this.turns.enter(origin, gone);
+    try {
+      const client = await this.clients.find(clientId);
+      await turn.comes;
+      this.failures.admit(origin); // guesses that came before may have used up what was left
+      const matches = await this.secrets.matches(clientSecret, client?.secretHashes ?? []);
+      if (client !== undefined && matches) {
+        this.turns.succeeded(origin);
+        return client;
+      }
+      this.failures.note(origin);
+      return undefined;
+    } finally {
+      turn.leave();
+    }
   }
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '#platform';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -12,12 +11,6 @@ import type { OnApplicationShutdown } from '@nestjs/common';
  * 19 MiB and 2 passes. It takes about 7 ms instead of 11 on the same core, and leaves more of the memory bus to others.
  */
 const ARGON2 = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
-
-/** About a second of work; who comes later is told to, instead of waiting for long. */
-const MAX_WAITING = 100;
-
-/** Of one address: whoever guesses under a new id each time leaves room to everybody else. */
-const MAX_WAITING_TOGETHER = MAX_WAITING / 2;
 
 /** Beyond guessing: 256 bits. */
 export function newSecret(): string {
@@ -34,72 +27,35 @@ export function secretMatches(storedHash: string, secret: string): Promise<boole
   return verify(storedHash, secret);
 }
 
-/** Asked when a secret's turn comes: of many guesses that wait, those before may have used up what was left. */
-export interface Guard {
-  /** Where the secret comes from. */
-  readonly address: string;
-  /** @throws Refusal instead of a check */
-  admit(): void;
-  failed(): void;
-}
-
 /** Built beside this file, or its source where this one is read as source. */
 const WORKER = new URL(`secret-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Checks secrets one after the other, on a thread that steps back for all others: a burst of logins takes one core at
- * most, and that only while nobody else wants it.
+ * Checks secrets on a thread that steps back for all others: a burst of logins takes one core at most, and that only
+ * while no other work wants it. `LoginTurns` says whose secret is next.
  */
 @Injectable()
 export class SecretChecks implements OnApplicationShutdown {
   private worker: Worker | undefined;
-  private readonly nobodysHash = hashSecret(crypto.randomUUID());
-  private last: Promise<unknown> = this.nobodysHash;
-  private waiting = 0;
-  private readonly waitingFrom = new Map<string, number>();
+  private readonly decoyHash = hashSecret(crypto.randomUUID());
 
   /**
-   * A failure takes two checks for every client, whether it has two secrets, one or is unknown: what is missing is
-   * replaced by a hash that nothing matches, so the answer takes the same time (decision 1.3).
+   * One call at a time. A failure takes two checks for every client, whether it has two secrets, one or is unknown:
+   * what is missing is replaced by a hash that nothing matches, so the answer takes the same time (decision 1.3).
    *
    * @param storedHashes one, or two while an old secret is good beside the new one; none for an unknown client
-   * @throws Refusal `logins-busy`; what the guard throws
    */
-  async matches(secret: string, storedHashes: readonly string[], guard: Guard): Promise<boolean> {
-    this.enter(guard.address);
-    const check = this.last.then(async () => {
-      guard.admit();
-      for (const index of [0, 1]) {
-        const stored = storedHashes[index];
-        const matched = await this.check(stored ?? (await this.nobodysHash), secret);
-        if (matched && stored !== undefined) return true;
-      }
-      guard.failed();
-      return false;
-    });
-    const leave = (): void => this.leave(guard.address);
-    this.last = check.then(leave, leave);
-    return check;
+  async matches(secret: string, storedHashes: readonly string[]): Promise<boolean> {
+    for (const index of [0, 1]) {
+      const stored = storedHashes[index];
+      const matched = await this.check(stored ?? (await this.decoyHash), secret);
+      if (matched && stored !== undefined) return true;
+    }
+    return false;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.worker?.terminate();
-  }
-
-  private enter(address: string): void {
-    const together = this.waitingFrom.get(address) ?? 0;
-    if (this.waiting >= MAX_WAITING || together >= MAX_WAITING_TOGETHER) {
-      throw new Refusal('logins-busy', 'Please try again in a second.', { retryAfterSeconds: 1 });
-    }
-    this.waiting += 1;
-    this.waitingFrom.set(address, together + 1);
-  }
-
-  private leave(address: string): void {
-    const left = (this.waitingFrom.get(address) ?? 0) - 1;
-    this.waiting -= 1;
-    if (left > 0) this.waitingFrom.set(address, left);
-    else this.waitingFrom.delete(address);
   }
 
   /** One at a time, so the next answer is this one's. @throws Error when the thread ends; the next check has a new one */

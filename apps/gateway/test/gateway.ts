@@ -84,11 +84,17 @@ export async function gatewayBench(): Promise<GatewayBench> {
 }
 
 /** An id and a secret for a token. */
-export async function logIn(url: string, clientId: string, clientSecret: string) {
+export async function logIn(
+  url: string,
+  clientId: string,
+  clientSecret: string,
+  signal?: AbortSignal,
+) {
   const response = await fetch(`${url}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ clientId, clientSecret }),
+    ...(signal === undefined ? {} : { signal }),
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

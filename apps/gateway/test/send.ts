@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { Agent, IncomingMessage } from 'node:http';
 import type { Recorded } from './recording-upstream.js';
 
 interface Problem {
@@ -16,18 +16,20 @@ export interface Sent {
   body?: Buffer;
   /** An address of this machine to send from. */
   from?: string;
+  /** Keeps connections; without one each request has its own. */
+  agent?: Agent;
 }
 
 /** Node's own client: `fetch` would rewrite paths and refuse some headers. */
 export async function sendTo(
   url: string,
   path: string,
-  { method = 'GET', headers = {}, chunks, body, from }: Sent = {},
+  { method = 'GET', headers = {}, chunks, body, from, agent }: Sent = {},
 ) {
   const { hostname, port } = new URL(url);
   const answered = Promise.withResolvers<IncomingMessage>();
   const localAddress = from === undefined ? {} : { localAddress: from };
-  const target = { hostname, port, path, method, headers, agent: false, ...localAddress };
+  const target = { hostname, port, path, method, headers, agent: agent ?? false, ...localAddress };
   const request = httpRequest(target);
   request.on('response', answered.resolve).on('error', answered.reject);
   for (const chunk of chunks ?? []) request.write(chunk);
@@ -47,7 +49,7 @@ export async function sendTo(
 export function logInFrom(
   url: string,
   clientSecret: string,
-  { forwarded, from }: { forwarded?: string; from: string },
+  { forwarded, from }: { forwarded?: string; from?: string },
 ) {
   return sendTo(url, '/token', {
     method: 'POST',
@@ -56,6 +58,6 @@ export function logInFrom(
       ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
     },
     body: Buffer.from(JSON.stringify({ clientId: 'ACME-API', clientSecret })),
-    from,
+    ...(from === undefined ? {} : { from }),
   });
 }

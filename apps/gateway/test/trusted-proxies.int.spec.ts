@@ -29,6 +29,18 @@ describe('wrong secrets behind a proxy (decision 1.10)', () => {
     expect((await fail(behind.url, '10.0.0.4', '127.0.0.2')).status).toBe(401);
     expect((await fail(behind.url, '10.0.0.5', '127.0.0.2')).status).toBe(429);
   });
+
+  it('are counted together for an IPv6 /64', async () => {
+    const env = { LOGIN_FAILURES_PER_MINUTE: '1', TRUSTED_PROXIES: '127.0.0.1' };
+    const { url } = await bench.start(env);
+    const fail = (forwarded: string) => logInFrom(url, 'wrong', { forwarded });
+    expect((await fail('2001:db8::1')).status).toBe(401);
+    expect((await fail('2001:db8:0:0:ffff::2')).status).toBe(429);
+    expect((await fail('2001:db8:0:1::1')).status).toBe(401);
+    expect((await fail('::ffff:10.0.0.1')).status).toBe(401);
+    expect((await fail('10.0.0.1')).status).toBe(429);
+    expect((await fail('10.0.0.2')).status).toBe(401);
+  });
 });
 
 describe('what a proxy says of a request', () => {

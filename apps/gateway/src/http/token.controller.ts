@@ -30,12 +30,21 @@ export class TokenController {
   @Header('cache-control', 'no-store')
   async token(
     @Body() { clientId, clientSecret }: TokenRequest,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenResponse | WrongCredentialsResponse> {
-    const issued = await this.logIn.logIn(clientId, clientSecret, address);
+    const gone = closing(reply);
+    const issued = await this.logIn.logIn({ clientId, clientSecret, ip, gone });
     if (issued !== undefined) return { ...issued, tokenType: 'Bearer' };
     reply.code(401).header('www-authenticate', 'Bearer');
     return { message: 'Incorrect username or password.' };
   }
+}
+
+/** Aborted when the caller's connection closes. Fastify's `request.signal` is aborted when the body was read. */
+function closing({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort();
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  return controller.signal;
 }

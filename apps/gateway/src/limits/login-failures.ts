@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
 import { FixedWindows } from './fixed-windows.js';
+import type { LoginOrigin } from './login-turns.js';
 import { tooMany } from './request-rates.js';
 
 const MINUTE_MS = 60_000;
@@ -19,16 +20,16 @@ export class LoginFailures {
   }
 
   /** @throws Refusal `rate-limited` when this address has failed too often for this client */
-  admit(clientId: string, address: string): void {
-    const allowance = this.windows.look(keyOf(clientId, address), Math.floor(performance.now()));
+  admit(origin: LoginOrigin): void {
+    const allowance = this.windows.look(keyOf(origin), Math.floor(performance.now()));
     if (!allowance.allowed) throw tooMany('This address', allowance);
   }
 
-  note(clientId: string, address: string): void {
-    this.windows.spend(keyOf(clientId, address), Math.floor(performance.now()));
+  note(origin: LoginOrigin): void {
+    this.windows.spend(keyOf(origin), Math.floor(performance.now()));
   }
 }
 
-function keyOf(clientId: string, address: string): string {
+function keyOf({ clientId, address }: LoginOrigin): string {
   return JSON.stringify([clientId, address]);
 }

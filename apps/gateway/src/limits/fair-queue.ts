@@ -1,0 +1,67 @@
+export interface Bounds {
+  /** Items that may wait in all; so many addresses at most, too. */
+  inAll: number;
+  ofOneAddress: number;
+}
+
+/**
+ * Items that wait for their turn, one queue an address. The addresses are served round robin, so an address waits for
+ * one item of every other at most, however many the others have.
+ */
+export class FairQueue<T> {
+  /** By address, the next one first. No queue is empty. */
+  private readonly queues = new Map<string, T[]>();
+  private waiting = 0;
+
+  constructor(private readonly bounds: Bounds) {}
+
+  /**
+   * Queues an item. When all places are taken, the address with the most items loses its newest, if it has more than
+   * the newcomer's would have.
+   *
+   * @returns the item that has no place: that one, or `item` itself; nothing when there is room for all
+   */
+  add(address: string, item: T): T | undefined {
+    const own = this.queues.get(address) ?? [];
+    if (own.length >= this.bounds.ofOneAddress) return item;
+    let displaced: T | undefined;
+    if (this.waiting >= this.bounds.inAll) {
+      const [longest, items] = this.longest();
+      if (items.length <= own.length + 1) return item;
+      displaced = items.at(-1);
+      this.take(longest, items.length - 1);
+    }
+    own.push(item);
+    this.queues.set(address, own);
+    this.waiting += 1;
+    return displaced;
+  }
+
+  /** Takes the oldest item of the address whose turn it is. @returns nothing when no item waits */
+  next(): T | undefined {
+    const [first] = this.queues;
+    if (first === undefined) return undefined;
+    const [address, items] = first;
+    const item = this.take(address, 0);
+    if (this.queues.delete(address)) this.queues.set(address, items);
+    return item;
+  }
+
+  /** Takes an item out, wherever it waits; does nothing if it does not. */
+  remove(address: string, item: T): void {
+    const index = this.queues.get(address)?.indexOf(item) ?? -1;
+    if (index !== -1) this.take(address, index);
+  }
+
+  private take(address: string, index: number): T | undefined {
+    const items = this.queues.get(address) ?? [];
+    const [item] = items.splice(index, 1);
+    this.waiting -= 1;
+    if (items.length === 0) this.queues.delete(address);
+    return item;
+  }
+
+  private longest(): [string, T[]] {
+    return [...this.queues].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+  }
+}

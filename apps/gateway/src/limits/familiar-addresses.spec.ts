@@ -1,0 +1,29 @@
+import { FamiliarAddresses } from './familiar-addresses.js';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+describe('the addresses where a client has logged in', () => {
+  it('are remembered for 24 hours from its last login, for that client alone', () => {
+    let now = 1;
+    const familiar = new FamiliarAddresses(() => now);
+    familiar.note('ACME', '192.0.2.1');
+    now += 23 * HOUR_MS;
+    expect(familiar.has('ACME', '192.0.2.1')).toBe(true);
+    expect(familiar.has('ACME', '192.0.2.2')).toBe(false);
+    expect(familiar.has('GLOBEX', '192.0.2.1')).toBe(false);
+    familiar.note('ACME', '192.0.2.1');
+    now += 23 * HOUR_MS;
+    expect(familiar.has('ACME', '192.0.2.1')).toBe(true);
+    now += HOUR_MS + 1;
+    expect(familiar.has('ACME', '192.0.2.1')).toBe(false);
+  });
+
+  it('are the last 16, and a client that uses many makes no other forgotten', () => {
+    const familiar = new FamiliarAddresses();
+    familiar.note('ACME', '192.0.2.1');
+    for (let host = 0; host < 20_000; host += 1) familiar.note('GLOBEX', `2001:db8:0:${host}`);
+    expect(familiar.has('ACME', '192.0.2.1')).toBe(true);
+    expect(familiar.has('GLOBEX', '2001:db8:0:19984')).toBe(true);
+    expect(familiar.has('GLOBEX', '2001:db8:0:19983')).toBe(false);
+  });
+});
