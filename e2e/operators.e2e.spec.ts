@@ -95,6 +95,28 @@ describe('what operators see of all six services', () => {
     }
   });
 
+  it('include no token of an unknown channel and no client of an unknown merchant (decision 2.8)', async () => {
+    const post = async (path: string, body: object) => {
+      const response = await fetch(stack.gateway + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: (await response.json()) as Json };
+    };
+    const client = { clientId: 'TYPO', kind: 'merchant', merchantId: 'TYPO' };
+    expect(await post('/ops/sales-channels/TYPO/tokens', {})).toMatchObject({
+      status: 404,
+      body: { code: 'sales-channel-not-found' },
+    });
+    expect(await post('/ops/clients', client)).toMatchObject({
+      status: 422,
+      body: { code: 'unknown-merchant' },
+    });
+    expect((await post('/ops/sales-channels/ECOM/tokens', {})).status).toBe(201);
+    expect((await post('/ops/clients', { ...client, merchantId: 'ACME' })).status).toBe(201);
+  });
+
   it('are reached through the gateway, each under its name', async () => {
     for (const service of SERVICES) {
       const { status, body } = await get(`/ops/services/${service}/messaging`);

@@ -107,15 +107,21 @@ async function operatorToken(
   return (await post<{ token: string }>(`${gateway}/token`, { clientId, clientSecret })).token;
 }
 
+/** Asks again, for 3 minutes at most, while a service behind the gateway is still starting (503). */
 async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`POST ${url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const limit = AbortSignal.timeout(READY_LIMIT_MS);
+  for (;;) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return (await answer.json()) as T;
+    const fault = `POST ${url} answered ${answer.status}: ${await answer.text()}`;
+    if (answer.status !== 503 || limit.aborted) throw new Error(fault);
+    await delay(500);
+  }
 }

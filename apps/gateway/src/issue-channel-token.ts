@@ -1,7 +1,10 @@
 import { HttpTransactor, recordAudit } from '#messaging';
+import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { addChannelToken } from './channel-token.store.js';
+import { AskServices } from './operate/ask-services.js';
+import type { Asker } from './operate/ask-services.js';
 import { SigningKeys } from './signing-keys.js';
 
 export interface IssuedChannelToken {
@@ -16,14 +19,23 @@ export class IssueChannelToken {
   constructor(
     private readonly transactor: HttpTransactor,
     private readonly keys: SigningKeys,
+    private readonly asking: AskServices,
   ) {}
 
-  /** @param expiresIn seconds */
+  /**
+   * @param expiresIn seconds
+   * @param asker the operator's request, on whose behalf catalog is asked (decision 2.8)
+   * @throws Refusal `sales-channel-not-found`; `upstream-unavailable` while catalog cannot say
+   */
   async issue(
     operator: string,
     salesChannel: string,
     expiresIn: number,
+    asker: Asker,
   ): Promise<IssuedChannelToken> {
+    if (!(await this.asking.exists('catalog', `/ops/sales-channels/${salesChannel}`, asker))) {
+      throw new Refusal('sales-channel-not-found', `There is no sales channel ${salesChannel}.`);
+    }
     const tokenId = uuidv7();
     const issuedAt = new Date();
     // A token says its expiry in whole seconds; what is stored and answered is the same moment.

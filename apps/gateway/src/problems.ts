@@ -14,6 +14,18 @@ export const gatewayProblems = {
     meaning: 'So many logins are being checked that this one would wait too long.',
     remedy: 'Try again in a second, and keep a token for as long as it is valid.',
   },
+  'sales-channel-not-found': {
+    status: 404,
+    title: 'There is no such sales channel',
+    meaning: 'A token was asked for a sales channel that is not set up.',
+    remedy: 'Look the id up at `/ops/sales-channels`, or set the channel up there first.',
+  },
+  'unknown-merchant': {
+    status: 422,
+    title: 'There is no such merchant',
+    meaning: 'A client was to be made for a merchant that is not set up.',
+    remedy: 'Look the id up at `/ops/merchants`, or set the merchant up there first.',
+  },
   'client-exists': {
     status: 409,
     title: 'A client with this id exists already',

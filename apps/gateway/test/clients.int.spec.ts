@@ -93,6 +93,25 @@ describe('clients, made by operators (decisions 2.2 and 2.4)', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'client-exists' } });
   });
 
+  it('are made for no merchant that catalog does not know, and none while catalog is away (decision 2.8)', async () => {
+    const body = { clientId: 'LATER', kind: 'merchant', merchantId: 'TYPO' };
+    for (const [answer, status, code] of [
+      [404, 422, 'unknown-merchant'],
+      [503, 503, 'upstream-unavailable'],
+    ] as const) {
+      bench.upstream.on('/ops/merchants/TYPO', (request, response) => {
+        expect(request.headers.authorization).toBe(`Bearer ${operator}`);
+        response.writeHead(answer).end('{}');
+      });
+      const refused = await ops('POST', '/ops/clients', body);
+      expect(refused).toMatchObject({ status, body: { code } });
+      if (status === 422) expect(refused.body.errors[0].pointer).toBe('/merchantId');
+    }
+    expect(await auditOf('LATER')).toEqual([]);
+    bench.upstream.on('/ops/merchants/TYPO', (_, response) => response.end('{}'));
+    expect((await ops('POST', '/ops/clients', body)).status).toBe(201);
+  });
+
   it('have the ids that go with their kind, and no others (decision 2.7)', async () => {
     const refused = async (body: object, status: number, pointer: string) => {
       const answer = await ops('POST', '/ops/clients', body);

@@ -175,6 +175,30 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect((await issueChannelToken(gateway.url, operator, {}, 'ecom')).status).toBe(400);
   });
 
+  it('are refused for a channel that catalog does not know, and while catalog is away (decision 2.8)', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const tokens = () => bench.store.sql(`SELECT FROM channel_token WHERE sales_channel = 'TYPO'`);
+    for (const [answer, status, code] of [
+      [404, 404, 'sales-channel-not-found'],
+      [503, 503, 'upstream-unavailable'],
+      [401, 503, 'upstream-unavailable'],
+      [undefined, 503, 'upstream-unavailable'],
+    ] as const) {
+      bench.upstream.on('/ops/sales-channels/TYPO', (request, response) => {
+        expect(request.headers.authorization).toBe(`Bearer ${operator}`);
+        if (answer === undefined) request.socket.destroy();
+        else response.writeHead(answer).end('{}');
+      });
+      const issued = await issueChannelToken(gateway.url, operator, {}, 'TYPO');
+      expect(issued).toMatchObject({ status, body: { code } });
+      expect(issued.body.token).toBeUndefined();
+    }
+    expect(await tokens()).toEqual([]);
+    bench.upstream.on('/ops/sales-channels/TYPO', (_, response) => response.end('{}'));
+    expect((await issueChannelToken(gateway.url, operator, {}, 'TYPO')).status).toBe(201);
+    expect(await tokens()).toHaveLength(1);
+  });
+
   it('are refused by every instance within seconds once revoked, and others are not', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const { body: revoked } = await issueChannelToken(gateway.url, operator);

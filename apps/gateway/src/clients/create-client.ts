@@ -3,6 +3,8 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { addClient } from '../client.store.js';
 import type { ClientIdentity, ListedClient } from '../client.store.js';
+import { AskServices } from '../operate/ask-services.js';
+import type { Asker } from '../operate/ask-services.js';
 import { hashSecret, newSecret } from '../secrets.js';
 
 /** A secret that is shown this once, and whose it is. */
@@ -14,13 +16,20 @@ export interface ClientWithSecret {
 /** An operator lets somebody in (decision 2.2). */
 @Injectable()
 export class CreateClient {
-  constructor(private readonly transactor: HttpTransactor) {}
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly asking: AskServices,
+  ) {}
 
   /**
-   * Whether a merchant of that id is known is catalog's matter (decision 2.8).
-   * @throws Refusal `client-exists`, also for a revoked one: an id never comes to mean somebody else
+   * A client of a merchant that is set up later would see that merchant's records, so catalog is asked for it
+   * (decision 2.8). A partner is known by its clients alone.
+   * @param asker the operator's request, on whose behalf catalog is asked
+   * @throws Refusal `unknown-merchant`; `upstream-unavailable` while catalog cannot say; `client-exists`, also for a
+   *   revoked one: an id is never given again
    */
-  async run(operator: string, identity: ClientIdentity): Promise<ClientWithSecret> {
+  async run(operator: string, identity: ClientIdentity, asker: Asker): Promise<ClientWithSecret> {
+    if (identity.merchantId !== undefined) await this.refuseUnknown(identity.merchantId, asker);
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);
     const client = await this.transactor.run({}, async (work) => {
@@ -36,5 +45,12 @@ export class CreateClient {
       return added;
     });
     return { client, clientSecret };
+  }
+
+  private async refuseUnknown(merchantId: string, asker: Asker): Promise<void> {
+    if (await this.asking.exists('catalog', `/ops/merchants/${merchantId}`, asker)) return;
+    const code = 'unknown-merchant';
+    const detail = `There is no merchant ${merchantId}.`;
+    throw new Refusal(code, detail, { errors: [{ pointer: '/merchantId', code, detail }] });
   }
 }

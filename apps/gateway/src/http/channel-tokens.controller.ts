@@ -1,7 +1,8 @@
 import { Answers, CallerOf, Clients, PathParam, rules } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { IssueChannelToken } from '../issue-channel-token.js';
 import { RevokeChannelToken } from '../revoke-channel-token.js';
 import { ChannelTokenRequest } from './channel-token.request.dto.js';
@@ -25,13 +26,15 @@ export class ChannelTokensController {
     summary: "Issue a sales channel's token",
     params: { id: ID },
     example: { expiresIn: 86_400 },
+    problems: ['sales-channel-not-found', 'upstream-unavailable'],
   })
   async issue(
     @PathParam('id', rules.tenantId) id: string,
     @Body() { expiresIn }: ChannelTokenRequest,
     @CallerOf() caller: Caller,
+    @Req() request: FastifyRequest,
   ): Promise<ChannelTokenResponse> {
-    const issued = await this.issuing.issue(caller.clientId, id, expiresIn);
+    const issued = await this.issuing.issue(caller.clientId, id, expiresIn, request);
     return { ...issued, expiresAt: issued.expiresAt.toISOString() };
   }
 

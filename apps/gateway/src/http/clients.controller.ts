@@ -1,7 +1,8 @@
 import { Answers, CallerOf, Clients } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { ClientStore } from '../client.store.js';
 import { CreateClient } from '../clients/create-client.js';
 import { RevokeClient } from '../clients/revoke-client.js';
@@ -52,14 +53,16 @@ export class ClientsController {
     summary: 'Create a client',
     doc: 'The secret is generated and shown in this answer only. If the answer is lost, rotate the secret.',
     example: { clientId: 'ACME-ERP', kind: 'merchant', merchantId: 'ACME' },
-    problems: ['client-exists', 'client-members'],
+    problems: ['client-exists', 'client-members', 'unknown-merchant', 'upstream-unavailable'],
   })
   @Header('cache-control', 'no-store')
   async create(
     @Body() body: CreateClientRequest,
     @CallerOf() caller: Caller,
+    @Req() request: FastifyRequest,
   ): Promise<ClientSecretResponse> {
-    return toClientSecretResponse(await this.creating.run(caller.clientId, toIdentity(body)));
+    const made = await this.creating.run(caller.clientId, toIdentity(body), request);
+    return toClientSecretResponse(made);
   }
 
   @Post(':clientId/rotate-secret')

@@ -17,12 +17,38 @@ export class AskServices {
   constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
 
   /** @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as it should */
-  async ask<T>(service: ServiceName, path: string, asker: Asker): Promise<T> {
+  ask<T>(service: ServiceName, path: string, asker: Asker): Promise<T> {
+    return this.get(service, path, asker, (response) => {
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      return response.json() as Promise<T>;
+    });
+  }
+
+  /**
+   * Is there what the path names?
+   * @throws Refusal as `ask` does; only an answer of the service says no
+   */
+  exists(service: ServiceName, path: string, asker: Asker): Promise<boolean> {
+    return this.get(service, path, asker, async (response) => {
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404) {
+        throw new Error(`it answered ${response.status}`);
+      }
+      return response.ok;
+    });
+  }
+
+  private async get<T>(
+    service: ServiceName,
+    path: string,
+    asker: Asker,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
     const url = this.config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`];
     const parent = asker.work.traceparent;
     const span = beginSpan(`GET ${service}`, { parent, kind: 'CLIENT' });
     try {
-      const response = await fetch(`${url}/ops/services/${service}${path}`, {
+      const response = await fetch(url + path, {
         headers: {
           authorization: asker.headers.authorization ?? '',
           'x-request-id': asker.id,
@@ -31,8 +57,7 @@ export class AskServices {
         redirect: 'error',
         signal: AbortSignal.timeout(LIMIT_MS),
       });
-      if (!response.ok) throw new Error(`it answered ${response.status}`);
-      const answer = (await response.json()) as T;
+      const answer = await read(response);
       span?.end();
       return answer;
     } catch (error) {

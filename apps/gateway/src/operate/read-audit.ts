@@ -52,7 +52,7 @@ export class ReadAudit {
     if (service === 'gateway') {
       return (await this.own.list(filter, limit, before)).map(toAuditRowResponse);
     }
-    const path = `/audit?${queryOf({ filter, before, limit })}`;
+    const path = `/ops/services/${service}/audit?${queryOf({ filter, before, limit })}`;
     return (await this.asking.ask<AuditResponse>(service, path, asker)).rows;
   }
 }

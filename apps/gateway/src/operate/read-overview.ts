@@ -22,7 +22,7 @@ export class ReadOverview {
   /** A service that does not answer is shown as such; it is no reason to hide the others. */
   read(asker: Asker): Promise<Standing[]> {
     const ask = (service: ServiceName) => () =>
-      this.asking.ask<MessagingResponse>(service, '/messaging', asker);
+      this.asking.ask<MessagingResponse>(service, `/ops/services/${service}/messaging`, asker);
     return Promise.all([
       standing('gateway', async () => toMessagingResponse(await this.own.read())),
       ...services.map((service) => standing(service, ask(service))),
