@@ -52,11 +52,26 @@ module.exports = {
     {
       name: 'kafkajs-in-one-folder',
       severity: 'error',
-      comment: 'Tests give the rights that they then try, and look at the bytes themselves.',
-      from: {
-        pathNot: '^(libs/messaging/src/kafka/|e2e/support/faults/raw-kafka\\.ts$|tools/k8s/test/)',
-      },
+      comment: 'Tests give the rights that they then try.',
+      from: { pathNot: '^(libs/messaging/src/kafka/|tools/k8s/test/)' },
       to: { path: '^node_modules/kafkajs' },
+    },
+    {
+      name: 'fault-tests-share-no-code-with-services',
+      comment:
+        'What judges the services reads the documents, not their code; the rig may start them.',
+      severity: 'error',
+      from: { path: '^e2e/support/faults/' },
+      to: { path: '^(apps|libs)/', pathNot: '^libs/testing/' },
+    },
+    {
+      name: 'fault-oracle-judges-alone',
+      comment: 'Nothing of ours reaches it, not even through what starts the stack.',
+      severity: 'error',
+      from: {
+        path: '^e2e/support/faults/(oracle[^/]*|told|ledger|list-follower|follower)\\.ts$',
+      },
+      to: { path: '^(apps|libs|tools|bench)/' },
     },
     {
       name: 'testing-only-in-tests',

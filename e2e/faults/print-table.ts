@@ -28,6 +28,7 @@ function faultTable(file: string): string {
       sum(({ verdict }) => verdict.lost.length),
       sum(({ verdict }) => verdict.duplicated.length),
       sum(({ verdict }) => verdict.reordered.length),
+      sum(({ verdict }) => verdict.missed.length),
       sum(({ verdict }) => verdict.wrong.length),
       `${longest.toFixed(1)} s`,
     ];
@@ -43,6 +44,7 @@ const HEAD = [
   'lost',
   'duplicated',
   'reordered',
+  'missed',
   'otherwise wrong',
   'longest unavailability',
 ];

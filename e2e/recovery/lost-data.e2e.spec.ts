@@ -238,7 +238,6 @@ describe('what was lost is made good as far as it is promised', () => {
       {
         stream,
         partition: partitionOf(key, 3),
-        offset: '0',
         key: Buffer.from(key),
         value: Buffer.from(stringify(event)),
         headers: {

@@ -9,14 +9,18 @@ import { schemaOf, SERVICES } from '../../../tools/stack/topology.js';
 import type { Json } from '../merchant.js';
 import { Chance } from './chance.js';
 import { addRow, tell } from './fault-table.js';
-import { CHANNEL, Lane } from './lane.js';
-import type { Shop } from './lane.js';
+import { Lane } from './lane.js';
+import { CHANNEL } from './shop.js';
+import type { Shop } from './shop.js';
 import { Ledger } from './ledger.js';
-import { FAULTS, judgeStock, Oracle, readShown } from './oracle.js';
-import type { Verdict } from './oracle.js';
+import { Follower } from './follower.js';
+import { judgeStock, Oracle, readShown } from './oracle.js';
+import { FAULTS } from './oracle-verdict.js';
+import type { Verdict } from './oracle-verdict.js';
 import { clearWeather, PatientClient } from './patient-client.js';
 import type { Weather } from './patient-client.js';
 import { RawKafka } from './raw-kafka.js';
+import type { NewRecord } from './raw-kafka.js';
 import { Told } from './told.js';
 
 const MERCHANTS = ['ACME', 'GLOBEX'];
@@ -58,6 +62,8 @@ export class FaultRig {
   readonly store: Pool;
   readonly kafka: RawKafka;
   private shops: Shop[] = [];
+  private followers: Follower[] = [];
+  private sender: Awaited<ReturnType<RawKafka['sender']>> | undefined;
   private weather: Weather = clearWeather();
   private readonly sold = new Map<string, number>();
 
@@ -92,6 +98,7 @@ export class FaultRig {
   }
 
   async stop(): Promise<void> {
+    await this.sender?.stop();
     await this.store.end();
     await this.stack.stop();
   }
@@ -107,11 +114,20 @@ export class FaultRig {
     Object.assign(this.weather, clearWeather());
     const name = `${fault.replaceAll(/[^a-z0-9]+/gi, '')}${seed}`.toLowerCase();
     const working = new AbortController();
-    const programs = Array.from({ length: lanes }, (_, index) => {
-      const shop = this.shops[index % this.shops.length] as Shop;
-      return this.work(new Lane(`${name}-${index}`, shop, ledger, chance.branch(index)), working);
-    });
-    const own = new Lane(`${name}-x`, this.shops[0] as Shop, ledger, chance.branch(lanes));
+    const laneAt = (index: number, id = String(index)): Lane =>
+      new Lane({
+        name: `${name}-${id}`,
+        round: name,
+        shop: this.shops[index % this.shops.length] as Shop,
+        ledger,
+        chance: chance.branch(index),
+        send: (records) => this.send(records),
+      });
+    const programs = [
+      ...Array.from({ length: lanes }, (_, index) => this.work(laneAt(index), working)),
+      ...this.followers.map((one) => one.keepReading(working.signal)),
+    ];
+    const own = laneAt(lanes + (lanes % this.shops.length), 'x');
     const playing = { rig: this, chance, weather: this.weather, lane: own };
     tell(`${fault}, seed ${seed}: begins`);
     const failure = Promise.all(programs).then(() => new Promise<never>(() => undefined));
@@ -148,6 +164,11 @@ export class FaultRig {
     }
   }
 
+  private async send(records: readonly NewRecord[]): Promise<void> {
+    this.sender ??= await this.kafka.sender();
+    await this.sender.send(records);
+  }
+
   /** Waits until nothing moves any more and judges; what is wrong still may only be late, so it looks again. */
   private async settle(ledger: Ledger): Promise<Verdict> {
     const deadline = Date.now() + SETTLE_MS;
@@ -164,8 +185,10 @@ export class FaultRig {
   private async judge(ledger: Ledger): Promise<Verdict> {
     const clients = new Map(this.shops.map(({ merchantId, client }) => [merchantId, client]));
     const told = new Told(await this.kafka.readAll());
-    const shown = await readShown(clients);
+    await Promise.all(this.followers.map((one) => one.poll()));
+    const shown = await readShown(clients, await this.logIn('OPS'));
     const verdict = await new Oracle(ledger, told, shown, clients).judge();
+    for (const one of this.followers) one.judge(shown.states, told, verdict);
     verdict.wrong.push(...judgeStock(shown, this.sold, INITIAL_STOCK));
     return verdict;
   }
@@ -217,6 +240,10 @@ export class FaultRig {
     this.shops = await Promise.all(MERCHANTS.map((merchantId) => this.openShop(merchantId)));
     await this.untilStill();
     await this.untilRepriced();
+    this.followers = this.shops.flatMap(({ merchantId, client }) => [
+      new Follower(merchantId, client, 'pages'),
+      new Follower(merchantId, client, 'dates'),
+    ]);
   }
 
   /** The channels are new, and pricing asks again for what is priced in them meanwhile: that is no effect of a client's. */
@@ -232,6 +259,7 @@ export class FaultRig {
 
   private async openShop(merchantId: string): Promise<Shop> {
     const client = await this.logIn(merchantId);
+    const operator = await this.logIn('OPS');
     const product = tShirt('sold');
     const skuIds = product.map(({ skuId }) => String(skuId));
     await client.send('POST', '/ext/merchant/skus', product);
@@ -251,7 +279,7 @@ export class FaultRig {
     const price = await client.get(
       `/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`,
     );
-    return { client, merchantId, skuIds, price };
+    return { client, operator, merchantId, skuIds, price };
   }
 }
 

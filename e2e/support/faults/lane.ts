@@ -1,38 +1,54 @@
 import { orderBody } from '../../../tools/demo/order-body.js';
-import type { ShownPrice } from '../../../tools/demo/order-body.js';
 import { tShirt } from '../../../tools/demo/product.js';
 import type { Chance } from './chance.js';
+import { ChannelOrders } from './channel-orders.js';
+import type { Send } from './channel-orders.js';
+import { ContendedOrders } from './contended-orders.js';
+import { ContendedStock } from './contended-stock.js';
+import { Deletions } from './deletions.js';
 import type { Ledger, OrderEntry, PricedBy, SkuEntry } from './ledger.js';
-import type { PatientClient } from './patient-client.js';
+import { CHANNEL } from './shop.js';
+import type { Shop } from './shop.js';
 
-/** What a merchant sells in these tests: enough for all orders, at one price. */
-export interface Shop {
-  client: PatientClient;
-  merchantId: string;
-  skuIds: readonly string[];
-  price: ShownPrice;
-}
-
-export const CHANNEL = 'MELI';
 const PRODUCTS = 2;
 const SKUS = 2;
 /** Of a product's SKUs the one whose price comes with its upserts. */
 const PRICED_BY_UPSERT = 1;
 const ORDERS_OPEN = 12;
 
-type Act = 'upsert' | 'stock' | 'price' | 'order' | 'approve' | 'cancel' | 'report' | 'ship';
+/** What a program does next, and how often; the second half on things that other programs act on as well. */
+const WEIGHTS = {
+  upsert: 10,
+  stock: 12,
+  price: 8,
+  order: 14,
+  approve: 20,
+  cancel: 6,
+  report: 18,
+  ship: 8,
+  contendedStock: 10,
+  contendedOrder: 10,
+  contendedTracking: 12,
+  comeBack: 12,
+  channelOrder: 6,
+  channelGoesOn: 6,
+  deletion: 6,
+} as const;
+type Act = keyof typeof WEIGHTS;
+const ACTS = (Object.keys(WEIGHTS) as Act[]).flatMap((act) =>
+  Array.from({ length: WEIGHTS[act] }, () => act),
+);
 
-const WEIGHTS: [Act, number][] = [
-  ['upsert', 10],
-  ['stock', 12],
-  ['price', 8],
-  ['order', 16],
-  ['approve', 22],
-  ['cancel', 6],
-  ['report', 18],
-  ['ship', 8],
-];
-const ACTS = WEIGHTS.flatMap(([act, weight]) => Array.from({ length: weight }, () => act));
+export interface LaneOptions {
+  /** Of this round and lane; begins every id that the lane makes. */
+  name: string;
+  /** Of this round alone; begins the ids that its lanes share. */
+  round: string;
+  shop: Shop;
+  ledger: Ledger;
+  chance: Chance;
+  send: Send;
+}
 
 /**
  * One merchant's program, doing one thing after another on SKUs and orders of its own; what it was told is done it
@@ -43,38 +59,43 @@ export class Lane {
   private readonly orders: OrderEntry[] = [];
   private count = 0;
 
-  /** @param name of this round and lane; begins every id that it makes */
-  constructor(
-    readonly name: string,
-    private readonly shop: Shop,
-    private readonly ledger: Ledger,
-    private readonly chance: Chance,
-  ) {}
+  readonly name: string;
+  private readonly shop: Shop;
+  private readonly ledger: Ledger;
+  private readonly chance: Chance;
+  private readonly acts: Record<Act, () => Promise<void>>;
+
+  constructor({ name, round, shop, ledger, chance, send }: LaneOptions) {
+    this.name = name;
+    this.shop = shop;
+    this.ledger = ledger;
+    this.chance = chance;
+    const stock = new ContendedStock(round, shop, ledger, chance);
+    const channel = new ChannelOrders(name, shop, ledger, chance, send);
+    const orders = new ContendedOrders(name, shop, ledger, chance, channel);
+    const deletions = new Deletions(`${name}-d`, shop, ledger, stock);
+    this.acts = {
+      upsert: () => this.upsert(),
+      stock: () => this.stock(),
+      price: () => this.price(),
+      order: () => this.order(),
+      approve: () => this.approve(),
+      cancel: () => this.cancel(),
+      report: () => this.report(),
+      ship: () => this.ship(),
+      contendedStock: () => stock.write(),
+      contendedOrder: () => orders.begin(),
+      contendedTracking: () => orders.track(),
+      comeBack: () => orders.comeBack(),
+      channelOrder: () => channel.place(),
+      channelGoesOn: () => channel.goOn(),
+      deletion: () => deletions.toggle(),
+    };
+  }
 
   async step(): Promise<void> {
     this.count += 1;
-    await this.act(this.chance.pick(ACTS));
-  }
-
-  private act(act: Act): Promise<void> {
-    switch (act) {
-      case 'upsert':
-        return this.upsert();
-      case 'stock':
-        return this.stock();
-      case 'price':
-        return this.price();
-      case 'order':
-        return this.order();
-      case 'approve':
-        return this.approve();
-      case 'cancel':
-        return this.cancel();
-      case 'report':
-        return this.report();
-      case 'ship':
-        return this.ship();
-    }
+    await this.acts[this.chance.pick(ACTS)]();
   }
 
   /** @param productId one of its own unless told */

@@ -1,15 +1,12 @@
-import { consumerGroups } from '#contracts';
-import { partitionOf } from '#messaging';
 import { eventually } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '../../../tools/stack/topology.js';
 import type { Json } from '../merchant.js';
 import type { Playing } from './fault-rig.js';
+import { GROUPS } from './oracle-contract.js';
 import type { ReadRecord } from './raw-kafka.js';
 
 const LATE_MS = 8_000;
-/** Of the streams of a test stack. */
-const PARTITIONS = 3;
 
 /** Sends every event of every stream once more, up to 8 s later, for some time. @returns how many */
 export async function repeatEverything({ rig, chance }: Playing, forMs: number): Promise<number> {
@@ -43,7 +40,7 @@ export async function repeatEverything({ rig, chance }: Playing, forMs: number):
 
 /** Deals every group anew, every two seconds. @returns how often a group was dealt anew by a member that came */
 export async function rebalance({ rig }: Playing, forMs: number): Promise<number> {
-  const groups = Object.keys(consumerGroups);
+  const groups = Object.keys(GROUPS);
   const end = Date.now() + forMs;
   let times = 0;
   await Promise.all(
@@ -94,8 +91,7 @@ export async function poison(playing: Playing, rounds: number): Promise<number> 
           const isOfOrder = target.service !== 'catalog' && chance.below(3) === 0;
           const key = isOfOrder ? orderId : `poison-${chance.below(3)}`;
           const headers = { ce_type: target.type, ce_dataschema: `/schemas/${target.type}/v1` };
-          const partition = partitionOf(key, PARTITIONS);
-          const whole = { ...place(target.stream, partition), key: Buffer.from(key), headers };
+          const whole = { stream: target.stream, key: Buffer.from(key), headers };
           await sender.send([{ ...whole, value: null, ...make(target.type) }]);
           sent += 1;
         }
@@ -108,10 +104,6 @@ export async function poison(playing: Playing, rounds: number): Promise<number> 
   const dropped = await cleanUp(playing, sent);
   expect(dropped).toBe(sent);
   return sent;
-}
-
-function place(stream: string, partition: number) {
-  return { stream, partition, offset: '' };
 }
 
 function latestOrder({ rig }: Playing): Promise<string> {

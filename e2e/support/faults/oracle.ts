@@ -1,26 +1,31 @@
 import type { Json } from '../merchant.js';
-import type { Ledger, OrderEntry, SkuEntry } from './ledger.js';
+import type { DeletedEntry, Ledger, OrderEntry, SkuEntry } from './ledger.js';
+import { readHistory, TRACKED } from './oracle-contract.js';
+import { LIST_NAMES, LISTS, stateOf, walk } from './oracle-lists.js';
+import { judgeContendedStock } from './oracle-stock.js';
+import { emptyVerdict } from './oracle-verdict.js';
+import type { Verdict } from './oracle-verdict.js';
 import type { PatientClient } from './patient-client.js';
-import { Told } from './told.js';
-
-export const FAULTS = ['lost', 'duplicated', 'reordered', 'wrong'] as const;
-/** What is not as the ledger says, in words; all empty where everything is. */
-export type Verdict = Record<(typeof FAULTS)[number], string[]>;
+import type { Told } from './told.js';
 
 /** What the read side shows, by `merchant id`: each list must have each record once. */
 export interface Shown {
   skus: Map<string, Json[]>;
+  /** Of the merchants' own warehouse, by SKU. */
   inventories: Map<string, Json[]>;
   orders: Map<string, Json[]>;
+  /** The state of each record of each list as followers keep it, by `merchant list` and id. */
+  states: Map<string, Map<string, string>>;
+  /** Orders that left although they are cancelled. */
+  exceptions: ReadonlySet<string>;
 }
 
 const CURRENCIES = { MELI: 'MXN', ECOM: 'BRL', SHOP: 'CLP' } as const;
 const AT_ONCE = 6;
-const TRACKED = 'PARCEL_TRACKING_UPDATED';
 
 /** Compares what clients were told is done with what is read, and with what the streams say. */
 export class Oracle {
-  private readonly verdict: Verdict = { lost: [], duplicated: [], reordered: [], wrong: [] };
+  private readonly verdict = emptyVerdict();
 
   constructor(
     private readonly ledger: Ledger,
@@ -31,9 +36,30 @@ export class Oracle {
 
   async judge(): Promise<Verdict> {
     this.verdict.reordered.push(...this.told.reordered);
+    this.verdict.wrong.push(...this.told.misplaced);
+    for (const [eventId, times] of this.ledger.rejections) {
+      const answers = this.told.times('sales-channel.order-rejected', eventId);
+      this.same(`refusals of a channel's ${eventId}`, answers, times);
+    }
+    for (const entry of this.ledger.deleted.values()) this.judgeDeleted(entry);
+    for (const entry of this.ledger.stock.values()) {
+      const { merchantId, skuId } = entry;
+      const shown = this.shown.inventories.get(`${merchantId} ${skuId}`) ?? [];
+      judgeContendedStock(entry, this.told.ofStock(merchantId, skuId), shown, this.verdict);
+    }
     await each([...this.ledger.skus.values()], (sku) => this.judgeSku(sku));
     await each(this.ledger.orders, (order) => this.judgeOrder(order));
     return this.verdict;
+  }
+
+  /** A SKU that was left out is in no list, and each time that it was its stream says so. */
+  private judgeDeleted({ merchantId, skuId, isDeleted, deletions }: DeletedEntry): void {
+    const name = `${merchantId} ${skuId}`;
+    const events = this.told.ofSku(merchantId, skuId);
+    const deleted = events.filter((type) => type === 'sku.deleted').length;
+    this.same(`deletions of ${name}`, deleted, deletions);
+    this.same(`deletion of ${name}`, events.at(-1) === 'sku.deleted', isDeleted);
+    this.same(`records of ${name}`, this.shown.skus.get(name)?.length ?? 0, isDeleted ? 0 : 1);
   }
 
   private async judgeSku(sku: SkuEntry): Promise<void> {
@@ -89,11 +115,18 @@ export class Oracle {
     const history: string[] = (shown?.statusHistory ?? []).map((entry: Json) => entry.status);
     const statuses = history.filter((status) => status !== TRACKED);
     this.same(`status of ${orderId}`, shown?.status, finalStatus(order));
-    for (const status of statuses) {
-      this.once(`${status} of ${orderId}`, statuses.filter((one) => one === status).length);
+    const { forbidden, published } = readHistory(statuses);
+    for (const step of forbidden) {
+      this.verdict.wrong.push(`${orderId} went ${step} in ${statuses.join()}`);
     }
     const events = this.told.ofOrder(orderId).map(({ status }) => status ?? 'CREATED');
-    this.sameSequence(`of ${orderId}`, events, statuses);
+    if (order.isContended) this.judgeContended(order, published, events);
+    else {
+      for (const status of statuses) {
+        this.once(`${status} of ${orderId}`, statuses.filter((one) => one === status).length);
+      }
+      this.sameSequence(`of ${orderId}`, events, statuses);
+    }
     if (isApproved) this.has(`approval of ${orderId}`, statuses.includes('APPROVED'));
     if (isCancelled) this.has(`cancel of ${orderId}`, statuses.at(-1) === 'CANCELLED');
     if (isApproved && !isCancelled) {
@@ -111,6 +144,26 @@ export class Oracle {
       order.reports.length,
     );
     if (order.parcelId !== undefined) await this.judgeParcel(order, order.parcelId);
+  }
+
+  /** Any order of the acknowledged acts is allowed, but no answer may be untrue (decisions 6.2, 6.3 and 6.12). */
+  private judgeContended(
+    { orderId, reports, skuIds, ...order }: OrderEntry,
+    statuses: readonly string[],
+    events: readonly string[],
+  ): void {
+    this.same(`events of ${orderId}`, events.join(), statuses.join());
+    if (order.isCancelRefused && !order.isCancelled) {
+      this.has(`SHIPPED of ${orderId}, whose cancel was refused`, statuses.includes('SHIPPED'));
+    }
+    const hasLeft = reports.some(({ code }) => code === 'LEFT_FULFILLMENT');
+    if (order.isCancelled && hasLeft) {
+      this.has(`shipped-after-cancel of ${orderId}`, this.shown.exceptions.has(orderId));
+    }
+    if (order.isReturned) {
+      const units = this.told.times('inventory.changed', 'returned', orderId, skuIds[0] ?? '');
+      this.once(`units that came back from ${orderId}`, units);
+    }
   }
 
   private async judgeParcel(order: OrderEntry, parcelId: string): Promise<void> {
@@ -171,8 +224,10 @@ export class Oracle {
   }
 }
 
-function finalStatus({ isApproved, isCancelled, reports }: OrderEntry): string {
+function finalStatus({ isApproved, isCancelled, isReturned, reports }: OrderEntry): string {
   if (isCancelled) return 'CANCELLED';
+  if (isReturned) return 'RETURNED';
+  if (reports.some(({ code }) => code === 'DELIVERED')) return 'DELIVERED';
   if (reports.some(({ code }) => code === 'LEFT_FULFILLMENT')) return 'SHIPPED';
   return isApproved ? 'READY_TO_SHIP' : 'CREATED';
 }
@@ -186,40 +241,38 @@ async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** What a merchant's lists show, each page of each. */
-export async function readShown(clients: ReadonlyMap<string, PatientClient>): Promise<Shown> {
-  const shown: Shown = { skus: new Map(), inventories: new Map(), orders: new Map() };
+/** What merchants' lists show, each page of each. */
+export async function readShown(
+  clients: ReadonlyMap<string, PatientClient>,
+  operator: PatientClient,
+): Promise<Shown> {
+  const { exceptions } = await operator.get('/ops/exceptions');
+  const shown: Shown = {
+    skus: new Map(),
+    inventories: new Map(),
+    orders: new Map(),
+    states: new Map(),
+    exceptions: new Set(exceptions.map(({ orderId }: Json) => orderId)),
+  };
   for (const [merchantId, client] of clients) {
-    await walk(client, '/ext/merchant/skus', 'skus', (one) =>
-      add(shown.skus, `${merchantId} ${one.skuId}`, one),
-    );
-    await walk(client, '/ext/inventories', 'inventories', (one) => {
-      if (one.warehouseId === 1) add(shown.inventories, `${merchantId} ${one.skuId}`, one);
-    });
-    await walk(client, '/ext/orders', 'orders', (one) =>
-      add(shown.orders, `${merchantId} ${one.orderId}`, one),
-    );
+    for (const list of LIST_NAMES) {
+      const states = new Map<string, string>();
+      shown.states.set(`${merchantId} ${list}`, states);
+      await walk(client, list, 'pageSize=200', (record) => {
+        states.set(LISTS[list].idOf(record), stateOf(list, record));
+        if (list === 'skus' || list === 'orders') {
+          add(shown[list], `${merchantId} ${LISTS[list].idOf(record)}`, record);
+        } else if (list === 'inventories' && record.warehouseId === 1) {
+          add(shown.inventories, `${merchantId} ${record.skuId}`, record);
+        }
+      });
+    }
   }
   return shown;
 }
 
 function add(lists: Map<string, Json[]>, key: string, one: Json): void {
   lists.set(key, [...(lists.get(key) ?? []), one]);
-}
-
-async function walk(
-  client: PatientClient,
-  path: string,
-  member: string,
-  onRecord: (record: Json) => void,
-): Promise<void> {
-  let token: string | undefined;
-  do {
-    const more = token === undefined ? '' : `&nextPageToken=${encodeURIComponent(token)}`;
-    const page = await client.get(`${path}?pageSize=200${more}`);
-    for (const one of page[member]) onRecord(one);
-    token = page.nextPageToken;
-  } while (token !== undefined);
 }
 
 /** Each SKU's stock is what was there, less a piece for each order of all rounds that stands. */

@@ -28,6 +28,14 @@ interface Attempt {
 
 type Outcome = { status: number; body: Json } | undefined;
 
+/** The answer to a request that may be refused. */
+export interface Answer {
+  status: number;
+  body: Json;
+  /** No earlier try of it was left without an answer or sent away: it had its effect once or, refused, never. */
+  isCertain: boolean;
+}
+
 /** Longer than any fault of these tests lasts. */
 const GIVE_UP_MS = 150_000;
 const ATTEMPT_MS = 30_000;
@@ -68,16 +76,35 @@ export class PatientClient {
   /** @throws Error when it is refused for good, answered with 500, or not acknowledged within two and a half minutes */
   async send(method: string, path: string, body?: object): Promise<Json> {
     const attempt = this.attemptOf(method, path, body);
+    const answer = await this.untilAnswered(attempt);
+    if (answer.status >= 300) throw refused(attempt, answer);
+    return answer.body;
+  }
+
+  /**
+   * As `send`, for a request that others may have made impossible.
+   * @returns the last answer: a success or a conflict
+   * @throws Error when it is refused for another reason, or as `send` does
+   */
+  async ask(method: string, path: string, body?: object): Promise<Answer> {
+    const attempt = this.attemptOf(method, path, body);
+    const answer = await this.untilAnswered(attempt);
+    if (answer.status >= 300 && answer.status !== 409) throw refused(attempt, answer);
+    return answer;
+  }
+
+  private async untilAnswered(attempt: Attempt): Promise<Answer> {
     const givesUpAt = performance.now() + GIVE_UP_MS;
     let failedSince: number | undefined;
+    let isCertain = true;
     for (;;) {
       const startedAt = performance.now();
       const outcome = await this.tryOnce(attempt);
       const isAway =
         !outcome || [503, 504].includes(outcome.status) || isBeingWorkedOn(outcome.body);
       if (!isAway) this.noteWait(failedSince);
-      if (outcome && outcome.status < 300) return outcome.body;
-      if (!isAway && !isNotHeardOfYet(outcome.body)) throw refused(attempt, outcome);
+      if (!isAway && !isNotHeardOfYet(outcome.body)) return { ...outcome, isCertain };
+      if (isAway) isCertain = false;
       failedSince = isAway ? (failedSince ?? startedAt) : undefined;
       if (performance.now() > givesUpAt) throw refused(attempt, outcome);
       await delay(AGAIN_MS);

@@ -1,4 +1,5 @@
 import type { Json } from '../merchant.js';
+import { KEYS } from './oracle-contract.js';
 import type { ReadRecord } from './raw-kafka.js';
 
 /** What the streams say, each event once, at the place where it was first told. */
@@ -6,9 +7,13 @@ export class Told {
   private readonly byMark = new Map<string, number>();
   private readonly byOrder = new Map<string, Json[]>();
   private readonly byShipment = new Map<string, string[]>();
+  private readonly bySku = new Map<string, string[]>();
+  private readonly byStock = new Map<string, Json[]>();
   private readonly causesOfPrice = new Map<string, string[]>();
   /** Events that came after a later one about the same subject. */
   readonly reordered: string[] = [];
+  /** Events under another key than their stream's. */
+  readonly misplaced: string[] = [];
   /** Records whose event was there already: allowed on the wire. */
   repeated = 0;
 
@@ -24,6 +29,7 @@ export class Told {
       }
       seen.add(event.eventId);
       this.checkVersion(record, event, versions);
+      this.checkKey(record, event);
       this.note(record.headers['ce_type'] ?? '', event);
     }
   }
@@ -47,6 +53,23 @@ export class Told {
     return this.byShipment.get(shipmentId) ?? [];
   }
 
+  /** The types of a SKU's events in its stream, in their order. */
+  ofSku(merchantId: string, skuId: string): readonly string[] {
+    return this.bySku.get(`${merchantId}|${skuId}`) ?? [];
+  }
+
+  /** The changes of a SKU's stock in the merchant's warehouse, in their order. */
+  ofStock(merchantId: string, skuId: string): readonly Json[] {
+    return this.byStock.get(`${merchantId}|${skuId}`) ?? [];
+  }
+
+  private checkKey({ stream, key, headers }: ReadRecord, event: Json): void {
+    const expected = KEYS[stream]?.(event);
+    if (String(key) === expected) return;
+    const what = `${headers['ce_type']} ${event.eventId}`;
+    this.misplaced.push(`key of ${what} in ${stream} is ${String(key)}, not ${expected}`);
+  }
+
   private checkVersion(record: ReadRecord, event: Json, versions: Map<string, number>): void {
     if (event.version === undefined) return;
     const subject = `${record.stream} ${event.subject}`;
@@ -61,8 +84,16 @@ export class Told {
   private note(type: string, event: Json): void {
     switch (type) {
       case 'sku.upserted':
+        this.push(this.bySku, `${event.merchantId}|${event.skuId}`, type);
         return this.mark(type, event.merchantId, event.skuId, event.brand);
+      case 'sku.deleted':
+        return this.push(this.bySku, `${event.merchantId}|${event.skuId}`, type);
+      case 'sales-channel.order-rejected':
+        return this.mark(type, event.causeEventId);
       case 'inventory.changed':
+        if (event.warehouseId === 1) {
+          this.push(this.byStock, `${event.merchantId}|${event.skuId}`, event);
+        }
         this.mark(type, event.cause, event.orderId ?? '', event.skuId);
         return this.mark(type, event.merchantId, event.skuId, event.cause, event.quantity);
       case 'price.queued': {

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ListFollower } from './list-follower.js';
+import type { PAGE_SIZES } from './list-follower.js';
+import { LIST_NAMES } from './oracle-lists.js';
+import type { Verdict } from './oracle-verdict.js';
+import type { PatientClient } from './patient-client.js';
+import type { Told } from './told.js';
+
+/** Of four lists: each is asked again about every half second. */
+const POLL_MS = 100;
+
+/** A merchant's program that follows all lists, one after the other, while clients write and parts are away. */
+export class Follower {
+  private readonly lists: readonly ListFollower[];
+
+  constructor(
+    private readonly merchantId: string,
+    client: PatientClient,
+    by: keyof typeof PAGE_SIZES,
+  ) {
+    this.lists = LIST_NAMES.map((list) => new ListFollower(merchantId, client, list, by));
+  }
+
+  async keepReading(ending: AbortSignal): Promise<void> {
+    while (!ending.aborted) await this.poll(POLL_MS);
+  }
+
+  /** Asks each list for what is new, to its last page. */
+  async poll(pauseMs = 0): Promise<void> {
+    for (const list of this.lists) {
+      await list.poll();
+      await delay(pauseMs);
+    }
+  }
+
+  /** @param states what the lists show now, by `merchant list` and id */
+  judge(states: ReadonlyMap<string, ReadonlyMap<string, string>>, told: Told, verdict: Verdict) {
+    const isDeleted = (skuId: string): boolean =>
+      told.ofSku(this.merchantId, skuId).at(-1) === 'sku.deleted';
+    for (const follower of this.lists) {
+      const fresh = states.get(`${this.merchantId} ${follower.list}`) ?? new Map<string, string>();
+      follower.judge(fresh, isDeleted, verdict);
+    }
+  }
+}

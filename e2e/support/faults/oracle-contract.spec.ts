@@ -1,0 +1,28 @@
+import { readHistory } from './oracle-contract.js';
+
+describe('an order’s history, as the oracle reads it (decisions 6.2 and 6.3)', () => {
+  it.each([
+    ['CREATED,APPROVED,HANDLING,PACKED,INVOICED,READY_TO_SHIP,SHIPPED,DELIVERED'],
+    ['CREATED,ON_HOLD,CREATED,APPROVED,CANCELLED'],
+    ['CREATED,APPROVED,ON_HOLD,CANCELLED'],
+    ['CREATED,APPROVED,HANDLING,PACKED,INVOICED,READY_TO_SHIP,ON_HOLD,SHIPPED'],
+  ])('allows %s, and each entry is an event', (text) => {
+    const history = text.split(',');
+    expect(readHistory(history)).toEqual({ forbidden: [], published: history });
+  });
+
+  it('finds what comes after a cancel, comes back, comes again or leaves a status out', () => {
+    const forbiddenIn = (text: string) => readHistory(text.split(',')).forbidden;
+    expect(forbiddenIn('CREATED,CANCELLED,APPROVED')).toEqual(['CANCELLED → APPROVED']);
+    expect(forbiddenIn('CREATED,APPROVED,CREATED')).toEqual(['APPROVED → CREATED']);
+    expect(forbiddenIn('CREATED,APPROVED,APPROVED')).toEqual(['APPROVED → APPROVED']);
+    expect(forbiddenIn('CREATED,HANDLING')).toEqual(['CREATED → HANDLING']);
+    expect(forbiddenIn('CREATED,ON_HOLD,HANDLING')).toEqual(['ON_HOLD → HANDLING']);
+  });
+
+  it('knows that what a hold keeps is an entry and no event (decision 4.3)', () => {
+    const history = ['CREATED', 'ON_HOLD', 'APPROVED', 'APPROVED', 'HANDLING'];
+    const published = ['CREATED', 'ON_HOLD', 'APPROVED', 'HANDLING'];
+    expect(readHistory(history)).toEqual({ forbidden: [], published });
+  });
+});

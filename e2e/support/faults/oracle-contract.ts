@@ -1,0 +1,125 @@
+/**
+ * What the documents promise, written down a second time for the fault tests: nothing here comes from the code of the
+ * services, so a mistake there is not repeated here. Sources: docs/events.md and docs/decisions.md.
+ */
+
+type Event = Readonly<Record<string, unknown>>;
+
+const skuKey = ({ merchantId, skuId }: Event) => `${String(merchantId)}:${String(skuId)}`;
+const orderKey = ({ orderId }: Event) => String(orderId);
+const channelOrderKey = ({ salesChannel, salesChannelOrderId }: Event) =>
+  `${String(salesChannel)}:${String(salesChannelOrderId)}`;
+
+/** The key of each stream's events (docs/events.md, Streams). */
+export const KEYS: Readonly<Record<string, (event: Event) => string>> = {
+  'catalog.directory': ({ salesChannel, merchantId }) =>
+    salesChannel === undefined
+      ? `merchant/${String(merchantId)}`
+      : `channel/${String(salesChannel)}`,
+  'catalog.sku': skuKey,
+  'catalog.inventory': skuKey,
+  'catalog.stock': orderKey,
+  'pricing.price': skuKey,
+  'taxes.fx-rate': ({ base, quote }) => `${String(base)}/${String(quote)}`,
+  'orders.order': orderKey,
+  'orders.release': orderKey,
+  'logistics.fulfillment': orderKey,
+  'logistics.shipment': ({ shipmentId }) => String(shipmentId),
+  'gateway.credential': ({ clientId }) => String(clientId),
+  'sales-channel.orders': channelOrderKey,
+  'sales-channel.order-replies': channelOrderKey,
+  'sales-channel.catalog': skuKey,
+};
+
+export const STREAMS: readonly string[] = Object.keys(KEYS);
+
+/** The streams of each consumer group (docs/events.md, Consumer groups). */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'catalog.main': ['pricing.price', 'orders.order', 'sales-channel.catalog'],
+  'catalog.localize': ['catalog.sku'],
+  'pricing.main': ['catalog.directory', 'catalog.sku', 'taxes.fx-rate'],
+  'pricing.localize': ['pricing.price'],
+  'orders.main': [
+    'catalog.directory',
+    'catalog.sku',
+    'catalog.stock',
+    'taxes.fx-rate',
+    'logistics.fulfillment',
+  ],
+  'orders.intake': ['sales-channel.orders'],
+  'logistics.main': ['orders.release', 'orders.order'],
+};
+
+/** A tracking update is an entry of an order's history and no status. */
+export const TRACKED = 'PARCEL_TRACKING_UPDATED';
+
+const BEFORE_SHIPPED = [
+  'CREATED',
+  'APPROVED',
+  'HANDLING',
+  'REGULATORY_CHECK_OK',
+  'REQUIRES_REVIEW',
+  'PACKED',
+  'INVOICED',
+  'READY_TO_SHIP',
+];
+
+/** An order's statuses and those that may come next, holds and cancels apart (decision 6.2). */
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  CREATED: ['APPROVED'],
+  APPROVED: ['HANDLING'],
+  HANDLING: ['PACKED', 'REGULATORY_CHECK_OK', 'REQUIRES_REVIEW'],
+  REGULATORY_CHECK_OK: ['PACKED'],
+  REQUIRES_REVIEW: ['REGULATORY_CHECK_OK'],
+  PACKED: ['INVOICED'],
+  INVOICED: ['READY_TO_SHIP'],
+  READY_TO_SHIP: ['SHIPPED'],
+  SHIPPED: ['DELIVERED', 'OPERATIONAL_ISSUE'],
+  DELIVERED: ['RETURN_REQUESTED'],
+  RETURN_REQUESTED: ['RETURN_APPROVED'],
+  RETURN_APPROVED: ['RETURNED'],
+};
+
+export interface ReadHistory {
+  /** Steps that no order may take, in words. */
+  forbidden: string[];
+  /** Its statuses as events: what a hold keeps has its entry alone (decisions 4.3 and 6.2). */
+  published: string[];
+}
+
+/**
+ * Reads an order's history: nothing may follow CANCELLED, and a status only one that leads to it or a hold that
+ * returns to it (decisions 6.2 and 6.3).
+ * @param history its statuses without tracking entries
+ */
+export function readHistory(history: readonly string[]): ReadHistory {
+  const read: ReadHistory = { forbidden: [], published: [] };
+  let status: string | undefined;
+  let remembered: string | undefined;
+  for (const next of history) {
+    if (!mayFollow(status, remembered, next)) {
+      read.forbidden.push(`${status ?? 'nothing'} → ${next}`);
+    }
+    if (status === 'ON_HOLD' && leads(remembered, next) && next !== 'SHIPPED') {
+      remembered = next;
+      continue;
+    }
+    if (next === 'ON_HOLD') remembered = status;
+    status = next;
+    read.published.push(next);
+  }
+  return read;
+}
+
+function mayFollow(status: string | undefined, remembered: string | undefined, next: string) {
+  if (status === undefined) return next === 'CREATED';
+  if (status === 'ON_HOLD') {
+    return ['CANCELLED', 'SHIPPED', remembered].includes(next) || leads(remembered, next);
+  }
+  if (BEFORE_SHIPPED.includes(status) && ['CANCELLED', 'ON_HOLD'].includes(next)) return true;
+  return leads(status, next);
+}
+
+function leads(from: string | undefined, to: string): boolean {
+  return (NEXT[from ?? ''] ?? []).includes(to);
+}

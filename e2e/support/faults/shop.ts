@@ -1,0 +1,14 @@
+import type { ShownPrice } from '../../../tools/demo/order-body.js';
+import type { PatientClient } from './patient-client.js';
+
+export const CHANNEL = 'MELI';
+
+/** What a merchant sells in these tests: enough for all orders, at one price. */
+export interface Shop {
+  client: PatientClient;
+  /** The client of an operator, who acts on the merchant's orders. */
+  operator: PatientClient;
+  merchantId: string;
+  skuIds: readonly string[];
+  price: ShownPrice;
+}
