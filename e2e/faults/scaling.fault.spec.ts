@@ -13,7 +13,7 @@ const MOST = 3;
 const ENOUGH = 10;
 /** Of the streams of a test stack. */
 const PARTITIONS = 3;
-/** Its stream is a channel's, and no channel sends here. */
+/** Its stream is a channel's, which sends too few events for every worker to get enough of them. */
 const IDLE_GROUP = 'orders.intake';
 const PATIENCE = { timeoutMs: 180_000 };
 

@@ -98,7 +98,8 @@ export class FaultRig {
   }
 
   async stop(): Promise<void> {
-    await this.sender?.stop();
+    // It may find no broker any more.
+    await this.sender?.stop().catch(() => undefined);
     await this.store.end();
     await this.stack.stop();
   }
