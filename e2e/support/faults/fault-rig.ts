@@ -128,6 +128,7 @@ export class FaultRig {
       ...Array.from({ length: lanes }, (_, index) => this.work(laneAt(index), working)),
       ...this.followers.map((one) => one.keepReading(working.signal)),
     ];
+    // The index of a first merchant’s program.
     const own = laneAt(lanes + (lanes % this.shops.length), 'x');
     const playing = { rig: this, chance, weather: this.weather, lane: own };
     tell(`${fault}, seed ${seed}: begins`);
