@@ -8,8 +8,9 @@ interface Question {
   secret: string;
 }
 
-// On Linux this is the thread's own priority: whoever wants the core meanwhile gets it. Elsewhere the process's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// On Linux this is the thread's own priority, elsewhere the process's. Below normal: requests beside logins get the core
+// first. Not the lowest: on cores that are all busy that leaves a hundredth of one, and a login would take half a minute.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', ({ storedHash, secret }: Question) => {
   parentPort?.postMessage(verifySync(storedHash, secret)); // eslint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
