@@ -1,4 +1,4 @@
-import { HealthRegistry, KeySource, Readings, routeText } from '#platform';
+import { BodyBudget, HealthRegistry, KeySource, Readings, routeText } from '#platform';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -21,8 +21,8 @@ class Surroundings {}
 const surroundings: DynamicModule = {
   module: Surroundings,
   global: true,
-  providers: [HealthRegistry, Readings, { provide: KeySource, useValue: undefined }],
-  exports: [HealthRegistry, KeySource, Readings],
+  providers: [BodyBudget, HealthRegistry, Readings, { provide: KeySource, useValue: undefined }],
+  exports: [BodyBudget, HealthRegistry, KeySource, Readings],
 };
 
 /** One service's operations. Nest reads the modules only: nothing is made, nothing is connected to. */

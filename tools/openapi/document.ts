@@ -4,6 +4,8 @@ export type Schema = Record<string, unknown>;
 
 export interface Reference {
   $ref: string;
+  /** Stands in place of the description of what is referred to. */
+  description?: string;
 }
 
 export interface Parameter {
@@ -44,6 +46,8 @@ export interface OperationObject {
   responses: Record<string, ResponseObject | Reference>;
   /** Every code that it refuses with, also where the body is no problem (decision 1.3). */
   'x-problem-codes': string[];
+  /** Bytes that a body may have; where the operation takes none, too, as one is read and refused for what it is. */
+  'x-body-limit'?: number;
   'x-sandbox-only'?: true;
 }
 

@@ -34,9 +34,11 @@ function bodyProblems({ hasBody, forwarded }: Edge): string[] {
   return [
     'malformed-json',
     'json-too-deep',
+    'json-too-large',
     ...(hasBody ? ['validation-failed'] : []),
     'body-too-large',
     'unsupported-media-type',
+    'too-much-in-flight',
     ...(forwarded ? ['request-timeout'] : []),
   ];
 }

@@ -23,8 +23,12 @@ Answers have UTC with milliseconds.
 
 **Request ids.** Every answer carries \`X-Request-Id\`: the one given, or a new one.
 
-**Rates.** Every answer to a client says in \`RateLimit\` how many requests are left (\`r\`) and for how many seconds
-(\`t\`), in \`RateLimit-Policy\` how many there are in a window; a 429 says in \`Retry-After\` when to ask again.
+**Rates.** Requests are counted by client, without a valid token by address (\`"address"\`; an IPv6 address by its /64).
+An answer says in \`RateLimit\` how many requests are left (\`r\`) and for how many seconds (\`t\`), in
+\`RateLimit-Policy\` how many there are in a window; a 429 says in \`Retry-After\` when to ask again.
+
+**Bodies** may have as many bytes as \`x-body-limit\` of the operation says, and 150,000 values with members of 1,000
+different names. A client that sends several large ones at once is answered 503 with \`Retry-After\`.
 `.trim();
 
 /** Sections of the document, in their order. */

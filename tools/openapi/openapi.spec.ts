@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { platformProblems } from '#platform';
+import { projectRoot } from '../stack/paths.js';
 import type { OperationObject, ResponseObject, Schema } from './document.js';
 import { tags } from './general.js';
+import { longestBytes } from './longest-body.js';
 import { schemaChecker } from './json-schemas.js';
 import { committedOpenApi, makeOpenApi } from './openapi.js';
 import { describedServices } from './services.js';
@@ -179,7 +183,50 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says in headers what its answers say: the rate to clients, the scheme with 401, the tag that 304 is about', () => {
+  it('says how long a body may be, and takes the longest that is valid, up to 4 MiB (decision 1.6)', () => {
+    const MIB = 1024 * 1024;
+    const valid = structuredClone(document);
+    // A list whose schema takes more, so that 422 says the rule: an order has one delivery.
+    const shipping = valid.components.schemas['ShippingRequest']?.['properties'] as Record<
+      string,
+      Schema
+    >;
+    shipping['deliveries'] = { ...shipping['deliveries'], maxItems: 1 };
+    const wrong = faults(({ requestBody, 'x-body-limit': limit, responses }, _path, method) => {
+      if (method === 'get') return limit === undefined ? [] : ['a limit without a body'];
+      if (limit === undefined) return ['no limit'];
+      const schema = requestBody?.content['application/json']?.schema;
+      const longest = schema === undefined ? 0 : longestBytes(valid, schema);
+      return [
+        ...(longest <= limit || limit === 4 * MIB ? [] : [`${longest} bytes may be valid`]),
+        ...(responses[413]?.description?.includes(`${limit} bytes`) === true
+          ? []
+          : ['no such 413']),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the limit of its body in docs/security.md', () => {
+    const written = readFileSync(join(projectRoot(), 'docs', 'security.md'), 'utf8');
+    const rows = [...written.matchAll(/^\| (`[A-Z]+ \S+`|every other) +\| (\d+) ([KM])iB +\|$/gm)];
+    const limits = new Map(
+      rows.map(([, name, count, unit]) => [
+        name,
+        Number(count) * (unit === 'K' ? 1 : 1_024) * 1_024,
+      ]),
+    );
+    const usual = limits.get('every other');
+    limits.delete('every other');
+    const documented = operations.flatMap(({ method, path: route, operation }) => {
+      const limit = operation['x-body-limit'];
+      const isUsual = limit === undefined || limit === usual;
+      return isUsual ? [] : [[`\`${method.toUpperCase()} ${route}\``, limit] as const];
+    });
+    expect(limits).toEqual(new Map(documented));
+  });
+
+  it('says in headers what its answers say: the rate, the scheme with 401, the tag that 304 is about', () => {
     const headersOf = (path: string, method: string, status: number) => {
       const response = document.paths[path]?.[method]?.responses[status] as ResponseObject;
       return Object.keys(response.headers);
@@ -187,7 +234,7 @@ describe('each operation', () => {
     expect(headersOf('/ext/parcels', 'get', 200)).toEqual(
       expect.arrayContaining(['RateLimit', 'RateLimit-Policy']),
     );
-    expect(headersOf('/token', 'post', 200)).not.toContain('RateLimit');
+    expect(headersOf('/token', 'post', 200)).toContain('RateLimit');
     expect(headersOf('/token', 'post', 401)).toContain('WWW-Authenticate');
     for (const path of ['/openapi.json', '/problems', '/problems/{code}']) {
       expect(headersOf(path, 'get', 200)).toContain('ETag');

@@ -26,7 +26,7 @@ export interface Route {
 
 /** The operation as the document shows it; its refusals are those named and those of the edge. */
 export function operationObject(route: Route, fallbackId: string): OperationObject {
-  const { operation, access = [], takesIdempotencyKey } = route.text;
+  const { operation, access = [], bodyLimit, takesIdempotencyKey } = route.text;
   const parameters = parametersOf(route);
   const requestBody = requestBodyOf(route);
   const codes = [
@@ -55,15 +55,22 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
     ],
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
-      ...(operation === undefined
-        ? {}
-        : { [statusOf(route)]: successResponse(operation, access !== 'public') }),
+      ...(operation === undefined ? {} : { [statusOf(route)]: successResponse(operation) }),
       ...refusals,
+      ...tooLargeResponse(route),
       ...(operation === undefined ? {} : otherResponses(operation)),
     },
     'x-problem-codes': [...new Set(codes)],
+    ...(route.method === 'get' ? {} : { 'x-body-limit': bodyLimit }),
     ...(operation?.sandboxOnly === true ? { 'x-sandbox-only': true } : {}),
   };
+}
+
+/** One common answer, which says for each operation how much is too much. */
+function tooLargeResponse({ method, text }: Route): OperationObject['responses'] {
+  if (method === 'get') return {};
+  const description = `\`body-too-large\`: The body has more than ${text.bodyLimit} bytes.`;
+  return { 413: { ...refTo('responses', 'body-too-large'), description } };
 }
 
 function statusOf({ method, text }: Route): number {

@@ -121,7 +121,7 @@ function problemResponse(
   };
 }
 
-/** On what is answered to a client whose token was good. */
+/** On what is answered to a request that was counted. */
 export const rateHeaders: Record<string, Reference> = {
   RateLimit: refTo('headers', 'RateLimit'),
   'RateLimit-Policy': refTo('headers', 'RateLimit-Policy'),
@@ -132,7 +132,9 @@ export function headersOf(
   status: number,
   codes: readonly string[] = [],
 ): Record<string, Reference> {
-  if (status === 401) return { 'WWW-Authenticate': refTo('headers', 'WWW-Authenticate') };
+  if (status === 401) {
+    return { ...rateHeaders, 'WWW-Authenticate': refTo('headers', 'WWW-Authenticate') };
+  }
   if (status === 405) return { Allow: refTo('headers', 'Allow') };
   const waits = status === 429 || status === 503 || codes.includes('idempotency-key-in-use');
   return { ...rateHeaders, ...(waits ? { 'Retry-After': refTo('headers', 'Retry-After') } : {}) };

@@ -5,10 +5,7 @@ import type { MediaType, ResponseObject, Schema } from './document.js';
 import { headersOf, rateHeaders } from './problem-responses.js';
 
 /** What is answered when all goes well. */
-export function successResponse(
-  { body, headers = {}, revalidates }: Operation,
-  isCounted: boolean,
-): ResponseObject {
+export function successResponse({ body, headers = {}, revalidates }: Operation): ResponseObject {
   const own = Object.entries(headers).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' } },
@@ -17,7 +14,7 @@ export function successResponse(
     description: body === undefined ? 'Done; no body.' : 'Done.',
     headers: {
       'X-Request-Id': refTo('headers', 'X-Request-Id'),
-      ...(isCounted ? rateHeaders : {}),
+      ...rateHeaders,
       ...(revalidates === true ? { ETag: refTo('headers', 'ETag') } : {}),
       ...(Object.fromEntries(own) as ResponseObject['headers']),
     },

@@ -23,11 +23,13 @@ export const schema = Type.Object({
   REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
   /**
    * Addresses and ranges of load balancers, between commas, for example `10.0.0.0/8, ::1`: what they say in
-   * `X-Forwarded-For`, `-Host` and `-Proto` is believed, nobody else. The login limit counts by the address that results.
+   * `X-Forwarded-For`, `-Host` and `-Proto` is believed, nobody else. The limits for addresses count by the one that results.
    */
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: `^${RANGE}(,\\s*${RANGE})*$` })),
   /** Requests a minute for each client and instance; 600 unless said, 6,000 in the sandbox (decision 1.10). */
   RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  /** Requests a minute without a valid token, for each address and instance; the same defaults (decision 1.10). */
+  ANONYMOUS_RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Wrong secrets a minute for each client id and address (decision 1.10). */
   LOGIN_FAILURES_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
   /** How long a token issued for a secret is valid. */

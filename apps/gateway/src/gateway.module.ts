@@ -10,6 +10,7 @@ import { RotateSecret } from './clients/rotate-secret.js';
 import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
 import { ApiDocument } from './docs/api-document.js';
+import { BodyLimits } from './docs/body-limits.js';
 import { ChannelTokensController } from './http/channel-tokens.controller.js';
 import { ClientsController } from './http/clients.controller.js';
 import { DocsController } from './http/docs.controller.js';
@@ -63,6 +64,7 @@ export class GatewayModule {
         { provide: KeySource, useExisting: SigningKeys },
         ApiDocument,
         AskServices,
+        BodyLimits,
         ChannelTokenStore,
         ClientStore,
         CreateClient,

@@ -35,7 +35,7 @@ export class Revocations implements OnModuleInit {
     this.revoked = new Set([...tokens, ...clients]);
   }
 
-  /** In front of the gateway's own routes, whose tokens are checked before this; what is forwarded was admitted. */
+  /** In front of the gateway's own routes and of what is forwarded, after requests are counted. */
   onModuleInit(): void {
     const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     instance.addHook('preParsing', ({ caller }, _reply, _payload, done) => {
@@ -44,18 +44,13 @@ export class Revocations implements OnModuleInit {
   }
 
   /**
-   * Lets a request through unless its token or client was revoked. One whose header holds no valid token is let through
-   * as well: whether one is needed is for the service to say.
+   * Whose token a request that is forwarded has; whether it was revoked is looked at later.
    *
-   * @returns whose valid token it is; undefined for a header that is worth nothing
-   * @throws Refusal `unauthorized` for a revoked one; `keys-unavailable` before keys and revocations are known
+   * @returns undefined for a header that is worth nothing: whether a token is needed is for the service to say
+   * @throws Refusal `keys-unavailable` before keys are known
    */
-  async admit(authorization: string): Promise<Caller | undefined> {
-    if (this.revoked === undefined) throw notYet();
-    const caller = await this.callerOf(authorization);
-    const refusal = caller && this.refusalOf(caller);
-    if (refusal !== undefined) throw refusal;
-    return caller;
+  callerOf(authorization: string): Promise<Caller | undefined> {
+    return this.verifier.callerOf(authorization);
   }
 
   private refusalOf(caller: Caller): Refusal | undefined {
@@ -64,15 +59,6 @@ export class Revocations implements OnModuleInit {
     if (revoked.size === 0) return undefined;
     const isRevoked = revoked.has(caller.tokenId) || revoked.has(revocationKey(caller));
     return isRevoked ? unauthorized() : undefined;
-  }
-
-  private async callerOf(authorization: string): Promise<Caller | undefined> {
-    try {
-      return await this.verifier.callerOf(authorization);
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'unauthorized') return undefined;
-      throw error;
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { eventually } from '#testing';
-import { gatewayBench } from './gateway.js';
+import { gatewayBench, tokenOf } from './gateway.js';
 import type { GatewayBench, GatewayInstance } from './gateway.js';
 import { connectMany, readToEnd } from './raw-http.js';
 import { sendTo } from './send.js';
@@ -11,7 +11,8 @@ import type { Sent } from './send.js';
 
 /** What the gateway has to each service. */
 const CONNECTIONS = 128;
-const MIB = 1024 * 1024;
+const KIB = 1024;
+const MIB = 1024 * KIB;
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;
@@ -107,14 +108,68 @@ describe('bodies (decision 1.6)', () => {
     expect(most.json().bodyBytes).toBe(4 * MIB);
   });
 
+  it.each([
+    ['POST', '/token', 4 * KIB],
+    ['POST', '/ext/prices/origin/a%2Fb%2Fc?x=1', 64 * KIB],
+    ['PUT', '/ops/carriers/a%2Fb/', 512 * KIB],
+    ['POST', '/orders', 2 * MIB],
+    ['POST', '/orders/no/such/operation', 64 * KIB],
+    ['POST', '/ops/clients', 64 * KIB],
+  ])('of %s %s may have %d bytes, and no more reach a service', async (method, path, limit) => {
+    const sendBytes = (bytes: number, chunked = false) => {
+      const body = Buffer.alloc(bytes, ' ');
+      const type = { 'content-type': 'application/json' };
+      return chunked
+        ? send(path, { method, headers: type, chunks: pieces(body) })
+        : send(path, { method, headers: { ...type, 'content-length': String(bytes) }, body });
+    };
+    const most = await sendBytes(limit);
+    expect(most.status).not.toBe(413);
+    const seen = bench.upstream.seen.length;
+    const answers = [await sendBytes(limit + 1), await sendBytes(limit + 1, true)];
+    // Without a token the gateway looks at no body of its own operations but that of a login (decision 1.4).
+    const status = most.status === 401 ? 401 : 413;
+    for (const answer of answers) expect(answer.status).toBe(status);
+    expect(bench.upstream.seen).toHaveLength(seen);
+  });
+
+  it('of a client are refused with 503 while 6 MiB of his others are on their way, and taken afterwards', async () => {
+    const acme = { authorization: `Bearer ${await tokenOf(gateway.url, 'ACME-API')}` };
+    const partner = { authorization: `Bearer ${await tokenOf(gateway.url, 'FULFIL-1')}` };
+    const answered = Promise.withResolvers<void>();
+    let waiting = 0;
+    bench.upstream.on('/ext/shipments', (request, response) => {
+      waiting += 1;
+      request.on('end', () => void answered.promise.then(() => response.end('{}'))).resume();
+    });
+    const length = { 'content-length': String(big.length) };
+    const upload = (path: string, headers: Record<string, string>) =>
+      send(path, { method: 'POST', headers: { ...headers, ...length }, body: big });
+    const small = { method: 'POST', chunks: [Buffer.from('{}')] };
+    // Chunked ones count by their operation's limit: 512 KiB.
+    const slow = Array.from({ length: 12 }, () =>
+      send('/ext/shipments', { ...small, headers: acme }),
+    );
+    await eventually(() => expect(waiting).toBe(12));
+    const refused = await upload('/ext/merchant/skus', acme);
+    expect([refused.status, refused.json().code]).toEqual([503, 'too-much-in-flight']);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect((await upload('/ext/merchant/skus', partner)).status).toBe(200);
+    answered.resolve();
+    for (const one of await Promise.all(slow)) expect(one.status).toBe(200);
+    await eventually(async () => {
+      expect((await upload('/ext/merchant/skus', acme)).status).toBe(200);
+    });
+  });
+
   it('that a service refuses before their end get its answer', async () => {
-    bench.upstream.on('/ext/merchant/early', (_request, response) => {
+    bench.upstream.on('/ext/parcelTrackings', (_request, response) => {
       response.writeHead(401, { 'content-type': 'application/problem+json' });
       response.end('{"code":"unauthorized"}');
     });
     for (let round = 0; round < 5; round += 1) {
-      const answer = await send('/ext/merchant/early', {
-        method: 'POST',
+      const answer = await send('/ext/parcelTrackings', {
+        method: 'PUT',
         headers: { 'content-length': String(big.length) },
         body: big,
       });

@@ -67,7 +67,73 @@ describe('requests (decision 1.10)', () => {
       const { url } = await bench.start({ ENTREPOT_ENV });
       const answer = await sendTo(url, '/ext/parcels', await asClient(url, 'ACME-API'));
       expect(answer.headers['ratelimit-policy']).toBe(`"client";q=${limit};w=60`);
+      const stranger = await sendTo(url, '/openapi.json');
+      expect(stranger.headers['ratelimit-policy']).toBe(`"address";q=${limit};w=60`);
     }
+  });
+});
+
+describe('requests without a valid token (decision 1.10)', () => {
+  const POLICY = '"address";q=3;w=60';
+  const limited = () => bench.start({ ANONYMOUS_RATE_LIMIT_PER_MINUTE: '3' });
+
+  it('are counted by address, whatever they ask for; then they are 429, with Retry-After', async () => {
+    const { url } = await limited();
+    const invalid = { authorization: 'Bearer not.a.token' };
+    const wrong = Buffer.from('{"clientId":"ACME-API"}');
+    const json = { 'content-type': 'application/json' };
+    const forwarded = bench.upstream.seen.length;
+    const asked = [
+      await sendTo(url, '/ext/parcels', { headers: invalid }),
+      await sendTo(url, '/ops/clients', { headers: invalid }),
+      await sendTo(url, '/token', { method: 'POST', headers: json, body: wrong }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([200, 401, 400]);
+    expect(asked.map(({ headers }) => headers['ratelimit-policy'])).toEqual([
+      POLICY,
+      POLICY,
+      POLICY,
+    ]);
+    expect(asked.map(({ headers }) => headers['ratelimit'])).toEqual(
+      [2, 1, 0].map((left) => expect.stringMatching(new RegExp(`^"address";r=${left};t=\\d+$`))),
+    );
+    for (const path of ['/ext/parcels', '/ops/clients', '/openapi.json', '/token']) {
+      const sent = path === '/token' ? { method: 'POST', headers: json, body: wrong } : {};
+      const refused = await sendTo(url, path, sent);
+      expect([refused.status, refused.json().code]).toEqual([429, 'rate-limited']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    }
+    expect(bench.upstream.seen.length).toBe(forwarded + 1);
+  });
+
+  it('hold back neither another address, nor clients at the same one, nor probes, nor who reads the keys', async () => {
+    const { url } = await limited();
+    const acme = await asClient(url, 'ACME-API');
+    for (let count = 0; count < 2; count += 1) await sendTo(url, '/openapi.json');
+    expect((await sendTo(url, '/openapi.json')).status).toBe(429);
+    expect((await sendTo(url, '/openapi.json', { from: '127.0.0.2' })).status).toBe(200);
+    expect((await sendTo(url, '/ext/parcels', acme)).status).toBe(200);
+    for (const path of ['/health/live', '/metrics', '/.well-known/jwks.json']) {
+      expect((await sendTo(url, path)).status).toBe(200);
+    }
+  });
+
+  it('are counted together for one IPv6 network of 64 bits', async () => {
+    const { url } = await bench.start({
+      ANONYMOUS_RATE_LIMIT_PER_MINUTE: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    const from = async (address: string) => {
+      const { status } = await sendTo(url, '/problems', {
+        headers: { 'x-forwarded-for': address },
+      });
+      return status;
+    };
+    expect(await from('2001:db8::1')).toBe(200);
+    expect(await from('2001:db8::ffff:2')).toBe(429);
+    expect(await from('2001:db8:0:1::1')).toBe(200);
+    expect(await from('192.0.2.1')).toBe(200);
+    expect(await from('::ffff:192.0.2.1')).toBe(429);
   });
 });
 
@@ -129,7 +195,7 @@ describe('wrong secrets (decision 1.10)', () => {
   });
 });
 
-const LOGINS = 8;
+const LOGINS = 5;
 
 /**
  * A series of right logins. Each comes after at most two secrets of every other address, however many wait there: one

@@ -5,6 +5,7 @@ import { KeySource } from './auth/key-source.js';
 import { HealthRegistry } from './health/health-registry.js';
 import { ProbesController } from './health/probes.controller.js';
 import { Readings } from './health/readings.js';
+import { BodyBudget } from './http/body-budget.js';
 
 export interface PlatformOptions {
   /** Where tokens' public keys are; a service without it (the gateway) provides `KeySource` itself. */
@@ -14,8 +15,8 @@ export interface PlatformOptions {
 /** What every service has beside its own module; `createService` puts it in. */
 @Module({
   controllers: [ProbesController],
-  providers: [HealthRegistry, Readings],
-  exports: [HealthRegistry, Readings],
+  providers: [BodyBudget, HealthRegistry, Readings],
+  exports: [BodyBudget, HealthRegistry, Readings],
 })
 export class PlatformModule {
   static forRoot({ jwksUrl }: PlatformOptions): DynamicModule {

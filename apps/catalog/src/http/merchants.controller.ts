@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, PathParam, rules } from '#platform';
+import { Answers, BodyLimit, CallerOf, Clients, KIB, PathParam, rules } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -47,6 +47,7 @@ export class MerchantsController {
   }
 
   @Put(':merchantId')
+  @BodyLimit(512 * KIB)
   @HttpCode(200)
   @Answers(MerchantResponse, {
     id: 'putMerchant',

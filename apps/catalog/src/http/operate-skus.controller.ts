@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, Refusal } from '#platform';
+import { Answers, BodyLimit, CallerOf, Clients, MIB, Refusal } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -25,6 +25,7 @@ export class OperateSkusController {
   ) {}
 
   @Post(':merchantId/:skuId/localization')
+  @BodyLimit(4 * MIB)
   @HttpCode(200)
   @Answers(SkuLocalizationResponse, {
     id: 'setLocalization',

@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, arrayOf, merchantOf } from '#platform';
+import { Answers, BodyLimit, CallerOf, Clients, MIB, arrayOf, merchantOf } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -25,6 +25,7 @@ export class SkusController {
   ) {}
 
   @Post('skus')
+  @BodyLimit(4 * MIB)
   @HttpCode(200)
   @Answers(
     { oneOf: [[SkuResponse], UpsertPreviewResponse] },

@@ -18,8 +18,15 @@ export interface ProblemText {
 }
 
 interface OpenApi {
-  paths: Record<string, Record<string, { operationId: string; summary: string; tags: string[] }>>;
+  paths: Record<string, Record<string, Operation>>;
   'x-problems': Record<string, ProblemText[]>;
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  'x-body-limit'?: number;
 }
 
 /** An operation as pages link to it. */
@@ -31,11 +38,19 @@ export interface OperationLink {
   href: string;
 }
 
+/** How many bytes the body of an operation may have; its path as the document writes it (`/a/{id}`). */
+export interface BodyLimitOf {
+  method: string;
+  path: string;
+  bytes: number;
+}
+
 /** The API of all services as it was released with the code, with this installation's address. */
 @Injectable()
 export class ApiDocument {
   readonly problems: ReadonlyMap<string, readonly ProblemText[]>;
   readonly operations: ReadonlyMap<string, OperationLink>;
+  readonly bodyLimits: readonly BodyLimitOf[];
   /** As it is served. */
   readonly json: StaticAnswer;
 
@@ -43,6 +58,7 @@ export class ApiDocument {
     const document = JSON.parse(readFileSync(findFile(), 'utf8')) as OpenApi;
     this.problems = new Map(Object.entries(document['x-problems']));
     this.operations = new Map(linksOf(document));
+    this.bodyLimits = bodyLimitsOf(document);
     // A browser may call only the address that it has the viewer from, which can be another than the public one.
     const servers = [{ url: PUBLIC_URL }, { url: '/', description: 'The address of this page' }];
     this.json = new StaticAnswer(
@@ -59,6 +75,14 @@ function linksOf({ paths }: OpenApi): [string, OperationLink][] {
         const href = `/docs#/${encodeURIComponent(tags[0] ?? 'default')}/${operationId}`;
         return [operationId, { method: method.toUpperCase(), path, summary, href }];
       },
+    ),
+  );
+}
+
+function bodyLimitsOf({ paths }: OpenApi): BodyLimitOf[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { 'x-body-limit': bytes }]) =>
+      bytes === undefined ? [] : [{ method: method.toUpperCase(), path, bytes }],
     ),
   );
 }

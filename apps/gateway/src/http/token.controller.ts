@@ -1,4 +1,4 @@
-import { Answers, Public } from '#platform';
+import { Answers, BodyLimit, KIB, Public } from '#platform';
 import { Body, Controller, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -12,6 +12,7 @@ export class TokenController {
   constructor(private readonly logIn: LogIn) {}
 
   @Post()
+  @BodyLimit(4 * KIB)
   @Public()
   @HttpCode(200)
   @Answers(TokenResponse, {

@@ -1,51 +1,79 @@
-import { Refusal } from '#platform';
+import { announcedBytes, DEFAULT_BODY_BYTES, Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
+import { addressKey } from './client-address.js';
 import { FixedWindows } from './fixed-windows.js';
 import type { Allowance } from './fixed-windows.js';
 
 const MINUTE_MS = 60_000;
 
+/** Without it no service could check a token. It is small, and asked for by services. */
+const KEY_SET = '/.well-known/jwks.json';
+
+/** Whose requests are counted together, as the header fields name it and as a refusal does. */
+interface Counted {
+  windows: FixedWindows;
+  name: 'client' | 'address';
+  who: string;
+}
+
 /**
- * So many requests a minute for each client and gateway instance (decision 1.10), said on every answer to a client in
- * the header fields `RateLimit` and `RateLimit-Policy`.
+ * So many requests a minute for each client and gateway instance, and for each address without a valid token (decision
+ * 1.10), said on every answer in the header fields `RateLimit` and `RateLimit-Policy`.
  */
 @Injectable()
 export class RequestRates implements OnModuleInit {
-  private readonly windows: FixedWindows;
-  private readonly policy: string;
+  private readonly clients: Counted;
+  private readonly addresses: Counted;
 
   constructor(
     @Inject(GATEWAY_CONFIG) { ENTREPOT_ENV, ...config }: GatewayConfig,
     private readonly adapterHost: HttpAdapterHost,
   ) {
-    const limit = config.RATE_LIMIT_PER_MINUTE ?? (ENTREPOT_ENV === 'sandbox' ? 6_000 : 600);
-    this.windows = new FixedWindows(limit, MINUTE_MS);
-    this.policy = `"client";q=${limit};w=${MINUTE_MS / 1_000}`;
+    const usual = ENTREPOT_ENV === 'sandbox' ? 6_000 : 600;
+    this.clients = {
+      windows: new FixedWindows(config.RATE_LIMIT_PER_MINUTE ?? usual, MINUTE_MS),
+      name: 'client',
+      who: 'This client',
+    };
+    this.addresses = {
+      windows: new FixedWindows(config.ANONYMOUS_RATE_LIMIT_PER_MINUTE ?? usual, MINUTE_MS),
+      name: 'address',
+      who: 'This address, without a valid token,',
+    };
   }
 
   /** After the token is checked and before the body is read; in front of the gateway's own routes and the others'. */
   onModuleInit(): void {
     const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     instance.addHook('preParsing', (request, reply, _payload, done) => {
-      done(this.charge(request, reply));
+      const refusal = this.charge(request, reply);
+      // On a connection that stays open Node reads past the body, however many are refused.
+      const bytes = announcedBytes(request.headers, Infinity);
+      if (refusal && bytes > DEFAULT_BODY_BYTES) reply.header('connection', 'close');
+      done(refusal);
     });
   }
 
-  private charge({ caller }: FastifyRequest, reply: FastifyReply): Refusal | undefined {
-    if (caller === undefined) return undefined;
-    const allowance = this.windows.spend(
-      `${caller.kind} ${caller.clientId}`,
-      Math.floor(performance.now()),
-    );
-    reply.header('ratelimit-policy', this.policy);
-    reply.header('ratelimit', `"client";r=${allowance.remaining};t=${secondsOf(allowance)}`);
-    return allowance.allowed ? undefined : tooMany('This client', allowance);
+  private charge(request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
+    const { caller, ip, routeOptions } = request;
+    if (caller !== undefined) {
+      return spend(this.clients, `${caller.kind} ${caller.clientId}`, reply);
+    }
+    const isUncounted = routeOptions.config.probe === true || routeOptions.url === KEY_SET;
+    return isUncounted ? undefined : spend(this.addresses, addressKey(ip), reply);
   }
+}
+
+function spend({ windows, name, who }: Counted, key: string, reply: FastifyReply) {
+  const allowance = windows.spend(key, Math.floor(performance.now()));
+  reply.header('ratelimit-policy', `"${name}";q=${windows.limit};w=${MINUTE_MS / 1_000}`);
+  reply.header('ratelimit', `"${name}";r=${allowance.remaining};t=${secondsOf(allowance)}`);
+  return allowance.allowed ? undefined : tooMany(who, allowance);
 }
 
 /** @param who whose requests these are, for the detail */

@@ -4,13 +4,15 @@ import type {
   OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
-import { Refusal, beginSpan } from '#platform';
-import type { Span } from '#platform';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal, announcedBytes, beginSpan, senderOf, tooLarge } from '#platform';
+import type { BodyBudget, Span } from '#platform';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher, Pool } from 'undici';
+import { FixedWindows } from '../limits/fixed-windows.js';
 import { requestHeaders, responseHeaders } from './headers.js';
-import { requestBody, tooSlow } from './request-body.js';
+import { hasBody, requestBody, SHORT_BODY_BYTES, tooSlow } from './request-body.js';
 import { refusalOf, tooBusy, tooLate } from './upstream-failure.js';
 
 export interface Upstream {
@@ -20,6 +22,13 @@ export interface Upstream {
   timeoutMs: number;
   /** How long a caller may take to send a body; meanwhile it has one of the pool's connections. */
   bodyTimeoutMs: number;
+}
+
+/** What bounds a request's body. */
+export interface BodyBounds {
+  /** Of the operation, in bytes. */
+  limit: number;
+  budget: BodyBudget;
 }
 
 const LINGER_MS = 1_000;
@@ -37,12 +46,13 @@ const logger = new Logger('Proxy');
  */
 export async function exchange(
   upstream: Upstream,
+  bounds: BodyBounds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { raw } = request;
   if (upstream.pool.stats.queued >= MAX_WAITING) throw tooBusy(upstream.service);
-  const body = await bodyOf(upstream, request, reply);
+  const body = await bodyOf(upstream, bounds, request, reply);
   const { traceparent } = request.work;
   const span = beginSpan(`${request.method} ${upstream.service}`, {
     parent: traceparent,
@@ -76,15 +86,35 @@ function originForm(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '');
 }
 
-async function bodyOf({ bodyTimeoutMs }: Upstream, { raw }: FastifyRequest, reply: FastifyReply) {
+/** @throws Refusal `body-too-large`, `too-much-in-flight`, `request-timeout` */
+async function bodyOf(
+  { bodyTimeoutMs }: Upstream,
+  { limit, budget }: BodyBounds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { raw } = request;
+  if (!hasBody(raw)) return null;
+  const sent = announcedBytes(raw.headers, limit);
   try {
-    return await requestBody(raw, bodyTimeoutMs);
+    if (sent > limit) throw tooLarge(limit);
+    // A longer one is not held, but passed on as it comes.
+    budget.reserve(request, reply, { held: Math.min(sent, SHORT_BODY_BYTES), sent });
+    return await requestBody(raw, limit, bodyTimeoutMs);
   } catch (error) {
-    await readPast(raw);
+    const now = Math.floor(performance.now());
+    if (readPasts.spend(senderOf(request), now).allowed) await readPast(raw);
+    else if (!raw.closed) await delay(LINGER_MS);
     closeUnlessReceived(raw, reply);
     throw error;
   }
 }
+
+/**
+ * Whoever is refused a body now and then gets the answer for sure. Reading past all of many would keep the process busy
+ * with what it has refused; so would connections that are made anew as fast as they are refused: these wait for it.
+ */
+const readPasts = new FixedWindows(4, 1_000);
 
 /**
  * Whoever is still sending reads no answer, and loses it when the connection ends with the rest unread (RFC 9112, 9.6):

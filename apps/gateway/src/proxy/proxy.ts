@@ -1,4 +1,4 @@
-import { IDLE_CONNECTION_MS, Refusal } from '#platform';
+import { BodyBudget, IDLE_CONNECTION_MS, Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -11,6 +11,7 @@ import type {
 import { Pool } from 'undici';
 import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
+import { BodyLimits } from '../docs/body-limits.js';
 import { Revocations } from '../revocations.js';
 import { exchange } from './exchange.js';
 import type { Upstream } from './exchange.js';
@@ -31,6 +32,8 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     private readonly adapterHost: HttpAdapterHost,
     private readonly revocations: Revocations,
+    private readonly bodyLimits: BodyLimits,
+    private readonly bodyBudget: BodyBudget,
   ) {
     const upstreams = services.map((service) => [service, upstream(service, config)]);
     this.upstreams = Object.fromEntries(upstreams) as Record<ServiceName, Upstream>;
@@ -51,26 +54,35 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onRequest', refuseSeveralHosts);
-    scope.addHook('onRequest', (request) => this.admit(request));
+    scope.addHook('onRequest', (request) => this.identify(request));
     for (const [prefix, service] of Object.entries(routeTable)) {
       for (const url of [prefix, `${prefix}/*`]) {
         scope.route({
           url,
           method: METHODS,
           // Who may do what is for the service to say, which checks the token itself.
-          config: { access: 'public' },
-          handler: (request, reply) => exchange(this.upstreams[service], request, reply),
+          config: { access: 'public', forwards: true },
+          handler: (request, reply) => this.forward(service, request, reply),
         });
       }
     }
     refuseOtherMethods(scope);
   }
 
+  private forward(
+    service: ServiceName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const limit = this.bodyLimits.limitOf(request.method, request.raw.url ?? '/');
+    return exchange(this.upstreams[service], { limit, budget: this.bodyBudget }, request, reply);
+  }
+
   /** A token that is not valid here goes no further: a service may not have heard yet that its key was revoked. */
-  private async admit(request: FastifyRequest): Promise<void> {
+  private async identify(request: FastifyRequest): Promise<void> {
     const { authorization } = request.headers;
     if (authorization === undefined) return;
-    const caller = await this.revocations.admit(authorization);
+    const caller = await this.revocations.callerOf(authorization);
     if (caller !== undefined) request.caller = caller;
     else delete request.headers.authorization;
   }

@@ -1,39 +1,41 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
-import { Refusal } from '#platform';
-
-/** Decision 1.6. */
-const BODY_LIMIT = 4 * 1024 * 1024;
+import { KIB, Refusal, tooLarge } from '#platform';
 
 /**
  * Up to this length a body is read to its end first: most are, they fit into one packet or a few, and a caller who is
  * slow to send one holds no connection to a service meanwhile.
  */
-const SHORT = 64 * 1024;
+export const SHORT_BODY_BYTES = 64 * KIB;
 
 /** Nothing here gives a body of theirs a meaning. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
+
+/** Has the request a body that is forwarded? */
+export function hasBody({ method = '', headers }: IncomingMessage): boolean {
+  if (WITHOUT_BODY.has(method)) return false;
+  const length = Number(headers['content-length'] ?? 0);
+  return headers['transfer-encoding'] !== undefined || length > 0;
+}
 
 /**
  * The body to forward: in one piece when it is short, else as it arrives. A length that is said is kept to by Node's
  * parser; without one (chunked) the bytes are counted on the way, and the stream fails with `body-too-large` once they
  * are too many.
  *
+ * @param limit of the operation, in bytes; a length that is given is within it
  * @param timeoutMs how long a caller may take to send a short one
- * @returns null where there is none
- * @throws Refusal `body-too-large` when the length said is over the limit; `request-timeout`
+ * @throws Refusal `request-timeout`
  */
 export function requestBody(
   request: IncomingMessage,
+  limit: number,
   timeoutMs: number,
-): Readable | null | Promise<Buffer> {
-  if (WITHOUT_BODY.has(request.method ?? '')) return null;
-  if (request.headers['transfer-encoding'] !== undefined) return request.pipe(limited());
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > BODY_LIMIT) throw tooLarge();
-  if (length === 0) return null;
-  return length > SHORT ? request : inOnePiece(request, timeoutMs);
+): Readable | Promise<Buffer> {
+  if (request.headers['transfer-encoding'] !== undefined) return request.pipe(limited(limit));
+  const length = Number(request.headers['content-length']);
+  return length > SHORT_BODY_BYTES ? request : inOnePiece(request, timeoutMs);
 }
 
 /** The refusal of a body that comes too slowly, or breaks off. */
@@ -58,17 +60,13 @@ function inOnePiece(request: IncomingMessage, timeoutMs: number): Promise<Buffer
   });
 }
 
-function limited(): Transform {
+function limited(limit: number): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > BODY_LIMIT) done(tooLarge());
+      if (seen > limit) done(tooLarge(limit));
       else done(null, chunk);
     },
   });
-}
-
-function tooLarge(): Refusal {
-  return new Refusal('body-too-large', `The body may have ${BODY_LIMIT} bytes.`);
 }

@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, Database } from '#platform';
+import { Answers, BodyLimit, CallerOf, Clients, Database, KIB } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -24,6 +24,7 @@ export class CarriersController {
   }
 
   @Put(':carrierId')
+  @BodyLimit(512 * KIB)
   @HttpCode(200)
   @Answers(CarrierResponse, {
     id: 'putCarrier',

@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients } from '#platform';
+import { Answers, BodyLimit, CallerOf, Clients, MIB } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -25,6 +25,7 @@ export class ParcelTrackingsController {
 
   /** What merchants and fulfillment partners report of their parcels (decision 7.5). */
   @Put('ext/parcelTrackings')
+  @BodyLimit(4 * MIB)
   @Clients('merchant', 'fulfillment-partner')
   @HttpCode(202)
   @ApiTags('Parcels')
@@ -48,6 +49,7 @@ export class ParcelTrackingsController {
 
   /** What operators report, the later codes included (decision 7.5). */
   @Put('ops/parcelTrackings')
+  @BodyLimit(4 * MIB)
   @Clients('operator')
   @HttpCode(202)
   @ApiTags('Operations')

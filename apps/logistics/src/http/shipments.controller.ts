@@ -1,5 +1,5 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
-import { Answers, CallerOf, Clients, Database, IdempotencyKey } from '#platform';
+import { Answers, BodyLimit, CallerOf, Clients, Database, IdempotencyKey, KIB } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -24,6 +24,7 @@ export class ShipmentsController {
   ) {}
 
   @Post()
+  @BodyLimit(512 * KIB)
   @Answers(ShipmentResponse, {
     id: 'createShipment',
     summary: 'Group parcels into a shipment',

@@ -1,5 +1,5 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
-import { Answers, CallerOf, Clients, IdempotencyKey, OrderId } from '#platform';
+import { Answers, BodyLimit, CallerOf, Clients, IdempotencyKey, KIB, OrderId } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -114,6 +114,7 @@ export class OperateOrdersController {
   }
 
   @Post('return-receive')
+  @BodyLimit(256 * KIB)
   @HttpCode(200)
   @Answers(OrderWithHistoryResponse, {
     id: 'receiveReturn',

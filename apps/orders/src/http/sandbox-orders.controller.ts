@@ -1,9 +1,11 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
 import {
   Answers,
+  BodyLimit,
   CallerOf,
   Clients,
   IdempotencyKey,
+  MIB,
   OrderId,
   merchantOf,
   parseInstant,
@@ -32,6 +34,7 @@ export class SandboxOrdersController {
   ) {}
 
   @Post()
+  @BodyLimit(2 * MIB)
   @Answers(OrderResponse, {
     id: 'createOrder',
     summary: 'Create an order as a sales channel would',

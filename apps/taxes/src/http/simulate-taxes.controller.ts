@@ -1,4 +1,4 @@
-import { Answers, ChannelToken, Refusal } from '#platform';
+import { Answers, BodyLimit, ChannelToken, KIB, Refusal } from '#platform';
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { TAXES_CONFIG } from '../config.js';
@@ -16,6 +16,7 @@ export class SimulateTaxesController {
   ) {}
 
   @Post()
+  @BodyLimit(512 * KIB)
   @HttpCode(200)
   @ChannelToken()
   @Answers(SimulateTaxesResponse, {

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { Refusal } from '../problems/refusal.js';
-import type { ClientKind } from './access.js';
+import type { Access } from './access.js';
 import { unauthorized } from './token-verifier.js';
 import type { TokenVerifier } from './token-verifier.js';
 
 /**
  * Every route says who may use it, or the process does not start: nothing is open by accident.
- * The token is checked before the body is read, so a stranger cannot make us parse one; and its kind after what others
- * do with a known caller, so that the gateway counts what a client asks for in vain as well.
+ * The token is checked before the body is read, so a stranger cannot make us parse one. A request without a valid one,
+ * or with that of another kind of client, is refused after what others do with a known caller and an unknown one, so
+ * that the gateway counts what is asked for in vain as well.
  */
 export function authenticateRequests(instance: FastifyInstance, verifier: TokenVerifier): void {
   instance.addHook('onRoute', (route) => {
@@ -17,8 +18,8 @@ export function authenticateRequests(instance: FastifyInstance, verifier: TokenV
         `${String(method)} ${url} does not say who may use it: @Clients, @ChannelToken or @Public`,
       );
     }
-    if (typeof config.access === 'string') return;
-    route.preParsing = [preParsing ?? [], refuseOtherKinds(config.access)].flat();
+    if (config.access === 'public') return;
+    route.preParsing = [preParsing ?? [], refuseOthers(config.access)].flat();
   });
   instance.addHook('onRequest', async (request) => {
     await authenticate(request, verifier);
@@ -29,19 +30,17 @@ async function authenticate(request: FastifyRequest, verifier: TokenVerifier): P
   const { access } = request.routeOptions.config;
   if (access === undefined || access === 'public') return;
   const caller = await verifier.callerOf(request.headers.authorization);
-  if (access === 'channel-token' && caller.kind !== 'sales-channel') throw unauthorized();
-  request.caller = caller;
+  const isNone = access === 'channel-token' && caller?.kind !== 'sales-channel';
+  if (caller !== undefined && !isNone) request.caller = caller;
 }
 
-function refuseOtherKinds(kinds: readonly ClientKind[]): preParsingHookHandler {
+function refuseOthers(access: Exclude<Access, 'public'>): preParsingHookHandler {
   return ({ caller }, _reply, _payload, done) => {
-    done(
-      caller !== undefined && kinds.includes(caller.kind)
-        ? null
-        : new Refusal(
-            'wrong-client-kind',
-            `The operation is for ${kinds.join(' and ')} tokens only.`,
-          ),
-    );
+    if (caller === undefined) done(unauthorized());
+    else if (access === 'channel-token' || access.includes(caller.kind)) done(null);
+    else
+      done(
+        new Refusal('wrong-client-kind', `The operation is for ${access.join(' and ')} tokens only.`),
+      );
   };
 }

@@ -37,36 +37,37 @@ export class TokenVerifier {
 
   /**
    * @param authorization the request's header
-   * @throws Refusal `unauthorized` without a valid token; `keys-unavailable` before any key is known
+   * @returns undefined without a valid token
+   * @throws Refusal `keys-unavailable` before any key is known
    */
-  async callerOf(authorization: string | undefined): Promise<Caller> {
+  async callerOf(authorization: string | undefined): Promise<Caller | undefined> {
     const token = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined || token.length > MAX_TOKEN_LENGTH) throw unauthorized();
+    if (token === undefined || token.length > MAX_TOKEN_LENGTH) return undefined;
     const known = this.verified.get(token);
     if (known !== undefined && known.expiresAt > Date.now() && this.keys.find(known.keyId)) {
       return known.caller;
     }
     const fresh = await this.verify(token);
-    this.verified.set(token, fresh);
-    return fresh.caller;
+    if (fresh !== undefined) this.verified.set(token, fresh);
+    return fresh?.caller;
   }
 
-  private async verify(token: string): Promise<Verified> {
+  private async verify(token: string): Promise<Verified | undefined> {
     const keyId = keyIdOf(token);
+    if (keyId === undefined) return undefined;
     let key = this.keys.find(keyId);
     if (key === undefined) {
       await this.keys.refresh();
       if (!this.keys.ready) throw new Refusal('keys-unavailable', 'Tokens cannot be verified yet.');
       key = this.keys.find(keyId);
     }
-    if (key === undefined) throw unauthorized();
+    if (key === undefined) return undefined;
     const payload = await jwtVerify(token, key, RULES).then(
       (result) => result.payload,
-      () => {
-        throw unauthorized();
-      },
+      () => undefined,
     );
-    return { caller: callerFrom(payload), keyId, expiresAt: (payload.exp ?? 0) * 1_000 };
+    const caller = payload && callerFrom(payload);
+    return caller && { caller, keyId, expiresAt: (payload.exp ?? 0) * 1_000 };
   }
 }
 
@@ -77,20 +78,19 @@ export function unauthorized(): Refusal {
   });
 }
 
-function keyIdOf(token: string): string {
+function keyIdOf(token: string): string | undefined {
   try {
     const { kid } = decodeProtectedHeader(token);
-    if (typeof kid === 'string') return kid;
+    return typeof kid === 'string' ? kid : undefined;
   } catch {
-    // not a token at all: refused below like any other
+    return undefined; // not a token at all
   }
-  throw unauthorized();
 }
 
-function callerFrom(payload: JWTPayload): Caller {
+function callerFrom(payload: JWTPayload): Caller | undefined {
   const { sub, jti, kind, merchantId, salesChannel, partnerId } = payload;
   if (typeof kind !== 'string' || !KINDS.has(kind) || sub === undefined || jti === undefined) {
-    throw unauthorized();
+    return undefined;
   }
   return Object.freeze({
     kind: kind as ClientKind,

@@ -17,6 +17,8 @@ import { Refusal } from '../problems/refusal.js';
 import { DtoPipe } from '../validation/dto.pipe.js';
 import { ParametersGuard } from '../validation/parameters.guard.js';
 import { compressAnswers } from './compress-answers.js';
+import { BodyBudget } from './body-budget.js';
+import { boundBodies } from './bound-bodies.js';
 import { createAdapter } from './fastify-adapter.js';
 import { endConnectionsWhileStopping } from './drain.js';
 import { readJsonBodies } from './json-body.js';
@@ -73,6 +75,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   refuseUnroutedRequests(instance);
   if (config.ROLE === 'worker') serveProbesOnly(instance);
   authenticateRequests(instance, new TokenVerifier(app.get(KeySource, { strict: false })));
+  boundBodies(instance, app.get(BodyBudget));
   readJsonBodies(instance);
   await compressAnswers(instance);
   app.useGlobalFilters(new ProblemFilter(problems));

@@ -6,9 +6,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { bytesOf, PROBLEM_TYPE } from '../problems/problem.js';
 import type { Problems } from '../problems/problem.js';
 import { Refusal } from '../problems/refusal.js';
+import { MAX_BODY_BYTES } from './body-limit.js';
 import { requestIdOf } from './request-work.js';
-
-const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** From a request's first byte to its last; one that trickles in does not hold a connection for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -39,7 +38,7 @@ export function createAdapter(
     trustProxy: TRUSTED_PROXIES?.split(',').map((range) => range.trim()) ?? false,
     // Node looks at its connections now and then, every 30 s unless told.
     http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3) },
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: requestIdOf,
     requestIdHeader: false,

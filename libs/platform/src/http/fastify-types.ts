@@ -12,6 +12,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     problemBody?: ProblemBodyMaker;
+    /** In bytes, as `@BodyLimit` says. */
+    bodyLimit?: number;
+    /** The handler leaves the body on the wire, and bounds it itself. */
+    forwards?: boolean;
     /** Served in every role: health and metrics. */
     probe?: boolean;
   }

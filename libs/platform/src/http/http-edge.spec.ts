@@ -15,6 +15,7 @@ import {
 import { Public } from '../auth/access.js';
 import { ProblemBody } from '../problems/problem-body.js';
 import { Refusal } from '../problems/refusal.js';
+import { BodyLimit, MIB } from './body-limit.js';
 import { startTestService } from '../spec/test-service.js';
 import type { TestService } from '../spec/test-service.js';
 import { Id, Instant, Int, Name, PageSize, PageToken } from '../validation/decorators.js';
@@ -51,6 +52,12 @@ class ThingController {
   @Post()
   create(@Body() body: ThingDto): unknown {
     return { ...body, work: workContext.current() };
+  }
+
+  @Post('large')
+  @BodyLimit(4 * MIB)
+  large(@Body() body: ThingDto): unknown {
+    return { ...body };
   }
 
   @Get('work')
@@ -328,6 +335,21 @@ describe('the HTTP edge of a service', () => {
       expect(text.statusCode).toBe(415);
     });
 
+    it.each([
+      ['/things', 65_536],
+      ['/things/large', 4_194_304],
+    ])(
+      'answers 413 for a body over the limit of its operation: %s, %d bytes',
+      async (url, limit) => {
+        const ofBytes = (bytes: number) => `{"name":"a","x":"${'a'.repeat(bytes - 19)}"}`;
+        const most = await post(url, ofBytes(limit));
+        expect([most.statusCode, most.json().name]).toEqual([201, 'a']);
+        const answer = await post(url, ofBytes(limit + 1));
+        expect([answer.statusCode, answer.json().code]).toEqual([413, 'body-too-large']);
+        expect(answer.json().detail).toBe(`The body may have ${limit} bytes.`);
+      },
+    );
+
     it('answers 413 for a body over 4 MiB', async () => {
       const answer = await post('/things', `{"name":"${'a'.repeat(4 * 1024 * 1024)}"}`);
       expect([answer.statusCode, answer.json().code]).toEqual([413, 'body-too-large']);
@@ -366,6 +388,24 @@ describe('the HTTP edge of a service', () => {
       expect((await post('/things', deep(31))).statusCode).toBe(201);
       const answer = await post('/things', deep(32));
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'json-too-deep']);
+    });
+
+    it('takes JSON of 150,000 values and of 1,000 names, and refuses one more', async () => {
+      // The object, its two members and the list with its elements.
+      const values = (count: number) => `{"name":"a","x":[${'0,'.repeat(count - 4)}0]}`;
+      const names = (count: number) =>
+        `{"name":"a",${Array.from({ length: count - 1 }, (_, n) => `"n${n}":{"name":":,{"}`).join()}}`;
+      for (const [most, tooMuch] of [
+        [values(150_000), values(150_001)],
+        [names(1_000), names(1_001)],
+      ] as const) {
+        expect((await post('/things/large', most)).statusCode).toBe(201);
+        const answer = await post('/things/large', tooMuch);
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'json-too-large']);
+        expect(answer.json().detail).toMatch(
+          /^The body may have (150000 values|1000 different names)/,
+        );
+      }
     });
 
     it('decodes ids once, slashes included (decision 2.7)', async () => {
@@ -520,7 +560,7 @@ describe('the HTTP edge of a service', () => {
           const response = await fetch(`http://127.0.0.1:${port}/things`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', 'x-request-id': `n-${n}` },
-            body: JSON.stringify({ name: 'x'.repeat(500), padding: 'y'.repeat(200_000) }),
+            body: JSON.stringify({ name: 'x'.repeat(500), padding: 'y'.repeat(60_000) }),
           });
           return ((await response.json()) as { work: { requestId: string } }).work.requestId;
         }),

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../problems/refusal.js';
-
-const MAX_DEPTH = 32;
+import { KIB } from './body-limit.js';
+import { findExcess } from './json-scan.js';
 
 /**
  * Reads JSON bodies and no others (415). A member named `__proto__` stays an ordinary own member: DTOs take known
@@ -14,53 +15,34 @@ export function readJsonBodies(instance: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (_request, body, done) => {
-      try {
-        done(null, parseJson(body as Buffer));
-      } catch (error) {
-        done(error as Error);
-      }
+      void readJson(body as Buffer).then((value) => done(null, value), done);
     },
   );
 }
 
+/** A longer body takes milliseconds at each step: other requests have their turn in between. */
+const LONG_BYTES = 64 * KIB;
+
 /**
  * @returns the value, or undefined for no body at all
- * @throws Refusal `malformed-json`, `json-too-deep` (decision 1.6)
+ * @throws Refusal `malformed-json`, `json-too-deep`, `json-too-large` (decision 1.6)
  */
-function parseJson(body: Buffer): unknown {
+async function readJson(body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined;
-  if (isTooDeep(body))
-    throw new Refusal('json-too-deep', `JSON may be nested ${MAX_DEPTH} levels deep.`);
+  const isLong = body.length > LONG_BYTES;
+  const excess = findExcess(body);
+  if (excess !== undefined) throw new Refusal(excess.code, excess.detail);
+  if (isLong) await nextTurn();
+  const value = parseJson(body);
+  if (isLong) await nextTurn();
+  return value;
+}
+
+function parseJson(body: Buffer): unknown {
   if (!isUtf8(body)) throw new Refusal('malformed-json', 'The body is not UTF-8 text.');
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
     throw new Refusal('malformed-json', 'The body is not valid JSON.');
   }
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-/** The bit in which a brace differs from its bracket. */
-const BRACE = 0x20;
-const OPENING_BRACE = 0x7b;
-const CLOSING_BRACE = 0x7d;
-
-/** Looked at before parsing: nesting costs a sender one byte a level, and whoever walks the value a call a level. */
-function isTooDeep(body: Buffer): boolean {
-  let depth = 0;
-  for (let at = 0; at < body.length; at++) {
-    const byte = body[at] as number;
-    if (byte === QUOTE) at = endOfString(body, at + 1);
-    else if ((byte | BRACE) === OPENING_BRACE) depth++;
-    else if ((byte | BRACE) === CLOSING_BRACE) depth--;
-    if (depth > MAX_DEPTH) return true;
-  }
-  return false;
-}
-
-function endOfString(body: Buffer, from: number): number {
-  let at = from;
-  while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
-  return at;
 }

@@ -3,6 +3,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 import type { Access } from '../auth/access.js';
+import { DEFAULT_BODY_BYTES } from '../http/body-limit.js';
 import type { ListPipe } from '../validation/dto.pipe.js';
 import type { DtoClass } from '../validation/members.js';
 import { parametersOf } from '../validation/parameters.guard.js';
@@ -18,6 +19,8 @@ export interface RouteText {
   access: Access | undefined;
   /** The rules of the parameters in the path, by name; of others nothing is known. */
   pathRules: ReadonlyMap<string, Rule>;
+  /** Bytes that a body may have. */
+  bodyLimit: number;
   takesIdempotencyKey: boolean;
   /** What the items of the body are, and how many, where the body is a list. */
   list: ListPipe | undefined;
@@ -36,6 +39,7 @@ export function routeText(controller: DtoClass, method: string): RouteText {
     pathRules: new Map(
       parametersOf(controller, method).path.map(({ name, rule }) => [name, rule] as const),
     ),
+    bodyLimit: config?.bodyLimit ?? DEFAULT_BODY_BYTES,
     takesIdempotencyKey: takesIdempotencyKey(controller, method),
     list: listBody(controller, method),
     status: Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined,

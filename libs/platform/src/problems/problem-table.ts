@@ -33,6 +33,13 @@ export const platformProblems = {
       'The body has more than 32 levels of nested objects and arrays. No operation needs that many.',
     remedy: 'Look for a value that is nested by mistake.',
   },
+  'json-too-large': {
+    status: 400,
+    title: 'The JSON has too many parts',
+    meaning:
+      'The body has more than 150,000 values (objects, arrays, members and elements together), or members of more than 1,000 different names. No operation needs as many.',
+    remedy: 'Send fewer items in one request, and no members that the operation does not document.',
+  },
   'validation-failed': {
     status: 400,
     title: 'Some fields are not valid',
@@ -96,7 +103,8 @@ export const platformProblems = {
   'body-too-large': {
     status: 413,
     title: 'The body is too large',
-    meaning: 'The body is larger than 4 MiB.',
+    meaning:
+      'The body is larger than the operation takes: `x-body-limit` of the operation in the API document says how many bytes, `detail` too. No operation takes more than 4 MiB.',
     remedy: 'Send less in one request, as one product of fewer SKUs.',
   },
   'unsupported-media-type': {
@@ -132,7 +140,7 @@ export const platformProblems = {
     status: 429,
     title: 'Too many requests',
     meaning:
-      'The client has sent more requests than it may in the present minute, or a client id has failed to log in too often from one address.',
+      'The client has sent more requests than it may in the present minute, or an address has without a valid token, or a client id has failed to log in too often from one address.',
     remedy:
       'Wait for the seconds in `Retry-After`, and spread requests out. Keep a token for as long as it is valid.',
   },
@@ -143,6 +151,14 @@ export const platformProblems = {
       "The service failed; it is not the request's fault. Whether anything was changed is not known.",
     remedy:
       'Read the state before sending the request again. Give the operator the request id in `instance`.',
+  },
+  'too-much-in-flight': {
+    status: 503,
+    title: 'Too many large bodies are on their way',
+    meaning:
+      'The bodies that the client, or the address, has sent and that are not answered yet are too large together, or those of all clients are. Nothing was changed.',
+    remedy:
+      'Send the same request again after the seconds in `Retry-After`, and large ones one after the other.',
   },
   'store-unavailable': {
     status: 503,
