@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../problems/refusal.js';
 import { KIB } from './body-limit.js';
 import { findExcess } from './json-scan.js';
@@ -14,9 +14,7 @@ export function readJsonBodies(instance: FastifyInstance): void {
   instance.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    (_request, body, done) => {
-      void readJson(body as Buffer).then((value) => done(null, value), done);
-    },
+    async (_request: FastifyRequest, body: Buffer) => readJson(body),
   );
 }
 
