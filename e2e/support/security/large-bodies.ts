@@ -3,8 +3,8 @@ import { exampleBody, operationOf } from '../documented-requests.js';
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-export const TOKEN_LIMIT = 4 * KIB;
-export const UPSERT_LIMIT = 4 * MIB;
+const TOKEN_LIMIT = 4 * KIB;
+const UPSERT_LIMIT = 4 * MIB;
 const MAX_VALUES = 150_000;
 const MAX_NAMES = 1_000;
 

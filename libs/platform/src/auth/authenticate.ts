@@ -40,7 +40,10 @@ function refuseOthers(access: Exclude<Access, 'public'>): preParsingHookHandler 
     else if (access === 'channel-token' || access.includes(caller.kind)) done(null);
     else
       done(
-        new Refusal('wrong-client-kind', `The operation is for ${access.join(' and ')} tokens only.`),
+        new Refusal(
+          'wrong-client-kind',
+          `The operation is for ${access.join(' and ')} tokens only.`,
+        ),
       );
   };
 }
