@@ -23,7 +23,7 @@ export const schema = Type.Object({
   REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
   /**
    * Addresses and ranges of load balancers, between commas, for example `10.0.0.0/8, ::1`: what they say in
-   * `X-Forwarded-For`, `-Host` and `-Proto` is believed, nobody else. The limits for addresses count by the one that results.
+   * `X-Forwarded-For`, `-Host` and `-Proto` is believed, and of no other. The limits for addresses count by the one that results.
    */
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: `^${RANGE}(,\\s*${RANGE})*$` })),
   /** Requests a minute for each client and instance; 600 unless said, 6,000 in the sandbox (decision 1.10). */

@@ -8,7 +8,7 @@ const UPSERT_LIMIT = 4 * MIB;
 const MAX_VALUES = 150_000;
 const MAX_NAMES = 1_000;
 
-/** Blanks around JSON cost nobody anything, so the rest of a limit is filled up with them. */
+/** Blanks around JSON cost next to nothing, so the rest of a limit is filled up with them. */
 const padded = (json: string, bytes: number): string =>
   json + ' '.repeat(bytes - Buffer.byteLength(json));
 
