@@ -3,6 +3,7 @@ import { Matches } from 'class-validator';
 import * as fc from 'fast-check';
 import { Public } from '../auth/access.js';
 import type { FieldError } from '../problems/refusal.js';
+import { BodyLimit, MIB } from '../http/body-limit.js';
 import { startTestService } from '../spec/test-service.js';
 import type { TestService } from '../spec/test-service.js';
 import * as is from './decorators.js';
@@ -199,6 +200,7 @@ describe('bodies', () => {
   @Controller()
   class SkuController {
     @Post('skus')
+    @BodyLimit(MIB)
     upsert(@Body(arrayOf(SkuDto, { min: 1, max: 1000 })) skus: SkuDto[]): unknown {
       return skus.map((one) => one instanceof SkuDto && one.skuId);
     }
