@@ -1,10 +1,10 @@
+import { addressKey } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { ClientStore } from './client.store.js';
 import type { Credentials } from './client.store.js';
 import { GATEWAY_CONFIG } from './config.js';
 import type { GatewayConfig } from './config.js';
-import { addressKey } from './limits/client-address.js';
 import { LoginFailures } from './limits/login-failures.js';
 import { LoginTurns } from './limits/login-turns.js';
 import type { LoginOrigin } from './limits/login-turns.js';

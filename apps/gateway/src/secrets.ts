@@ -31,8 +31,8 @@ export function secretMatches(storedHash: string, secret: string): Promise<boole
 const WORKER = new URL(`secret-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Checks secrets on a thread that steps back for all others: a burst of logins takes one core at most, and that only
- * while no other work wants it. `LoginTurns` says whose secret is next.
+ * Checks secrets on a thread of low priority: a burst of logins takes one core at most, and about a tenth of one where
+ * requests want them all. `LoginTurns` says whose secret is next.
  */
 @Injectable()
 export class SecretChecks implements OnApplicationShutdown {

@@ -1,11 +1,10 @@
-import { announcedBytes, DEFAULT_BODY_BYTES, Refusal } from '#platform';
+import { addressKey, announcedBytes, DEFAULT_BODY_BYTES, Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
-import { addressKey } from './client-address.js';
 import { FixedWindows } from './fixed-windows.js';
 import type { Allowance } from './fixed-windows.js';
 

@@ -1,1 +1,0 @@
-export { addressKey } from '#platform';
