@@ -55,3 +55,5 @@ export { Transactor } from './work/transactor.js';
 export type { TransactionOptions } from './work/transactor.js';
 export type { NewEvent, UnitOfWork } from './work/unit-of-work.js';
 export type { ListKey } from './clock/list-clock.js';
+export type { ListTable, UseStamp } from './clock/unstamped.js';
+export { lockSubjects } from './work/lock-subjects.js';

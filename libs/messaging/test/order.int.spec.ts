@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
 import { Transactor } from '../src/work/transactor.js';
-import { Turns } from '../src/work/turns.js';
+import { MerchantShares } from '../src/work/merchant-shares.js';
 import { MessagingRig } from './messaging-rig.js';
 
 const SUBJECTS = 8;
@@ -39,13 +39,14 @@ describe('order per subject', () => {
     for (let n = 0; n < WRITES; n += 1) await rig.write(subject);
   }
 
+  const ACME = { merchantId: 'ACME', list: 'sku' };
+
   it('gives one merchant’s list stamps that rise in the order in which they become visible', async () => {
-    const clocks = [{ merchantId: 'ACME', list: 'sku' }];
     const stamps: number[] = [];
     await Promise.all(
       Array.from({ length: 60 }, () =>
-        rig.transactor.run({ clocks }, async (unitOfWork) => {
-          stamps.push(unitOfWork.stamp('ACME', 'sku').getTime());
+        rig.transactor.run({}, async (unitOfWork) => {
+          unitOfWork.whenStamped(ACME, (stamp) => void stamps.push(stamp.getTime()));
         }),
       ),
     );
@@ -55,31 +56,59 @@ describe('order per subject', () => {
 
   it('draws several clocks in key order, so that opposite orders do not deadlock', async () => {
     const keys = ['a', 'b', 'c'].map((list) => ({ merchantId: 'ACME', list }));
-    await Promise.all(
-      Array.from({ length: 60 }, (_, n) =>
-        rig.transactor.run({ clocks: n % 2 ? keys : keys.toReversed() }, async () => undefined),
-      ),
+    const drawn = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const stamps: Date[] = [];
+        await rig.transactor.run({}, async (unitOfWork) => {
+          for (const key of n % 2 ? keys : keys.toReversed()) {
+            unitOfWork.whenStamped(key, (stamp) => void stamps.push(stamp));
+          }
+        });
+        return stamps;
+      }),
     );
-    await expect(
-      rig.transactor.run({}, async (unitOfWork) => unitOfWork.stamp('ACME', 'a')),
-    ).rejects.toThrow('was not drawn first');
+    expect(drawn.flat()).toHaveLength(180);
   });
 
-  it('leaves connections to other lists, however many wait for one', async () => {
-    const transactor = new Transactor(rig.dataSource, 'rig', { turns: new Turns() });
+  it('draws a clock after all that the work waits for, so that nobody waits for the work', async () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const acme = { clocks: [{ merchantId: 'ACME', list: 'sku' }] };
-    const holding = rig.transactor.run(acme, () => {
+    const slow = rig.transactor.run({}, async (unitOfWork) => {
+      unitOfWork.touch(SUBJECTS_LIST, 'ACME', { id: 'slow' });
+      await unitOfWork.query('SELECT 1');
+      begun.resolve();
+      await held.promise;
+    });
+    await begun.promise;
+    const stamps: Date[] = [];
+    await rig.transactor.run({}, async (unitOfWork) => {
+      unitOfWork.whenStamped(ACME, (stamp) => void stamps.push(stamp));
+    });
+    expect(stamps).toHaveLength(1);
+    held.resolve();
+    await slow;
+  });
+
+  it('leaves connections to other merchants, however many of one wait', async () => {
+    const transactor = new Transactor(rig.dataSource, 'rig', { shares: new MerchantShares(1) });
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const acme = { merchantId: 'ACME' };
+    const holding = transactor.run(acme, () => {
       begun.resolve();
       return held.promise;
     });
     await begun.promise;
     const waiting = Array.from({ length: 20 }, () => transactor.run(acme, async () => 'done'));
-    const globex = { clocks: [{ merchantId: 'GLOBEX', list: 'sku' }] };
-    expect(await transactor.run(globex, async () => 'done')).toBe('done');
+    expect(await transactor.run({ merchantId: 'GLOBEX' }, async () => 'done')).toBe('done');
     held.resolve();
     await holding;
     expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => 'done'));
   });
 });
+
+/** Any table with a key would do. */
+const SUBJECTS_LIST = {
+  list: 'sku',
+  stampRows: `UPDATE subject s SET version = 1 FROM jsonb_to_recordset($1) AS t (id text, stamp timestamptz) WHERE s.id = t.id`,
+};

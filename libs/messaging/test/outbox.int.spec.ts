@@ -288,6 +288,6 @@ const COUNT_STATEMENTS = [
 
 /** Draws the outbox id now: by itself the row is sent with the commit. */
 async function writeNow(unitOfWork: UnitOfWork): Promise<void> {
-  unitOfWork.flush();
+  await unitOfWork.end();
   await unitOfWork.query('SELECT');
 }

@@ -13,9 +13,9 @@ export function stampKey({ merchantId, list }: ListKey): string {
 }
 
 /**
- * Draws the stamps of all lists that a transaction will write, before any other lock (decision 1.14): the row lock
- * is held to the commit, so a merchant's stamps become visible in order and a reader that asks again from the last
- * `lastUpdateDate` it saw never misses a record. Drawn in key order, or two transactions could wait for each other.
+ * Draws the stamps of all lists that a transaction writes (decision 1.14). The row lock is held to the commit, so a
+ * merchant's stamps become visible in order and a reader that asks again from the last `lastUpdateDate` it saw never
+ * misses a record. Drawn in key order, or two transactions could wait for each other.
  */
 export function stampsOf(keys: readonly ListKey[]): Question<Map<string, Date>> {
   const unique = [...new Map(keys.map((key) => [stampKey(key), key])).entries()]

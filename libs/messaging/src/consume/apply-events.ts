@@ -21,8 +21,8 @@ export interface Applied {
 
 export interface ApplyResult {
   applied: Applied[];
-  /** How many events the handlers published. */
-  published: number;
+  /** What the handlers worked with; whoever called ends it, as the last thing before the commit. */
+  unitOfWork: UnitOfWork;
 }
 
 /** Draws the clocks of all lists that these events' handlers write; the first statement of the transaction. */
@@ -34,8 +34,7 @@ export function stampsFor(events: readonly DecodedEvent[]): Question<Stamps> {
 }
 
 /**
- * Hands events to their handlers inside a transaction, in order, and writes what they publish to the
- * outbox. An event whose version is not above the highest one applied to its subject is ignored by name.
+ * Hands events to their handlers inside a transaction, in order. An event whose version is not above the highest one applied to its subject is ignored by name.
  */
 export async function applyEvents(
   transaction: Transaction,
@@ -54,9 +53,8 @@ export async function applyEvents(
   }
   const reasons = new Map(context.ignored.map(({ event, reason }) => [event, reason]));
   for (const [event, reason] of reasons) traces.ignored(event, reason);
-  const published = unitOfWork.flush();
   transaction.hooks.add(() => traces.end());
-  return { applied: [...stale, ...current.map((one) => withReason(one, reasons))], published };
+  return { applied: [...stale, ...current.map((one) => withReason(one, reasons))], unitOfWork };
 }
 
 async function dispatchAll(

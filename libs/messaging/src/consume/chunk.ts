@@ -66,8 +66,8 @@ async function applyWanted(
   );
   const { accepted, parked, duplicates } = sort(wanted, { event, fault }, blocked);
   if (parked.length > 0) await park(runner, group, parked);
-  const { applied, published } = await applyEvents(transaction, group, stamps, accepted);
-  return { applied, published, duplicates, parked };
+  const { applied, unitOfWork } = await applyEvents(transaction, group, stamps, accepted);
+  return { applied, published: await unitOfWork.end(), duplicates, parked };
 }
 
 type FreshIds = Record<Wanted['kind'], Set<string>>;

@@ -1,4 +1,4 @@
-import { Database, HealthRegistry, Readings } from '#platform';
+import { Database, HealthRegistry, POOL_SIZE, Readings } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { MixedList, EntitySchema } from 'typeorm';
@@ -16,7 +16,7 @@ import { ParkedMessages } from '../park/parked-messages.js';
 import { AuditTrail } from '../requests/audit-trail.store.js';
 import { BackgroundWork } from '../work/background-work.js';
 import { Transactor } from '../work/transactor.js';
-import { Turns } from '../work/turns.js';
+import { MerchantShares } from '../work/merchant-shares.js';
 import { EventStrategies } from './event-strategies.js';
 import { EventStrategy } from './event-strategy.js';
 import { MessagingLife } from './messaging-life.js';
@@ -98,7 +98,7 @@ export class MessagingModule {
             new HttpTransactor(database.http, service, {
               admit: () => pressure.admit(),
               committed: () => relay.wake(),
-              turns: new Turns(),
+              shares: new MerchantShares(POOL_SIZE / 2),
               answersCaller: true,
             }),
         },

@@ -116,7 +116,7 @@ async function replayLocked(
   if (!locked || !isSame(rows, await what.read(runner))) {
     throw new Moved('the parked messages are being changed by another request; try again');
   }
-  const { applied, published } = await applyEvents(transaction, what.group, stamps, accepted);
+  const { applied, unitOfWork } = await applyEvents(transaction, what.group, stamps, accepted);
   await deleteMessages(
     runner,
     rows.map(({ id }) => id),
@@ -125,7 +125,7 @@ async function replayLocked(
   const effective = applied.filter(({ ignored }) => ignored === undefined).length;
   const result = { applied: effective, ignored: rows.length - effective };
   await writeAudit(runner, { who, what: what.what, details: { ...what.named, ...result } });
-  return { ...result, published };
+  return { ...result, published: await unitOfWork.end() };
 }
 
 function decodeRow(row: ParkedRow, subscriptions: Subscriptions): DecodedEvent {

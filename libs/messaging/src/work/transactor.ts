@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inSpan, isTracing, workContext } from '#platform';
 import type { DataSource } from 'typeorm';
-import { stampKey, stampsOf } from '../clock/list-clock.js';
+import { stampsOf } from '../clock/list-clock.js';
 import type { ListKey } from '../clock/list-clock.js';
 import { ask } from './send-together.js';
 import { inTransaction } from './transaction.js';
 import type { InTransactionOptions } from './transaction.js';
-import type { Turns } from './turns.js';
+import type { MerchantShares } from './merchant-shares.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 export interface TransactionOptions {
+  /** Whose request it is: one merchant's transactions hold no more than a share of the pool. */
+  merchantId?: string;
   /** The lists whose rows this transaction writes; their stamps are drawn before any other lock. */
   clocks?: readonly ListKey[];
 }
@@ -17,8 +19,8 @@ export interface TransactionOptions {
 export interface TransactorHooks extends InTransactionOptions {
   /** Called before a transaction begins; throws to refuse it. */
   admit?: () => void;
-  /** Where writers of one list wait for each other before they take a connection. */
-  turns?: Turns;
+  /** Where transactions of one merchant wait for each other before they take a connection. */
+  shares?: MerchantShares;
   /** Called after a commit that left events in the outbox. */
   committed?: () => void;
 }
@@ -42,7 +44,7 @@ export class Transactor {
    * Runs `work` in one transaction and commits it with the events it published. Deadlocks and serialization
    * failures are tried again, so `work` must have no effect outside the transaction but through `onCommitted`.
    * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused for now,
-   *   `store-unavailable` when too many wait for one list, `outcome-unknown` when nothing says whether it was committed
+   *   `store-unavailable` when a merchant has too many under way, `outcome-unknown` when nothing says whether it was committed
    */
   async run<T>(
     options: TransactionOptions,
@@ -51,20 +53,19 @@ export class Transactor {
     this.hooks.admit?.();
     // Background work has no trace of its own: what it does for a request or an event goes on with theirs.
     const parent = workContext.current()?.traceparent;
-    if (parent === undefined || !isTracing()) return this.inTurn(options, work);
+    if (parent === undefined || !isTracing()) return this.inShare(options, work);
     const attributes = { 'db.system.name': 'postgresql' };
-    return inSpan('transaction', { parent, attributes }, () => this.inTurn(options, work));
+    return inSpan('transaction', { parent, attributes }, () => this.inShare(options, work));
   }
 
-  private inTurn<T>(
+  private inShare<T>(
     options: TransactionOptions,
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
-    const { turns } = this.hooks;
-    if (!turns) return this.attempts(options, work);
-    // Writers of one list wait for each other on its clock anyway: here they wait without a connection, of which a pool
-    // has few, so that a burst of one merchant leaves some to all others.
-    return turns.take((options.clocks ?? []).map(stampKey), () => {
+    const { shares } = this.hooks;
+    const { merchantId } = options;
+    if (!shares || merchantId === undefined) return this.attempts(options, work);
+    return shares.run(merchantId, () => {
       this.hooks.admit?.();
       return this.attempts(options, work);
     });
@@ -96,7 +97,7 @@ export class Transactor {
         const [stamps] = await ask(transaction.runner, stampsOf(options.clocks ?? []));
         const unitOfWork = new UnitOfWork(transaction, this.source, stamps);
         const done = await work(unitOfWork);
-        return { result: done, events: unitOfWork.flush() };
+        return { result: done, events: await unitOfWork.end() };
       },
       this.hooks,
     );

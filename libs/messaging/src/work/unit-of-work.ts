@@ -1,7 +1,9 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import { beginSpan, workContext } from '#platform';
-import type { Stamps } from '../clock/list-clock.js';
-import { stampKey } from '../clock/list-clock.js';
+import { stampKey, stampsOf } from '../clock/list-clock.js';
+import type { ListKey, Stamps } from '../clock/list-clock.js';
+import { Unstamped } from '../clock/unstamped.js';
+import type { ListTable, UseStamp } from '../clock/unstamped.js';
 import type { OutboxRow } from '../outbox/outbox-row.js';
 import { toOutboxRow } from '../outbox/outbox-row.js';
 import { countOf } from '../outbox/event-counts.js';
@@ -29,6 +31,7 @@ export class UnitOfWork {
   private readonly published: OutboxRow[] = [];
   private readonly continued = new Map<string, string>();
   private readonly counts: (() => void)[] = [];
+  private readonly unstamped = new Unstamped();
 
   constructor(
     private readonly transaction: Transaction,
@@ -65,6 +68,24 @@ export class UnitOfWork {
     const stamp = this.stamps.get(stampKey({ merchantId, list }));
     if (!stamp) throw new Error(`the list clock ${merchantId}/${list} was not drawn first`);
     return stamp;
+  }
+
+  /**
+   * Notes that a row of a list has changed: its `lastUpdateDate` is set as the last thing before the commit, when the
+   * clock of its merchant's list is drawn (decision 1.14). The row is locked or inserted by then.
+   * @param row its key, by column
+   */
+  touch(table: ListTable, merchantId: string, row: object): void {
+    this.unstamped.touch(table, merchantId, row);
+  }
+
+  /**
+   * Has `use` called with a merchant's stamp at the end, after all that was queried: to write a row together with its
+   * stamp, to publish an event that carries it, or to put it into an answer. `use` decides nothing and reads nothing:
+   * all others who write the list wait for what it does.
+   */
+  whenStamped(key: ListKey, use: UseStamp): void {
+    this.unstamped.use(key, use);
   }
 
   /**
@@ -117,10 +138,23 @@ export class UnitOfWork {
   }
 
   /**
-   * Inserts what was published, as the last statement before the commit.
-   * @returns how many events that is
+   * Ends the work: draws the clocks of the lists that it changed, leaves the stamped rows and the outbox to be written
+   * with the commit.
+   * @returns how many events were published
    */
-  flush(): number {
+  async end(): Promise<number> {
+    const { statement, read } = stampsOf(this.unstamped.lists);
+    if (statement) {
+      const rows = await this.query(statement.sql, statement.parameters);
+      const stamps = read(rows as never[]);
+      for (const { sql, parameters } of this.unstamped.statements(stamps))
+        this.write(sql, parameters);
+      await this.unstamped.handOut(stamps);
+    }
+    return this.flush();
+  }
+
+  private flush(): number {
     const rows = this.published.splice(0);
     if (rows.length === 0) return 0;
     const counts = this.counts.splice(0);

@@ -36,6 +36,8 @@ const QUERY_TIMEOUT_MS = {
   /** Shorter than a consumer's session, as above. */
   worker: 12_000,
 } as const;
+/** Connections of each of the two pools. */
+export const POOL_SIZE = 4;
 const CONNECT_RETRY_MAX_MS = 5_000;
 
 /**
@@ -124,7 +126,7 @@ function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
     synchronize: false,
     migrationsRun: false,
     applicationName: `entrepot-${options.service}-${purpose}`,
-    poolSize: 4,
+    poolSize: POOL_SIZE,
     connectTimeoutMS: 5_000,
     installExtensions: false,
     extra: {

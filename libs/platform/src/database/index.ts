@@ -1,4 +1,4 @@
-export { Database } from './database.js';
+export { Database, POOL_SIZE } from './database.js';
 export type { DatabaseOptions } from './database.js';
 export { StoreClient } from './store-client.js';
 export { isTransientStoreError } from './store-errors.js';
