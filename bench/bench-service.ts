@@ -40,6 +40,7 @@ export async function startBenchService(
     JWKS_URL: 'http://127.0.0.1:1/jwks.json',
     LOG_LEVEL: 'fatal',
     ROLE: 'all',
+    RELAY_SHARDS: 1,
   } as const;
   const module = {
     module: class BenchModule {},

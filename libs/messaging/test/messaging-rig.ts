@@ -128,7 +128,7 @@ export class MessagingRig {
     });
   }
 
-  relay(publish?: Publish): Relay {
+  relay(publish?: Publish, shards = 1): Relay {
     const relay = new Relay(
       {
         databaseUrl: this.store.url,
@@ -137,6 +137,7 @@ export class MessagingRig {
         brokers: testBrokers(),
         topicPrefix: this.prefix,
         publicUrl: 'http://entrepot.test',
+        shards,
       },
       publish,
     );
@@ -222,6 +223,16 @@ export class MessagingRig {
 
   parked(): Promise<{ key: string; reason: string; detail: string }[]> {
     return this.store.sql('SELECT key, reason, detail FROM parked_message ORDER BY id');
+  }
+
+  /** Holds an advisory lock in a session of its own. @returns what ends the session */
+  async holdLock(key: string): Promise<() => Promise<void>> {
+    const runner = this.dataSource.createQueryRunner();
+    await runner.query(`SELECT pg_advisory_lock(${key})`);
+    return async () => {
+      await runner.query(`SELECT pg_advisory_unlock(${key})`);
+      await runner.release();
+    };
   }
 
   /** How many transactions wait for a lock of another. */

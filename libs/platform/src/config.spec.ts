@@ -40,6 +40,7 @@ describe('loadConfig', () => {
       TOPIC_PREFIX: '',
       LOG_LEVEL: 'info',
       ROLE: 'all',
+      RELAY_SHARDS: 1,
       STEP_DELAY_MS: 500,
       SHARE: 0.25,
       SEED: true,

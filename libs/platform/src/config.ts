@@ -41,6 +41,8 @@ export const baseConfig = {
     default: 'info',
   }),
   ROLE: Type.Enum(['all', 'api', 'worker'], { default: 'all' }),
+  /** Relays that share a service's events by key; the same number in all its processes. */
+  RELAY_SHARDS: Type.Integer({ minimum: 1, maximum: 16, default: 1 }),
 };
 
 export type BaseConfig = Static<TObject<typeof baseConfig>>;

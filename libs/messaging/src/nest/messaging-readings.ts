@@ -27,7 +27,8 @@ export function registerReadings(
   relay: Relay,
   parked: ParkedMessages,
 ): true {
-  readings.add('relay', () => relayMetrics.active.set(relay.status === 'active' ? 1 : 0));
+  relayMetrics.shards.set(relay.shards);
+  readings.add('relay', () => relayMetrics.active.set(relay.active));
   readings.add('connections', () => {
     for (const { pool, busy, idle, waiting } of database.poolUse()) {
       storeMetrics.connections.set({ pool, state: 'busy' }, busy);

@@ -30,6 +30,7 @@ export interface MessagingConfig extends KafkaConfig {
   TOPIC_PREFIX: string;
   PUBLIC_URL: string;
   ROLE: string;
+  RELAY_SHARDS: number;
 }
 
 export interface MessagingOptions {
@@ -84,6 +85,7 @@ export class MessagingModule {
               brokers,
               topicPrefix: config.TOPIC_PREFIX,
               publicUrl: config.PUBLIC_URL,
+              shards: config.RELAY_SHARDS,
             }),
         },
         {

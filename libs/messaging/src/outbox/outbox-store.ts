@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
-import { lockRelay } from './relay-lock.js';
+import { inShard, lockRelay } from './relay-lock.js';
+import type { Shard } from './relay-lock.js';
 
 /** An outbox row as the relay reads it. */
 export interface PendingRow {
@@ -19,11 +20,12 @@ export class OutboxStore {
   constructor(
     private readonly client: Client,
     private readonly schema: string,
+    private readonly shard: Shard,
   ) {}
 
-  /** Becomes the one active relay of this schema, unless another process is. Held until the connection ends. */
+  /** Becomes the one active relay of this shard, unless another process is. Held until the connection ends. */
   tryLock(): Promise<boolean> {
-    return lockRelay(this.client, this.schema);
+    return lockRelay(this.client, this.schema, this.shard);
   }
 
   /**
@@ -34,7 +36,7 @@ export class OutboxStore {
     const { rows } = await this.client.query<PendingRow>({
       name: 'outbox-next',
       text: NEXT,
-      values: [published, MAX_ROWS],
+      values: [published, MAX_ROWS, this.shard.index, this.shard.of],
     });
     return withinBytes(rows);
   }
@@ -74,7 +76,7 @@ const NEXT = `
        copied AS (INSERT INTO told_event (id, event_id, stream, key, type, headers, value)
                   SELECT id, event_id, stream, key, type, headers, value FROM gone)
   SELECT id, stream, key, headers, value FROM outbox AS next
-   WHERE parked_at IS NULL AND NOT id = ANY ($1::bigint[])
+   WHERE parked_at IS NULL AND NOT id = ANY ($1::bigint[]) AND ${inShard('$3::int', '$4::int')}
      AND NOT EXISTS (SELECT FROM outbox AS parked
                       WHERE parked.parked_at IS NOT NULL AND parked.stream = next.stream
                         AND parked.key = next.key AND parked.id < next.id)

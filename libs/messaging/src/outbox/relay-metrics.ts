@@ -9,7 +9,11 @@ export const relayMetrics = {
   }),
   active: new Gauge({
     name: 'entrepot_relay_active',
-    help: '1 in the one process of the service that relays',
+    help: 'Shards of the outbox that this process relays; over all processes of the service as many as there are',
+  }),
+  shards: new Gauge({
+    name: 'entrepot_relay_shards',
+    help: 'Shards of the outbox of this service (RELAY_SHARDS)',
   }),
   seconds: new Histogram({
     name: 'entrepot_outbox_send_seconds',
