@@ -15,7 +15,7 @@ describe('nothing is lost, done twice or told out of order', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {
-    rig = await FaultRig.start({ prefix: 'crashes' });
+    rig = await FaultRig.start({ prefix: 'crashes', overrides: { RELAY_SHARDS: '2' } });
   }, 240_000);
 
   afterAll(() => rig?.stop(), 120_000);

@@ -40,10 +40,14 @@ class Effects1763683300000 implements MigrationInterface {
          subject text NOT NULL, version bigint NOT NULL, by text NOT NULL)`,
     );
     await runner.query(`CREATE TABLE subject (id text PRIMARY KEY, version bigint NOT NULL)`);
+    await runner.query(
+      `CREATE TABLE listed (merchant_id text, id int, value int NOT NULL, last_update_date timestamptz(3) NOT NULL,
+         PRIMARY KEY (merchant_id, id))`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE effect, subject');
+    await runner.query('DROP TABLE effect, subject, listed');
   }
 }
 
