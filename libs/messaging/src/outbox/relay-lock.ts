@@ -8,7 +8,7 @@ export interface Shard {
 }
 
 /** All events of a service. */
-export const WHOLE: Shard = { index: 0, of: 1 };
+const WHOLE: Shard = { index: 0, of: 1 };
 
 /** A power of two. More shards than slots would leave some with nothing. */
 const SLOTS = 64;
