@@ -2,12 +2,13 @@ import { simulateClocks } from './scaling/clock-simulation.js';
 import type { ClockLoad } from './scaling/clock-simulation.js';
 import type { Figure } from './table.js';
 
-const CHUNK_OF_100 = { chunk: 100, chunkMs: 50 };
-const CHUNK_OF_10 = { chunk: 10, chunkMs: 10 };
+const CHUNK_OF_100 = { chunk: 100, chunkMs: 50, heldMs: 5 };
+const CHUNK_OF_10 = { chunk: 10, chunkMs: 10, heldMs: 2 };
 const WORKERS = [1, 4, 16, 64];
 const SEED = 1;
 
 const LOADS: [name: string, load: Omit<ClockLoad, 'workers' | 'chunks' | 'seed'>][] = [
+  ['one merchant, chunks of 100', { merchants: 1, exponent: 0, ...CHUNK_OF_100 }],
   ['1,000 equal merchants, chunks of 100', { merchants: 1_000, exponent: 0, ...CHUNK_OF_100 }],
   ['10,000 equal merchants, chunks of 100', { merchants: 10_000, exponent: 0, ...CHUNK_OF_100 }],
   ['100,000 equal merchants, chunks of 100', { merchants: 100_000, exponent: 0, ...CHUNK_OF_100 }],

@@ -1,6 +1,7 @@
 import { simulateClocks } from './clock-simulation.js';
 
-const load = { chunk: 100, chunkMs: 50, chunks: 2_000, seed: 1, exponent: 0 };
+/** The clocks are held for all of the transaction where a test does not say otherwise. */
+const load = { chunk: 100, chunkMs: 50, heldMs: 50, chunks: 2_000, seed: 1, exponent: 0 };
 /** 100 events in 50 ms. */
 const ONE_WORKER = 2_000;
 
@@ -9,6 +10,13 @@ describe('consumers that draw list clocks', () => {
     for (const workers of [1, 2, 16]) {
       expect(simulateClocks({ ...load, merchants: 1, workers })).toBeCloseTo(ONE_WORKER);
     }
+  });
+
+  it('of one merchant are as many times faster as their clock is held for a shorter time', () => {
+    const rate = simulateClocks({ ...load, heldMs: 5, merchants: 1, workers: 64 });
+    expect(rate / (10 * ONE_WORKER)).toBeCloseTo(1, 2);
+    const few = simulateClocks({ ...load, heldMs: 5, merchants: 1, workers: 4 });
+    expect(few / (4 * ONE_WORKER)).toBeCloseTo(1, 2);
   });
 
   it('do not meet where each event has a merchant of its own', () => {

@@ -8,8 +8,10 @@ export interface ClockLoad {
   exponent: number;
   /** Events in one transaction. */
   chunk: number;
-  /** From the drawing of the last clock to the commit. */
+  /** From the beginning of a transaction to its commit, where it waits for no clock. */
   chunkMs: number;
+  /** Of these, from the drawing of the last clock to the commit. */
+  heldMs: number;
   /** How many transactions are played. */
   chunks: number;
   seed: number;
@@ -21,35 +23,52 @@ interface Worker {
   held: number;
 }
 
+/** What a worker is at, and when it ends. */
+interface Step {
+  at: number;
+  worker: Worker;
+}
+
 /**
- * Plays consumers that write one list: a transaction draws the list clocks of all merchants in its chunk in key order,
- * waits where another holds one, and holds them all to its commit (decision 1.14).
+ * Plays consumers that write one list: a transaction decides, then draws the list clocks of all merchants in its chunk in
+ * key order, waits where another holds one, and holds them all to its commit (decision 1.14).
  * @returns events a second
  */
 export function simulateClocks(load: ClockLoad): number {
   const random = seededRandom(load.seed);
   const merchant = drawMerchants(load.merchants, load.exponent, random);
   const clocks = new Clocks();
-  const commits: { at: number; worker: Worker }[] = [];
+  // All decide equally long and hold their clocks equally long, so in each queue whoever began first ends first.
+  const deciding: Step[] = [];
+  const committing: Step[] = [];
   const begin = (worker: Worker, now: number): void => {
     const drawn = Array.from({ length: load.chunk }, merchant);
     worker.clocks = [...new Set(drawn)].toSorted((a, b) => a - b);
     worker.held = 0;
-    goOn(worker, now);
+    deciding.push({ at: now + load.chunkMs - load.heldMs, worker });
   };
-  const goOn = (worker: Worker, now: number): void => {
-    if (clocks.draw(worker)) commits.push({ at: now + load.chunkMs, worker });
+  const draw = (worker: Worker, now: number): void => {
+    if (clocks.draw(worker)) committing.push({ at: now + load.heldMs, worker });
   };
   for (let n = 0; n < load.workers; n += 1) begin({ clocks: [], held: 0 }, 0);
   let now = 0;
-  for (let done = 0; done < load.chunks; done += 1) {
-    // All last equally long, so whoever began first ends first.
-    const next = commits.shift() as { at: number; worker: Worker };
-    now = next.at;
-    for (const waiting of clocks.release(next.worker)) goOn(waiting, now);
-    begin(next.worker, now);
+  for (let done = 0; done < load.chunks;) {
+    const decides = endOf(deciding) <= endOf(committing);
+    const { at, worker } = (decides ? deciding : committing).shift() as Step;
+    now = at;
+    if (decides) {
+      draw(worker, now);
+      continue;
+    }
+    done += 1;
+    for (const waiting of clocks.release(worker)) draw(waiting, now);
+    begin(worker, now);
   }
   return (load.chunks * load.chunk * 1_000) / now;
+}
+
+function endOf([first]: readonly Step[]): number {
+  return first?.at ?? Infinity;
 }
 
 /** Who holds which clock, and who waits for it. */
