@@ -1,36 +1,67 @@
-import { InventoryChanged, StockReserved } from '#contracts';
-import type { UnitOfWork } from '#messaging';
+import {
+  InventoryChanged,
+  OrderPlaced,
+  OrderStatusChanged,
+  SalesChannelInventoryApplied,
+  StockReserved,
+} from '#contracts';
+import type { EventContext, UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR } from './connector/channel-connector.js';
 import type { ChannelConnector } from './connector/channel-connector.js';
 import { StockBook } from './domain/stock.js';
-import type { Allocation, StockOrder } from './domain/stock.js';
+import type { Allocation, StockOrder, StockRecord } from './domain/stock.js';
+import { skuSubject } from './domain/sku.js';
 import type { SkuKey } from './domain/sku.js';
 import { toInventoryChanged, toStockReserved } from './events.js';
-import { loadReturnsWarehouses, lockStock, saveMovements } from './store/inventory.store.js';
-import { addReservations, loadWaiting, setStates } from './store/stock-order.store.js';
+import {
+  loadReturnsWarehouses,
+  loadStock,
+  lockStock,
+  saveMovements,
+} from './store/inventory.store.js';
+import {
+  addReservations,
+  loadWaiting,
+  setStates,
+  skusOfOrders,
+} from './store/stock-order.store.js';
 
 /**
- * The one way in which quantities change. The transaction holds the inventory clocks of the merchants concerned, so
- * nobody else moves their stock meanwhile, whatever SKUs a waiting order brings in later.
+ * The one way in which quantities change. The stock of all SKUs concerned is locked to the commit before it is read, and
+ * with it the state of the orders that wait for them: nobody else serves, cancels or adds one meanwhile. Stock is locked
+ * before the rows of orders.
  */
 @Injectable()
 export class MoveStock {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
-  /** Takes up the positions of some SKUs. */
+  /** Locks the stock of some SKUs, and of the others that their waiting orders want, and takes up its positions. */
   async open(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<StockBook> {
-    const returnsWarehouses = await loadReturnsWarehouses(unitOfWork);
-    return new StockBook(await lockStock(unitOfWork, keys), returnsWarehouses);
+    const held = new Map<string, SkuKey>();
+    let [returnsWarehouses, waiting] = await Promise.all([
+      loadReturnsWarehouses(unitOfWork),
+      loadWaiting(unitOfWork, keys),
+    ]);
+    let records: StockRecord[] = [];
+    // An order that begins to wait while the locks are waited for may want more SKUs.
+    for (let more = missing(held, [...keys, ...waiting.flatMap(skusOf)]); more.length > 0;) {
+      lockStock(unitOfWork, more);
+      for (const key of more) held.set(skuSubject(key), key);
+      [records, waiting] = await Promise.all([
+        loadStock(unitOfWork, [...held.values()]),
+        loadWaiting(unitOfWork, keys),
+      ]);
+      more = missing(held, waiting.flatMap(skusOf));
+    }
+    return new StockBook(records, returnsWarehouses, waiting);
   }
 
-  /** Serves who waits for what has risen, then saves and tells every movement. */
+  /** Serves who waits for what has risen, then saves and publishes every movement. */
   async close(unitOfWork: UnitOfWork, book: StockBook): Promise<void> {
-    await serveWaitingOrders(unitOfWork, book);
+    await publishReserved(unitOfWork, book.serveWaiting());
     const { movements } = book;
-    const versions = await saveMovements(unitOfWork, movements, (merchantId) =>
-      unitOfWork.stamp(merchantId, 'inventory'),
-    );
+    const versions = await saveMovements(unitOfWork, movements);
     for (const [index, movement] of movements.entries()) {
       unitOfWork.publish(InventoryChanged, toInventoryChanged(movement, versions[index] ?? 0));
     }
@@ -38,21 +69,31 @@ export class MoveStock {
   }
 }
 
-/** The oldest order first (decision 4.3); one that still finds too little does not hold up those behind it. */
-async function serveWaitingOrders(unitOfWork: UnitOfWork, book: StockBook): Promise<void> {
-  const { risen } = book;
-  if (risen.length === 0) return;
-  const waiting = await loadWaiting(unitOfWork, risen);
-  book.add(await lockStock(unitOfWork, waiting.flatMap(skusOf)));
-  const served = waiting.flatMap((order) => {
-    const { reserved } = book.reserve(order);
-    return reserved ? [{ order, allocations: reserved }] : [];
-  });
-  await tellReserved(unitOfWork, served);
+function missing(held: ReadonlyMap<string, SkuKey>, keys: readonly SkuKey[]): SkuKey[] {
+  return keys.filter((key) => !held.has(skuSubject(key)));
+}
+
+/**
+ * Locks at once the stock that all handlers of a transaction will need. Where each locked its own, two transactions could
+ * wait for each other.
+ */
+export async function lockStockOfAll(context: EventContext): Promise<void> {
+  const placed = context.all(OrderPlaced);
+  const moved = context.all(OrderStatusChanged);
+  const applied = context.all(SalesChannelInventoryApplied);
+  if ([placed, moved, applied].filter(({ length }) => length > 0).length < 2) return;
+  const skus = await skusOfOrders(
+    context.unitOfWork,
+    moved.map(({ orderId }) => orderId),
+  );
+  const ordered = placed.flatMap(({ merchantId, items }) =>
+    items.map(({ skuId }) => ({ merchantId, skuId })),
+  );
+  lockStock(context.unitOfWork, [...ordered, ...skus, ...applied]);
 }
 
 /** Keeps what was set aside for some orders, and answers them. */
-export async function tellReserved(
+export async function publishReserved(
   unitOfWork: UnitOfWork,
   reserved: readonly { order: StockOrder; allocations: readonly Allocation[]; causedBy?: object }[],
 ): Promise<void> {

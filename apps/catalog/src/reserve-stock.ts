@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import type { ShortLine } from './domain/stock.js';
 import { toStockShort } from './events.js';
-import { MoveStock, skusOf, tellReserved } from './move-stock.js';
+import { MoveStock, skusOf, publishReserved } from './move-stock.js';
 import { addOrders, setStates } from './store/stock-order.store.js';
 import type { PlacedOrder } from './store/stock-order.store.js';
 
@@ -22,11 +22,11 @@ export class ReserveStock {
     unitOfWork: UnitOfWork,
     orders: readonly OrderToReserve<E>[],
   ): Promise<OrderToReserve<E>[]> {
+    const book = await this.moveStock.open(unitOfWork, orders.flatMap(skusOf));
     const added = await addOrders(unitOfWork, orders);
     const fresh = orders.filter(({ orderId }) => added.has(orderId));
-    const book = await this.moveStock.open(unitOfWork, fresh.flatMap(skusOf));
     const outcomes = fresh.map((order) => ({ order, outcome: book.reserve(order) }));
-    await tellReserved(
+    await publishReserved(
       unitOfWork,
       outcomes.flatMap(({ order, outcome }) =>
         outcome.reserved

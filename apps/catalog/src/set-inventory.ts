@@ -1,11 +1,12 @@
 import { HttpTransactor } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { inventoryIdOf } from './domain/stock.js';
 import type { StockKey } from './domain/stock.js';
 import { MoveStock } from './move-stock.js';
 import { loadInventory } from './store/inventory-view.store.js';
 import type { InventoryView } from './store/inventory-view.store.js';
-import { hasWarehouse, loadReturnsWarehouses } from './store/inventory.store.js';
+import { hasWarehouse, INVENTORY_LIST, loadReturnsWarehouses } from './store/inventory.store.js';
 import type { Queries } from './store/queries.js';
 
 export interface InventoryUpdate extends StockKey {
@@ -28,8 +29,7 @@ export class SetInventory {
    */
   async run(update: InventoryUpdate): Promise<InventoryView> {
     const { merchantId, quantity, changeFromQuantity } = update;
-    const clocks = [{ merchantId, list: 'inventory' }];
-    return this.transactor.run({ clocks }, async (unitOfWork) => {
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
       await refuseOthersWarehouse(unitOfWork, update);
       const book = await this.moveStock.open(unitOfWork, [update]);
       const present = book.quantityOf(update);
@@ -46,7 +46,12 @@ export class SetInventory {
       }
       book.set(update, quantity);
       await this.moveStock.close(unitOfWork, book);
-      return loadInventory(unitOfWork, update);
+      const view = await loadInventory(unitOfWork, update);
+      if (book.movements.some((movement) => inventoryIdOf(movement) === view.id)) {
+        const list = { merchantId, list: INVENTORY_LIST.list };
+        unitOfWork.whenStamped(list, (stamp) => void (view.lastUpdateDate = stamp));
+      }
+      return view;
     });
   }
 }

@@ -4,7 +4,7 @@ import type { InventoryType, StockBook } from './domain/stock.js';
 import { MoveStock } from './move-stock.js';
 import { loadReturnsWarehouses, noteReturnedOrders } from './store/inventory.store.js';
 import type { ReturnedUnits } from './store/inventory.store.js';
-import { lockOrders, setStates } from './store/stock-order.store.js';
+import { loadOrders, setStates, skusOfOrders } from './store/stock-order.store.js';
 import type { OrderOutcome, StandingOrder } from './store/stock-order.store.js';
 
 /** What became of an order, as far as its stock is concerned. */
@@ -32,24 +32,25 @@ export class SettleStock {
     facts: readonly OrderFact[],
   ): Promise<Map<OrderFact, 'unknown-order' | 'already-settled'>> {
     if (facts.length === 0) return new Map();
-    const orders = await lockOrders(
+    const returned = facts.flatMap(returnedUnits);
+    await refuseStrangeWarehouses(unitOfWork, returned);
+    const skus = await skusOfOrders(
       unitOfWork,
       facts.map(({ orderId }) => orderId),
     );
-    const returned = facts.flatMap(returnedUnits);
-    await refuseStrangeWarehouses(unitOfWork, returned);
-    const released = facts.flatMap((fact) => releaseOf(fact, orders));
-    const book = await this.moveStock.open(unitOfWork, [
-      ...released.flatMap(({ merchantId, allocations }) =>
-        allocations.map(({ skuId }) => ({ merchantId, skuId })),
-      ),
-      ...returned,
-    ]);
-    await setStates(
+    const book = await this.moveStock.open(unitOfWork, [...skus, ...returned]);
+    const orders = await loadOrders(
       unitOfWork,
-      facts.flatMap((fact) => closingOf(fact, orders)),
+      skus.map(({ orderId }) => orderId),
     );
-    move(book, released, returned);
+    const closing = facts.flatMap((fact) => closingOf(fact, orders));
+    await setStates(unitOfWork, closing);
+    book.stopWaiting(closing.map(({ orderId }) => orderId));
+    move(
+      book,
+      facts.flatMap((fact) => releaseOf(fact, orders)),
+      returned,
+    );
     noteReturnedOrders(unitOfWork, returned);
     await this.moveStock.close(unitOfWork, book);
     return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));

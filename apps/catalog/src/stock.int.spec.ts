@@ -281,12 +281,12 @@ describe('stock', () => {
     });
   });
 
-  it('is locked under its list’s clock by what a channel has applied, too', async () => {
+  it('is locked by what a channel has applied before any position is, too', async () => {
     const globex = await MerchantClient.of(catalog, 'GLOBEX');
     await globex.stock('CLOCK', 1);
     const held = await HeldRows.take(
       catalog,
-      `SELECT FROM list_clock WHERE merchant_id = 'GLOBEX' AND list = 'inventory' FOR UPDATE`,
+      `SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'stock', 'GLOBEX:CLOCK'), 0))`,
     );
     const appliedAt = '2036-06-01T12:00:00.000Z';
     await catalog.publisher.publish(SalesChannelInventoryApplied, {
@@ -299,7 +299,7 @@ describe('stock', () => {
     });
     await held.untilWaiting(1);
     const position = `SELECT last_integration_date AS "appliedAt" FROM inventory WHERE sku_id = 'CLOCK'`;
-    // NOWAIT: whoever waits for the clock holds no position yet.
+    // NOWAIT: whoever waits for the stock holds no position yet.
     expect(await catalog.store.sql(`${position} FOR UPDATE NOWAIT`)).toEqual([{ appliedAt: null }]);
     await held.release();
     await eventually(async () => {

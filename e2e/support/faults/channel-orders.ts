@@ -8,7 +8,7 @@ import type { Ledger, OrderEntry } from './ledger.js';
 import type { NewRecord } from './raw-kafka.js';
 
 const STREAM = 'sales-channel.orders';
-const GIVE_UP_MS = 150_000;
+const GIVE_UP_MS = 300_000;
 const AGAIN_MS = 500;
 
 /** Sends records and is done when the brokers have them. */

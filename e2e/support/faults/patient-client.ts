@@ -37,7 +37,7 @@ export interface Answer {
 }
 
 /** Longer than any fault of these tests lasts. */
-const GIVE_UP_MS = 150_000;
+const GIVE_UP_MS = 300_000;
 const ATTEMPT_MS = 30_000;
 const AGAIN_MS = 200;
 
@@ -73,7 +73,7 @@ export class PatientClient {
     return this.send('GET', path);
   }
 
-  /** @throws Error when it is refused for good, answered with 500, or not acknowledged within two and a half minutes */
+  /** @throws Error when it is refused for good, answered with 500, or not acknowledged within five minutes */
   async send(method: string, path: string, body?: object): Promise<Json> {
     const attempt = this.attemptOf(method, path, body);
     const answer = await this.untilAnswered(attempt);

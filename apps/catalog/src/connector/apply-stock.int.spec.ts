@@ -79,8 +79,7 @@ describe('applying stock', () => {
     const applyStock = new ApplyStock(database, transactor);
     const moveStock = new MoveStock(connector);
     let applying: Promise<boolean> | undefined;
-    const clocks = [{ merchantId: 'ACME', list: 'inventory' }];
-    await transactor.run({ clocks }, async (unitOfWork) => {
+    await transactor.run({}, async (unitOfWork) => {
       const book = await moveStock.open(unitOfWork, [KEY]);
       if (!applying) {
         // The task of the change before falls due while this one is under way.

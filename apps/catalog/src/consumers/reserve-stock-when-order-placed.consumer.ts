@@ -3,6 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
+import { lockStockOfAll } from '../move-stock.js';
 import { ReserveStock } from '../reserve-stock.js';
 import type { OrderToReserve } from '../reserve-stock.js';
 
@@ -12,8 +13,9 @@ type Event = EventOf<typeof OrderPlaced>;
 export class ReserveStockWhenOrderPlaced {
   constructor(private readonly reserveStock: ReserveStock) {}
 
-  @OnEvent(OrderPlaced, { group: 'catalog.main', lists: ['inventory'], batch: true })
+  @OnEvent(OrderPlaced, { group: 'catalog.main', batch: true })
   async handle(@Payload() events: Event[], @Ctx() context: EventContext): Promise<void> {
+    await lockStockOfAll(context);
     const known = await this.reserveStock.run(context.unitOfWork, events.map(toOrder));
     for (const { causedBy } of known) context.ignore(causedBy, 'already-placed');
   }

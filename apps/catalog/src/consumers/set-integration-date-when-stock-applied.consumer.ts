@@ -3,20 +3,19 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { noteApplied } from '../store/inventory.store.js';
+import { lockStockOfAll } from '../move-stock.js';
+import { lockStock, noteApplied } from '../store/inventory.store.js';
 
-/** The date is no change of the list, but positions are locked under its clock: a chunk may reserve others as well. */
+/** The date is no change of the list. */
 @Controller()
 export class SetIntegrationDateWhenStockApplied {
-  @OnEvent(SalesChannelInventoryApplied, {
-    group: 'catalog.main',
-    lists: ['inventory'],
-    batch: true,
-  })
+  @OnEvent(SalesChannelInventoryApplied, { group: 'catalog.main', batch: true })
   async handle(
     @Payload() events: EventOf<typeof SalesChannelInventoryApplied>[],
     @Ctx() context: EventContext,
   ): Promise<void> {
+    await lockStockOfAll(context);
+    lockStock(context.unitOfWork, events);
     noteApplied(
       context.unitOfWork,
       events.map(({ merchantId, skuId, appliedAt }) => ({

@@ -68,22 +68,38 @@ export class StockBook {
   readonly movements: StockMovement[] = [];
   private readonly bySku = new Map<string, StockRecord[]>();
 
-  /** @param returnsWarehouses the returns partner's warehouses and their countries */
+  /**
+   * @param records those of the orders that wait included
+   * @param returnsWarehouses the returns partner's warehouses and their countries
+   * @param waiting the orders that wait for any of the SKUs that are moved, the oldest first
+   */
   constructor(
     records: readonly StockRecord[],
     private readonly returnsWarehouses: ReadonlyMap<number, string>,
+    private waiting: readonly StockOrder[] = [],
   ) {
-    this.add(records);
+    for (const record of records) this.append({ ...record });
   }
 
-  /** Brings in the positions of SKUs that the book does not have yet; those it has stay as moved. */
-  add(records: readonly StockRecord[]): void {
-    const known = new Set(this.bySku.keys());
-    for (const record of records) {
-      const sku = skuOf(record);
-      if (!known.has(sku)) this.bySku.set(sku, [...(this.bySku.get(sku) ?? []), { ...record }]);
-    }
-    for (const list of this.bySku.values()) list.sort((a, b) => a.warehouseId - b.warehouseId);
+  /** These orders wait no longer: they were cancelled, for example. */
+  stopWaiting(orderIds: readonly string[]): void {
+    this.waiting = this.waiting.filter(({ orderId }) => !orderIds.includes(orderId));
+  }
+
+  /**
+   * Reserves for the orders that wait for what has risen, the oldest first (decision 4.3); one that still finds too
+   * little does not hold up those behind it.
+   */
+  serveWaiting(): { order: StockOrder; allocations: Allocation[] }[] {
+    const risen = new Set(this.risen.map(skuOf));
+    if (risen.size === 0) return [];
+    const concerned = this.waiting.filter(({ merchantId, lines }) =>
+      lines.some(({ skuId }) => risen.has(skuOf({ merchantId, skuId }))),
+    );
+    return concerned.flatMap((order) => {
+      const { reserved } = this.reserve(order);
+      return reserved ? [{ order, allocations: reserved }] : [];
+    });
   }
 
   /** What a position holds; 0 where there is none. */
@@ -143,7 +159,7 @@ export class StockBook {
     return { reserved };
   }
 
-  /** The SKUs of which there is more to sell than before: who waits for them may be served. */
+  /** The SKUs of which there is more to sell than before. */
   get risen(): { merchantId: string; skuId: string }[] {
     const risen = this.movements.filter(
       (one) => one.inventoryType === 'AVAILABLE' && one.quantity > one.previousQuantity,

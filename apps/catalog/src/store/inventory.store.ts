@@ -1,3 +1,6 @@
+import { lockSubjects } from '#messaging';
+import type { ListTable, UnitOfWork } from '#messaging';
+import { skuSubject } from '../domain/sku.js';
 import { inventoryIdOf } from '../domain/stock.js';
 import type { StockKey, StockMovement, StockRecord } from '../domain/stock.js';
 import type { SkuKey } from '../domain/sku.js';
@@ -20,20 +23,38 @@ export async function hasWarehouse(
   return rows.length > 0;
 }
 
-/** All positions of some SKUs, locked in key order; the caller holds their merchants' inventory clocks. */
-export async function lockStock(db: Queries, keys: readonly SkuKey[]): Promise<StockRecord[]> {
-  return keys.length === 0 ? [] : db.query(LOCK, columns(keys));
+/** Positions in the list of their merchants. */
+export const INVENTORY_LIST: ListTable = {
+  list: 'inventory',
+  stampRows: `
+    UPDATE inventory i SET last_update_date = t.stamp
+      FROM jsonb_to_recordset($1::jsonb)
+           AS t (merchant_id text, sku_id text, warehouse_id integer, inventory_type text, stamp timestamptz)
+     WHERE i.merchant_id = t.merchant_id AND i.sku_id = t.sku_id AND i.warehouse_id = t.warehouse_id
+       AND i.inventory_type = t.inventory_type`,
+};
+
+/**
+ * Locks the stock of SKUs to the commit, also of those that have none yet: without it an order that waits for the first
+ * units of a SKU and the setting of these would not see each other. Everything that moves stock or the state of an
+ * order's reservation holds it for all SKUs concerned, before it reads them.
+ */
+export function lockStock(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
+  lockSubjects(unitOfWork, 'stock', keys.map(skuSubject));
+}
+
+/** All positions of some SKUs, whose stock is locked. */
+export async function loadStock(db: Queries, keys: readonly SkuKey[]): Promise<StockRecord[]> {
+  return keys.length === 0 ? [] : db.query(LOAD, columns(keys));
 }
 
 /**
- * Saves where positions stand after some movements.
- * @param stampOf the `lastUpdateDate` of a merchant's inventory
+ * Saves where positions stand after some movements; they move in the list.
  * @returns the version of each movement, in their order: each is an event about its position
  */
 export async function saveMovements(
-  db: Queries,
+  unitOfWork: UnitOfWork,
   movements: readonly StockMovement[],
-  stampOf: (merchantId: string) => Date,
 ): Promise<number[]> {
   if (movements.length === 0) return [];
   const positions = new Map<string, { last: StockMovement; events: number }>();
@@ -42,14 +63,21 @@ export async function saveMovements(
     positions.set(inventoryIdOf(movement), { last: movement, events: events + 1 });
   }
   const sorted = [...positions.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const rows = await db.query<StockKey & { version: string }>(SAVE, [
+  const rows = await unitOfWork.query<StockKey & { version: string }>(SAVE, [
     ...columns(sorted.map(([, { last }]) => last)),
     sorted.map(([, { last }]) => last.warehouseId),
     sorted.map(([, { last }]) => last.inventoryType),
     sorted.map(([, { last }]) => last.quantity),
-    sorted.map(([, { last }]) => stampOf(last.merchantId)),
     sorted.map(([, { events }]) => events),
   ]);
+  for (const { merchantId, skuId, warehouseId, inventoryType } of rows) {
+    unitOfWork.touch(INVENTORY_LIST, merchantId, {
+      merchant_id: merchantId,
+      sku_id: skuId,
+      warehouse_id: warehouseId,
+      inventory_type: inventoryType,
+    });
+  }
   const next = new Map(
     rows.map((row) => {
       const id = inventoryIdOf(row);
@@ -81,8 +109,8 @@ export interface StockApplication extends SkuKey {
 }
 
 /**
- * Sets `lastIntegrationDate` (decision 4.4); an older application never sets it back. The caller holds the merchants'
- * inventory clocks, as all do who lock positions.
+ * Sets `lastIntegrationDate` (decision 4.4) of SKUs whose stock is locked; an older application never sets it back. It
+ * does not move the list (decision 1.15).
  */
 export function noteApplied(db: Writes, applied: readonly StockApplication[]): void {
   if (applied.length === 0) return;
@@ -96,19 +124,18 @@ const HAS_WAREHOUSE = `SELECT FROM warehouse WHERE merchant_id = $1 AND warehous
 const KEY = `i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
          i.inventory_type AS "inventoryType"`;
 
-const LOCK = `
+const LOAD = `
   SELECT ${KEY}, i.quantity
     FROM inventory i
-   WHERE (i.merchant_id, i.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
-   ORDER BY i.merchant_id, i.sku_id, i.warehouse_id, i.inventory_type
-     FOR UPDATE`;
+   WHERE (i.merchant_id, i.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
 const SAVE = `
   INSERT INTO inventory AS i (merchant_id, sku_id, warehouse_id, inventory_type, quantity, last_update_date, version)
-  SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::timestamptz[], $7::int[])
+  SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity, clock_timestamp(), events
+    FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::int[])
+         AS t (merchant_id, sku_id, warehouse_id, inventory_type, quantity, events)
   ON CONFLICT (merchant_id, sku_id, warehouse_id, inventory_type) DO UPDATE
-     SET quantity = excluded.quantity, last_update_date = excluded.last_update_date,
-         version = i.version + excluded.version
+     SET quantity = excluded.quantity, version = i.version + excluded.version
   RETURNING ${KEY}, i.version`;
 
 const NOTE_RETURNED = `
@@ -118,18 +145,9 @@ const NOTE_RETURNED = `
          AS t ("merchantId" text, "skuId" text, "warehouseId" integer, "inventoryType" text, "orderId" text,
                "returnedDate" timestamptz, quantity integer)`;
 
-// Locked in key order first: an UPDATE alone locks in whatever order it finds the rows.
 const NOTE_APPLIED = `
-  WITH applied AS (
-    SELECT merchant_id, sku_id, max(applied_at) AS applied_at
-      FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, applied_at) GROUP BY 1, 2
-  ), locked AS (
-    SELECT i.merchant_id, i.sku_id, i.warehouse_id, a.applied_at
-      FROM inventory i JOIN applied a USING (merchant_id, sku_id)
-     WHERE i.inventory_type = 'AVAILABLE'
-     ORDER BY i.merchant_id, i.sku_id, i.warehouse_id FOR UPDATE OF i
-  )
-  UPDATE inventory i SET last_integration_date = greatest(i.last_integration_date, l.applied_at)
-    FROM locked l
-   WHERE i.merchant_id = l.merchant_id AND i.sku_id = l.sku_id AND i.warehouse_id = l.warehouse_id
-     AND i.inventory_type = 'AVAILABLE'`;
+  UPDATE inventory i SET last_integration_date = greatest(i.last_integration_date, a.applied_at)
+    FROM (SELECT merchant_id, sku_id, max(applied_at) AS applied_at
+            FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, applied_at)
+           GROUP BY 1, 2) AS a
+   WHERE i.merchant_id = a.merchant_id AND i.sku_id = a.sku_id AND i.inventory_type = 'AVAILABLE'`;

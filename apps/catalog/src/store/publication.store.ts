@@ -41,21 +41,17 @@ export function queueStockApplications(db: Writes, keys: readonly SkuKey[], dela
   if (keys.length > 0) db.write(QUEUE_STOCK, [...columns(keys), delayMs]);
 }
 
-/** The merchants with stock applications that are due: their clocks come before the tasks' locks. */
-export async function merchantsWithDueStockApplications(
-  db: Queries,
-  most: number,
-): Promise<string[]> {
-  return merchantsOf(await db.query(DUE_STOCK_MERCHANTS, [most]));
+/** The SKUs with stock applications that are due: their stock is locked before the tasks. */
+export async function dueStockApplications(db: Queries, most: number): Promise<SkuKey[]> {
+  return db.query(DUE_STOCK, [most]);
 }
 
-/** Takes due tasks of these merchants away, for the work of this transaction, which holds their inventory clocks. */
-export async function takeDueStockApplications(
+/** Takes the due tasks of these SKUs away, for the work of this transaction, which has locked their stock. */
+export async function takeStockApplications(
   db: Queries,
-  merchantIds: readonly string[],
-  most: number,
+  keys: readonly SkuKey[],
 ): Promise<SkuKey[]> {
-  return db.query(TAKE_STOCK, [merchantIds, most]);
+  return db.query(TAKE_STOCK, columns(keys));
 }
 
 function merchantsOf(rows: readonly { merchantId: string }[]): string[] {
@@ -76,13 +72,13 @@ const QUEUE = `
    ORDER BY s.merchant_id, s.sku_id, c.sales_channel
   ON CONFLICT DO NOTHING`;
 
-const dueMerchants = (table: 'publication_task' | 'stock_application_task') => `
+const DUE_MERCHANTS = `
   SELECT DISTINCT merchant_id AS "merchantId"
-    FROM (SELECT merchant_id FROM ${table} WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1) AS due`;
+    FROM (SELECT merchant_id FROM publication_task WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1) AS due`;
 
-const DUE_MERCHANTS = dueMerchants('publication_task');
-
-const DUE_STOCK_MERCHANTS = dueMerchants('stock_application_task');
+const DUE_STOCK = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM stock_application_task
+   WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1`;
 
 const TAKE = `
   DELETE FROM publication_task t
@@ -103,8 +99,6 @@ const QUEUE_STOCK = `
 
 const TAKE_STOCK = `
   DELETE FROM stock_application_task t
-   USING (SELECT merchant_id, sku_id FROM stock_application_task
-           WHERE due_at <= clock_timestamp() AND merchant_id = ANY ($1::text[])
-           ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED) AS due
-   WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id
+   USING unnest($1::text[], $2::text[]) AS due (merchant_id, sku_id)
+   WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id AND t.due_at <= clock_timestamp()
   RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;

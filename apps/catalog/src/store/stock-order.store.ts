@@ -44,6 +44,14 @@ export async function setStates(
   return new Map(rows.map(({ orderId, version }) => [orderId, Number(version)]));
 }
 
+/** The SKUs of orders. Lines never change, so they are read before anything is locked; unknown orders have none. */
+export async function skusOfOrders(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<(SkuKey & { orderId: string })[]> {
+  return orderIds.length === 0 ? [] : db.query(SKUS_OF_ORDERS, [orderIds]);
+}
+
 /** What orders have set aside. */
 export function addReservations(
   db: Writes,
@@ -63,18 +71,18 @@ export interface StandingOrder {
   allocations: Allocation[];
 }
 
-/** By order id; unknown ones are not in the answer. */
-export async function lockOrders(
+/** By order id; unknown ones are not in the answer. The stock of all their SKUs is locked, which locks their state. */
+export async function loadOrders(
   db: Queries,
   orderIds: readonly string[],
 ): Promise<Map<string, StandingOrder>> {
-  const rows = await db.query<StandingOrder>(LOCK_ORDERS, [orderIds]);
+  const rows = await db.query<StandingOrder>(LOAD_ORDERS, [orderIds]);
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
 /** The orders that wait for any of these SKUs, the oldest first (decision 4.3). */
 export async function loadWaiting(db: Queries, keys: readonly SkuKey[]): Promise<StockOrder[]> {
-  return db.query(WAITING, columns(keys));
+  return keys.length === 0 ? [] : db.query(WAITING, columns(keys));
 }
 
 const ADD_ORDERS = `
@@ -99,21 +107,24 @@ const SET_STATES = `
    WHERE o.order_id = u.order_id
   RETURNING o.order_id AS "orderId", o.version`;
 
+const SKUS_OF_ORDERS = `
+  SELECT o.order_id AS "orderId", o.merchant_id AS "merchantId", l.sku_id AS "skuId"
+    FROM stock_order o JOIN stock_order_line l USING (order_id)
+   WHERE o.order_id = ANY ($1::text[])`;
+
 const ADD_RESERVATIONS = `
   INSERT INTO reservation (order_id, item_id, sku_id, warehouse_id, units)
   SELECT "orderId", "itemId", "skuId", "warehouseId", quantity
     FROM jsonb_to_recordset($1::jsonb)
          AS t ("orderId" text, "itemId" text, "skuId" text, "warehouseId" integer, quantity integer)`;
 
-const LOCK_ORDERS = `
+const LOAD_ORDERS = `
   SELECT o.order_id AS "orderId", o.merchant_id AS "merchantId", o.state,
          (SELECT coalesce(json_agg(json_build_object('itemId', r.item_id, 'skuId', r.sku_id, 'quantity', r.units,
                                                      'warehouseId', r.warehouse_id) ORDER BY r.id), '[]')
             FROM reservation r WHERE r.order_id = o.order_id) AS allocations
     FROM stock_order o
-   WHERE o.order_id = ANY ($1::text[])
-   ORDER BY o.order_id
-     FOR UPDATE`;
+   WHERE o.order_id = ANY ($1::text[])`;
 
 const WAITING = `
   SELECT o.order_id AS "orderId", o.merchant_id AS "merchantId",
