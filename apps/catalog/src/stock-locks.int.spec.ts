@@ -90,6 +90,11 @@ describe('what moves the stock of a SKU at the same time', () => {
   const stateOf = async (orderId: string) =>
     (await catalog.store.sql('SELECT state FROM stock_order WHERE order_id = $1', [orderId]))[0]
       ?.state;
+  /** The warehouses of what is reserved for an order. */
+  const reservedFor = async (orderId: string) =>
+    (
+      await catalog.store.sql('SELECT warehouse_id FROM reservation WHERE order_id = $1', [orderId])
+    ).map(({ warehouse_id }) => warehouse_id);
   const order = (id: string) => new TestOrder(catalog, `ACME-MELI-${id}`);
 
   it('lets an order see the first units that are set while it is placed', async () => {
@@ -173,7 +178,10 @@ describe('what moves the stock of a SKU at the same time', () => {
       await transactor.run({}, place(ids[0] as string, [a, b]));
       await transactor.run({}, place(ids[1] as string, [b, a]));
       await Promise.all([acme.stock(a, 2), acme.stock(b, 2)]);
-      for (const id of ids) expect(await stateOf(id)).toBe('RESERVED');
+      for (const id of ids) {
+        expect(await stateOf(id)).toBe('RESERVED');
+        expect(await reservedFor(id)).toEqual([1, 1]);
+      }
       expect([await quantityOf(a), await quantityOf(b)]).toEqual([0, 0]);
     }
     expect(await deadlocks()).toBe(before);
