@@ -1,7 +1,7 @@
 import type { EventOf, FulfillmentProgressed } from '#contracts';
 import type { EventContext } from '#messaging';
 import { decimal, toAmount } from '#money';
-import { commitEvents, decideOnEvents } from './change-orders.js';
+import { commitEvents, decideOnEvents, lockOrders } from './change-orders.js';
 import { progressed } from './domain/fulfillment.js';
 import { replaceParcels } from './store/parcel.store.js';
 import type { ParcelCopy } from './store/parcel.store.js';
@@ -14,9 +14,15 @@ export async function applyFulfillment(
   events: readonly Progressed[],
 ): Promise<void> {
   const { unitOfWork } = context;
-  const decided = await decideOnEvents(context, events, (life, { step, eventDate, eventData }) =>
-    progressed(life, { step, eventDate: new Date(eventDate), ...(eventData && { eventData }) }),
-  );
+  const locked = await lockOrders(context);
+  const decided = decideOnEvents(context, locked, events, (life, event) => {
+    const { step, eventDate, eventData } = event;
+    return progressed(life, {
+      step,
+      eventDate: new Date(eventDate),
+      ...(eventData && { eventData }),
+    });
+  });
   await commitEvents(unitOfWork, decided);
   const effective = decided.filter(({ change }) => change.ignored === undefined);
   const newest = new Map(

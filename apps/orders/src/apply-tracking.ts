@@ -1,6 +1,6 @@
 import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
-import { commitEvents, decideOnEvents } from './change-orders.js';
+import { commitEvents, decideOnEvents, lockOrders } from './change-orders.js';
 import type { DecidedEvent } from './change-orders.js';
 import { ignored } from './domain/order-life.js';
 import { leftAfterCancel, tracked } from './domain/tracking.js';
@@ -21,9 +21,10 @@ export async function applyTracking(
   messages: readonly TrackingUpdated[],
 ): Promise<void> {
   const { unitOfWork } = context;
+  const locked = await lockOrders(context);
   const fresh = await freshEvents(unitOfWork, messages);
   const eventsOf = (message: TrackingUpdated) => fresh.get(message) ?? [];
-  const decided = await decideOnEvents(context, messages, (life, message) =>
+  const decided = decideOnEvents(context, locked, messages, (life, message) =>
     eventsOf(message).length === 0
       ? ignored(life, 'tracking-already-known')
       : tracked(life, trackingOf(message, eventsOf(message))),
@@ -46,7 +47,10 @@ export async function applyTracking(
   );
 }
 
-/** Of each message the events that are not kept yet: the same one is stored once (decision 7.6). */
+/**
+ * Of each message the events that are not kept yet: the same one is stored once (decision 7.6). Read behind the lock of
+ * the orders.
+ */
 async function freshEvents(
   uow: UnitOfWork,
   messages: readonly TrackingUpdated[],

@@ -1,13 +1,14 @@
+import { HttpTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { decideOnRequest } from './decide-on-request.js';
+import type { Decided } from './change-orders.js';
+import { answerDecision, decideOnRequest } from './decide-on-request.js';
 import type { WantedOrder } from './decide-on-request.js';
 import { cancel } from './domain/cancel.js';
 import { hadLeft } from './domain/tracking.js';
-import { OrderRequests } from './order-requests.js';
-import { merchantsOrder } from './store/order-answer.store.js';
-import type { OrderAnswer } from './store/order-answer.js';
+import { wholeOrder } from './store/order-answer.store.js';
+import type { AnsweredOrder } from './store/order-answer.js';
 import { noteExceptions } from './store/exception.store.js';
 
 export interface CancelWish {
@@ -18,18 +19,16 @@ export interface CancelWish {
 /** Cancels an order, alone and from its own state (decision 6.3). */
 @Injectable()
 export class CancelOrder {
-  constructor(private readonly requests: OrderRequests) {}
+  constructor(private readonly transactor: HttpTransactor) {}
 
   /**
    * Cancelling a cancelled order changes nothing and answers the same.
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
-  run(merchantId: string, orderId: string, wish: CancelWish): Promise<OrderAnswer> {
-    return this.requests.run({ merchantId, orderId }, async (uow, now) => {
-      await cancelOrder(uow, { merchantId, orderId, now }, wish);
-      const order = await merchantsOrder(uow, merchantId, orderId);
-      if (order === undefined) throw new Error(`${orderId} is locked and cannot be read`);
-      return order;
+  run(merchantId: string, orderId: string, wish: CancelWish): Promise<AnsweredOrder> {
+    return this.transactor.run({ merchantId }, async (uow) => {
+      const decided = await cancelOrder(uow, { merchantId, orderId }, wish);
+      return answerDecision(uow, decided, wholeOrder);
     });
   }
 }
@@ -39,15 +38,17 @@ export async function cancelOrder(
   uow: UnitOfWork,
   order: WantedOrder,
   wish: CancelWish,
-): Promise<void> {
+): Promise<Decided> {
   let left = false;
-  await decideOnRequest(uow, order, (life) => {
+  const decided = await decideOnRequest(uow, order, (life) => {
     const decision = cancel(life, wish);
     left = hadLeft(life);
     if (!('refused' in decision)) return decision;
     throw new Refusal('order-not-cancellable', `The order is ${decision.status}.`);
   });
-  const { orderId, now: since } = order;
+  const { orderId } = order;
   const detail = 'the parcel had left when the order was cancelled';
-  if (left) await noteExceptions(uow, [{ orderId, kind: 'shipped-after-cancel', detail, since }]);
+  const exception = { orderId, kind: 'shipped-after-cancel', detail, since: decided.now };
+  if (left) await noteExceptions(uow, [exception]);
+  return decided;
 }

@@ -1,18 +1,23 @@
-import { OrderReleased, OrderStatusChanged } from '#contracts';
+import {
+  FulfillmentProgressed,
+  OrderReleased,
+  OrderStatusChanged,
+  ParcelTrackingUpdated,
+  StockReserved,
+  StockShort,
+} from '#contracts';
 import type { EventEnvelope } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import type { Change, OrderLife } from './domain/order-life.js';
 import { orderReleased, orderStatusChanged } from './events.js';
 import { lockLivesOfAllMerchants, saveChanges } from './store/order-life.store.js';
 import { readReleasable } from './store/order-read.store.js';
-
-/** The list whose clock stamps orders (decision 1.14). */
-export const ORDER_LIST = 'order';
+import { storeTime } from './store/store-time.js';
 
 /** A decision about a locked order. */
 export interface Decided {
   change: Change;
-  /** The order's list stamp: when it is written, and its `lastUpdateDate` where a reader can see the change. */
+  /** When: the store's time since the order is locked. */
   now: Date;
   /** The consumed event it follows from. */
   causedBy?: object;
@@ -28,8 +33,31 @@ export interface DecidedEvent<E> {
 }
 
 interface OrderEvent extends EventEnvelope {
-  merchantId: string;
   orderId: string;
+}
+
+/** Orders that are locked to the commit. */
+export interface LockedOrders {
+  lives: Map<string, OrderLife>;
+  /** The store's time since then. */
+  now: Date;
+}
+
+/**
+ * Locks the orders of all events that a transaction applies, before anything else about them is read. The transaction may
+ * call several handlers: were each to lock its own, two transactions could wait for each other.
+ */
+export async function lockOrders(context: EventContext): Promise<LockedOrders> {
+  const { unitOfWork: uow } = context;
+  const events: OrderEvent[] = [
+    ...context.all(StockReserved),
+    ...context.all(StockShort),
+    ...context.all(FulfillmentProgressed),
+    ...context.all(ParcelTrackingUpdated),
+  ];
+  const orderIds = events.map(({ orderId }) => orderId);
+  const [lives, now] = await Promise.all([lockLivesOfAllMerchants(uow, orderIds), storeTime(uow)]);
+  return { lives, now };
 }
 
 /**
@@ -37,15 +65,12 @@ interface OrderEvent extends EventEnvelope {
  * nothing, or nothing but keep what was reported, is ignored by its name. Nothing is written yet.
  * @returns a decision for each event whose order is known
  */
-export async function decideOnEvents<E extends OrderEvent>(
+export function decideOnEvents<E extends OrderEvent>(
   context: EventContext,
+  { lives, now }: LockedOrders,
   events: readonly E[],
   decide: (life: OrderLife, event: E) => Change,
-): Promise<DecidedEvent<E>[]> {
-  const lives = await lockLivesOfAllMerchants(
-    context.unitOfWork,
-    events.map(({ orderId }) => orderId),
-  );
+): DecidedEvent<E>[] {
   return events.flatMap((event) => {
     const life = lives.get(event.orderId);
     if (!life) {
@@ -55,7 +80,7 @@ export async function decideOnEvents<E extends OrderEvent>(
     const change = decide(life, event);
     if (change.ignored !== undefined) context.ignore(event, change.ignored);
     lives.set(event.orderId, change.life);
-    return [{ event, change, now: context.unitOfWork.stamp(event.merchantId, ORDER_LIST) }];
+    return [{ event, change, now }];
   });
 }
 

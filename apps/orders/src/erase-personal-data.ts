@@ -8,9 +8,10 @@ import type { WantedOrder } from './decide-on-request.js';
 import type { OrderLife } from './domain/order-life.js';
 import { needsNoBuyer } from './domain/order-status.js';
 import { personalDataErased } from './events.js';
-import { answer, inOrder } from './operate-order.js';
+import { inOrder } from './operate-order.js';
 import type { Operated } from './operate-order.js';
-import type { OrderAnswer } from './store/order-answer.js';
+import { wholeOrder } from './store/order-answer.store.js';
+import type { AnsweredOrder } from './store/order-answer.js';
 import { lockLife } from './store/order-life.store.js';
 import { erasePersonalData } from './store/personal-data.store.js';
 
@@ -24,15 +25,15 @@ export class ErasePersonalData {
    * @returns the order as it is read by its id
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */
-  run({ orderId, who }: Operated): Promise<OrderAnswer> {
+  run({ orderId, who }: Operated): Promise<AnsweredOrder> {
     return inOrder(this.transactor, orderId, async (uow, order) => {
       const life = await lockErasable(uow, order);
-      const version = await erasePersonalData(uow, orderId, order.now);
+      const version = await erasePersonalData(uow, orderId);
       if (version !== undefined) {
         uow.publish(OrderPersonalDataErased, personalDataErased(life, version));
         await recordAudit(uow, { who, what: 'order.erase-personal-data', details: { orderId } });
       }
-      return answer(uow, orderId, async () => undefined);
+      return wholeOrder(uow, orderId);
     });
   }
 }

@@ -29,7 +29,6 @@ import { ListExceptions } from './list-exceptions.js';
 import { ListOrders } from './list-orders.js';
 import { countOrders } from './metrics.js';
 import { OperateOrder } from './operate-order.js';
-import { OrderRequests } from './order-requests.js';
 import { PlaceOrder } from './place-order.js';
 import { ReadOrder } from './read-order.js';
 import { ReceiveReturn } from './receive-return.js';
@@ -93,7 +92,6 @@ export class OrdersModule {
         { provide: ORDERS_CONFIG, useValue: config },
         { provide: LookAgain, useValue: new LookAgain(config.LOOK_AGAIN_MS) },
         { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
-        OrderRequests,
         PlaceOrder,
         ApproveOrder,
         CancelOrder,

@@ -106,7 +106,7 @@ describe('taking an order in', () => {
         {
           status: 'CREATED',
           eventDate: '2026-11-20T14:59:00.000Z',
-          receivedDate: body.lastUpdateDate,
+          receivedDate: INSTANT,
         },
       ],
     });

@@ -1,14 +1,15 @@
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor } from '#messaging';
+import type { KeepAnswer } from '#messaging';
 import { Database, LookAgain } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { stampAnswer } from './decide-on-request.js';
 import { checkOrder, isKnown } from './domain/check-order.js';
-import { orderIdOf } from './domain/new-order.js';
 import type { NewOrder } from './domain/new-order.js';
-import { OrderRequests } from './order-requests.js';
 import { refusalOf } from './refuse-order.js';
 import { listedOrder } from './store/order-answer.store.js';
-import type { OrderAnswer } from './store/order-answer.js';
+import type { AnsweredOrder } from './store/order-answer.js';
 import { outsideTransaction } from './store/queries.js';
+import { storeTime } from './store/store-time.js';
 import { duplicateOrder, storeOrder } from './store-order.js';
 import { readSurroundings } from './store/surroundings.store.js';
 
@@ -16,20 +17,16 @@ import { readSurroundings } from './store/surroundings.store.js';
 @Injectable()
 export class PlaceOrder {
   constructor(
-    private readonly requests: OrderRequests,
+    private readonly transactor: HttpTransactor,
     private readonly database: Database,
     private readonly lookAgain: LookAgain,
   ) {}
 
   /**
-   * @param stored called in the order's own transaction once it is stored; what it throws undoes it
    * @throws Refusal `duplicate-order`, `order-too-large` when its texts fit no event, or a fault of decision 6.5 with every pointer: its own code where all faults
    *   are of one kind, else `order-invalid`
    */
-  async run(
-    order: NewOrder,
-    stored: (uow: UnitOfWork, order: OrderAnswer) => Promise<void> = async () => undefined,
-  ): Promise<OrderAnswer> {
+  async run(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
     const queries = outsideTransaction(this.database.http);
     const { surroundings, exists } = await this.lookAgain.until(
       () => readSurroundings(queries, order, { paid: false }),
@@ -38,11 +35,11 @@ export class PlaceOrder {
     if (exists) throw duplicateOrder(order);
     const result = checkOrder(order, surroundings);
     if (!result.ok) throw refusalOf(result.faults);
-    const wanted = { merchantId: order.merchantId, orderId: orderIdOf(order) };
-    return this.requests.run(wanted, async (uow) => {
-      const orderId = await storeOrder(uow, order, result.checked);
+    const { merchantId } = order;
+    return this.transactor.run({ merchantId }, async (uow) => {
+      const orderId = await storeOrder(uow, order, result.checked, await storeTime(uow));
       const answer = await listedOrder(uow, orderId);
-      await stored(uow, answer);
+      stampAnswer(uow, merchantId, answer, keep);
       return answer;
     });
   }

@@ -1,12 +1,14 @@
 import { HttpTransactor, recordAudit } from '#messaging';
+import type { KeepAnswer } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { decideOnRequest, orderNotFound } from './decide-on-request.js';
+import { answerDecision, decideOnRequest, orderNotFound } from './decide-on-request.js';
 import { receiveReturn } from './domain/returns.js';
 import type { ReceivedLine } from './domain/returns.js';
-import { allowed, answer, inOrder } from './operate-order.js';
-import type { Answered, Operated } from './operate-order.js';
+import { allowed, inOrder } from './operate-order.js';
+import type { Operated } from './operate-order.js';
 import { refusalOf } from './refuse-order.js';
-import type { OrderAnswer } from './store/order-answer.js';
+import { wholeOrder } from './store/order-answer.store.js';
+import type { AnsweredOrder } from './store/order-answer.js';
 import { readReturnable } from './store/order-read.store.js';
 
 /** Takes the units of an order in at the returns warehouse of its country (decisions 4.4, 6.12). */
@@ -22,18 +24,18 @@ export class ReceiveReturn {
   run(
     { orderId, who }: Operated,
     items: readonly ReceivedLine[],
-    answered: Answered,
-  ): Promise<OrderAnswer> {
+    keep: KeepAnswer<AnsweredOrder>,
+  ): Promise<AnsweredOrder> {
     return inOrder(this.transactor, orderId, async (uow, wanted) => {
-      const order = await readReturnable(uow, orderId);
-      if (!order) throw orderNotFound();
-      await decideOnRequest(uow, wanted, (life) => {
-        const decision = receiveReturn(life, items, order, wanted.now);
+      const decided = await decideOnRequest(uow, wanted, async (life, now) => {
+        const order = await readReturnable(uow, orderId);
+        if (!order) throw orderNotFound();
+        const decision = receiveReturn(life, items, order, now);
         if ('faults' in decision) throw refusalOf(decision.faults);
         return allowed('return-receive', decision);
       });
       await recordAudit(uow, { who, what: 'order.return-receive', details: { orderId, items } });
-      return answer(uow, orderId, answered);
+      return answerDecision(uow, decided, wholeOrder, keep);
     });
   }
 }

@@ -1,7 +1,6 @@
 import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Database, isTransientStoreError } from '#platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { ORDER_LIST } from './change-orders.js';
 import { outsideTransaction } from './store/queries.js';
 import { lockDue, peekDue, postponeBy } from './store/waiting-intake.store.js';
 import type { DueOrder } from './store/waiting-intake.store.js';
@@ -34,9 +33,8 @@ export class RetryIntake {
 
   /** An order that cannot be worked on must not keep the others waiting. */
   private async takeOne(order: DueOrder): Promise<void> {
-    const clocks = [{ merchantId: order.merchantId, list: ORDER_LIST }];
     try {
-      await this.transactor.run({ clocks }, async (uow) =>
+      await this.transactor.run({}, async (uow) =>
         this.takeEvent.again(uow, await lockDue(uow, order)),
       );
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { EventOf, StockReserved, StockShort } from '#contracts';
 import type { EventContext } from '#messaging';
-import { commitEvents, decideOnEvents } from './change-orders.js';
+import { commitEvents, decideOnEvents, lockOrders } from './change-orders.js';
 import { stockReserved, stockShort } from './domain/stock.js';
 
 /** Catalog holds the stock of these orders (decision 4.3). */
@@ -8,7 +8,8 @@ export async function settleStock(
   context: EventContext,
   events: readonly EventOf<typeof StockReserved>[],
 ): Promise<void> {
-  const decided = await decideOnEvents(context, events, (life, { occurredAt }) =>
+  const locked = await lockOrders(context);
+  const decided = decideOnEvents(context, locked, events, (life, { occurredAt }) =>
     stockReserved(life, new Date(occurredAt)),
   );
   await commitEvents(context.unitOfWork, decided);
@@ -19,7 +20,8 @@ export async function holdForStock(
   context: EventContext,
   events: readonly EventOf<typeof StockShort>[],
 ): Promise<void> {
-  const decided = await decideOnEvents(context, events, (life, { occurredAt }) =>
+  const locked = await lockOrders(context);
+  const decided = decideOnEvents(context, locked, events, (life, { occurredAt }) =>
     stockShort(life, new Date(occurredAt)),
   );
   await commitEvents(context.unitOfWork, decided);

@@ -1,7 +1,6 @@
 import { OrderPlaced } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
-import { ORDER_LIST } from './change-orders.js';
 import type { Checked } from './domain/check-order.js';
 import { orderIdOf } from './domain/new-order.js';
 import type { NewOrder } from './domain/new-order.js';
@@ -12,8 +11,9 @@ import { partsOf } from './store/order-parts.js';
 import { insertOrder } from './store/order.store.js';
 
 /**
- * Makes, stores and publishes a checked order; the clock of the merchant's orders is drawn already. A refusal leaves
- * the transaction as it was.
+ * Makes, stores and publishes a checked order. A refusal leaves the transaction as it was. Of two that store the same
+ * order, the later one waits at its id and finds it there.
+ * @param now the store's time
  * @returns its id
  * @throws Refusal `duplicate-order`, `order-too-large`, `unsupported-destination`
  */
@@ -21,8 +21,8 @@ export async function storeOrder(
   uow: UnitOfWork,
   order: NewOrder,
   checked: Checked,
+  now: Date,
 ): Promise<string> {
-  const now = uow.stamp(order.merchantId, ORDER_LIST);
   const result = placeOrder(order, checked, now);
   if (!result.ok) throw refusalOf([result.fault]);
   const { placed } = result;

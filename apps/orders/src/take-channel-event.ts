@@ -1,9 +1,14 @@
+import {
+  SalesChannelOrderApproved,
+  SalesChannelOrderCancelled,
+  SalesChannelOrderPlaced,
+  SalesChannelReturnRequested,
+} from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import { Refusal, parseInstant, readBody } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { approveOrder } from './approve-order.js';
 import { cancelOrder } from './cancel-order.js';
-import { ORDER_LIST } from './change-orders.js';
 import { channelEvent, createOrderBody } from './channel-event.js';
 import type { ChannelEvent } from './channel-event.js';
 import { ORDERS_CONFIG } from './config.js';
@@ -22,8 +27,15 @@ import { refusalOf } from './refuse-order.js';
 import { rejectChannelEvent } from './reject-channel-event.js';
 import { duplicateOrder, storeOrder } from './store-order.js';
 import { readReturnable } from './store/order-read.store.js';
+import { storeTime } from './store/store-time.js';
 import { readSurroundings } from './store/surroundings.store.js';
-import { forgetWaiting, isWaiting, keepWaiting, postpone } from './store/waiting-intake.store.js';
+import {
+  forgetWaiting,
+  isWaiting,
+  keepWaiting,
+  lockIntake,
+  postpone,
+} from './store/waiting-intake.store.js';
 import type { WaitingEvent } from './store/waiting-intake.store.js';
 
 /** Something that an order names is not known here yet; it is tried again then. */
@@ -34,15 +46,19 @@ interface NotYet {
 
 /**
  * Takes what a channel tells of its orders, as the requests of the sandbox would be taken (decision 6.9). A refusal is
- * an answer to the channel, never a failure of the event. Whoever calls holds the list clock of the event's merchant.
+ * an answer to the channel, never a failure of the event. What is told of one order is taken one after the other.
  */
 @Injectable()
 export class TakeChannelEvent {
+  /** Of the transactions under way those that have locked all their orders. */
+  private readonly locked = new WeakSet<EventContext>();
+
   constructor(@Inject(ORDERS_CONFIG) private readonly config: OrdersConfig) {}
 
   /** An event as it arrives. What comes later about an order that still waits, waits behind it. */
   async arrive(context: EventContext, type: string, event: ChannelEvent['event']): Promise<void> {
     const { unitOfWork: uow } = context;
+    this.lockOrders(context);
     const told = channelEvent(type, event);
     const errors = context.faultsOf(event);
     if (errors.length > 0) {
@@ -55,9 +71,9 @@ export class TakeChannelEvent {
     }
     const { merchantId } = event;
     const orderId = orderIdOf(event);
-    const arrivedAt = uow.stamp(merchantId, ORDER_LIST);
+    const [waits, arrivedAt] = await Promise.all([isWaiting(uow, orderId), storeTime(uow)]);
     const waiting = { orderId, merchantId, type, event, arrivedAt };
-    if (await isWaiting(uow, orderId)) {
+    if (waits) {
       await keepWaiting(uow, { ...waiting, detail: 'waits for an earlier event of the order' });
       return;
     }
@@ -67,13 +83,32 @@ export class TakeChannelEvent {
     }
   }
 
-  /** What waits of one order, in the order in which it arrived, until one has to wait again. */
+  /**
+   * What waits of one order, in the order in which it arrived, until one has to wait again. Whoever calls has locked the
+   * intake of the order before that was read.
+   */
   async again(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
     for (const { id, type, event, arrivedAt } of waiting) {
       const outcome = await this.take(uow, channelEvent(type, event), arrivedAt);
       if (outcome) return postpone(uow, id, outcome.tryAt);
       await forgetWaiting(uow, id);
     }
+  }
+
+  /**
+   * Locks the orders of all events of a transaction when the first of them is taken: were they locked one by one, as they
+   * arrive, the transaction and another could wait for each other.
+   */
+  private lockOrders(context: EventContext): void {
+    if (this.locked.has(context)) return;
+    this.locked.add(context);
+    const events = [
+      ...context.all(SalesChannelOrderPlaced),
+      ...context.all(SalesChannelOrderApproved),
+      ...context.all(SalesChannelOrderCancelled),
+      ...context.all(SalesChannelReturnRequested),
+    ];
+    lockIntake(context.unitOfWork, events.map(orderIdOf));
   }
 
   private async take(
@@ -101,18 +136,20 @@ export class TakeChannelEvent {
     const sandbox = ENTREPOT_ENV === 'sandbox';
     const body = readBody(CreateOrderRequest, createOrderBody(event));
     const order = toNewOrder(body, { merchantId, sandbox });
-    const { surroundings, exists } = await readSurroundings(uow, order, { paid: true });
+    const [{ surroundings, exists }, now] = await Promise.all([
+      readSurroundings(uow, order, { paid: true }),
+      storeTime(uow),
+    ]);
     if (exists) throw duplicateOrder(order);
     const result = checkOrder(order, surroundings);
     if (!result.ok) {
-      const now = uow.stamp(merchantId, ORDER_LIST);
       const tryAt = mayYetBeKnown(result.faults)
         ? nextTry(arrivedAt, now, { totalMs, retryMs })
         : undefined;
       if (!tryAt) throw refusalOf(result.faults);
       return { notYet: result.faults.map(({ detail }) => detail).join('; '), tryAt };
     }
-    await storeOrder(uow, order, result.checked);
+    await storeOrder(uow, order, result.checked, now);
     return undefined;
   }
 }
@@ -123,22 +160,23 @@ async function change(
 ): Promise<void> {
   const { merchantId } = event;
   const orderId = orderIdOf(event);
-  const now = uow.stamp(merchantId, ORDER_LIST);
-  const order = { merchantId, orderId, now, causedBy: event };
+  const order = { merchantId, orderId, causedBy: event };
   if (operation === 'approve') {
     const { approvalDate } = readBody(ApproveOrderRequest, event);
     await approveOrder(uow, order, parseInstant(approvalDate));
   } else if (operation === 'cancel') {
     const { cancelDate, cancelReason } = readBody(CancelOrderRequest, event);
+    const date = parseInstant(cancelDate);
+    if (!date) throw new Error('a date passed validation and cannot be read');
     const reason = cancelReason === undefined ? {} : { cancelReason };
-    await cancelOrder(uow, order, { cancelDate: parseInstant(cancelDate) ?? now, ...reason });
+    await cancelOrder(uow, order, { cancelDate: date, ...reason });
   } else {
-    const sold = await readReturnable(uow, orderId);
-    if (!sold) throw orderNotFound();
-    const faults = checkReturn(sold.lines, event.items);
-    if (faults.length > 0) throw refusalOf(faults);
-    await decideOnRequest(uow, order, (life) =>
-      allowed('return-request', requestReturn(life, now)),
-    );
+    await decideOnRequest(uow, order, async (life, now) => {
+      const sold = await readReturnable(uow, orderId);
+      if (!sold) throw orderNotFound();
+      const faults = checkReturn(sold.lines, event.items);
+      if (faults.length > 0) throw refusalOf(faults);
+      return allowed('return-request', requestReturn(life, now));
+    });
   }
 }

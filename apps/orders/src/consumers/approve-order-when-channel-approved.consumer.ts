@@ -3,7 +3,6 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { ORDER_LIST } from '../change-orders.js';
 import { TakeChannelEvent } from '../take-channel-event.js';
 
 /** The payment of a channel's order stands. */
@@ -13,7 +12,6 @@ export class ApproveOrderWhenChannelApproved {
 
   @OnEvent(SalesChannelOrderApproved, {
     group: 'orders.intake',
-    lists: [ORDER_LIST],
     answerable: AnswerableChannelOrder,
   })
   async handle(

@@ -3,13 +3,12 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { ORDER_LIST } from '../change-orders.js';
 import { applyTracking } from '../apply-tracking.js';
 
 /** A parcel was seen somewhere: its events are appended and the order moves. */
 @Controller()
 export class FollowParcelWhenTrackingUpdated {
-  @OnEvent(ParcelTrackingUpdated, { group: 'orders.main', lists: [ORDER_LIST], batch: true })
+  @OnEvent(ParcelTrackingUpdated, { group: 'orders.main', batch: true })
   async handle(
     @Payload() events: EventOf<typeof ParcelTrackingUpdated>[],
     @Ctx() context: EventContext,

@@ -3,13 +3,12 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { ORDER_LIST } from '../change-orders.js';
 import { holdForStock } from '../settle-stock.js';
 
 /** An order without stock waits ON_HOLD for it. */
 @Controller()
 export class HoldOrderWhenStockShort {
-  @OnEvent(StockShort, { group: 'orders.main', lists: [ORDER_LIST], batch: true })
+  @OnEvent(StockShort, { group: 'orders.main', batch: true })
   async handle(
     @Payload() events: EventOf<typeof StockShort>[],
     @Ctx() context: EventContext,

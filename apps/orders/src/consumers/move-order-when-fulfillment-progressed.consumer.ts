@@ -3,13 +3,12 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { ORDER_LIST } from '../change-orders.js';
 import { applyFulfillment } from '../apply-fulfillment.js';
 
 /** Fulfilment took a step: the order moves and its copy of the parcel is replaced. */
 @Controller()
 export class MoveOrderWhenFulfillmentProgressed {
-  @OnEvent(FulfillmentProgressed, { group: 'orders.main', lists: [ORDER_LIST], batch: true })
+  @OnEvent(FulfillmentProgressed, { group: 'orders.main', batch: true })
   async handle(
     @Payload() events: EventOf<typeof FulfillmentProgressed>[],
     @Ctx() context: EventContext,

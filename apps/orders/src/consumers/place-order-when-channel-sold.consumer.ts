@@ -3,7 +3,6 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { ORDER_LIST } from '../change-orders.js';
 import { TakeChannelEvent } from '../take-channel-event.js';
 
 /** A channel sold: its order is taken in, or refused with the reasons. */
@@ -13,7 +12,6 @@ export class PlaceOrderWhenChannelSold {
 
   @OnEvent(SalesChannelOrderPlaced, {
     group: 'orders.intake',
-    lists: [ORDER_LIST],
     answerable: AnswerableChannelOrder,
   })
   async handle(

@@ -3,13 +3,12 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { ORDER_LIST } from '../change-orders.js';
 import { settleStock } from '../settle-stock.js';
 
 /** The stock of an order is settled: an out-of-stock hold ends, an approved order is released. */
 @Controller()
 export class SettleStockWhenStockReserved {
-  @OnEvent(StockReserved, { group: 'orders.main', lists: [ORDER_LIST], batch: true })
+  @OnEvent(StockReserved, { group: 'orders.main', batch: true })
   async handle(
     @Payload() events: EventOf<typeof StockReserved>[],
     @Ctx() context: EventContext,

@@ -1,13 +1,14 @@
 import { AnswerOnce, keyedRequest } from '#messaging';
+import type { KeepAnswer } from '#messaging';
 import { Answers, BodyLimit, CallerOf, Clients, IdempotencyKey, KIB, OrderId } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ErasePersonalData } from '../erase-personal-data.js';
 import { OperateOrder } from '../operate-order.js';
-import type { Answered, Operation } from '../operate-order.js';
+import type { Operation } from '../operate-order.js';
 import { ReceiveReturn } from '../receive-return.js';
-import { JSON_TEXT, parsed } from './json-text.js';
+import type { AnsweredOrder } from '../store/order-answer.js';
 import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';
 import { OrderWithHistoryResponse } from './order.response.dto.js';
 
@@ -41,7 +42,7 @@ export class OperateOrdersController {
     @Body() { reason }: ReasonRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<OrderWithHistoryResponse> {
+  ): Promise<AnsweredOrder> {
     return this.operate({ orderId, caller, key }, { action: 'hold', reason });
   }
 
@@ -58,7 +59,7 @@ export class OperateOrdersController {
     @OrderId() orderId: string,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<OrderWithHistoryResponse> {
+  ): Promise<AnsweredOrder> {
     return this.operate({ orderId, caller, key }, { action: 'release' });
   }
 
@@ -77,7 +78,7 @@ export class OperateOrdersController {
     @Body() { reason }: ReasonRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<OrderWithHistoryResponse> {
+  ): Promise<AnsweredOrder> {
     return this.operate({ orderId, caller, key }, { action: 'operational-issue', reason });
   }
 
@@ -93,7 +94,7 @@ export class OperateOrdersController {
     @OrderId() orderId: string,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<OrderWithHistoryResponse> {
+  ): Promise<AnsweredOrder> {
     return this.operate({ orderId, caller, key }, { action: 'return-request' });
   }
 
@@ -109,7 +110,7 @@ export class OperateOrdersController {
     @OrderId() orderId: string,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<OrderWithHistoryResponse> {
+  ): Promise<AnsweredOrder> {
     return this.operate({ orderId, caller, key }, { action: 'return-approve' });
   }
 
@@ -129,10 +130,10 @@ export class OperateOrdersController {
     @Body() request: ReceiveReturnRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<OrderWithHistoryResponse> {
+  ): Promise<AnsweredOrder> {
     const asked = { orderId, caller, key };
-    return this.once(asked, 'return-receive', request, (answered) =>
-      this.receiveReturn.run({ orderId, who: caller.clientId }, request.items, answered),
+    return this.once(asked, 'return-receive', request, (keep) =>
+      this.receiveReturn.run({ orderId, who: caller.clientId }, request.items, keep),
     );
   }
 
@@ -148,15 +149,14 @@ export class OperateOrdersController {
     params,
     problems: ['order-not-found', 'order-in-progress'],
   })
-  @Header(...JSON_TEXT)
-  erase(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<string> {
+  erase(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<AnsweredOrder> {
     return this.eraseData.run({ orderId, who: caller.clientId });
   }
 
-  private operate(asked: Asked, operation: Operation): Promise<OrderWithHistoryResponse> {
+  private operate(asked: Asked, operation: Operation): Promise<AnsweredOrder> {
     const { orderId, caller } = asked;
-    return this.once(asked, operation.action, operation, (answered) =>
-      this.operateOrder.run({ orderId, who: caller.clientId }, operation, answered),
+    return this.once(asked, operation.action, operation, (keep) =>
+      this.operateOrder.run({ orderId, who: caller.clientId }, operation, keep),
     );
   }
 
@@ -164,12 +164,10 @@ export class OperateOrdersController {
     { orderId, caller, key }: Asked,
     action: string,
     request: object,
-    work: (answered: Answered) => Promise<string>,
-  ): Promise<OrderWithHistoryResponse> {
+    work: (keep: KeepAnswer<AnsweredOrder>) => Promise<AnsweredOrder>,
+  ): Promise<AnsweredOrder> {
     const keyed = keyedRequest(caller, `${action} ${orderId}`, key, request);
-    return this.answerOnce.run<OrderWithHistoryResponse>(keyed, async (keep) =>
-      parsed(await work((uow, answer) => keep(uow, parsed(answer)))),
-    );
+    return this.answerOnce.run(keyed, work);
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from '../cancel-order.js';
 import { ListOrders } from '../list-orders.js';
 import { ReadOrder } from '../read-order.js';
+import type { AnsweredOrder } from '../store/order-answer.js';
 import { CancelOrderRequest } from './cancel-order.request.dto.js';
 import { JSON_TEXT } from './json-text.js';
 import { ChannelOrderQuery, ListOrdersQuery, toOrderQuery } from './list-orders.request.dto.js';
@@ -90,12 +91,11 @@ export class OrdersController {
     example: { cancelDate: '2026-11-21T10:00:00.000Z', cancelReason: 'The buyer asked for it.' },
     problems: ['order-not-found', 'order-not-cancellable'],
   })
-  @Header(...JSON_TEXT)
   async cancel(
     @OrderId() orderId: string,
     @Body() { cancelDate, cancelReason }: CancelOrderRequest,
     @CallerOf() caller: Caller,
-  ): Promise<string> {
+  ): Promise<AnsweredOrder> {
     const date = parseInstant(cancelDate);
     if (!date) throw new Error('a date passed validation and cannot be read');
     const reason = cancelReason === undefined ? {} : { cancelReason };

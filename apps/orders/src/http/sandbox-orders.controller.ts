@@ -11,14 +11,14 @@ import {
   parseInstant,
 } from '#platform';
 import type { Caller } from '#platform';
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApproveOrder } from '../approve-order.js';
 import { PlaceOrder } from '../place-order.js';
+import type { AnsweredOrder } from '../store/order-answer.js';
 import { ApproveOrderRequest } from './approve-order.request.dto.js';
 import { createOrderExample } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
-import { JSON_TEXT, parsed } from './json-text.js';
 import { toNewOrder } from './new-order.js';
 import { OrderResponse } from './order.response.dto.js';
 
@@ -62,12 +62,10 @@ export class SandboxOrdersController {
     @Body() request: CreateOrderRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<OrderResponse> {
+  ): Promise<AnsweredOrder> {
     const order = toNewOrder(request, { merchantId: merchantOf(caller), sandbox: true });
     const keyed = keyedRequest(caller, 'create-order', key, request);
-    return this.answerOnce.run<OrderResponse>(keyed, async (keep) =>
-      parsed(await this.placeOrder.run(order, (uow, answer) => keep(uow, parsed(answer)))),
-    );
+    return this.answerOnce.run<AnsweredOrder>(keyed, (keep) => this.placeOrder.run(order, keep));
   }
 
   @Post(':orderId/approve')
@@ -81,12 +79,11 @@ export class SandboxOrdersController {
     example: { approvalDate: '2026-11-21T10:00:00.000Z' },
     problems: ['order-not-found', 'order-not-approvable'],
   })
-  @Header(...JSON_TEXT)
   async approve(
     @OrderId() orderId: string,
     @Body() { approvalDate }: ApproveOrderRequest,
     @CallerOf() caller: Caller,
-  ): Promise<string> {
+  ): Promise<AnsweredOrder> {
     return this.approveOrder.run(merchantOf(caller), orderId, parseInstant(approvalDate));
   }
 }

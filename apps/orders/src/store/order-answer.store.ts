@@ -1,18 +1,16 @@
 import type { PagePosition } from '#platform';
 import { LISTED_ORDER, WHOLE_ORDER, WITH_PARCEL } from './order-answer.js';
-import type { OrderAnswer } from './order-answer.js';
+import type { AnsweredOrder, OrderAnswer } from './order-answer.js';
 import type { Queries } from './queries.js';
 
-/** An order as in the list. */
-export async function listedOrder(queries: Queries, orderId: string): Promise<OrderAnswer> {
-  const answer = await one(queries, `${LISTED} WHERE o.order_id = $1`, [orderId]);
-  if (answer === undefined) throw new Error(`${orderId} was written and cannot be read`);
-  return answer;
+/** A locked order as in the list. */
+export function listedOrder(queries: Queries, orderId: string): Promise<AnsweredOrder> {
+  return lockedOne(queries, LISTED, orderId);
 }
 
-/** An order with its history, whoever its merchant is. */
-export function wholeOrder(queries: Queries, orderId: string): Promise<OrderAnswer | undefined> {
-  return one(queries, `${WHOLE} WHERE o.order_id = $1`, [orderId]);
+/** A locked order with its history. */
+export function wholeOrder(queries: Queries, orderId: string): Promise<AnsweredOrder> {
+  return lockedOne(queries, WHOLE, orderId);
 }
 
 /** One merchant's order with its history; another merchant's is as absent. */
@@ -99,6 +97,12 @@ const filterConditions: Record<keyof OrderFilters, (value: string) => string> = 
 
 const LISTED = `SELECT ${LISTED_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
 const WHOLE = `SELECT ${WHOLE_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
+
+async function lockedOne(queries: Queries, sql: string, orderId: string): Promise<AnsweredOrder> {
+  const answer = await one(queries, `${sql} WHERE o.order_id = $1`, [orderId]);
+  if (answer === undefined) throw new Error(`${orderId} is locked and cannot be read`);
+  return JSON.parse(answer) as AnsweredOrder;
+}
 
 async function one(
   queries: Queries,

@@ -3,6 +3,12 @@ import { allowedActions, orderMachine } from '../domain/order-status.js';
 /** An order as answers show it: JSON text that goes to the client as it is. */
 export type OrderAnswer = string;
 
+/** The same, parsed, for a request that changes the order: its `lastUpdateDate` is put in when the change gets it. */
+export interface AnsweredOrder {
+  orderId: string;
+  lastUpdateDate: string;
+}
+
 // The session's time zone is UTC.
 const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

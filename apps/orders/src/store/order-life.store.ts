@@ -3,6 +3,7 @@ import type { Change, OrderDates, OrderLife } from '../domain/order-life.js';
 import { orderMachine } from '../domain/order-status.js';
 import type { OrderStatus } from '../domain/order-status.js';
 import type { Scenario } from '../domain/scenario.js';
+import { ORDERS } from './order.store.js';
 
 /** A change with the moment it is written. */
 export interface DatedChange {
@@ -45,6 +46,12 @@ export async function lockLife(
   return row && toLife(row);
 }
 
+/** Locks orders to the commit, in key order; sent in front of the next query. */
+export function lockOrderRows(uow: UnitOfWork, orderIds: readonly string[]): void {
+  if (orderIds.length === 0) return;
+  uow.write('SELECT FROM orders WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE', [orderIds]);
+}
+
 /** Locks orders to the commit, in key order, whoever their merchants are, and reads what decides about them. */
 export async function lockLivesOfAllMerchants(
   uow: UnitOfWork,
@@ -59,7 +66,7 @@ export async function lockLivesOfAllMerchants(
 
 /**
  * Writes what decisions made of locked orders, in order: the orders themselves and new lines of their history.
- * `lastUpdateDate` moves with each change that a reader can see (decision 1.15).
+ * @param visible the orders whose change a reader can see: their `lastUpdateDate` moves (decision 1.15)
  */
 export function saveChanges(
   uow: UnitOfWork,
@@ -67,7 +74,11 @@ export function saveChanges(
   visible: ReadonlySet<string>,
 ): void {
   const latest = new Map(changes.map((one) => [one.change.life.orderId, one]));
-  uow.write(UPDATE_LIVES, [JSON.stringify([...latest.values()].map((one) => toRow(one, visible)))]);
+  const lives = [...latest.values()].map(({ change }) => change.life);
+  uow.write(UPDATE_LIVES, [JSON.stringify(lives.map(toRow))]);
+  for (const { orderId, merchantId } of lives) {
+    if (visible.has(orderId)) uow.touch(ORDERS, merchantId, { order_id: orderId });
+  }
   const entries = changes.flatMap(({ change, now }) =>
     change.entries.map((entry) => ({
       order_id: change.life.orderId,
@@ -137,7 +148,7 @@ export function toStatus(text: string): OrderStatus {
   return text;
 }
 
-function toRow({ change: { life }, now }: DatedChange, visible: ReadonlySet<string>) {
+function toRow(life: OrderLife) {
   return {
     order_id: life.orderId,
     version: life.version,
@@ -149,7 +160,6 @@ function toRow({ change: { life }, now }: DatedChange, visible: ReadonlySet<stri
     scenario: life.scenario,
     stock_settled: life.stockSettled,
     released: life.released,
-    last_update_date: visible.has(life.orderId) ? now : undefined,
     ...Object.fromEntries(DATE_COLUMNS.map((column) => [column, life.dates[DATE_NAMES[column]]])),
   };
 }
@@ -159,10 +169,9 @@ const UPDATE_LIVES = `
      SET version = t.version, status = t.status, remembered_status = t.remembered_status,
          hold_reason = t.hold_reason, reached_status = t.reached_status, stock_short = t.stock_short, scenario = t.scenario,
          stock_settled = t.stock_settled, released = t.released,
-         last_update_date = coalesce(t.last_update_date, o.last_update_date),
          ${DATE_COLUMNS.map((column) => `${column} = t.${column}`).join(', ')}
     FROM json_to_recordset($1) AS t (order_id text, version bigint, status text, remembered_status text,
-         hold_reason text, reached_status text, stock_short boolean, scenario text, stock_settled boolean, released boolean, last_update_date timestamptz,
+         hold_reason text, reached_status text, stock_short boolean, scenario text, stock_settled boolean, released boolean,
          ${DATE_COLUMNS.map((column) => `${column} timestamptz`).join(', ')})
    WHERE o.order_id = t.order_id`;
 

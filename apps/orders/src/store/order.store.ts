@@ -1,10 +1,20 @@
-import type { UnitOfWork } from '#messaging';
+import type { ListTable, UnitOfWork } from '#messaging';
 import { toText } from '#money';
 import type { PlacedOrder } from '../domain/place-order.js';
 import { partsOf } from './order-parts.js';
 
+/** The list of a merchant's orders (decision 1.14). */
+export const ORDERS: ListTable = {
+  list: 'order',
+  stampRows: `
+    UPDATE orders o SET last_update_date = t.stamp
+      FROM jsonb_to_recordset($1) AS t (order_id text, stamp timestamptz)
+     WHERE o.order_id = t.order_id`,
+};
+
 /**
  * Stores a new order with the first line of its history.
+ * @param now also holds the place of its `lastUpdateDate`, which it gets at the end of the transaction
  * @returns false when there is an order of this id already
  */
 export async function insertOrder(
@@ -41,7 +51,9 @@ export async function insertOrder(
     content.salesChannelOrderData ?? null,
     life.scenario ?? null,
   ]);
-  return stored.length === 1;
+  if (stored.length === 0) return false;
+  uow.touch(ORDERS, life.merchantId, { order_id: life.orderId });
+  return true;
 }
 
 const INSERT_ORDER = `

@@ -10,9 +10,8 @@ import type { UnitOfWork } from '#messaging';
 export async function erasePersonalData(
   uow: UnitOfWork,
   orderId: string,
-  at: Date,
 ): Promise<number | undefined> {
-  const [erased] = await uow.query<{ version: string }>(ERASE, [orderId, at]);
+  const [erased] = await uow.query<{ version: string }>(ERASE, [orderId]);
   if (!erased) return undefined;
   await uow.query(`DELETE FROM idempotency_key WHERE answer ->> 'orderId' = $1`, [orderId]);
   await uow.query(`DELETE FROM told_event WHERE stream = $1 AND key = $2`, [
@@ -33,7 +32,7 @@ const ERASE = `
                                                         THEN ${ADDRESS(`customer -> 'billingAddress'`)} END)),
          delivery_address = ${ADDRESS('delivery_address')},
          sales_channel_order_data = NULL,
-         personal_data_erased_at = $2,
+         personal_data_erased_at = date_trunc('milliseconds', clock_timestamp()),
          version = version + 1
    WHERE order_id = $1 AND personal_data_erased_at IS NULL
   RETURNING version`;

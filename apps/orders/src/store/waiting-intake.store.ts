@@ -1,4 +1,6 @@
+import { lockSubjects } from '#messaging';
 import type { UnitOfWork } from '#messaging';
+import { lockOrderRows } from './order-life.store.js';
 import type { Queries } from './queries.js';
 
 /** An event of a channel that waits; behind the first of its order the others wait without being due. */
@@ -11,7 +13,17 @@ export interface WaitingEvent {
   arrivedAt: Date;
 }
 
-/** Does anything of this order wait? The caller holds the list clock of its merchant, as all do who write here. */
+/**
+ * Has what channels tell of these orders wait for each other, to the commit: an order that is yet to come has no row, so
+ * its id is locked, and then the rows that there are. Sent in front of the next query. The locks of a transaction are
+ * taken in this order: ids, rows of orders, versions of answers to channels, and last the clock of the list.
+ */
+export function lockIntake(uow: UnitOfWork, orderIds: readonly string[]): void {
+  lockSubjects(uow, 'order', orderIds);
+  lockOrderRows(uow, orderIds);
+}
+
+/** Does anything of this order wait? The caller has locked its intake, as all do who write here. */
 export async function isWaiting(uow: UnitOfWork, orderId: string): Promise<boolean> {
   const rows = await uow.query('SELECT 1 FROM waiting_intake WHERE order_id = $1 LIMIT 1', [
     orderId,
@@ -35,29 +47,30 @@ export async function keepWaiting(
 export interface DueOrder {
   id: string;
   orderId: string;
-  merchantId: string;
 }
 
 /** The orders that are due, the longest first; nothing is locked. */
 export function peekDue(queries: Queries, limit: number): Promise<DueOrder[]> {
   return queries.query(
-    `SELECT id, order_id AS "orderId", merchant_id AS "merchantId" FROM waiting_intake
+    `SELECT id, order_id AS "orderId" FROM waiting_intake
       WHERE due_at <= statement_timestamp() ORDER BY due_at LIMIT $1`,
     [limit],
   );
 }
 
-/** All that waits of an order that is still due, in the order of arrival; nothing if another process has it in hand. */
-export async function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<WaitingEvent[]> {
-  const due = await uow.query(
-    'SELECT 1 FROM waiting_intake WHERE id = $1 AND due_at <= statement_timestamp() FOR UPDATE SKIP LOCKED',
-    [id],
-  );
-  if (due.length === 0) return [];
+/**
+ * Locks the intake of an order and reads all that waits of it, in the order of arrival; nothing where it is not due any
+ * more, because another process had it in hand.
+ */
+export function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<WaitingEvent[]> {
+  lockIntake(uow, [orderId]);
   return uow.query(
     `SELECT id, order_id AS "orderId", merchant_id AS "merchantId", type, event, arrived_at AS "arrivedAt"
-       FROM waiting_intake WHERE order_id = $1 ORDER BY id`,
-    [orderId],
+       FROM waiting_intake
+      WHERE order_id = $1
+        AND EXISTS (SELECT FROM waiting_intake WHERE id = $2 AND due_at <= statement_timestamp())
+      ORDER BY id`,
+    [orderId, id],
   );
 }
 
