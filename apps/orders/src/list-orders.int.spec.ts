@@ -122,11 +122,15 @@ describe('the order list', () => {
         query = `pageSize=3&nextPageToken=${encodeURIComponent(body.nextPageToken)}`;
       }
     };
-    const writers = Array.from({ length: 6 }, async () => {
+    const twin = await orders.service.twin();
+    const token = await orders.service.tokens.merchant('ACME');
+    const writers = Array.from({ length: 6 }, async (_, writer) => {
+      const { fetch } = writer % 2 === 0 ? orders.service : twin;
       const written: string[] = [];
       for (let n = 0; n < 6; n += 1) {
-        const orderId = await orders.place();
-        await orders.approve(orderId);
+        const { orderId } = (await fetch('/orders', { token, body: orders.body() })).body;
+        const approval = { approvalDate: '2026-11-20T12:00:00Z' };
+        await fetch(`/orders/${orderId}/approve`, { token, body: approval });
         written.push(orderId);
       }
       return written;
@@ -135,6 +139,7 @@ describe('the order list', () => {
     const done = Promise.all(writers).finally(() => stopping.abort());
     while (!stopping.signal.aborted) await follow();
     const written = (await done).flat();
+    await twin.stop();
     await follow();
     for (const orderId of written) {
       expect([orderId, newest.get(orderId)?.status]).toEqual([orderId, 'APPROVED']);

@@ -20,6 +20,8 @@ export class HeldRows {
   async untilWaiting(count: number): Promise<void> {
     await eventually(
       async () => {
+        // A transaction sees the sessions that there were when it first looked.
+        await this.client.query('SELECT pg_stat_clear_snapshot()');
         const { rows } = await this.client.query(
           `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
             WHERE NOT granted AND datname = current_database()`,
