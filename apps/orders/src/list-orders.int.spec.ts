@@ -125,12 +125,12 @@ describe('the order list', () => {
     const twin = await orders.service.twin();
     const token = await orders.service.tokens.merchant('ACME');
     const writers = Array.from({ length: 6 }, async (_, writer) => {
-      const { fetch } = writer % 2 === 0 ? orders.service : twin;
+      const service = writer % 2 === 0 ? orders.service : twin;
       const written: string[] = [];
       for (let n = 0; n < 6; n += 1) {
-        const { orderId } = (await fetch('/orders', { token, body: orders.body() })).body;
+        const { orderId } = (await service.fetch('/orders', { token, body: orders.body() })).body;
         const approval = { approvalDate: '2026-11-20T12:00:00Z' };
-        await fetch(`/orders/${orderId}/approve`, { token, body: approval });
+        await service.fetch(`/orders/${orderId}/approve`, { token, body: approval });
         written.push(orderId);
       }
       return written;

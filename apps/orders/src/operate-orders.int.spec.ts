@@ -218,6 +218,7 @@ describe('what operators do to orders', () => {
     const orderId = await orders.place();
     const key = { 'idempotency-key': 'hold-1' };
     const first = await orders.operate(orderId, 'hold', { reason: 'address' }, key);
+    expect(first.body).toEqual((await orders.read(orderId)).body);
     const again = await orders.operate(orderId, 'hold', { reason: 'address' }, key);
     expect([again.status, again.body]).toEqual([200, first.body]);
     const other = await orders.operate(orderId, 'hold', { reason: 'other' }, key);
