@@ -45,7 +45,7 @@ describe('aligning entries with an opened channel', () => {
     new AlignEntries(database, worker(), new ReviewSkus(), translator, new OutsideConnectors());
   const localize = async () => {
     const keys = SKUS.map((skuId) => ({ merchantId: 'SLOW', skuId }));
-    await worker().run({ clocks: [{ merchantId: 'SLOW', list: 'sku' }] }, (unitOfWork) =>
+    await worker().run({}, (unitOfWork) =>
       new ReviewSkus().run(unitOfWork, keys, new Map(), new Date()),
     );
     while (await new TranslateSkus(database, worker(), glossary).run());

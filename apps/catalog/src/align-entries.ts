@@ -22,7 +22,7 @@ import { loadMarkets } from './store/directory.store.js';
 import { writeTexts } from './store/localization.store.js';
 import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
-import { loadSkus } from './store/sku.store.js';
+import { takeSkus } from './store/sku.store.js';
 import { loadTexts } from './store/sku-text.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
@@ -42,8 +42,8 @@ interface Done {
 /**
  * Brings a merchant's SKUs into a channel that opened to it, or withdraws them from one that closed (decisions 3.7,
  * 3.9): whatever the channel is when a portion is done, so opening and closing it again need not wait for each other.
- * A portion holds the merchant's SKU clock, as all who write its SKUs do: a SKU that becomes ready meanwhile is either
- * seen here, or its localization ends later and sees the channel as it then is.
+ * A portion locks its SKUs, as all do who decide about SKUs, and reads the channel after that: a SKU that becomes ready
+ * meanwhile is either seen here, or its localization ends later and sees the channel as it then is.
  */
 @Injectable()
 export class AlignEntries {
@@ -64,10 +64,7 @@ export class AlignEntries {
     );
     if (!alignment) return false;
     const translations = await this.translateMissing(db, alignment);
-    const clocks = [{ merchantId: alignment.merchantId, list: 'sku' }];
-    await this.transactor.run({ clocks }, (unitOfWork) =>
-      this.align(unitOfWork, alignment, translations),
-    );
+    await this.transactor.run({}, (unitOfWork) => this.align(unitOfWork, alignment, translations));
     return true;
   }
 
@@ -94,7 +91,7 @@ export class AlignEntries {
   ): Promise<void> {
     if (!(await lockAlignment(unitOfWork, alignment))) return;
     const keys = await nextSkusToAlign(unitOfWork, alignment, this.translator.portion);
-    const bySkuId = new Map((await loadSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]));
+    const bySkuId = new Map((await takeSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]));
     const skus = keys.flatMap(({ skuId }) => bySkuId.get(skuId) ?? []);
     const opened = await openedChannel(unitOfWork, alignment);
     const { looked, changed } = opened
@@ -121,7 +118,7 @@ export class AlignEntries {
       ),
       opened.now,
     );
-    await saveSkuProgress(
+    saveSkuProgress(
       unitOfWork,
       openings.map(({ sku, facts }) => ({ key: sku, facts })),
     );
@@ -165,7 +162,7 @@ async function close(
     const change = present && closedEntry(present, now);
     return change ? [{ key: sku, facts: [{ change }] }] : [];
   });
-  await saveSkuProgress(unitOfWork, progress);
+  saveSkuProgress(unitOfWork, progress);
   return { looked: skus.length, changed: progress.length };
 }
 

@@ -17,12 +17,12 @@ import type { LocalizationMessage, LocalizedText } from './domain/sku.js';
 import { skuSubject } from './domain/sku.js';
 import { inventoryIdOf } from './domain/stock.js';
 import type { Allocation, ShortLine, StockMovement, StockOrder } from './domain/stock.js';
-import type { Written } from './store/sku.store.js';
+import type { CatalogSku } from './store/sku.store.js';
 
 type Event<C> = NewEvent<EventOf<C>>;
 
 /** Which SKU an event is about, and its place in the SKU's life. */
-export type SkuVersion = Pick<Written, 'merchantId' | 'skuId' | 'id' | 'version'>;
+export type SkuVersion = Pick<CatalogSku, 'merchantId' | 'skuId' | 'id' | 'version'>;
 
 function about(sku: SkuVersion) {
   const { merchantId, skuId, id, version } = sku;

@@ -1,11 +1,5 @@
-import {
-  InventoryChanged,
-  OrderPlaced,
-  OrderStatusChanged,
-  SalesChannelInventoryApplied,
-  StockReserved,
-} from '#contracts';
-import type { EventContext, UnitOfWork } from '#messaging';
+import { InventoryChanged, StockReserved } from '#contracts';
+import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR } from './connector/channel-connector.js';
 import type { ChannelConnector } from './connector/channel-connector.js';
@@ -20,12 +14,7 @@ import {
   lockStock,
   saveMovements,
 } from './store/inventory.store.js';
-import {
-  addReservations,
-  loadWaiting,
-  setStates,
-  skusOfOrders,
-} from './store/stock-order.store.js';
+import { addReservations, loadWaiting, setStates } from './store/stock-order.store.js';
 
 /**
  * The one way in which quantities change. The stock of all SKUs concerned is locked to the commit before it is read, and
@@ -71,25 +60,6 @@ export class MoveStock {
 
 function missing(held: ReadonlyMap<string, SkuKey>, keys: readonly SkuKey[]): SkuKey[] {
   return keys.filter((key) => !held.has(skuSubject(key)));
-}
-
-/**
- * Locks at once the stock that all handlers of a transaction will need. Where each locked its own, two transactions could
- * wait for each other.
- */
-export async function lockStockOfAll(context: EventContext): Promise<void> {
-  const placed = context.all(OrderPlaced);
-  const moved = context.all(OrderStatusChanged);
-  const applied = context.all(SalesChannelInventoryApplied);
-  if ([placed, moved, applied].filter(({ length }) => length > 0).length < 2) return;
-  const skus = await skusOfOrders(
-    context.unitOfWork,
-    moved.map(({ orderId }) => orderId),
-  );
-  const ordered = placed.flatMap(({ merchantId, items }) =>
-    items.map(({ skuId }) => ({ merchantId, skuId })),
-  );
-  lockStock(context.unitOfWork, [...ordered, ...skus, ...applied]);
 }
 
 /** Keeps what was set aside for some orders, and answers them. */

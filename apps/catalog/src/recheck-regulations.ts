@@ -17,7 +17,7 @@ import { loadMarkets } from './store/directory.store.js';
 import type { ConnectedChannel, Market } from './store/directory.store.js';
 import { skusUnderRules } from './store/localization.store.js';
 import { outsideTransaction } from './store/queries.js';
-import { loadSkus } from './store/sku.store.js';
+import { takeSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 
 /** SKUs that are rechecked in one transaction, and that are looked at to find them. */
@@ -50,10 +50,8 @@ export class RecheckRegulations {
     const db = outsideTransaction(this.database.worker);
     const prefixes = rules.map(({ prefix }) => prefix);
     const { picked: keys, last } = await skusUnderRules(db, prefixes, this.after, PORTION);
-    const merchantIds = [...new Set(keys.map(({ merchantId }) => merchantId))];
-    const clocks = merchantIds.map((merchantId) => ({ merchantId, list: 'sku' }));
     if (keys.length > 0) {
-      await this.transactor.run({ clocks }, (unitOfWork) => this.recheck(unitOfWork, keys, rules));
+      await this.transactor.run({}, (unitOfWork) => this.recheck(unitOfWork, keys, rules));
     }
     this.after = last ?? FIRST;
     return last !== undefined;
@@ -65,7 +63,7 @@ export class RecheckRegulations {
     rules: readonly RegulatoryRule[],
   ): Promise<void> {
     const now = new Date();
-    const skus = await loadSkus(unitOfWork, keys);
+    const skus = await takeSkus(unitOfWork, keys);
     const markets = await loadMarkets(
       unitOfWork,
       keys.map(({ merchantId }) => merchantId),
@@ -76,7 +74,7 @@ export class RecheckRegulations {
       // A SKU that an operator localized is the operator's: its entries alone are denied.
       return { sku, channels, outcome, denied: outcome.denied && autoLocalization };
     });
-    await saveSkuProgress(
+    saveSkuProgress(
       unitOfWork,
       checked.map(({ sku, channels, outcome, denied }): SkuProgress => {
         if (sku.localizationStatus !== 'READY_FOR_SALES_CHANNEL') return { key: sku, facts: [] };

@@ -7,7 +7,7 @@ import type { AnswerIgnored, ChannelAnswer, EntryChange } from './domain/channel
 import { skuSubject } from './domain/sku.js';
 import type { SkuKey } from './domain/sku.js';
 import { saveSkuProgress } from './save-sku-progress.js';
-import { loadSkus } from './store/sku.store.js';
+import { takeSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 
 /** A channel's answer about a SKU. */
@@ -22,14 +22,14 @@ export class RecordChannelAnswers {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
   /**
-   * Applies answers in their order. The transaction holds the SKU clocks of their merchants.
+   * Applies answers in their order.
    * @returns for each answer that changes nothing, why
    */
   async run(
     unitOfWork: UnitOfWork,
     answers: readonly SkuAnswer[],
   ): Promise<Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>> {
-    const skus = await loadSkus(unitOfWork, answers);
+    const skus = await takeSkus(unitOfWork, answers);
     const bySubject = new Map(skus.map((sku) => [skuSubject(sku), sku]));
     const ignored = new Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>();
     const progress = [...Map.groupBy(answers, skuSubject)].flatMap(([subject, own]) => {
@@ -42,7 +42,7 @@ export class RecordChannelAnswers {
       const facts = changesOf(sku, own, ignored).map((change) => ({ change }));
       return [{ key: sku, facts, ...(causedBy ? { causedBy } : {}) }];
     });
-    await saveSkuProgress(unitOfWork, progress);
+    saveSkuProgress(unitOfWork, progress);
     await this.connector.stockChanged(
       unitOfWork,
       progress.map(({ key }) => key),

@@ -7,7 +7,7 @@ import { skuSubject } from './domain/sku.js';
 import { saveSkuProgress } from './save-sku-progress.js';
 import { keepPrices } from './store/price.store.js';
 import type { PriceNote } from './store/price.store.js';
-import { loadSkus } from './store/sku.store.js';
+import { loadSkus, lockSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 
 /** What pricing said, with the event that said it. */
@@ -27,11 +27,12 @@ export class RecordPrices {
     now: Date,
   ): Promise<Map<ToldPrice, 'sku-deleted' | 'stale-request'>> {
     const newest = newestOf(told);
+    lockSkus(unitOfWork, told);
     const kept = await keepPrices(unitOfWork, [...newest.values()]);
     const noted = new Set(kept.flatMap((key) => newest.get(priceOf(key)) ?? []));
     const bySku = Map.groupBy(noted, skuSubject);
     const skus = await loadSkus(unitOfWork, told);
-    await saveSkuProgress(
+    saveSkuProgress(
       unitOfWork,
       skus.map((sku) => {
         const prices = bySku.get(skuSubject(sku)) ?? [];

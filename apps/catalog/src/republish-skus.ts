@@ -87,9 +87,7 @@ export class RepublishSkus {
       await this.background.run({}, (unitOfWork) => finishRepublishJob(unitOfWork, cursor.jobId));
       return true;
     }
-    // Who holds a merchant's SKU clock is alone in writing its SKUs: nothing comes between a state and its event.
-    const clocks = [{ merchantId, list: 'sku' }];
-    await this.background.run({ clocks }, (unitOfWork) => tell(unitOfWork, cursor, merchantId));
+    await this.background.run({}, (unitOfWork) => tell(unitOfWork, cursor, merchantId));
     return true;
   }
 }

@@ -10,7 +10,7 @@ import type { SkuFact, SkuProgress } from './save-sku-progress.js';
 import { loadMarkets } from './store/directory.store.js';
 import type { Market } from './store/directory.store.js';
 import { queueTranslations } from './store/localization.store.js';
-import { loadProductsOf, loadSkus } from './store/sku.store.js';
+import { loadProductsOf, takeSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 
 /** Takes SKUs through review and regulatory check (decisions 3.5 to 3.7). */
@@ -27,7 +27,7 @@ export class ReviewSkus {
     causes: ReadonlyMap<string, object>,
     now: Date,
   ): Promise<Set<string>> {
-    const skus = await loadSkus(unitOfWork, keys);
+    const skus = await takeSkus(unitOfWork, keys);
     const waiting = skus.filter((sku) => sku.localizationStatus === 'PENDING_LOCALIZATION');
     await localize(unitOfWork, waiting, causes, now);
     return new Set(waiting.map(skuSubject));
@@ -35,7 +35,7 @@ export class ReviewSkus {
 
   /**
    * Begins again with SKUs whose localization has ended, their content being what it was: the rules, the channels or
-   * an operator's mind have changed. The transaction holds the SKU clocks of their merchants.
+   * an operator's mind have changed. The SKUs are locked.
    */
   async again(unitOfWork: UnitOfWork, skus: readonly CatalogSku[], now: Date): Promise<void> {
     await localize(unitOfWork, skus, new Map(), now);
@@ -60,7 +60,7 @@ async function localize(
     const causedBy = causes.get(skuSubject(sku));
     return { key: sku, facts, ...(causedBy ? { causedBy } : {}) };
   });
-  await saveSkuProgress(unitOfWork, progress);
+  saveSkuProgress(unitOfWork, progress);
   queueTranslations(
     unitOfWork,
     progress.filter(goesToTranslation).map(({ key }) => key),

@@ -20,7 +20,7 @@ import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
 import { loadTexts } from './store/sku-text.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
-import { loadSkus } from './store/sku.store.js';
+import { loadSkus, lockSkus, SKU_LIST } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
 import { TRANSLATOR } from './translation/translator.js';
@@ -68,8 +68,9 @@ export class SetLocalization {
   async run(key: SkuKey, wanted: WantedLocalization, who: string): Promise<OperatedSku> {
     const before = await load(outsideTransaction(this.database.http), key);
     const texts = await this.textsFor(before, wanted);
-    const clocks = [{ merchantId: key.merchantId, list: 'sku' }];
-    return this.transactor.run({ clocks }, async (unitOfWork) => {
+    const { merchantId } = key;
+    return this.transactor.run({ merchantId }, async (unitOfWork) => {
+      lockSkus(unitOfWork, [key]);
       const standing = await load(unitOfWork, key);
       if (!isDeepStrictEqual(standing.sku.content, before.sku.content)) {
         throw new Refusal(
@@ -91,7 +92,12 @@ export class SetLocalization {
           },
         });
       }
-      return load(unitOfWork, key);
+      const after = await load(unitOfWork, key);
+      if (changed) {
+        const list = { merchantId, list: SKU_LIST.list };
+        unitOfWork.whenStamped(list, (stamp) => void (after.sku.lastUpdateDate = stamp));
+      }
+      return after;
     });
   }
 
@@ -130,7 +136,7 @@ export class SetLocalization {
       // Texts of a SKU that is ready are of the present words, whoever made them.
       const keep = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? writeTexts : replaceTexts;
       keep(unitOfWork, [{ ...sku, texts }], now);
-      await saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
+      saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
       await this.connector.offer(unitOfWork, [sku]);
       return true;
     }
@@ -138,7 +144,7 @@ export class SetLocalization {
       await this.reviewSkus.again(unitOfWork, [sku], now);
     else {
       const facts = stepFacts(sku.localizationStatus, [wanted.status], wanted.messages);
-      await saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
+      saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
     }
     return true;
   }

@@ -35,10 +35,8 @@ describe('translating SKUs', () => {
   const upsert = (skuId: string, name: string) =>
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
   const sendToReview = (skuId: string, merchantId = 'ACME') =>
-    new WorkerTransactor(database.worker, 'catalog').run(
-      { clocks: [{ merchantId, list: 'sku' }] },
-      (unitOfWork) =>
-        new ReviewSkus().run(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
+    new WorkerTransactor(database.worker, 'catalog').run({}, (unitOfWork) =>
+      new ReviewSkus().run(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
     );
   const taskOf = async (skuId: string) => {
     const [row] = await catalog.store.sql(

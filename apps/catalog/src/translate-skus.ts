@@ -17,7 +17,7 @@ import {
 } from './store/localization.store.js';
 import type { TranslationTask } from './store/localization.store.js';
 import { outsideTransaction } from './store/queries.js';
-import { loadSkus } from './store/sku.store.js';
+import { loadSkus, lockSkus } from './store/sku.store.js';
 import type { CatalogSku } from './store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
 import { LEASE_MS, TRANSLATION_MS } from './translation/translation-time.js';
@@ -79,10 +79,8 @@ export class TranslateSkus {
     tasks: readonly TranslationTask[],
     texts: ReadonlyMap<string, Texts>,
   ): Promise<void> {
-    const merchantIds = [...new Set(tasks.map(({ merchantId }) => merchantId))];
-    const clocks = merchantIds.map((merchantId) => ({ merchantId, list: 'sku' }));
     try {
-      await this.transactor.run({ clocks }, (unitOfWork) => finish(unitOfWork, tasks, texts));
+      await this.transactor.run({}, (unitOfWork) => finish(unitOfWork, tasks, texts));
     } catch (error) {
       if (isTransientStoreError(error)) throw error;
       const [task, ...others] = tasks;
@@ -100,6 +98,7 @@ async function finish(
   tasks: readonly TranslationTask[],
   texts: ReadonlyMap<string, Texts>,
 ): Promise<void> {
+  lockSkus(unitOfWork, tasks);
   const current = await endTranslations(unitOfWork, tasks);
   if (current.length === 0) return;
   for (const task of tasks) {
@@ -120,7 +119,7 @@ async function finish(
   queueTranslations(unitOfWork, incomplete);
   const localized = complete.map((sku) => ({ ...sku, texts: made(sku) }));
   replaceTexts(unitOfWork, localized, now);
-  await saveSkuProgress(
+  saveSkuProgress(
     unitOfWork,
     complete.map((sku) => ({
       key: sku,

@@ -1,23 +1,25 @@
 import { SkuChannelStatusChanged, SkuDeleted, SkuUpserted } from '#contracts';
-import { HttpTransactor } from '#messaging';
+import { HttpTransactor, lockSubjects } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Database, Refusal } from '#platform';
 import type { FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { decideUpsert } from './domain/decide-upsert.js';
-import type { SkuWrite, UpsertDecision } from './domain/decide-upsert.js';
+import type { UpsertDecision } from './domain/decide-upsert.js';
 import { previewReviews } from './domain/preview-reviews.js';
 import type { ReviewPreview } from './domain/preview-reviews.js';
 import type { SentSku } from './domain/sku.js';
 import { toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
-import type { SkuVersion } from './events.js';
 import { writeEntries } from './store/channel-entry.store.js';
 import { loadMarkets, merchantExists } from './store/directory.store.js';
 import { outsideTransaction } from './store/queries.js';
 import type { Queries } from './store/queries.js';
-import { deleteSkus, loadForUpsert, writeSkus } from './store/sku.store.js';
-import type { CatalogSku, ShownSku } from './store/sku.store.js';
+import { deleteSkus, loadForUpsert, lockProducts, SKU_LIST, writeSkus } from './store/sku.store.js';
+import type { CatalogSku, ShownSku, VersionedWrite } from './store/sku.store.js';
+
+/** The products of an upsert may grow, and others may create its SKUs, but not for ever. */
+const ATTEMPTS = 5;
 
 /** What an upsert would do, by skuId, and what review would say of it (decision 3.2). */
 export interface UpsertPreview {
@@ -37,18 +39,42 @@ export class UpsertProduct {
   ) {}
 
   /**
-   * The merchant's SKU clock, drawn before anything is read, is held by whoever writes its SKUs: what is read after it
-   * stays true to the commit, so of two upserts of a product the later one sees all of the earlier.
+   * Of two upserts of a product the later one sees all of the earlier: products are locked before they are read.
    * @returns the SKUs as they now are, in the request's order
    * @throws Refusal `mixed-products`, `duplicate-sku`, `unknown-merchant`
    */
   async run(merchantId: string, sent: readonly SentSku[]): Promise<ShownSku[]> {
+    const products = new Set([soleProduct(sent)]);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.upsert(merchantId, sent, products);
+      } catch (error) {
+        if (error instanceof MoreProducts) for (const one of error.productIds) products.add(one);
+        else if (!isCreatedMeanwhile(error)) throw error;
+        if (attempt === ATTEMPTS) throw tooBusy();
+      }
+    }
+  }
+
+  private async upsert(
+    merchantId: string,
+    sent: readonly SentSku[],
+    products: ReadonlySet<string>,
+  ): Promise<ShownSku[]> {
     const productId = soleProduct(sent);
-    return this.transactor.run({ clocks: [{ merchantId, list: 'sku' }] }, async (unitOfWork) => {
+    let shown: ShownSku[] = [];
+    await this.transactor.run({ merchantId }, async (unitOfWork) => {
+      lock(unitOfWork, merchantId, products, sent);
       const { stored, decision } = await this.decide(unitOfWork, merchantId, productId, sent);
-      await write(unitOfWork, merchantId, decision);
-      return inOrder(sent, stored, afterWrite(unitOfWork, merchantId, stored, decision));
+      requireLocked(products, stored);
+      shown = inOrder(sent, stored, []);
+      if (changesNothing(decision)) return;
+      unitOfWork.whenStamped({ merchantId, list: SKU_LIST.list }, (stamp) => {
+        write(unitOfWork, { merchantId, stored, decision, stamp });
+        shown = inOrder(sent, stored, afterWrite(merchantId, stored, decision, stamp));
+      });
     });
+    return shown;
   }
 
   /**
@@ -131,55 +157,110 @@ function pointersTo(
   );
 }
 
-async function write(
+/** SKUs of the upsert are in products that are not locked yet: all of them are locked at once, in order. */
+class MoreProducts extends Error {
+  constructor(readonly productIds: readonly string[]) {
+    super(`more products are concerned: ${productIds.join(', ')}`);
+  }
+}
+
+/** First the products, for one may have no SKU yet, then the SKUs that are there. */
+function lock(
   unitOfWork: UnitOfWork,
   merchantId: string,
-  decision: UpsertDecision,
-): Promise<void> {
-  const writes = [...decision.created, ...decision.updated, ...decision.reviewedAgain];
-  if (writes.length + decision.deleted.length === 0) return;
-  const stamp = unitOfWork.stamp(merchantId, 'sku');
+  products: ReadonlySet<string>,
+  sent: readonly SentSku[],
+): void {
+  const productIds = [...products];
+  lockSubjects(
+    unitOfWork,
+    'product',
+    productIds.map((productId) => `${merchantId} ${productId}`),
+  );
+  const skuIds = sent.map(({ skuId }) => skuId);
+  lockProducts(unitOfWork, merchantId, productIds, skuIds);
+}
+
+/** @throws MoreProducts */
+function requireLocked(products: ReadonlySet<string>, stored: readonly CatalogSku[]): void {
+  const others = stored.filter(({ live, productId }) => live && !products.has(productId));
+  if (others.length > 0) throw new MoreProducts(others.map(({ productId }) => productId));
+}
+
+/** Another upsert has created one of the SKUs under another product, which nothing locks before it is there. */
+function isCreatedMeanwhile(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'sku_pkey';
+}
+
+function tooBusy(): Refusal {
+  const detail = 'Other upserts of the same SKUs came in between. Try again later.';
+  return new Refusal('store-unavailable', detail);
+}
+
+function changesNothing({ created, updated, reviewedAgain, deleted }: UpsertDecision): boolean {
+  return [created, updated, reviewedAgain, deleted].every(({ length }) => length === 0);
+}
+
+interface UpsertWrite {
+  merchantId: string;
+  stored: readonly CatalogSku[];
+  decision: UpsertDecision;
+  stamp: Date;
+}
+
+/** The SKUs are locked, so their next versions are known. */
+function write(unitOfWork: UnitOfWork, { merchantId, stored, decision, stamp }: UpsertWrite): void {
+  const known = new Map(stored.map((sku) => [sku.skuId, sku]));
+  const versioned = [...decision.created, ...decision.updated, ...decision.reviewedAgain].map(
+    (one): VersionedWrite => {
+      const before = known.get(one.sku.skuId)?.version ?? 0;
+      return { ...one, version: before + 1 + one.entryChanges.length };
+    },
+  );
   const deletedIds = decision.deleted.map(({ skuId }) => skuId);
-  const deleted = await deleteSkus(unitOfWork, merchantId, deletedIds, stamp);
-  for (const { skuId, productId } of decision.deleted) {
-    unitOfWork.publish(SkuDeleted, toSkuDeleted(versionOf(deleted, skuId), productId));
+  deleteSkus(unitOfWork, merchantId, deletedIds, stamp);
+  for (const { skuId, id, productId } of decision.deleted) {
+    const version = (known.get(skuId)?.version ?? 0) + 1;
+    unitOfWork.publish(SkuDeleted, toSkuDeleted({ merchantId, skuId, id, version }, productId));
   }
-  const written = await writeSkus(unitOfWork, merchantId, writes, stamp);
+  const updated = versioned.filter(({ sku }) => known.has(sku.skuId));
+  const inserted = versioned.filter(({ sku }) => !known.has(sku.skuId));
+  writeSkus(unitOfWork, merchantId, { inserted, updated }, stamp);
   writeEntries(
     unitOfWork,
-    writes.flatMap(({ sku, entryChanges }) =>
+    versioned.flatMap(({ sku, entryChanges }) =>
       entryChanges.map(({ entry }) => ({ key: { merchantId, skuId: sku.skuId }, entry })),
     ),
   );
-  for (const one of writes) tell(unitOfWork, versionOf(written, one.sku.skuId), one, stamp);
+  for (const one of versioned) publishUpserted(unitOfWork, merchantId, one, stamp);
 }
 
 /** By the store's clock: what the merchant sends elsewhere is older or newer than this upsert (decision 3.11). */
-function tell(unitOfWork: UnitOfWork, last: SkuVersion, one: SkuWrite, stamp: Date): void {
-  const first = last.version - one.entryChanges.length;
-  const upserted = toSkuUpserted({ ...last, version: first }, one);
+function publishUpserted(
+  unitOfWork: UnitOfWork,
+  merchantId: string,
+  one: VersionedWrite,
+  stamp: Date,
+): void {
+  const { sku, id, version, entryChanges } = one;
+  const first = { merchantId, skuId: sku.skuId, id, version: version - entryChanges.length };
+  const upserted = toSkuUpserted(first, one);
   unitOfWork.publish(SkuUpserted, { ...upserted, occurredAt: stamp.toISOString() });
-  for (const [index, change] of one.entryChanges.entries()) {
-    const at = { ...last, version: first + 1 + index };
+  for (const [index, change] of entryChanges.entries()) {
+    const at = { ...first, version: first.version + 1 + index };
     unitOfWork.publish(SkuChannelStatusChanged, toChannelStatusChanged(at, change));
   }
 }
 
-function versionOf(rows: ReadonlyMap<string, SkuVersion>, skuId: string): SkuVersion {
-  const row = rows.get(skuId);
-  if (!row) throw new Error(`${skuId} was not written`);
-  return row;
-}
-
-/** The SKUs that were written as they now are stored: the merchant's clock is held, so nobody else changed them. */
+/** The SKUs that are written, as they will be stored. */
 function afterWrite(
-  unitOfWork: UnitOfWork,
   merchantId: string,
   stored: readonly CatalogSku[],
   { created, updated, reviewedAgain }: UpsertDecision,
+  lastUpdateDate: Date,
 ): ShownSku[] {
   const messages = new Map(stored.map((sku) => [sku.skuId, sku.localizationMessages]));
-  const lastUpdateDate = unitOfWork.stamp(merchantId, 'sku');
   return [...created, ...updated, ...reviewedAgain].map(
     ({ sku, id, localizationStatus, entries }) => ({
       merchantId,

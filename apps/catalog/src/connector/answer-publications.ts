@@ -8,10 +8,10 @@ import { RecordChannelAnswers } from '../record-channel-answers.js';
 import type { SkuAnswer } from '../record-channel-answers.js';
 import { loadMarkets } from '../store/directory.store.js';
 import type { Market } from '../store/directory.store.js';
-import { merchantsWithDuePublications, takeDuePublications } from '../store/publication.store.js';
+import { duePublications, takePublications } from '../store/publication.store.js';
 import type { PublicationTask } from '../store/publication.store.js';
 import { outsideTransaction } from '../store/queries.js';
-import { loadSkus } from '../store/sku.store.js';
+import { loadSkus, lockSkus } from '../store/sku.store.js';
 import type { CatalogSku } from '../store/sku.store.js';
 
 const PORTION = 100;
@@ -28,14 +28,14 @@ export class AnswerPublications {
   /** Works on a portion of what is due. @returns whether there may be more */
   async run(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
-    const merchantIds = await merchantsWithDuePublications(db, PORTION);
-    if (merchantIds.length === 0) return false;
-    const clocks = merchantIds.map((merchantId) => ({ merchantId, list: 'sku' }));
-    return this.transactor.run({ clocks }, async (unitOfWork) => {
-      const tasks = await takeDuePublications(unitOfWork, merchantIds, PORTION);
-      await this.answer(unitOfWork, tasks);
-      return tasks.length === PORTION;
+    const due = await duePublications(db, PORTION);
+    if (due.length === 0) return false;
+    await this.transactor.run({}, async (unitOfWork) => {
+      // As whoever offers SKUs: first the SKUs, then their tasks.
+      lockSkus(unitOfWork, due);
+      await this.answer(unitOfWork, await takePublications(unitOfWork, due));
     });
+    return due.length === PORTION;
   }
 
   private async answer(unitOfWork: UnitOfWork, tasks: readonly PublicationTask[]): Promise<void> {
@@ -43,16 +43,19 @@ export class AnswerPublications {
     for (const task of tasks) {
       unitOfWork.continueLater('publication', skuSubject(task), task.traceparent);
     }
-    const markets = await loadMarkets(
-      unitOfWork,
-      tasks.map(({ merchantId }) => merchantId),
-    );
-    const skus = new Map((await loadSkus(unitOfWork, tasks)).map((sku) => [skuSubject(sku), sku]));
+    const [skus, markets] = await Promise.all([
+      loadSkus(unitOfWork, tasks),
+      loadMarkets(
+        unitOfWork,
+        tasks.map(({ merchantId }) => merchantId),
+      ),
+    ]);
+    const bySubject = new Map(skus.map((sku) => [skuSubject(sku), sku]));
     const now = new Date();
     await this.recordAnswers.run(
       unitOfWork,
       tasks.flatMap((task) => {
-        const sku = skus.get(skuSubject(task));
+        const sku = bySubject.get(skuSubject(task));
         return sku && stillWaits(sku, task.salesChannel)
           ? [answerOf(sku, task.salesChannel, markets.get(task.merchantId), now)]
           : [];

@@ -15,7 +15,7 @@ export class LocalizeWhenSkuUpserted {
     @Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector,
   ) {}
 
-  @OnEvent(SkuUpserted, { group: 'catalog.localize', lists: ['sku'], batch: true })
+  @OnEvent(SkuUpserted, { group: 'catalog.localize', batch: true })
   async handle(
     @Payload() events: EventOf<typeof SkuUpserted>[],
     @Ctx() context: EventContext,

@@ -3,7 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { lockStockOfAll } from '../move-stock.js';
+import { lockChunk } from '../lock-chunk.js';
 import { ReserveStock } from '../reserve-stock.js';
 import type { OrderToReserve } from '../reserve-stock.js';
 
@@ -15,7 +15,7 @@ export class ReserveStockWhenOrderPlaced {
 
   @OnEvent(OrderPlaced, { group: 'catalog.main', batch: true })
   async handle(@Payload() events: Event[], @Ctx() context: EventContext): Promise<void> {
-    await lockStockOfAll(context);
+    await lockChunk(context);
     const known = await this.reserveStock.run(context.unitOfWork, events.map(toOrder));
     for (const { causedBy } of known) context.ignore(causedBy, 'already-placed');
   }

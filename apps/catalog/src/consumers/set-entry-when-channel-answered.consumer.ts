@@ -3,6 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
+import { lockChunk } from '../lock-chunk.js';
 import { RecordChannelAnswers } from '../record-channel-answers.js';
 import type { SkuAnswer } from '../record-channel-answers.js';
 
@@ -12,8 +13,9 @@ type Event = EventOf<typeof SalesChannelSkuAnswered>;
 export class SetEntryWhenChannelAnswered {
   constructor(private readonly recordAnswers: RecordChannelAnswers) {}
 
-  @OnEvent(SalesChannelSkuAnswered, { group: 'catalog.main', lists: ['sku'], batch: true })
+  @OnEvent(SalesChannelSkuAnswered, { group: 'catalog.main', batch: true })
   async handle(@Payload() events: Event[], @Ctx() context: EventContext): Promise<void> {
+    await lockChunk(context);
     const answers = new Map(events.map((event) => [event, toAnswer(event)]));
     const ignored = await this.recordAnswers.run(context.unitOfWork, [...answers.values()]);
     for (const [event, answer] of answers) {

@@ -3,7 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { lockStockOfAll } from '../move-stock.js';
+import { lockChunk } from '../lock-chunk.js';
 import { lockStock, noteApplied } from '../store/inventory.store.js';
 
 /** The date is no change of the list. */
@@ -14,7 +14,7 @@ export class SetIntegrationDateWhenStockApplied {
     @Payload() events: EventOf<typeof SalesChannelInventoryApplied>[],
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await lockStockOfAll(context);
+    await lockChunk(context);
     lockStock(context.unitOfWork, events);
     noteApplied(
       context.unitOfWork,

@@ -3,7 +3,7 @@ import type { EventOf, OrderEventData } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { lockStockOfAll } from '../move-stock.js';
+import { lockChunk } from '../lock-chunk.js';
 import { SettleStock } from '../settle-stock.js';
 import type { OrderFact } from '../settle-stock.js';
 
@@ -16,7 +16,7 @@ export class SettleStockWhenOrderMoved {
 
   @OnEvent(OrderStatusChanged, { group: 'catalog.main', batch: true })
   async handle(@Payload() events: Event[], @Ctx() context: EventContext): Promise<void> {
-    await lockStockOfAll(context);
+    await lockChunk(context);
     const facts = new Map(events.map((event) => [event, toFact(event)]));
     const settled = [...facts.values()].filter((fact) => fact !== undefined);
     const ignored = await this.settleStock.run(context.unitOfWork, settled);

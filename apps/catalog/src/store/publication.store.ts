@@ -4,9 +4,12 @@ import type { SkuKey } from '../domain/sku.js';
 import type { Queries, Writes } from './queries.js';
 import { columns } from './sku.store.js';
 
-/** A SKU that the sandbox connector is to offer to a channel. */
-export interface PublicationTask extends SkuKey {
+interface DuePublication extends SkuKey {
   salesChannel: string;
+}
+
+/** A SKU that the sandbox connector is to offer to a channel. */
+export interface PublicationTask extends DuePublication {
   /** The trace of what queued it. */
   traceparent: string | null;
 }
@@ -22,18 +25,17 @@ export function queuePublications(
   unitOfWork.write(QUEUE, [...columns(keys), delayMs, traces]);
 }
 
-/** The merchants with publications that are due: their clocks come before the tasks' locks. */
-export async function merchantsWithDuePublications(db: Queries, most: number): Promise<string[]> {
-  return merchantsOf(await db.query(DUE_MERCHANTS, [most]));
+/** Publications that are due: their SKUs are locked before the tasks. */
+export async function duePublications(db: Queries, most: number): Promise<DuePublication[]> {
+  return db.query(DUE, [most]);
 }
 
-/** Takes due tasks of these merchants away, for the work of this transaction. */
-export async function takeDuePublications(
+/** Takes those of the tasks away that are still there, for the work of this transaction, which has locked their SKUs. */
+export async function takePublications(
   db: Queries,
-  merchantIds: readonly string[],
-  most: number,
+  due: readonly DuePublication[],
 ): Promise<PublicationTask[]> {
-  return db.query(TAKE, [merchantIds, most]);
+  return db.query(TAKE, [...columns(due), due.map(({ salesChannel }) => salesChannel)]);
 }
 
 /** Queues telling the channels the stock of SKUs that are approved in at least one. */
@@ -54,10 +56,6 @@ export async function takeStockApplications(
   return db.query(TAKE_STOCK, columns(keys));
 }
 
-function merchantsOf(rows: readonly { merchantId: string }[]): string[] {
-  return rows.map(({ merchantId }) => merchantId);
-}
-
 const QUEUE = `
   INSERT INTO publication_task (merchant_id, sku_id, sales_channel, due_at, traceparent)
   SELECT s.merchant_id, s.sku_id, c.sales_channel, clock_timestamp() + make_interval(secs => $3::numeric / 1000),
@@ -72,9 +70,9 @@ const QUEUE = `
    ORDER BY s.merchant_id, s.sku_id, c.sales_channel
   ON CONFLICT DO NOTHING`;
 
-const DUE_MERCHANTS = `
-  SELECT DISTINCT merchant_id AS "merchantId"
-    FROM (SELECT merchant_id FROM publication_task WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1) AS due`;
+const DUE = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId", sales_channel AS "salesChannel" FROM publication_task
+   WHERE due_at <= clock_timestamp() ORDER BY due_at LIMIT $1`;
 
 const DUE_STOCK = `
   SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM stock_application_task
@@ -82,10 +80,9 @@ const DUE_STOCK = `
 
 const TAKE = `
   DELETE FROM publication_task t
-   USING (SELECT merchant_id, sku_id, sales_channel FROM publication_task
-           WHERE due_at <= clock_timestamp() AND merchant_id = ANY ($1::text[])
-           ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED) AS due
+   USING unnest($1::text[], $2::text[], $3::text[]) AS due (merchant_id, sku_id, sales_channel)
    WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id AND t.sales_channel = due.sales_channel
+     AND t.due_at <= clock_timestamp()
   RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId", t.sales_channel AS "salesChannel", t.traceparent`;
 
 const QUEUE_STOCK = `

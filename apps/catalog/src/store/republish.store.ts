@@ -85,7 +85,9 @@ export async function lockRepublishJob(db: Queries, cursor: RepublishCursor): Pr
   return rows.length > 0;
 }
 
-/** The next SKUs of one merchant after a SKU, deleted ones too. */
+/**
+ * Locks the next SKUs of one merchant after a SKU, deleted ones too: nothing comes between a state and its version.
+ */
 export async function nextToldSkus(
   db: Queries,
   merchantId: string,
@@ -149,7 +151,7 @@ const LOCK = `
 const NEXT_SKUS = `
   SELECT merchant_id AS "merchantId", sku_id AS "skuId", id, product_id AS "productId", version,
          deleted_at IS NULL AS live
-    FROM sku WHERE merchant_id = $1 AND sku_id > $2 ORDER BY sku_id LIMIT $3`;
+    FROM sku WHERE merchant_id = $1 AND sku_id > $2 ORDER BY sku_id LIMIT $3 FOR UPDATE`;
 
 const ADVANCE = `
   UPDATE republish_job SET after_merchant = $2, after_sku = $3, published = published + $4 WHERE job_id = $1`;
