@@ -7,6 +7,7 @@ import type { Shipment } from './domain/shipment.js';
 import { moveShipments } from './move-shipments.js';
 import { readShipment } from './read-shipment.js';
 import { freeParcels, lockShipments } from './shipment.store.js';
+import { lockParcels } from './tracking.store.js';
 
 /** Takes a shipment apart while nothing of it has left (decision 7.9). */
 @Injectable()
@@ -21,17 +22,24 @@ export class CancelShipment {
    * @throws Refusal `not-found`, `shipment-not-cancellable`
    */
   async run(caller: Caller, shipmentId: string): Promise<Shipment> {
-    const { merchantId } = await readShipment(this.database.http, caller, shipmentId);
-    return this.transactor.run({ clocks: [{ merchantId, list: 'parcel' }] }, async (uow) => {
-      const [shipment] = await lockShipments(uow, [shipmentId]);
+    const { merchantId, parcelIds } = await readShipment(this.database.http, caller, shipmentId);
+    return this.transactor.run({ merchantId }, async (uow) => {
+      // Its parcels first, as whoever moves them and then the shipment; no parcel joins it later.
+      const [, [shipment]] = await Promise.all([
+        lockParcels(uow, parcelIds),
+        lockShipments(uow, [shipmentId]),
+      ]);
       if (!shipment) throw new Error(`the shipment ${shipmentId} was read and is gone`);
       const { status } = shipment;
       if (status === 'CANCELLED') return shipment;
       if (!shipmentMachine.can(status, 'CANCELLED', 'POST cancel')) {
         throw new Refusal('shipment-not-cancellable', `The shipment is ${status}.`);
       }
-      const [cancelled = shipment] = await moveShipments(uow, [{ shipment, to: 'CANCELLED' }]);
+      const [cancelled = shipment] = moveShipments(uow, [{ shipment, to: 'CANCELLED' }]);
       await freeParcels(uow, cancelled);
+      uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
+        cancelled.lastUpdateDate = stamp;
+      });
       return cancelled;
     });
   }

@@ -36,15 +36,19 @@ export class CreateShipment {
     const merchants = await merchantsOfParcels(this.database.http, parcelIds, visible);
     refuse(faultsOf(wanted, merchants));
     const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
-    // The clock of the merchant's parcels is held to the commit by all that moves them: who comes second sees it.
-    return this.transactor.run({ clocks: [{ merchantId, list: 'parcel' }] }, async (uow) => {
+    return this.transactor.run({ merchantId }, async (uow) => {
+      // Locked until they are in the shipment: who reports one of them meanwhile waits, and then finds the shipment.
       const parcels = await lockForShipment(uow, parcelIds);
       refuse(conflictsOf(parcelIds, parcels));
       const identity = { shipmentId: uuidv7(), merchantId };
-      const shipment = newShipment(wanted, parcels, identity, uow.stamp(merchantId, 'parcel'));
-      await insertShipment(uow, shipment);
+      const shipment = newShipment(wanted, parcels, identity, new Date());
       uow.publish(ShipmentStatusChanged, shipmentCreated(shipment));
-      await stored(uow, shipment);
+      // It is as old as its stamp says, so it is written together with that.
+      uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
+        Object.assign(shipment, { creationDate: stamp, lastUpdateDate: stamp });
+        insertShipment(uow, shipment);
+        return stored(uow, shipment);
+      });
       return shipment;
     });
   }

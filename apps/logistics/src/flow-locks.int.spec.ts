@@ -1,19 +1,32 @@
-import { OrderReleased, OrderStatusChanged } from '#contracts';
+import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#contracts';
 import { EventContext, runOnce } from '#messaging';
 import { HeldRows } from '#testing';
-import { orderReleased, statusChanged } from '../test/builders.js';
+import { orderReleased, personalDataErased, statusChanged } from '../test/builders.js';
 import { Logistics } from '../test/logistics.js';
 import { BeginFulfillmentWhenOrderReleased } from './consumers/begin-fulfillment-when-order-released.consumer.js';
+import { ForgetBuyerWhenPersonalDataErased } from './consumers/forget-buyer-when-personal-data-erased.consumer.js';
 import { MoveGateWhenOrderStatusChanged } from './consumers/move-gate-when-order-status-changed.consumer.js';
 import type { FulfillmentPoller } from './fulfillment-poller.js';
+import type { RemoveErasedContents } from './remove-erased-contents.js';
 
 type Order = ReturnType<Logistics['newOrder']>;
 
 const pace = { stepDelayMs: 3_600_000 };
 /** Nothing becomes due here, so nobody is woken. */
 const poller = {} as FulfillmentPoller;
+const contents = { wake: () => undefined } as RemoveErasedContents;
 
-describe('a transaction with releases and changes of status', () => {
+/** As the strategy does: an erasure comes alone, the others as many as there are. */
+function handle(
+  handler: { handle: (payload: never, context: EventContext) => Promise<void> },
+  event: object,
+  context: EventContext,
+): Promise<void> {
+  const comesAlone = handler instanceof ForgetBuyerWhenPersonalDataErased;
+  return handler.handle((comesAlone ? event : [event]) as never, context);
+}
+
+describe('a transaction with releases, changes of status and erasures', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -39,12 +52,20 @@ describe('a transaction with releases and changes of status', () => {
     event: statusChanged(order, 'ON_HOLD', 2),
     subscription: { contract: OrderStatusChanged },
   });
+  const erase = (order: Order) => ({
+    event: personalDataErased(order),
+    subscription: { contract: OrderPersonalDataErased },
+  });
   const begin = new BeginFulfillmentWhenOrderReleased(pace, poller);
   const move = new MoveGateWhenOrderStatusChanged(pace, poller);
+  const forget = new ForgetBuyerWhenPersonalDataErased(contents);
 
   it.each([
     ['a release, then a hold', release, hold, begin],
     ['a hold, then a release', hold, release, move],
+    ['a hold, then an erasure', hold, erase, move],
+    ['a release, then an erasure', release, erase, begin],
+    ['an erasure, then a hold', erase, hold, forget],
   ])('locks in one order the flows of both: %s', async (_, first, second, handler) => {
     const { store } = logistics.service;
     const low = await knownOrder();
@@ -56,7 +77,7 @@ describe('a transaction with releases and changes of status', () => {
       { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
       (transactor) =>
         transactor.run({}, (uow) =>
-          handler.handle([mine.event as never], new EventContext(uow, [mine, others])),
+          handle(handler, mine.event, new EventContext(uow, [mine, others])),
         ),
     );
     await held.untilWaiting(1);

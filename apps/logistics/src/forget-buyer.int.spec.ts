@@ -8,8 +8,7 @@ import {
 } from '#contracts';
 import { eventually } from '#testing';
 import { jest } from '@jest/globals';
-import { v7 as uuidv7 } from 'uuid';
-import { orderReleased, statusChanged } from '../test/builders.js';
+import { orderReleased, personalDataErased, statusChanged } from '../test/builders.js';
 import { Logistics } from '../test/logistics.js';
 import { FileDocumentStore } from './documents/file-document-store.js';
 import { folderOf } from './documents/keep-document.js';
@@ -27,15 +26,11 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => logistics.stop());
 
-  const forget = ({ orderId, merchantId }: { orderId: string; merchantId: string }, version = 2) =>
-    logistics.service.publisher.publish(OrderPersonalDataErased, {
-      eventId: uuidv7(),
-      occurredAt: new Date().toISOString(),
-      merchantId,
-      subject: orderId,
-      version,
-      orderId,
-    });
+  const forget = (order: { orderId: string; merchantId: string }, version?: number) =>
+    logistics.service.publisher.publish(
+      OrderPersonalDataErased,
+      personalDataErased(order, version),
+    );
   const open = async (url: string) =>
     (await fetch(url.replace('http://entrepot.test', logistics.service.url))).status;
   /** Of an order alone, and as many as there are: a step that Postgres made begin again prints anew. */

@@ -1,22 +1,33 @@
-import type { UnitOfWork } from '#messaging';
+import { OrderPersonalDataErased } from '#contracts';
+import type { EventContext } from '#messaging';
 import { revokeDocuments } from './document.store.js';
 import { forgetBuyer, withoutBuyer } from './domain/forget-buyer.js';
 import { keepReleases, lockFlow, lockFlows, markErased, saveFlows } from './order-flow.store.js';
 import type { OrderKey } from './order-flow.store.js';
-import { forgetCustomer } from './parcel.store.js';
+import { ordersIn } from './orders-in.js';
+import { forgetCustomer, lockParcelsOfOrders } from './parcel.store.js';
 
 /**
  * Erases what logistics keeps of an order's buyer (decision 8.6): names and addresses, the document number by which
- * parcels are found, the links to label and invoice. Their contents are removed after the commit. The clock of the
- * merchant's parcels is drawn.
+ * parcels are found, the links to label and invoice. Their contents are removed after the commit.
  */
-export async function forgetBuyerOf(uow: UnitOfWork, key: OrderKey, now: Date): Promise<void> {
-  const { orderId, merchantId } = key;
-  const flows = await lockFlows(uow, [key]);
+export async function forgetBuyerOf(
+  context: EventContext,
+  key: OrderKey,
+  now: Date,
+): Promise<void> {
+  const { orderId } = key;
+  const { unitOfWork: uow } = context;
+  const flows = await lockFlows(uow, [key], ordersIn(context));
+  // Of all orders that this transaction erases, since reports lock several parcels, too.
+  lockParcelsOfOrders(
+    uow,
+    context.all(OrderPersonalDataErased).map((erased) => erased.orderId),
+  );
   saveFlows(uow, new Map([...flows].map(([id, flow]) => [id, forgetBuyer(flow)])));
   const order = (await lockFlow(uow, orderId))?.order;
   if (order) keepReleases(uow, [withoutBuyer(order)]);
   await revokeDocuments(uow, orderId, now);
-  await forgetCustomer(uow, orderId, uow.stamp(merchantId, 'parcel'));
+  await forgetCustomer(uow, orderId);
   await markErased(uow, orderId, now);
 }

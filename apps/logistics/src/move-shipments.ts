@@ -7,7 +7,8 @@ import { lockShipments, parcelStatusesOf, saveShipments } from './shipment.store
 
 /**
  * Moves the shipments of parcels that have just left or were cancelled (decision 7.9), in the transaction that moved
- * the parcels; the clocks of their merchants' parcels are drawn.
+ * the parcels. Where the others stand is read behind the lock on the shipment: of two transactions that move the last
+ * two parcels the second sees what the first has done.
  */
 export async function followParcels(
   uow: UnitOfWork,
@@ -15,31 +16,33 @@ export async function followParcels(
 ): Promise<void> {
   const ids = [...new Set(parcels.flatMap(({ shipmentId }) => shipmentId ?? []))];
   if (ids.length === 0) return;
-  const created = (await lockShipments(uow, ids)).filter(({ status }) => status === 'CREATED');
-  const statuses = await parcelStatusesOf(uow, ids);
+  const [shipments, statuses] = await Promise.all([
+    lockShipments(uow, ids),
+    parcelStatusesOf(uow, ids),
+  ]);
+  const created = shipments.filter(({ status }) => status === 'CREATED');
   const moves = created.map((shipment) => ({
     shipment,
     to: statusWith(statuses.get(shipment.shipmentId) ?? []),
   }));
-  await moveShipments(
+  moveShipments(
     uow,
     moves.filter(({ to }) => to !== 'CREATED'),
   );
 }
 
 /** Writes and tells what became of shipments that are locked, and answers them as they are now. */
-export async function moveShipments(
+export function moveShipments(
   uow: UnitOfWork,
   moves: readonly { shipment: Shipment; to: ShipmentStatus }[],
-): Promise<Shipment[]> {
+): Shipment[] {
   if (moves.length === 0) return [];
   const moved = moves.map(({ shipment, to }) => ({
     ...shipment,
     status: to,
-    lastUpdateDate: uow.stamp(shipment.merchantId, 'parcel'),
     version: shipment.version + 1,
   }));
-  await saveShipments(uow, moved);
+  saveShipments(uow, moved);
   for (const shipment of moved) {
     uow.publish(ShipmentStatusChanged, shipmentMoved(shipment, 'CREATED'));
   }

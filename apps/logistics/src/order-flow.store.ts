@@ -14,7 +14,7 @@ export interface OrderKey {
 /** Orders that wait for the same step, of which one is due longest. */
 export interface DueStep {
   step: Step;
-  orders: OrderKey[];
+  orderIds: string[];
 }
 
 /** An order whose step is due. */
@@ -84,26 +84,17 @@ export function keepReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]):
   ]);
 }
 
-/** What is due, without a lock; only to learn the merchants whose clocks must be drawn before any lock. */
+/** What is due, without a lock: mostly nothing, and then no transaction is begun. */
 export async function peekDue(store: DataSource, limit: number): Promise<DueStep | undefined> {
-  const rows: { order_id: string; merchant_id: string; next_step: Step }[] = await store.query(
-    PEEK_DUE,
-    [limit],
-  );
+  const rows: { order_id: string; next_step: Step }[] = await store.query(PEEK_DUE, [limit]);
   const [first] = rows;
-  return (
-    first && {
-      step: first.next_step,
-      orders: rows.map((row) => ({ orderId: row.order_id, merchantId: row.merchant_id })),
-    }
-  );
+  return first && { step: first.next_step, orderIds: rows.map((row) => row.order_id) };
 }
 
 /** Locks those of the orders for which the step is still due and that nobody else works on. */
-export async function lockDue(uow: UnitOfWork, { step, orders }: DueStep): Promise<DueOrder[]> {
-  const ids = orders.map(({ orderId }) => orderId);
+export async function lockDue(uow: UnitOfWork, { step, orderIds }: DueStep): Promise<DueOrder[]> {
   const rows = await uow.query<{ release: ReleasedOrder; traceparent: string | null }>(LOCK_DUE, [
-    ids,
+    orderIds,
     step,
   ]);
   return rows.map(({ release, traceparent }) => ({
@@ -222,7 +213,7 @@ const KEEP_RELEASES = `
    WHERE flow.order_id = t.order_id`;
 
 const PEEK_DUE = `
-  SELECT order_id, merchant_id, next_step
+  SELECT order_id, next_step
     FROM order_flow
    WHERE due_at <= statement_timestamp()
      AND next_step = (SELECT next_step FROM order_flow

@@ -1,8 +1,17 @@
-import type { UnitOfWork } from '#messaging';
+import type { ListTable, UnitOfWork } from '#messaging';
 import { decimal, toText } from '#money';
 import type { Decimal } from '#money';
 import type { Parcel, ParcelItem } from './domain/parcel.js';
 import type { ReleasedOrder } from './domain/released-order.js';
+
+/** The parcels in the lists of their merchants, which share their clocks with shipments. */
+export const parcelRows: ListTable = {
+  list: 'parcel',
+  stampRows: `
+    UPDATE parcel SET last_update_date = t.stamp
+      FROM jsonb_to_recordset($1) AS t (order_id text, stamp timestamptz)
+     WHERE parcel.order_id = t.order_id`,
+};
 
 /** A parcel as its steps have made it so far; `version` is the newest of the order's subject. */
 export interface StoredParcel {
@@ -36,9 +45,13 @@ export interface ParcelNumbers {
   trackingToken: string;
 }
 
-interface ParcelRow {
+/** Names a parcel that has changed, and its merchant. */
+export interface ChangedRow {
   order_id: string;
   merchant_id: string;
+}
+
+interface ParcelRow extends ChangedRow {
   sender_country: string;
   version: string;
   code: string;
@@ -119,36 +132,35 @@ export function setNumbers(uow: UnitOfWork, numbers: readonly ParcelNumbers[]): 
  */
 export async function listParcels(
   uow: UnitOfWork,
-  orders: readonly { orderId: string; lastUpdateDate: Date }[],
+  orderIds: readonly string[],
   creationDate: Date,
 ): Promise<NumberedParcel[]> {
-  const rows = await uow.query<ParcelRow>(LIST_PARCELS, [
-    orders.map(({ orderId }) => orderId),
-    orders.map(({ lastUpdateDate }) => lastUpdateDate),
-    creationDate,
-  ]);
-  return rows.map(toNumbered);
+  const rows = await uow.query<ParcelRow>(LIST_PARCELS, [orderIds, creationDate]);
+  return touched(uow, rows).map(toNumbered);
 }
 
 /** Cancels those parcels that are in the list and have not left: one more event about each order. */
 export async function cancelParcels(
   uow: UnitOfWork,
-  orders: readonly { orderId: string; lastUpdateDate: Date }[],
+  orderIds: readonly string[],
 ): Promise<NumberedParcel[]> {
-  const rows = await uow.query<ParcelRow>(CANCEL_PARCELS, [
-    orders.map(({ orderId }) => orderId),
-    orders.map(({ lastUpdateDate }) => lastUpdateDate),
-  ]);
-  return rows.map(toNumbered);
+  lockParcelsOfOrders(uow, orderIds);
+  const rows = await uow.query<ParcelRow>(CANCEL_PARCELS, [orderIds]);
+  return touched(uow, rows).map(toNumbered);
+}
+
+/** Locks the parcels of orders to the commit, in key order, before the next query. */
+export function lockParcelsOfOrders(uow: UnitOfWork, orderIds: readonly string[]): void {
+  uow.write(LOCK_PARCELS_OF_ORDERS, [orderIds]);
 }
 
 /** Takes the buyer's document number from an order's parcel; what a listed parcel shows has changed with its documents. */
-export async function forgetCustomer(
-  uow: UnitOfWork,
-  orderId: string,
-  lastUpdateDate: Date,
-): Promise<void> {
-  await uow.query(FORGET_CUSTOMER, [orderId, lastUpdateDate]);
+export async function forgetCustomer(uow: UnitOfWork, orderId: string): Promise<void> {
+  const rows = await uow.query<ChangedRow & { listed: boolean }>(FORGET_CUSTOMER, [orderId]);
+  touched(
+    uow,
+    rows.filter(({ listed }) => listed),
+  );
 }
 
 /** Draws serials that were never drawn before; one that is not used in the end is lost, which is fine. */
@@ -159,6 +171,15 @@ export async function drawSerials(
 ): Promise<number[]> {
   const rows = await uow.query<{ serial: string }>(DRAW_SERIALS, [sequence, count]);
   return rows.map(({ serial }) => Number(serial));
+}
+
+/** Notes that listed parcels have changed, and answers them. */
+export function touched<Row extends ChangedRow>(
+  uow: UnitOfWork,
+  rows: readonly Row[],
+): readonly Row[] {
+  for (const { order_id, merchant_id } of rows) uow.touch(parcelRows, merchant_id, { order_id });
+  return rows;
 }
 
 function toStored(row: ParcelRow): StoredParcel {
@@ -220,21 +241,22 @@ const SET_NUMBERS = `
 
 const LIST_PARCELS = `
   UPDATE parcel
-     SET status = 'SHIPMENT_CREATED', creation_date = $3, last_update_date = t.last_update_date, version = version + 2
-    FROM unnest($1::text[], $2::timestamptz[]) AS t (order_id, last_update_date)
-   WHERE parcel.order_id = t.order_id
+     SET status = 'SHIPMENT_CREATED', creation_date = $2, last_update_date = $2, version = version + 2
+   WHERE order_id = ANY($1)
   RETURNING ${FACTS}`;
 
 const CANCEL_PARCELS = `
   UPDATE parcel
-     SET status = 'SHIPMENT_CANCELED', last_update_date = t.last_update_date, version = version + 1
-    FROM unnest($1::text[], $2::timestamptz[]) AS t (order_id, last_update_date)
-   WHERE parcel.order_id = t.order_id AND parcel.status = 'SHIPMENT_CREATED'
+     SET status = 'SHIPMENT_CANCELED', version = version + 1
+   WHERE order_id = ANY($1) AND status = 'SHIPMENT_CREATED'
   RETURNING ${FACTS}`;
 
 const FORGET_CUSTOMER = `
   UPDATE parcel
-     SET customer_document = NULL, last_update_date = CASE WHEN status IS NULL THEN last_update_date ELSE $2 END
-   WHERE order_id = $1`;
+     SET customer_document = NULL WHERE order_id = $1
+  RETURNING order_id, merchant_id, status IS NOT NULL AS listed`;
+
+const LOCK_PARCELS_OF_ORDERS = `
+  SELECT FROM parcel WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`;
 
 const DRAW_SERIALS = `SELECT nextval($1::regclass) AS serial FROM generate_series(1, $2::integer)`;

@@ -12,7 +12,7 @@ import type { MovedParcel, ParcelMove } from './tracking.store.js';
 
 /** What is reported of one parcel, in the order in which it happened. */
 export interface ParcelReport {
-  parcel: { parcelId: string; merchantId: string };
+  parcel: { parcelId: string };
   events: ParcelEvent[];
 }
 
@@ -21,7 +21,7 @@ const FACT_BYTES = 400 * 1024;
 
 /**
  * Stores the events that are new, moves their parcels forward and the shipments after them, and tells each parcel's in
- * one fact. The clocks of the merchants' parcels are drawn.
+ * one fact.
  * @returns the parcels for which something was new
  */
 export async function recordReports(
@@ -38,13 +38,12 @@ export async function recordReports(
     reports.map(({ parcel, events }) => [parcel.parcelId, splitBySize(events, FACT_BYTES)]),
   );
   const moves = reports.flatMap(({ parcel, events }): ParcelMove[] => {
-    const { parcelId, merchantId } = parcel;
+    const { parcelId } = parcel;
     const status = statuses.get(parcelId);
     if (status === undefined) return [];
     const codes = events.map(({ code }) => code);
-    const lastUpdateDate = uow.stamp(merchantId, 'parcel');
     const count = facts.get(parcelId)?.length ?? 0;
-    return [{ parcelId, status: statusAfter(status, codes), lastUpdateDate, facts: count }];
+    return [{ parcelId, status: statusAfter(status, codes), facts: count }];
   });
   const all = reports.flatMap(({ events }) => events);
   const moved = await recordTracking(uow, all, moves);

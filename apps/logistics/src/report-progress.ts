@@ -52,7 +52,7 @@ export class ReportProgress {
   private async take(uow: UnitOfWork, step: Step, order: ReleasedOrder): Promise<void> {
     const { links, documents } = this;
     const now = await storeTime(uow);
-    await stepTable[step].take({ uow, now, links, documents }, [order]);
+    await stepTable[step]({ uow, now, links, documents }, [order]);
     const next = nextAfter(step, now, this.pace, order.story);
     setNext(uow, step, [{ orderId: order.orderId, next }]);
     uow.onCommitted(() => this.poller.wake());

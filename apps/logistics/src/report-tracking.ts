@@ -47,8 +47,7 @@ export class ReportTracking {
       carrierId,
       reportedBy: caller.clientId,
     });
-    const clocks = reports.map(({ parcel }) => ({ merchantId: parcel.merchantId, list: 'parcel' }));
-    await this.transactor.run({ clocks }, async (uow) => {
+    await this.transactor.run(onlyMerchantOf(visible), async (uow) => {
       const moved = await recordReports(uow, reports, this.links);
       if (caller.kind === 'operator') await audit(uow, caller, carrierId, moved);
     });
@@ -97,6 +96,12 @@ function merchantsReportedFor(caller: Caller, carrier: Carrier | undefined): str
   throw new Refusal('unknown-carrier', `The carrierId ${detail}.`, {
     errors: [{ pointer: '/carrierId', code: 'unknown-carrier', detail }],
   });
+}
+
+/** Whose request it is, where the parcels are not of several merchants. */
+function onlyMerchantOf(parcels: readonly TrackableParcel[]): { merchantId?: string } {
+  const [first, ...others] = new Set(parcels.map(({ merchantId }) => merchantId));
+  return first === undefined || others.length > 0 ? {} : { merchantId: first };
 }
 
 /** Gathers a request's events by parcel. */

@@ -1,10 +1,21 @@
-import type { UnitOfWork } from '#messaging';
+import type { ListTable, UnitOfWork } from '#messaging';
 import { decimal, toText } from '#money';
 import type { Decimal } from '#money';
 import type { DataSource } from 'typeorm';
 import type { ShippableParcel } from './domain/check-shipment.js';
 import type { ParcelStatus } from './domain/parcel-status.js';
 import type { Shipment, ShipmentStatus } from './domain/shipment.js';
+import { touched } from './parcel.store.js';
+import type { ChangedRow } from './parcel.store.js';
+
+/** Shipments, which share the clocks of their merchants with parcels. */
+const shipmentRows: ListTable = {
+  list: 'parcel',
+  stampRows: `
+    UPDATE shipment SET last_update_date = t.stamp
+      FROM jsonb_to_recordset($1) AS t (shipment_id text, stamp timestamptz)
+     WHERE shipment.shipment_id = t.shipment_id`,
+};
 
 interface ShipmentRow {
   shipment_id: string;
@@ -54,9 +65,9 @@ export async function lockForShipment(
   }));
 }
 
-/** Stores a new shipment and puts its parcels, which are locked, into it. */
-export async function insertShipment(uow: UnitOfWork, shipment: Shipment): Promise<void> {
-  await uow.query(INSERT_SHIPMENT, [
+/** Stores a new shipment and puts its parcels, which are locked, into it; all get its `lastUpdateDate`. */
+export function insertShipment(uow: UnitOfWork, shipment: Shipment): void {
+  uow.write(INSERT_SHIPMENT, [
     shipment.shipmentId,
     shipment.merchantId,
     shipment.status,
@@ -67,7 +78,7 @@ export async function insertShipment(uow: UnitOfWork, shipment: Shipment): Promi
     shipment.firstMileCarrierId ?? null,
     shipment.firstMileTrackingNumber,
     toText(shipment.weight),
-    shipment.creationDate,
+    shipment.lastUpdateDate,
     shipment.version,
   ]);
 }
@@ -102,25 +113,21 @@ export async function parcelStatusesOf(
   return new Map(rows.map((row) => [row.shipment_id, row.statuses]));
 }
 
-/** Writes status, date and version of shipments that are locked. */
-export async function saveShipments(
-  uow: UnitOfWork,
-  shipments: readonly Shipment[],
-): Promise<void> {
-  await uow.query(SAVE_SHIPMENTS, [
+/** Writes status and version of shipments that are locked. */
+export function saveShipments(uow: UnitOfWork, shipments: readonly Shipment[]): void {
+  uow.write(SAVE_SHIPMENTS, [
     shipments.map(({ shipmentId }) => shipmentId),
     shipments.map(({ status }) => status),
-    shipments.map(({ lastUpdateDate }) => lastUpdateDate),
     shipments.map(({ version }) => version),
   ]);
+  for (const { merchantId, shipmentId } of shipments) {
+    uow.touch(shipmentRows, merchantId, { shipment_id: shipmentId });
+  }
 }
 
-/** Takes its parcels out of a shipment. */
-export async function freeParcels(
-  uow: UnitOfWork,
-  { shipmentId, lastUpdateDate }: Shipment,
-): Promise<void> {
-  await uow.query(FREE_PARCELS, [shipmentId, lastUpdateDate]);
+/** Takes its parcels, which are locked, out of a shipment. */
+export async function freeParcels(uow: UnitOfWork, { shipmentId }: Shipment): Promise<void> {
+  touched(uow, await uow.query<ChangedRow>(FREE_PARCELS, [shipmentId]));
 }
 
 function toShipment(row: ShipmentRow): Shipment {
@@ -169,10 +176,9 @@ const PARCEL_STATUSES_OF = `
 
 const SAVE_SHIPMENTS = `
   UPDATE shipment
-     SET status = t.status, last_update_date = t.last_update_date, version = t.version
-    FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::bigint[])
-         AS t (shipment_id, status, last_update_date, version)
+     SET status = t.status, version = t.version
+    FROM unnest($1::text[], $2::text[], $3::bigint[]) AS t (shipment_id, status, version)
    WHERE shipment.shipment_id = t.shipment_id`;
 
 const FREE_PARCELS = `
-  UPDATE parcel SET shipment_id = NULL, last_update_date = $2 WHERE shipment_id = $1`;
+  UPDATE parcel SET shipment_id = NULL WHERE shipment_id = $1 RETURNING order_id, merchant_id`;

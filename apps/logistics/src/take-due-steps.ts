@@ -45,38 +45,34 @@ export class TakeDueSteps {
   }
 
   /** One order that cannot be worked on must not keep the others waiting. */
-  private async takeSingly({ step, orders }: DueStep): Promise<void> {
-    for (const order of orders) {
+  private async takeSingly({ step, orderIds }: DueStep): Promise<void> {
+    for (const orderId of orderIds) {
+      const due = { step, orderIds: [orderId] };
       try {
-        await this.take({ step, orders: [order] });
+        await this.take(due);
       } catch (error) {
         const isAway = error instanceof DocumentStoreAway;
         if (!isAway && isTransientStoreError(error)) throw error;
-        await this.putOff({ step, orders: [order] }, error as Error);
+        await this.putOff(due, error as Error);
       }
     }
   }
 
-  private async putOff({ step, orders }: DueStep, { message }: Error): Promise<void> {
-    const orderIds = orders.map(({ orderId }) => orderId);
+  private async putOff({ step, orderIds }: DueStep, { message }: Error): Promise<void> {
     this.logger.error(`${step} of ${orderIds.join(', ')} failed: ${message}`);
     await this.transactor.run({}, (uow) => postpone(uow, orderIds, step, RETRY_MS));
   }
 
   /** @returns for how many orders the step was taken */
   private async take(due: DueStep): Promise<number> {
-    const { take, movesList } = stepTable[due.step];
-    const clocks = movesList
-      ? due.orders.map(({ merchantId }) => ({ merchantId, list: 'parcel' }))
-      : [];
-    return this.transactor.run({ clocks }, async (uow) => {
+    return this.transactor.run({}, async (uow) => {
       const [locked, now] = await Promise.all([lockDue(uow, due), storeTime(uow)]);
       if (locked.length === 0) return 0;
       for (const { order, traceparent } of locked) {
         uow.continueLater(`step ${due.step}`, order.orderId, traceparent);
       }
       const orders = locked.map(({ order }) => order);
-      await take({ uow, now, links: this.links, documents: this.documents }, orders);
+      await stepTable[due.step]({ uow, now, links: this.links, documents: this.documents }, orders);
       const next = orders.map(({ orderId, story }) => ({
         orderId,
         next: nextAfter(due.step, now, this.pace, story),

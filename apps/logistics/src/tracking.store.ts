@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { ParcelEvent } from './domain/parcel-event.js';
 import type { ParcelStatus } from './domain/parcel-status.js';
 import type { TrackedParcel } from './events.js';
+import { touched } from './parcel.store.js';
 
 /** A parcel as tracking requests name it. */
 export interface TrackableParcel {
@@ -15,7 +16,6 @@ export interface TrackableParcel {
 export interface ParcelMove {
   parcelId: string;
   status: ParcelStatus;
-  lastUpdateDate: Date;
   facts: number;
 }
 
@@ -55,7 +55,10 @@ export async function parcelsOfOrders(
   return rows.map((row) => ({ orderId: row.order_id, ...toTrackable(row) }));
 }
 
-/** Locks parcels to the commit, in the order of their subjects, and answers where they stand. */
+/**
+ * Locks parcels to the commit, in key order, and answers where they stand. All transactions lock in one order: order
+ * flows, parcels, shipments; of each kind all at once. Whoever has a parcel thus knows its shipment for good.
+ */
 export async function lockParcels(
   uow: UnitOfWork,
   parcelIds: readonly string[],
@@ -79,10 +82,9 @@ export async function recordTracking(
     ...eventColumns(events),
     moves.map(({ parcelId }) => parcelId),
     moves.map(({ status }) => status),
-    moves.map(({ lastUpdateDate }) => lastUpdateDate),
     moves.map(({ facts }) => facts),
   ]);
-  return rows.map((row) => ({
+  return touched(uow, rows).map((row) => ({
     parcel: {
       orderId: row.order_id,
       merchantId: row.merchant_id,
@@ -164,9 +166,8 @@ const RECORD_TRACKING = `
   WITH added AS (${INSERT_EVENTS} RETURNING event_id, parcel_id),
   gathered AS (SELECT parcel_id, array_agg(event_id::text) AS added FROM added GROUP BY parcel_id)
   UPDATE parcel
-     SET status = move.status, last_update_date = move.last_update_date, version = parcel.version + move.facts
-    FROM unnest($11::text[], $12::text[], $13::timestamptz[], $14::integer[])
-         AS move (parcel_id, status, last_update_date, facts)
+     SET status = move.status, version = parcel.version + move.facts
+    FROM unnest($11::text[], $12::text[], $13::integer[]) AS move (parcel_id, status, facts)
     JOIN gathered USING (parcel_id)
    WHERE parcel.parcel_id = move.parcel_id
   RETURNING parcel.order_id, parcel.merchant_id, parcel.version, parcel.parcel_id, parcel.tracking_token,

@@ -1,4 +1,9 @@
-import type { EventOf, OrderReleased, OrderStatusChanged } from '#contracts';
+import type {
+  EventOf,
+  OrderPersonalDataErased,
+  OrderReleased,
+  OrderStatusChanged,
+} from '#contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReleasedItem, ReleasedOrder } from '../src/domain/released-order.js';
 
@@ -90,6 +95,21 @@ export function statusChanged(
     receivedDate: now,
     ...(status === 'ON_HOLD' ? { eventData: { reason: 'test' } } : {}),
     allowedActions: [],
+  };
+}
+
+/** order.personal-data-erased as the orders service tells it. */
+export function personalDataErased(
+  { orderId, merchantId }: Pick<ReleasedOrder, 'orderId' | 'merchantId'>,
+  version = 2,
+): EventOf<typeof OrderPersonalDataErased> {
+  return {
+    eventId: uuidv7(),
+    occurredAt: new Date().toISOString(),
+    merchantId,
+    subject: orderId,
+    version,
+    orderId,
   };
 }
 

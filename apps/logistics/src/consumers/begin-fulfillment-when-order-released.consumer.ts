@@ -1,4 +1,4 @@
-import { OrderReleased, OrderStatusChanged } from '#contracts';
+import { OrderReleased } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller, Inject } from '@nestjs/common';
@@ -9,6 +9,7 @@ import type { OrderFlow, Pace } from '../domain/order-flow.js';
 import type { ReleasedOrder } from '../domain/released-order.js';
 import { FulfillmentPoller } from '../fulfillment-poller.js';
 import { keepReleases, lockFlows, saveFlows, storeTime } from '../order-flow.store.js';
+import { ordersIn } from '../orders-in.js';
 
 type Released = EventOf<typeof OrderReleased>;
 
@@ -23,7 +24,7 @@ export class BeginFulfillmentWhenOrderReleased {
   @OnEvent(OrderReleased, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: Released[], @Ctx() context: EventContext): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, events, context.all(OrderStatusChanged)),
+      lockFlows(context.unitOfWork, events, ordersIn(context)),
       storeTime(context.unitOfWork),
     ]);
     const begun: Released[] = [];

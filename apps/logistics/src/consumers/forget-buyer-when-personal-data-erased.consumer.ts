@@ -13,9 +13,9 @@ type Erased = EventOf<typeof OrderPersonalDataErased>;
 export class ForgetBuyerWhenPersonalDataErased {
   constructor(private readonly contents: RemoveErasedContents) {}
 
-  @OnEvent(OrderPersonalDataErased, { group: 'logistics.main', lists: ['parcel'] })
-  async handle(@Payload() event: Erased, @Ctx() { unitOfWork }: EventContext): Promise<void> {
-    await forgetBuyerOf(unitOfWork, event, new Date());
-    unitOfWork.onCommitted(() => this.contents.wake());
+  @OnEvent(OrderPersonalDataErased, { group: 'logistics.main' })
+  async handle(@Payload() event: Erased, @Ctx() context: EventContext): Promise<void> {
+    await forgetBuyerOf(context, event, new Date());
+    context.unitOfWork.onCommitted(() => this.contents.wake());
   }
 }

@@ -1,4 +1,4 @@
-import { OrderReleased, OrderStatusChanged } from '#contracts';
+import { OrderStatusChanged } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller, Inject } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { isSomeDue, moveGate, unknownFlow } from '../domain/order-flow.js';
 import type { Pace } from '../domain/order-flow.js';
 import { FulfillmentPoller } from '../fulfillment-poller.js';
 import { lockFlows, saveFlows, storeTime } from '../order-flow.store.js';
+import { ordersIn } from '../orders-in.js';
 
 type StatusChanged = EventOf<typeof OrderStatusChanged>;
 
@@ -22,7 +23,7 @@ export class MoveGateWhenOrderStatusChanged {
   @OnEvent(OrderStatusChanged, { group: 'logistics.main', batch: true })
   async handle(@Payload() events: StatusChanged[], @Ctx() context: EventContext): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, events, context.all(OrderReleased)),
+      lockFlows(context.unitOfWork, events, ordersIn(context)),
       storeTime(context.unitOfWork),
     ]);
     for (const event of events) {

@@ -3,18 +3,20 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ParcelEvent } from '../domain/parcel-event.js';
 import { trackingUpdated } from '../events.js';
 import { followParcels } from '../move-shipments.js';
+import { storeTime } from '../order-flow.store.js';
 import { cancelParcels } from '../parcel.store.js';
 import type { NumberedParcel } from '../parcel.store.js';
 import { insertEvents } from '../tracking.store.js';
-import { listStamps } from './step.js';
 import type { TakeStep } from './step.js';
 
 /**
  * CANCEL_PARCEL: the order is cancelled. A parcel still at SHIPMENT_CREATED goes to SHIPMENT_CANCELED; one that has
  * left goes its way (events.md, races); one that nobody was told of is never told of.
  */
-export const cancelOrderParcels: TakeStep = async ({ uow, now, links }, orders) => {
-  const parcels = await cancelParcels(uow, listStamps(uow, orders));
+export const cancelOrderParcels: TakeStep = async ({ uow, links }, orders) => {
+  const orderIds = orders.map(({ orderId }) => orderId);
+  // The time of the cancel comes behind what others, who held the parcels, have written.
+  const [parcels, now] = await Promise.all([cancelParcels(uow, orderIds), storeTime(uow)]);
   const canceled = parcels.map((parcel) => ({ parcel, event: canceledEvent(parcel, now) }));
   insertEvents(
     uow,

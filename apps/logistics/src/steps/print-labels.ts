@@ -11,8 +11,8 @@ import type { ParcelNumbers } from '../parcel.store.js';
 import type { StepContext, TakeStep } from './step.js';
 
 /**
- * LABEL: numbers are drawn and labels printed, told to nobody yet. It is a transaction of its own, since the next
- * step holds the clocks of its merchants' lists, and printing under them would hold up their tracking.
+ * LABEL: numbers are drawn and labels printed, told to nobody yet. It is a transaction of its own: the next step
+ * lists the parcels, and should not have to print again when it is begun again.
  */
 export const printLabels: TakeStep = async (context, orders) => {
   const { uow, now } = context;

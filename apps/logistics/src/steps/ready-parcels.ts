@@ -6,16 +6,13 @@ import { namedDocuments, parcelReady, trackingUpdated } from '../events.js';
 import { listParcels } from '../parcel.store.js';
 import type { NumberedParcel } from '../parcel.store.js';
 import { insertEvents } from '../tracking.store.js';
-import { listStamps } from './step.js';
 import type { TakeStep } from './step.js';
 
 /** READY_TO_SHIP: the parcel enters the list with its label, its numbers and the event CREATED (decision 7.1). */
 export const readyParcels: TakeStep = async ({ uow, now, links }, orders) => {
-  const parcels = await listParcels(uow, listStamps(uow, orders), now);
-  const documents = await documentsOf(
-    uow,
-    orders.map(({ orderId }) => orderId),
-  );
+  const orderIds = orders.map(({ orderId }) => orderId);
+  const parcels = await listParcels(uow, orderIds, now);
+  const documents = await documentsOf(uow, orderIds);
   const created = parcels.map((parcel) => ({ parcel, event: createdEvent(parcel, now) }));
   insertEvents(
     uow,

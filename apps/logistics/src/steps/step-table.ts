@@ -10,25 +10,19 @@ import { printLabels } from './print-labels.js';
 import { readyParcels } from './ready-parcels.js';
 import type { TakeStep } from './step.js';
 
-interface StepEntry {
-  take: TakeStep;
-  /** Its transaction draws the clocks of its merchants' parcel lists. */
-  movesList: boolean;
-}
-
 const ownSteps = {
-  HANDLING: { take: beginHandling, movesList: false },
-  PACKED: { take: packParcels, movesList: false },
-  INVOICED: { take: invoiceOrders, movesList: false },
-  LABEL: { take: printLabels, movesList: false },
-  READY_TO_SHIP: { take: readyParcels, movesList: true },
-  CANCEL_PARCEL: { take: cancelOrderParcels, movesList: true },
-} as const satisfies Partial<Record<Step, StepEntry>>;
+  HANDLING: beginHandling,
+  PACKED: packParcels,
+  INVOICED: invoiceOrders,
+  LABEL: printLabels,
+  READY_TO_SHIP: readyParcels,
+  CANCEL_PARCEL: cancelOrderParcels,
+} as const satisfies Partial<Record<Step, TakeStep>>;
 
-const events = storySteps.map((code) => [code, { take: playStory(code), movesList: true }]);
+const events = storySteps.map((code) => [code, playStory(code)]);
 
 /** How each step is taken. */
-export const stepTable: Readonly<Record<Step, StepEntry>> = {
+export const stepTable: Readonly<Record<Step, TakeStep>> = {
   ...ownSteps,
-  ...(Object.fromEntries(events) as Record<StoryStep, StepEntry>),
+  ...(Object.fromEntries(events) as Record<StoryStep, TakeStep>),
 };

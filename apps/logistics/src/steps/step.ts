@@ -14,17 +14,6 @@ export interface StepContext {
 /** Takes one step for several orders at once: writes it and publishes its facts. */
 export type TakeStep = (context: StepContext, orders: readonly ReleasedOrder[]) => Promise<void>;
 
-/** The stamps of the orders' parcels in the list of their merchants (decision 1.14). */
-export function listStamps(
-  uow: UnitOfWork,
-  orders: readonly ReleasedOrder[],
-): { orderId: string; lastUpdateDate: Date }[] {
-  return orders.map(({ orderId, merchantId }) => ({
-    orderId,
-    lastUpdateDate: uow.stamp(merchantId, 'parcel'),
-  }));
-}
-
 export function byOrderId<T extends { orderId: string }>(rows: readonly T[]): Map<string, T> {
   return new Map(rows.map((row) => [row.orderId, row]));
 }
