@@ -68,8 +68,11 @@ describe('a transaction with releases, changes of status and erasures', () => {
     ['an erasure, then a hold', erase, hold, forget],
   ])('locks in one order the flows of both: %s', async (_, first, second, handler) => {
     const { store } = logistics.service;
-    const low = await knownOrder();
-    const high = await knownOrder();
+    const orders = [await knownOrder(), await knownOrder()];
+    const [low, high] = orders.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)) as [
+      Order,
+      Order,
+    ];
     const ofFlow = (order: Order) => `FROM order_flow WHERE order_id = '${order.orderId}'`;
     const held = await HeldRows.take(logistics.service, `SELECT ${ofFlow(low)} FOR UPDATE`);
     const [mine, others] = [first(high), second(low)];
