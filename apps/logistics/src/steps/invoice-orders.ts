@@ -6,12 +6,13 @@ import { invoiceNumberOf } from '../domain/numbers.js';
 import type { ReleasedOrder } from '../domain/released-order.js';
 import { orderInvoiced } from '../events.js';
 import { drawSerials, setInvoiceNumbers } from '../parcel.store.js';
-import { byOrderId, rowOf } from './step.js';
+import { byOrderId, mayWaitForDocuments, rowOf } from './step.js';
 import type { StepContext, TakeStep } from './step.js';
 
 /** INVOICED: the commercial invoice is made and can be opened. */
 export const invoiceOrders: TakeStep = async (context, orders) => {
   const { uow, now, links } = context;
+  mayWaitForDocuments(uow);
   const serials = await drawSerials(uow, 'invoice_serial', orders.length);
   const invoices = await Promise.all(
     orders.map((order, index) => makeInvoice(context, order, serials[index] ?? 0)),

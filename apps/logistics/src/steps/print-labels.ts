@@ -8,6 +8,7 @@ import type { ReleasedOrder } from '../domain/released-order.js';
 import { newLinkToken } from '../links.js';
 import { drawSerials, setNumbers } from '../parcel.store.js';
 import type { ParcelNumbers } from '../parcel.store.js';
+import { mayWaitForDocuments } from './step.js';
 import type { StepContext, TakeStep } from './step.js';
 
 /**
@@ -16,6 +17,7 @@ import type { StepContext, TakeStep } from './step.js';
  */
 export const printLabels: TakeStep = async (context, orders) => {
   const { uow, now } = context;
+  mayWaitForDocuments(uow);
   const numbers = await drawNumbers(context, orders);
   const labels = await Promise.all(
     numbers.map(({ order, ...parcel }) => printLabel(context, order, parcel)),

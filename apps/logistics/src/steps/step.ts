@@ -14,6 +14,14 @@ export interface StepContext {
 /** Takes one step for several orders at once: writes it and publishes its facts. */
 export type TakeStep = (context: StepContext, orders: readonly ReleasedOrder[]) => Promise<void>;
 
+/**
+ * Lets a transaction wait for the document store, which may take longer than the sessions of a service may otherwise stand
+ * idle in one. It holds the flows of its orders alone: it has written no parcel yet and drawn no clock.
+ */
+export function mayWaitForDocuments(uow: UnitOfWork): void {
+  uow.write(`SET LOCAL idle_in_transaction_session_timeout = '30s'`, []);
+}
+
 export function byOrderId<T extends { orderId: string }>(rows: readonly T[]): Map<string, T> {
   return new Map(rows.map((row) => [row.orderId, row]));
 }
