@@ -193,11 +193,11 @@ const FLOW = `order_id, gate_status, gate_version, release IS NOT NULL AS releas
   erased_at IS NOT NULL AS forgotten, last_step, next_step, due_at`;
 
 const LOCK_FLOWS = `
-  SELECT ${FLOW} FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`;
+  SELECT ${FLOW} FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
 
 const FIND_FLOW = `SELECT ${FLOW} FROM order_flow WHERE order_id = $1`;
 
-const LOCK_FLOW = `SELECT ${FLOW}, release FROM order_flow WHERE order_id = $1 FOR UPDATE`;
+const LOCK_FLOW = `SELECT ${FLOW}, release FROM order_flow WHERE order_id = $1 FOR NO KEY UPDATE`;
 
 const SAVE_FLOWS = `
   UPDATE order_flow AS flow
@@ -225,7 +225,7 @@ const LOCK_DUE = `
   SELECT release, traceparent FROM order_flow
    WHERE order_id = ANY($1) AND next_step = $2 AND due_at <= statement_timestamp()
    ORDER BY order_id
-     FOR UPDATE SKIP LOCKED`;
+     FOR NO KEY UPDATE SKIP LOCKED`;
 
 const SET_NEXT = `
   UPDATE order_flow AS flow
@@ -239,5 +239,5 @@ const ERASED_WITH_CONTENTS = `
 
 const POSTPONE = `
   UPDATE order_flow SET due_at = statement_timestamp() + make_interval(secs => $3::numeric / 1000)
-   WHERE order_id IN (SELECT order_id FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE)
+   WHERE order_id IN (SELECT order_id FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE)
      AND next_step = $2 AND due_at IS NOT NULL`;

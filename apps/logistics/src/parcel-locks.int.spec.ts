@@ -225,6 +225,8 @@ describe('transactions that meet at parcels and shipments', () => {
     );
     await held.untilWaiting(1);
     await takeFree(parcelRow(high));
+    // Nor does the step, which has its order, keep a report of it waiting.
+    expect((await report('LEFT_FULFILLMENT', high)).status).toBe(202);
     await held.release();
     for (const { orderId } of [high, low])
       await logistics.waitForFlow(orderId, { next_step: null });

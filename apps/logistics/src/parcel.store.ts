@@ -257,6 +257,6 @@ const FORGET_CUSTOMER = `
   RETURNING order_id, merchant_id, status IS NOT NULL AS listed`;
 
 const LOCK_PARCELS_OF_ORDERS = `
-  SELECT FROM parcel WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`;
+  SELECT FROM parcel WHERE order_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
 
 const DRAW_SERIALS = `SELECT nextval($1::regclass) AS serial FROM generate_series(1, $2::integer)`;

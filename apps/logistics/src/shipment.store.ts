@@ -156,7 +156,7 @@ const MERCHANTS_OF_PARCELS = `
 
 const LOCK_FOR_SHIPMENT = `
   SELECT parcel_id, status, shipment_id, gross_weight FROM parcel
-   WHERE parcel_id = ANY($1) ORDER BY order_id FOR UPDATE`;
+   WHERE parcel_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
 
 const INSERT_SHIPMENT = `
   WITH grouped AS (UPDATE parcel SET shipment_id = $1, last_update_date = $11 WHERE parcel_id = ANY($4))
@@ -168,7 +168,7 @@ const INSERT_SHIPMENT = `
 const FIND_SHIPMENT = `SELECT * FROM shipment WHERE shipment_id = $1 AND merchant_id = ANY($2)`;
 
 const LOCK_SHIPMENTS = `
-  SELECT * FROM shipment WHERE shipment_id = ANY($1) ORDER BY shipment_id FOR UPDATE`;
+  SELECT * FROM shipment WHERE shipment_id = ANY($1) ORDER BY shipment_id FOR NO KEY UPDATE`;
 
 const PARCEL_STATUSES_OF = `
   SELECT shipment_id, array_agg(status) AS statuses FROM parcel

@@ -58,6 +58,8 @@ export async function parcelsOfOrders(
 /**
  * Locks parcels to the commit, in key order, and answers where they stand. All transactions lock in one order: order
  * flows, parcels, shipments; of each kind all at once. Whoever has a parcel thus knows its shipment for good.
+ * None locks keys: a row that is written twice, and its `lastUpdateDate` is the second time, has its foreign keys looked
+ * up once more, and must not wait there for who has the order or the shipment.
  */
 export async function lockParcels(
   uow: UnitOfWork,
@@ -153,7 +155,7 @@ const PARCELS_OF_ORDERS = `
    WHERE order_id = ANY($1) AND status IS NOT NULL`;
 
 const LOCK_PARCELS = `
-  SELECT parcel_id, status FROM parcel WHERE parcel_id = ANY($1) ORDER BY order_id FOR UPDATE`;
+  SELECT parcel_id, status FROM parcel WHERE parcel_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
 
 const INSERT_EVENTS = `
   INSERT INTO parcel_event (event_id, parcel_id, code, event_date, received_date, carrier_id, external_code,
