@@ -26,6 +26,9 @@ describe('transactions that meet at parcels and shipments', () => {
   /** Fails where a transaction under way holds the rows. */
   const takeFree = (rows: string) =>
     logistics.service.store.sql(`SELECT FROM ${rows} FOR UPDATE NOWAIT`);
+  /** As a foreign key does when its row is written a second time; fails where it would wait. */
+  const referTo = (rows: string) =>
+    logistics.service.store.sql(`SELECT FROM ${rows} FOR KEY SHARE NOWAIT`);
   const parcels = async (count: number): Promise<Parcel[]> => {
     const ready = await Promise.all(Array.from({ length: count }, () => logistics.readyParcel()));
     return ready.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
@@ -213,6 +216,18 @@ describe('transactions that meet at parcels and shipments', () => {
     expect((await answer).status).toBe(202);
   });
 
+  it('a report that has a shipment lets others write the parcels in it', async () => {
+    const [one, two] = (await parcels(2)) as [Parcel, Parcel];
+    const [{ body: first }, { body: second }] = [await create(one), await create(two)];
+    const held = await hold(shipmentRow(second.id));
+    const answer = report('LEFT_FULFILLMENT', one, two);
+    await held.untilWaiting(1);
+    await referTo(shipmentRow(first.id));
+    await held.release();
+    expect((await answer).status).toBe(202);
+    expect(await readShipment(second.id)).toMatchObject({ status: 'SHIPPED' });
+  });
+
   it('the cancels of several orders lock their parcels in that order, too', async () => {
     const high = await logistics.readyParcel(logistics.newOrder('ZULU'));
     const low = await logistics.readyParcel(logistics.newOrder('ALFA'));
@@ -225,8 +240,7 @@ describe('transactions that meet at parcels and shipments', () => {
     );
     await held.untilWaiting(1);
     await takeFree(parcelRow(high));
-    // Nor does the step, which has its order, keep a report of it waiting.
-    expect((await report('LEFT_FULFILLMENT', high)).status).toBe(202);
+    await referTo(`order_flow WHERE order_id = '${high.orderId}'`);
     await held.release();
     for (const { orderId } of [high, low])
       await logistics.waitForFlow(orderId, { next_step: null });
