@@ -55,10 +55,11 @@ describe('a write whose COMMIT is not answered', () => {
       committed: () => void done.push('relay woken'),
     });
     return once.run(request, (keep) =>
-      transactor.run({ clocks: [{ merchantId: 'ACME', list: 'sku' }] }, async (uow) => {
+      transactor.run({}, async (uow) => {
         const answer = { wrote: 'it' };
         uow.onCommitted(() => void done.push('hook'));
         await uow.query('SELECT 1');
+        uow.whenStamped({ merchantId: 'ACME', list: 'sku' }, () => undefined);
         await keep(uow, answer);
         uow.publish(CredentialRevoked, fact('ACME', 1));
         return answer;

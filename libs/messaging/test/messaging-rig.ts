@@ -158,7 +158,6 @@ export class MessagingRig {
         contract.type,
         {
           contract: contract as EventContract,
-          lists: [],
           batch: false,
           handle: (event, context) => handle(event as EventEnvelope, context),
         },

@@ -151,7 +151,7 @@ const LOCK = `
 const NEXT_SKUS = `
   SELECT merchant_id AS "merchantId", sku_id AS "skuId", id, product_id AS "productId", version,
          deleted_at IS NULL AS live
-    FROM sku WHERE merchant_id = $1 AND sku_id > $2 ORDER BY sku_id LIMIT $3 FOR UPDATE`;
+    FROM sku WHERE merchant_id = $1 AND sku_id > $2 ORDER BY sku_id LIMIT $3 FOR NO KEY UPDATE`;
 
 const ADVANCE = `
   UPDATE republish_job SET after_merchant = $2, after_sku = $3, published = published + $4 WHERE job_id = $1`;

@@ -229,14 +229,14 @@ const PRODUCTS_OF = `
 
 const LOCK = `
   SELECT FROM sku WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
-   ORDER BY merchant_id, sku_id FOR UPDATE`;
+   ORDER BY merchant_id, sku_id FOR NO KEY UPDATE`;
 
 const LOCK_PRODUCTS = `
   SELECT FROM sku WHERE merchant_id = $1 AND sku_id IN (
      SELECT sku_id FROM sku WHERE merchant_id = $1 AND product_id = ANY ($2::text[]) AND deleted_at IS NULL
      UNION
      SELECT unnest($3::text[]))
-   ORDER BY sku_id FOR UPDATE`;
+   ORDER BY sku_id FOR NO KEY UPDATE`;
 
 const FORGET_TRANSLATIONS = `DELETE FROM translation_task WHERE merchant_id = $1 AND sku_id = ANY ($2::text[])`;
 

@@ -1,9 +1,6 @@
 import { childTraceparent, isTracing, workContext } from '#platform';
 import type { QueryRunner } from 'typeorm';
-import { stampsOf } from '../clock/list-clock.js';
-import type { ListKey, Stamps } from '../clock/list-clock.js';
 import { advanceVersions, versionKey } from '../inbox/subject-versions.js';
-import type { Question } from '../work/send-together.js';
 import type { Transaction } from '../work/transaction.js';
 import { UnitOfWork } from '../work/unit-of-work.js';
 import type { DecodedEvent } from './decode.js';
@@ -25,26 +22,17 @@ export interface ApplyResult {
   unitOfWork: UnitOfWork;
 }
 
-/** Draws the clocks of all lists that these events' handlers write; the first statement of the transaction. */
-export function stampsFor(events: readonly DecodedEvent[]): Question<Stamps> {
-  const keys = events.flatMap(({ event, subscription }) =>
-    subscription.lists.map((list): ListKey => ({ merchantId: event.merchantId ?? '', list })),
-  );
-  return stampsOf(keys);
-}
-
 /**
  * Hands events to their handlers inside a transaction, in order. An event whose version is not above the highest one applied to its subject is ignored by name.
  */
 export async function applyEvents(
   transaction: Transaction,
   group: string,
-  stamps: Stamps,
   events: readonly DecodedEvent[],
 ): Promise<ApplyResult> {
   const { current, stale } = await splitStale(transaction.runner, group, events);
   const traces = new EventTraces(group, current);
-  const unitOfWork = new UnitOfWork(transaction, group.split('.')[0] ?? group, stamps, traces);
+  const unitOfWork = new UnitOfWork(transaction, group.split('.')[0] ?? group, traces);
   const context = new EventContext(unitOfWork, current);
   const failure = await failureOf(dispatchAll(current, context, traces));
   if (failure) {

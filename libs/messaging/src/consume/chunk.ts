@@ -6,7 +6,7 @@ import type { ParkRequest } from '../park/parking.js';
 import { ask } from '../work/send-together.js';
 import { inTransaction } from '../work/transaction.js';
 import type { Transaction } from '../work/transaction.js';
-import { applyEvents, stampsFor } from './apply-events.js';
+import { applyEvents } from './apply-events.js';
 import type { Applied } from './apply-events.js';
 import { decode, eventIdOf } from './decode.js';
 import type { DecodedEvent, FaultyMessage } from './decode.js';
@@ -21,8 +21,8 @@ export interface ChunkResult {
 }
 
 /**
- * Applies some messages, of each partition consecutive ones, in one transaction: list clocks, inbox marks, parked keys,
- * subject versions, handlers, outbox. Either all of it is committed or nothing.
+ * Applies some messages, of each partition consecutive ones, in one transaction: inbox marks, parked keys, subject
+ * versions, handlers, list clocks, outbox. Either all of it is committed or nothing.
  * @throws whatever a handler or the store throws, after the rollback
  */
 export async function applyChunk(
@@ -51,10 +51,8 @@ async function applyWanted(
   wanted: readonly Wanted[],
 ): Promise<Omit<ChunkResult, 'skipped'>> {
   const { runner } = transaction;
-  const events = wanted.filter((one): one is DecodedEvent => one.kind === 'event');
-  const [stamps, event, fault, blocked] = await ask(
+  const [event, fault, blocked] = await ask(
     runner,
-    stampsFor(events),
     inboxMarks(group, idsOf(wanted, 'event')),
     // A fault is marked apart from events: it must not use up the id, or the same event sent again without the fault
     // would be taken for a duplicate and lost.
@@ -66,7 +64,7 @@ async function applyWanted(
   );
   const { accepted, parked, duplicates } = sort(wanted, { event, fault }, blocked);
   if (parked.length > 0) await park(runner, group, parked);
-  const { applied, unitOfWork } = await applyEvents(transaction, group, stamps, accepted);
+  const { applied, unitOfWork } = await applyEvents(transaction, group, accepted);
   return { applied, published: await unitOfWork.end(), duplicates, parked };
 }
 

@@ -17,7 +17,6 @@ const event = {
 
 const subscription: Subscription = {
   contract: CredentialRevoked,
-  lists: [],
   batch: false,
   handle: async () => undefined,
 };

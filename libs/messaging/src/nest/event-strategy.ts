@@ -83,12 +83,12 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     extras: Record<string, unknown> = {},
   ): void {
     super.addHandler(pattern, callback, isEventHandler, extras);
-    const { contract, lists, batch, answerable } = extras as unknown as HandlerExtras;
+    const { contract, batch, answerable } = extras as unknown as HandlerExtras;
     if (!streamsOf(this.group).includes(contract.stream)) {
       throw new Error(`${this.group} does not read ${contract.stream}, where ${pattern} is`);
     }
     if (this.table.has(pattern)) throw new Error(`${this.group} handles ${pattern} twice`);
-    this.table.set(pattern, { contract, lists, batch, answerable, handle: invoke(callback) });
+    this.table.set(pattern, { contract, batch, answerable, handle: invoke(callback) });
   }
 
   listen(callback: () => void): void {

@@ -9,8 +9,6 @@ import type { Answerable } from '../consume/subscription.js';
 export interface OnEventOptions {
   /** The consumer group, for example `pricing.main`; its streams are listed in libs/contracts. */
   group: string;
-  /** Lists of the event's merchant whose rows the handler writes; their clocks are drawn first (decision 1.14). */
-  lists?: readonly string[];
   /** Take all neighbouring events of this type at once, for a set-based statement. */
   batch?: boolean;
   /**
@@ -23,7 +21,6 @@ export interface OnEventOptions {
 /** What the decorator leaves for the transport strategy. */
 export interface HandlerExtras {
   contract: EventContract;
-  lists: readonly string[];
   batch: boolean;
   answerable: Answerable | undefined;
 }
@@ -48,9 +45,9 @@ class KeepErrors implements RpcExceptionFilter {
  */
 export function OnEvent<T extends EventEnvelope>(
   contract: EventContract<T>,
-  { group, lists = [], batch = false, answerable }: OnEventOptions,
+  { group, batch = false, answerable }: OnEventOptions,
 ): MethodDecorator {
-  const extras: HandlerExtras = { contract, lists, batch, answerable };
+  const extras: HandlerExtras = { contract, batch, answerable };
   return applyDecorators(
     EventPattern(contract.type, transportOf(group), { ...extras }) as MethodDecorator,
     UseFilters(new KeepErrors()),

@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { applyEvents, stampsFor } from '../consume/apply-events.js';
+import { applyEvents } from '../consume/apply-events.js';
 import { decode, isFault } from '../consume/decode.js';
 import type { DecodedEvent } from '../consume/decode.js';
 import type { Subscriptions } from '../consume/subscription.js';
@@ -106,17 +106,16 @@ async function replayLocked(
   who: string,
 ): Promise<ReplayResult & { published: number }> {
   const { runner } = transaction;
-  // Clocks and inbox come before every other lock, and only the messages tell which: read, lock, look again.
+  // The inbox comes before every other lock, and only the messages tell which: read, lock, look again.
   const rows = await what.read(runner);
   const decoded = rows.map((row) => ({ row, event: decodeRow(row, subscriptions) }));
-  const [stamps] = await ask(runner, stampsFor(decoded.map(({ event }) => event)));
   const accepted = await withoutDuplicates(runner, what.group, decoded);
   const locked = await what.lock(runner);
   if (!locked && rows.length === 0) return { applied: 0, ignored: 0, published: 0 };
   if (!locked || !isSame(rows, await what.read(runner))) {
     throw new Moved('the parked messages are being changed by another request; try again');
   }
-  const { applied, unitOfWork } = await applyEvents(transaction, what.group, stamps, accepted);
+  const { applied, unitOfWork } = await applyEvents(transaction, what.group, accepted);
   await deleteMessages(
     runner,
     rows.map(({ id }) => id),

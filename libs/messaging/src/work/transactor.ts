@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inSpan, isTracing, workContext } from '#platform';
 import type { DataSource } from 'typeorm';
-import { stampsOf } from '../clock/list-clock.js';
-import type { ListKey } from '../clock/list-clock.js';
-import { ask } from './send-together.js';
 import { inTransaction } from './transaction.js';
 import type { InTransactionOptions } from './transaction.js';
 import type { MerchantShares } from './merchant-shares.js';
@@ -12,8 +9,6 @@ import { UnitOfWork } from './unit-of-work.js';
 export interface TransactionOptions {
   /** Whose request it is: one merchant's transactions hold no more than a share of the pool. */
   merchantId?: string;
-  /** The lists whose rows this transaction writes; their stamps are drawn before any other lock. */
-  clocks?: readonly ListKey[];
 }
 
 export interface TransactorHooks extends InTransactionOptions {
@@ -64,20 +59,17 @@ export class Transactor {
   ): Promise<T> {
     const { shares } = this.hooks;
     const { merchantId } = options;
-    if (!shares || merchantId === undefined) return this.attempts(options, work);
+    if (!shares || merchantId === undefined) return this.attempts(work);
     return shares.run(merchantId, () => {
       this.hooks.admit?.();
-      return this.attempts(options, work);
+      return this.attempts(work);
     });
   }
 
-  private async attempts<T>(
-    options: TransactionOptions,
-    work: (unitOfWork: UnitOfWork) => Promise<T>,
-  ): Promise<T> {
+  private async attempts<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(options, work);
+        return await this.attempt(work);
       } catch (error) {
         if (attempt >= ATTEMPTS || !RETRYABLE.has((error as { code?: string }).code ?? '')) {
           throw error;
@@ -87,15 +79,11 @@ export class Transactor {
     }
   }
 
-  private async attempt<T>(
-    options: TransactionOptions,
-    work: (unitOfWork: UnitOfWork) => Promise<T>,
-  ): Promise<T> {
+  private async attempt<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     const { result, events } = await inTransaction(
       this.dataSource,
       async (transaction) => {
-        const [stamps] = await ask(transaction.runner, stampsOf(options.clocks ?? []));
-        const unitOfWork = new UnitOfWork(transaction, this.source, stamps);
+        const unitOfWork = new UnitOfWork(transaction, this.source);
         const done = await work(unitOfWork);
         return { result: done, events: await unitOfWork.end() };
       },

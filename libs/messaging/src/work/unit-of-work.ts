@@ -1,7 +1,7 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import { beginSpan, workContext } from '#platform';
-import { stampKey, stampsOf } from '../clock/list-clock.js';
-import type { ListKey, Stamps } from '../clock/list-clock.js';
+import { stampsOf } from '../clock/list-clock.js';
+import type { ListKey } from '../clock/list-clock.js';
 import { Unstamped } from '../clock/unstamped.js';
 import type { ListTable, UseStamp } from '../clock/unstamped.js';
 import type { OutboxRow } from '../outbox/outbox-row.js';
@@ -36,7 +36,6 @@ export class UnitOfWork {
   constructor(
     private readonly transaction: Transaction,
     private readonly source: string,
-    private readonly stamps: Stamps,
     private readonly causes?: CauseTraces,
   ) {}
 
@@ -57,17 +56,6 @@ export class UnitOfWork {
    */
   write(sql: string, parameters: unknown[]): void {
     this.transaction.pending.push({ sql, parameters });
-  }
-
-  /**
-   * The `lastUpdateDate` for rows of a list that this transaction writes (decision 1.14).
-   * @throws Error when the clock was not named at the beginning of the transaction: drawing it late would break
-   *   the lock order
-   */
-  stamp(merchantId: string, list: string): Date {
-    const stamp = this.stamps.get(stampKey({ merchantId, list }));
-    if (!stamp) throw new Error(`the list clock ${merchantId}/${list} was not drawn first`);
-    return stamp;
   }
 
   /**
