@@ -45,6 +45,8 @@ describe('what decides about a SKU at the same time', () => {
   ): Promise<T> {
     let coming: Promise<T> | undefined;
     await transactor.run({}, async (unitOfWork) => {
+      // On a slow machine the other may be long in coming.
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await first(unitOfWork);
       coming = second();
       await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0), {

@@ -51,6 +51,8 @@ describe('what moves the stock of a SKU at the same time', () => {
   ): Promise<void> {
     let coming: Promise<unknown> | undefined;
     await transactor.run({}, async (unitOfWork) => {
+      // On a slow machine the other may be long in coming.
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await first(unitOfWork);
       coming = second();
       await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0), {

@@ -80,6 +80,8 @@ describe('applying stock', () => {
     const moveStock = new MoveStock(connector);
     let applying: Promise<boolean> | undefined;
     await transactor.run({}, async (unitOfWork) => {
+      // On a slow machine the other may be long in coming.
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       const book = await moveStock.open(unitOfWork, [KEY]);
       if (!applying) {
         // The task of the change before falls due while this one is under way.

@@ -111,6 +111,20 @@ describe('the pools of a process', () => {
     },
   );
 
+  it('end a transaction in which nothing is asked for 2 s, and let go of what it has locked', async () => {
+    await store.sql('INSERT INTO written VALUES (7)');
+    const still = database.http.createQueryRunner();
+    await still.startTransaction();
+    await still.query('SELECT FROM written FOR UPDATE');
+    const stoodStillAt = performance.now();
+    // Its answer would be given up earlier than the lock is let go of.
+    await eventually(() => writeAlone(database.worker, 'DELETE FROM written WHERE id = $1', [7]));
+    expect(performance.now() - stoodStillAt).toBeGreaterThan(1_500);
+    const failure = await still.query('SELECT 1').catch((error: unknown) => error);
+    expect(isTransientStoreError(failure)).toBe(true);
+    await still.release();
+  });
+
   it('give nobody a connection that was given up', async () => {
     const slow = Array.from({ length: 4 }, () =>
       database.http.query('SELECT pg_sleep(5)').catch((error: unknown) => error),

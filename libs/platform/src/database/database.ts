@@ -28,6 +28,11 @@ export interface PoolUse {
 /** Shorter than a consumer's session with its broker, or a slow statement would cost it its partitions. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
+ * A process that stands still or has vanished in the middle of a transaction holds its locks no longer, the clock of a
+ * merchant's list among them. Transactions wait for Postgres alone.
+ */
+const IDLE_IN_TRANSACTION_MS = 2_000;
+/**
  * For a Postgres whose machine has vanished: nobody says so, and its own time-out ends nothing any more. A statement may
  * wait behind some others that were sent with it, each of which has its own time.
  */
@@ -137,7 +142,7 @@ function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
       options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c default_transaction_read_only=on`,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: 8_000,
-      idle_in_transaction_session_timeout: 30_000,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       query_timeout: options.patienceMs ?? QUERY_TIMEOUT_MS[purpose],
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
