@@ -5,7 +5,7 @@ import type { Parcel, ParcelItem } from './domain/parcel.js';
 import type { ReleasedOrder } from './domain/released-order.js';
 
 /** The parcels in the lists of their merchants, which share their clocks with shipments. */
-export const parcelRows: ListTable = {
+const parcelRows: ListTable = {
   list: 'parcel',
   stampRows: `
     UPDATE parcel SET last_update_date = t.stamp

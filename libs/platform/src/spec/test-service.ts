@@ -50,5 +50,5 @@ const CONFIG: BaseConfig = {
   PUBLIC_URL: 'https://entrepot.test',
   LOG_LEVEL: 'debug',
   ROLE: 'all',
-    RELAY_SHARDS: 1,
+  RELAY_SHARDS: 1,
 };
