@@ -15,7 +15,7 @@ const SKUS = Number(process.env['BENCH_CATALOGUE_SKUS'] ?? 20_000);
 const PRODUCTS = SKUS / VARIANTS;
 /** As many requests as a merchant's uploader has under way at once. */
 const CONNECTIONS = 16;
-const LIMIT = 300;
+const LIMIT = 600;
 /** How much more the services may hold in the last third of the run than in the first. */
 const MEMORY_GROWTH = 1.25;
 

@@ -25,6 +25,45 @@ export async function logIn({ gateway, sandbox }: TestStack, clientId: string): 
   }
 }
 
+/** Adds merchants with a client each. @returns their tokens for the gateway */
+export async function addMerchants(stack: TestStack, ids: readonly string[]): Promise<string[]> {
+  const client = new Client(stack.gateway);
+  const operator = await logIn(stack, 'OPS');
+  try {
+    const tokens: string[] = [];
+    for (const id of ids) {
+      const merchant = { ...MERCHANT, name: id };
+      await send(client, {
+        method: 'PUT',
+        path: `/ops/merchants/${id}`,
+        token: operator,
+        body: JSON.stringify(merchant),
+      });
+      const wanted = { clientId: id, kind: 'merchant', merchantId: id };
+      const made = await send(client, {
+        method: 'POST',
+        path: '/ops/clients',
+        token: operator,
+        body: JSON.stringify(wanted),
+      });
+      const { clientSecret } = JSON.parse(made) as { clientSecret: string };
+      const body = JSON.stringify({ clientId: id, clientSecret });
+      const text = await send(client, { method: 'POST', path: '/token', body });
+      tokens.push((JSON.parse(text) as { token: string }).token);
+    }
+    return tokens;
+  } finally {
+    await client.close();
+  }
+}
+
+const MERCHANT = {
+  country: 'US',
+  currency: 'USD',
+  autoLocalization: true,
+  connectedChannels: ['MELI'],
+};
+
 export function channelToken({ sandbox }: TestStack, salesChannel: string): string {
   return channelTokenOf(sandbox, salesChannel);
 }

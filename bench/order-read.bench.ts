@@ -31,7 +31,7 @@ export async function benchOrderRead(): Promise<Figure[]> {
     await server.stop();
     const read = await applyLoad(stack.gateway, load);
     const name = `order by id with history, ${CONNECTIONS} connections`;
-    return [atLeastShare(name, read.rate, bare, 0.5, 'orders/s'), latencies('order by id', read)];
+    return [atLeastShare(name, read.rate, bare, 0.65, 'orders/s'), latencies('order by id', read)];
   } finally {
     await rig.end();
     await recording.remove();

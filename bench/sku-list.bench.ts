@@ -34,7 +34,7 @@ export async function benchSkuList(): Promise<Figure[]> {
     const listed = await applyLoad(stack.gateway, readsOf(pages, { ...LOAD, token }));
     const name = `SKU list, page of 50, ${CONNECTIONS} connections`;
     return [
-      atLeastShare(name, listed.rate, bare, 0.5, 'pages/s'),
+      atLeastShare(name, listed.rate, bare, 0.65, 'pages/s'),
       latencies('SKU list, page of 50', listed),
     ];
   } finally {

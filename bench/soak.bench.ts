@@ -21,6 +21,7 @@ const ERRORS_SHOWN = 20;
 const GROWTH = 1.05;
 const LAG_LIMIT = 2_000;
 const DRAINED_WITHIN_MS = 30_000;
+const SLOWEST_P99_MS = 150;
 
 interface Sample {
   memory: ReadonlyMap<string, number>;
@@ -151,6 +152,7 @@ function figuresOf(
   return [
     below(`errors in ${took.length} requests, ${RATE}/s for ${minutes} min`, errors.length, 1, ''),
     latencies('a request of the mix', times),
+    below('a request of the mix, p99', times.p99, SLOWEST_P99_MS, 'ms'),
     ...SERVICES.map((service) => growthOf(service, before, after)),
     below(
       'messages to be read, most at once',

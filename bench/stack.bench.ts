@@ -25,8 +25,8 @@ export async function benchStack(): Promise<Figure[]> {
     const ready = (performance.now() - startedAt) / 1000;
     await delay(IDLE_BEFORE_MEASURING_MS);
     return [
-      below('npm start to ready, cached', ready, 15, 's'),
-      below('six services idle, together', (await serviceMemory()) / 1024, 900, 'MB RSS'),
+      below('npm start to ready, cached', ready, 7, 's'),
+      below('six services idle, together', (await serviceMemory()) / 1024, 650, 'MB RSS'),
     ];
   } finally {
     stack.removeAllListeners('exit');
