@@ -70,7 +70,7 @@ describe('order per subject', () => {
     expect(drawn.flat()).toHaveLength(180);
   });
 
-  it('draws a clock after all that the work waits for, so that nobody waits for the work', async () => {
+  it('draws a clock after all that the work waits for, so that no other transaction waits for it', async () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const slow = rig.transactor.run({}, async (unitOfWork) => {
