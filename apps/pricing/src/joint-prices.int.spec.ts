@@ -1,6 +1,6 @@
 import { PriceQueued } from '#contracts';
 import type { EventOf } from '#contracts';
-import { eventually } from '#testing';
+import { eventually, HeldRows } from '#testing';
 import { randomBytes } from 'node:crypto';
 import { startPricing } from '../test/pricing-service.js';
 import type { PricingService } from '../test/pricing-service.js';
@@ -56,6 +56,25 @@ describe('origin prices that come at the same time (decision 5.1)', () => {
     for (const { event, message } of queued) {
       expect(message.headers.traceparent?.slice(3, 35)).toBe(traces.get(event.skuId));
     }
+  });
+
+  it('do not wait for what another merchant has locked', async () => {
+    await pricing.addSku('HELD');
+    await pricing.addSku('FREE', { merchantId: 'GLOBEX' });
+    const held = await HeldRows.take(
+      pricing.service,
+      `SELECT FROM sku WHERE merchant_id = 'ACME' AND sku_id = 'HELD' FOR UPDATE`,
+    );
+    const waiting = Promise.all(Array.from({ length: 6 }, () => post('HELD', 60)));
+    await held.untilWaiting(1);
+    const others = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        pricing.postPrice('origin/FREE', { salePrice: 60 }, 'GLOBEX'),
+      ),
+    );
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([202]));
+    await held.release();
+    expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([202]));
   });
 
   it('are refused each for itself', async () => {

@@ -2,6 +2,7 @@ import { HttpTransactor, JointWork, roundsByKey } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { isTransientStoreError, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { skuKeyText } from './domain/price.js';
 import { originWishes } from './keep-skus.js';
 import { OnceKnown } from './once-known.js';
@@ -24,19 +25,19 @@ interface Call {
 }
 
 const CALLS_MAX = 50;
-/** Half of the connections that requests have. */
+/** Of one merchant: half of the connections that requests have. */
 const TRANSACTIONS_AT_ONCE = 2;
+/** One that is forgotten while it works ends its work, and the next call begins another. */
+const MERCHANTS_KEPT = 1_000;
 
 /** A merchant sends the payout that it expects for a SKU, for every connected channel (decisions 5.1, 5.4). */
 @Injectable()
 export class UpdateOriginPrice {
-  /** A catalogue is priced SKU by SKU: what comes while a transaction is under way shares the next. */
-  private readonly calls = new JointWork<Call>({
-    most: () => CALLS_MAX,
-    atOnce: TRANSACTIONS_AT_ONCE,
-    work: (calls) => this.queueTogether(calls),
-    concernsAll: isTransientStoreError,
-  });
+  /**
+   * A catalogue is priced SKU by SKU: what comes while a transaction is under way shares the next. Of one merchant alone,
+   * so no request waits for what another merchant has locked.
+   */
+  private readonly calls = new LRUCache<string, JointWork<Call>>({ max: MERCHANTS_KEPT });
 
   constructor(
     private readonly transactor: HttpTransactor,
@@ -52,21 +53,32 @@ export class UpdateOriginPrice {
     const traceparent = workContext.current()?.traceparent;
     return this.onceKnown.run(price, async () => {
       const call: Call = { price, whenQueued, traceparent };
-      await this.calls.do([call]);
+      await this.callsOf(price.merchantId).do([call]);
       return call.count;
     });
   }
 
+  private callsOf(merchantId: string): JointWork<Call> {
+    const known = this.calls.get(merchantId);
+    if (known) return known;
+    const joint = new JointWork<Call>({
+      most: () => CALLS_MAX,
+      atOnce: TRANSACTIONS_AT_ONCE,
+      work: (calls) => this.queueTogether(merchantId, calls),
+      concernsAll: isTransientStoreError,
+    });
+    this.calls.set(merchantId, joint);
+    return joint;
+  }
+
   /** In a transaction that holds the SKUs' locks. */
-  private async queueTogether(calls: readonly Call[]): Promise<void> {
+  private async queueTogether(merchantId: string, calls: readonly Call[]): Promise<void> {
     const prices = calls.map(({ price }) => price);
-    await this.transactor.run({}, async (uow) => {
+    await this.transactor.run({ merchantId }, async (uow) => {
       for (const call of calls) delete call.count;
       await lockReference(uow, 'shared');
       const there = new Set((await lockSkus(uow, prices)).map(skuKeyText));
-      const open = await openChannels(uow, [
-        ...new Set(prices.map(({ merchantId }) => merchantId)),
-      ]);
+      const open = await openChannels(uow, [merchantId]);
       const known = calls.filter(
         ({ price }) => there.has(skuKeyText(price)) && open.has(price.merchantId),
       );
