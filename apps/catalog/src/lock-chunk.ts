@@ -7,15 +7,21 @@ import {
   SalesChannelSkuAnswered,
 } from '#contracts';
 import type { EventContext } from '#messaging';
-import { lockStock } from './store/inventory.store.js';
+import { lockStockAndWaiting } from './lock-stock.js';
+import { stockOf, toFact } from './order-fact.js';
 import { lockSkus } from './store/sku.store.js';
 import { skusOfOrders } from './store/stock-order.store.js';
+
+/** What the first handler of a transaction has locked, those after it need not. */
+const locked = new WeakSet<EventContext>();
 
 /**
  * Locks at once the SKUs, and then the stock, that all handlers of a transaction of `catalog.main` will need. Where each
  * locked its own, two transactions could wait for each other. A handler that is alone locks by itself.
  */
 export async function lockChunk(context: EventContext): Promise<void> {
+  if (locked.has(context)) return;
+  locked.add(context);
   const { unitOfWork } = context;
   const priced = context.all(PriceLocalized);
   const failed = context.all(PriceLocalizationFailed);
@@ -26,12 +32,14 @@ export async function lockChunk(context: EventContext): Promise<void> {
   const types = [priced, failed, answered, placed, moved, applied];
   if (types.filter(({ length }) => length > 0).length < 2) return;
   lockSkus(unitOfWork, [...priced, ...failed, ...answered]);
-  const skus = await skusOfOrders(
+  const ordered = placed.flatMap(({ merchantId, orderId, items }) =>
+    items.map(({ skuId }) => ({ merchantId, orderId, skuId })),
+  );
+  const facts = moved.flatMap((event) => toFact(event) ?? []);
+  const stored = await skusOfOrders(
     unitOfWork,
-    moved.map(({ orderId }) => orderId),
+    facts.map(({ orderId }) => orderId),
   );
-  const ordered = placed.flatMap(({ merchantId, items }) =>
-    items.map(({ skuId }) => ({ merchantId, skuId })),
-  );
-  lockStock(unitOfWork, [...ordered, ...skus, ...applied]);
+  const { keys, rising } = stockOf(facts, [...ordered, ...stored]);
+  await lockStockAndWaiting(unitOfWork, [...keys, ...applied], rising);
 }

@@ -4,17 +4,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR } from './connector/channel-connector.js';
 import type { ChannelConnector } from './connector/channel-connector.js';
 import { StockBook } from './domain/stock.js';
-import type { Allocation, StockOrder, StockRecord } from './domain/stock.js';
-import { skuSubject } from './domain/sku.js';
+import type { Allocation, StockOrder } from './domain/stock.js';
 import type { SkuKey } from './domain/sku.js';
 import { toInventoryChanged, toStockReserved } from './events.js';
-import {
-  loadReturnsWarehouses,
-  loadStock,
-  lockStock,
-  saveMovements,
-} from './store/inventory.store.js';
-import { addReservations, loadWaiting, setStates } from './store/stock-order.store.js';
+import { lockStockAndWaiting } from './lock-stock.js';
+import { loadReturnsWarehouses, saveMovements } from './store/inventory.store.js';
+import { addReservations, setStates } from './store/stock-order.store.js';
 
 /**
  * The one way in which quantities change. The stock of all SKUs concerned is locked to the commit before it is read, and
@@ -25,24 +20,19 @@ import { addReservations, loadWaiting, setStates } from './store/stock-order.sto
 export class MoveStock {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
-  /** Locks the stock of some SKUs, and of the others that their waiting orders want, and takes up its positions. */
-  async open(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<StockBook> {
-    const held = new Map<string, SkuKey>();
-    let [returnsWarehouses, waiting] = await Promise.all([
+  /**
+   * Locks the stock of some SKUs and takes up its positions.
+   * @param rising those of which there may be more to sell at the close
+   */
+  async open(
+    unitOfWork: UnitOfWork,
+    keys: readonly SkuKey[],
+    rising: readonly SkuKey[],
+  ): Promise<StockBook> {
+    const [returnsWarehouses, { records, waiting }] = await Promise.all([
       loadReturnsWarehouses(unitOfWork),
-      loadWaiting(unitOfWork, keys),
+      lockStockAndWaiting(unitOfWork, keys, rising),
     ]);
-    let records: StockRecord[] = [];
-    // An order that begins to wait while the locks are waited for may want more SKUs.
-    for (let more = missing(held, [...keys, ...waiting.flatMap(skusOf)]); more.length > 0;) {
-      lockStock(unitOfWork, more);
-      for (const key of more) held.set(skuSubject(key), key);
-      [records, waiting] = await Promise.all([
-        loadStock(unitOfWork, [...held.values()]),
-        loadWaiting(unitOfWork, keys),
-      ]);
-      more = missing(held, waiting.flatMap(skusOf));
-    }
     return new StockBook(records, returnsWarehouses, waiting);
   }
 
@@ -56,10 +46,6 @@ export class MoveStock {
     }
     await this.connector.stockChanged(unitOfWork, movements);
   }
-}
-
-function missing(held: ReadonlyMap<string, SkuKey>, keys: readonly SkuKey[]): SkuKey[] {
-  return keys.filter((key) => !held.has(skuSubject(key)));
 }
 
 /** Keeps what was set aside for some orders, and answers them. */
@@ -80,9 +66,4 @@ export async function publishReserved(
     const version = versions.get(order.orderId) ?? 0;
     unitOfWork.publish(StockReserved, toStockReserved(order, version, allocations), causedBy);
   }
-}
-
-/** The SKUs of an order's lines. */
-export function skusOf({ merchantId, lines }: StockOrder): SkuKey[] {
-  return lines.map(({ skuId }) => ({ merchantId, skuId }));
 }

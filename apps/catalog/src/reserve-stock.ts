@@ -3,7 +3,8 @@ import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import type { ShortLine } from './domain/stock.js';
 import { toStockShort } from './events.js';
-import { MoveStock, skusOf, publishReserved } from './move-stock.js';
+import { skusOf } from './lock-stock.js';
+import { MoveStock, publishReserved } from './move-stock.js';
 import { addOrders, setStates } from './store/stock-order.store.js';
 import type { PlacedOrder } from './store/stock-order.store.js';
 
@@ -22,7 +23,7 @@ export class ReserveStock {
     unitOfWork: UnitOfWork,
     orders: readonly OrderToReserve<E>[],
   ): Promise<OrderToReserve<E>[]> {
-    const book = await this.moveStock.open(unitOfWork, orders.flatMap(skusOf));
+    const book = await this.moveStock.open(unitOfWork, orders.flatMap(skusOf), []);
     const added = await addOrders(unitOfWork, orders);
     const fresh = orders.filter(({ orderId }) => added.has(orderId));
     const outcomes = fresh.map((order) => ({ order, outcome: book.reserve(order) }));

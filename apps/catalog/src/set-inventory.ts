@@ -31,7 +31,7 @@ export class SetInventory {
     const { merchantId, quantity, changeFromQuantity } = update;
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
       await refuseOthersWarehouse(unitOfWork, update);
-      const book = await this.moveStock.open(unitOfWork, [update]);
+      const book = await this.moveStock.open(unitOfWork, [update], [update]);
       const present = book.quantityOf(update);
       if (changeFromQuantity !== undefined && changeFromQuantity !== present) {
         throw new Refusal('quantity-changed', `The current quantity is ${present}.`, {

@@ -1,22 +1,13 @@
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import type { InventoryType, StockBook } from './domain/stock.js';
+import type { StockBook } from './domain/stock.js';
 import { MoveStock } from './move-stock.js';
+import { returnedUnits, stockOf } from './order-fact.js';
+import type { OrderFact } from './order-fact.js';
 import { loadReturnsWarehouses, noteReturnedOrders } from './store/inventory.store.js';
 import type { ReturnedUnits } from './store/inventory.store.js';
 import { loadOrders, setStates, skusOfOrders } from './store/stock-order.store.js';
 import type { OrderOutcome, StandingOrder } from './store/stock-order.store.js';
-
-/** What became of an order, as far as its stock is concerned. */
-export type OrderFact = { orderId: string; merchantId: string } & (
-  | { kind: 'cancelled' | 'shipped' }
-  | {
-      kind: 'returned';
-      returnedDate: Date;
-      warehouseId: number;
-      items: readonly { skuId: string; quantity: number; inventoryType: InventoryType }[];
-    }
-);
 
 /** Gives stock back, closes reservations and takes returns in, as orders go on (decisions 4.3, 4.4). */
 @Injectable()
@@ -34,14 +25,15 @@ export class SettleStock {
     if (facts.length === 0) return new Map();
     const returned = facts.flatMap(returnedUnits);
     await refuseStrangeWarehouses(unitOfWork, returned);
-    const skus = await skusOfOrders(
+    const lines = await skusOfOrders(
       unitOfWork,
       facts.map(({ orderId }) => orderId),
     );
-    const book = await this.moveStock.open(unitOfWork, [...skus, ...returned]);
+    const { keys, rising } = stockOf(facts, lines);
+    const book = await this.moveStock.open(unitOfWork, keys, rising);
     const orders = await loadOrders(
       unitOfWork,
-      skus.map(({ orderId }) => orderId),
+      lines.map(({ orderId }) => orderId),
     );
     const closing = facts.flatMap((fact) => closingOf(fact, orders));
     await setStates(unitOfWork, closing);
@@ -90,12 +82,6 @@ function closingOf(
   const state = orders.get(orderId)?.state;
   if (kind === 'returned' || (state !== 'RESERVED' && state !== 'WAITING')) return [];
   return [{ orderId, state: kind === 'cancelled' ? 'CANCELLED' : 'SHIPPED' }];
-}
-
-function returnedUnits(fact: OrderFact): ReturnedUnits[] {
-  if (fact.kind !== 'returned') return [];
-  const { merchantId, orderId, returnedDate, warehouseId, items } = fact;
-  return items.map((item) => ({ merchantId, orderId, returnedDate, warehouseId, ...item }));
 }
 
 async function refuseStrangeWarehouses(

@@ -1,14 +1,17 @@
-import { StockReserved, StockShort } from '#contracts';
-import { WorkerTransactor } from '#messaging';
+import { OrderPlaced, OrderStatusChanged, StockReserved, StockShort } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, WorkerTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
-import { eventually } from '#testing';
+import { eventually, HeldRows } from '#testing';
 import type { TestService } from '#testing';
 import { OutsideConnectors } from './connector/outside-connectors.js';
+import { SettleStockWhenOrderMoved } from './consumers/settle-stock-when-order-moved.consumer.js';
 import { MoveStock } from './move-stock.js';
 import { ReserveStock } from './reserve-stock.js';
 import { SettleStock } from './settle-stock.js';
 import { MerchantClient, TestOrder, startCatalog } from './spec/catalog-service.js';
+import { lockStock } from './store/inventory.store.js';
 import type { PlacedOrder } from './store/stock-order.store.js';
 
 const MERCHANT = { merchantId: 'ACME', warehouseId: 1, inventoryType: 'AVAILABLE' } as const;
@@ -64,7 +67,7 @@ describe('what moves the stock of a SKU at the same time', () => {
 
   const set = (skuId: string, quantity: number) => async (unitOfWork: UnitOfWork) => {
     const key = { ...MERCHANT, skuId };
-    const book = await moveStock.open(unitOfWork, [key]);
+    const book = await moveStock.open(unitOfWork, [key], [key]);
     book.set(key, quantity);
     await moveStock.close(unitOfWork, book);
   };
@@ -98,6 +101,27 @@ describe('what moves the stock of a SKU at the same time', () => {
       await catalog.store.sql('SELECT warehouse_id FROM reservation WHERE order_id = $1', [orderId])
     ).map(({ warehouse_id }) => warehouse_id);
   const order = (id: string) => new TestOrder(catalog, `ACME-MELI-${id}`);
+  const until = (one: TestOrder, state: string) =>
+    eventually(async () => expect(await stateOf(one.orderId)).toBe(state), {
+      waitingFor: `${one.orderId} to be ${state}`,
+    });
+  const stockLock = (skuId: string) =>
+    `hashtextextended(concat_ws(' ', current_schema(), 'stock', 'ACME:${skuId}'), 0)`;
+  const holdStock = (skuId: string) =>
+    HeldRows.take(catalog, `SELECT pg_advisory_xact_lock(${stockLock(skuId)})`);
+  /** In the order in which they are locked. */
+  const sortedByLock = async (skuIds: readonly string[]): Promise<string[]> =>
+    (
+      await catalog.store.sql(
+        `SELECT id FROM unnest($1::text[]) AS t (id)
+          ORDER BY hashtextextended(concat_ws(' ', current_schema(), 'stock', 'ACME:' || id), 0)`,
+        [skuIds],
+      )
+    ).map(({ id }) => id);
+  const isLocked = async (skuId: string): Promise<boolean> =>
+    !(
+      await catalog.store.sql(`SELECT pg_try_advisory_xact_lock(${stockLock(skuId)}) AS "isFree"`)
+    )[0]?.isFree;
 
   it('lets an order see the first units that are set while it is placed', async () => {
     const one = order('first-units');
@@ -162,6 +186,105 @@ describe('what moves the stock of a SKU at the same time', () => {
     await eventually(async () => expect(await stateOf(one.orderId)).toBe('CANCELLED'));
     expect(await quantityOf('UNDO')).toBe(1);
   });
+
+  it('does not serve an order that was being cancelled while its units were set', async () => {
+    await acme.stock('DROP', 0);
+    const one = order('drop');
+    await transactor.run({}, place(one.orderId, ['DROP']));
+    const cancelled = { kind: 'cancelled' as const, orderId: one.orderId, merchantId: 'ACME' };
+    await whileOpen(
+      async (unitOfWork) => {
+        await new SettleStock(moveStock).run(unitOfWork, [cancelled]);
+      },
+      () => acme.stock('DROP', 1),
+    );
+    expect(await stateOf(one.orderId)).toBe('CANCELLED');
+    expect(await quantityOf('DROP')).toBe(1);
+  });
+
+  it('locks the other SKUs, too, of an order that began to wait while units were being set', async () => {
+    await Promise.all([acme.stock('GROW-A', 0), acme.stock('GROW-B', 1)]);
+    const open = Promise.withResolvers<void>();
+    let setting: Promise<unknown> | undefined;
+    let taking: Promise<unknown> | undefined;
+    const queued = (count: number) =>
+      eventually(async () => expect(await waitingForLocks()).toBe(count), {
+        waitingFor: `${count} transactions to wait`,
+      });
+    await transactor.run({}, async (unitOfWork) => {
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await place('ACME-MELI-grow', ['GROW-A', 'GROW-B'])(unitOfWork);
+      setting = acme.stock('GROW-A', 1);
+      await queued(1);
+      // Next in turn for the other SKU: it takes the unit that the order would have.
+      taking = transactor.run({}, async (taker) => {
+        lockStock(taker, [{ merchantId: 'ACME', skuId: 'GROW-B' }]);
+        await taker.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+        open.resolve();
+        await queued(1);
+        await taker.query(`UPDATE inventory SET quantity = 0 WHERE sku_id = 'GROW-B'`);
+      });
+      await queued(2);
+    });
+    await open.promise;
+    await Promise.all([setting, taking]);
+    expect(await stateOf('ACME-MELI-grow')).toBe('WAITING');
+    expect([await quantityOf('GROW-A'), await quantityOf('GROW-B')]).toEqual([1, 0]);
+  });
+
+  it('lets orders be placed and shipped while another SKU of a waiting order is locked', async () => {
+    await Promise.all([acme.stock('HOT', 1), acme.stock('COLD', 0)]);
+    const [ships, waits, comes] = [order('ships'), order('waits'), order('comes')];
+    await ships.placed([{ skuId: 'HOT', quantity: 1 }]);
+    await until(ships, 'RESERVED');
+    await transactor.run({}, place(waits.orderId, ['HOT', 'COLD']));
+    const held = await holdStock('COLD');
+    await comes.placed([{ skuId: 'HOT', quantity: 1 }]);
+    await ships.moved('SHIPPED');
+    await Promise.all([until(comes, 'WAITING'), until(ships, 'SHIPPED')]);
+    await held.release();
+  });
+
+  it.each(['a waiting order wants', 'the next handler needs'])(
+    'holds nothing while a chunk of several types waits for a SKU that %s',
+    async (first) => {
+      const id = first.replaceAll(' ', '-');
+      const sorted = await sortedByLock([`${id}-X`, `${id}-Y`, `${id}-Z`]);
+      const [lowest, freed, other] = sorted as [string, string, string];
+      const isForWaiting = first === 'a waiting order wants';
+      const [alsoWanted, placed] = isForWaiting ? [lowest, other] : [other, lowest];
+      await Promise.all([freed, alsoWanted, placed].map((skuId) => acme.stock(skuId, 1)));
+      const cancelled = order(`${id}-cancelled`);
+      await transactor.run({}, place(cancelled.orderId, [freed]));
+      await transactor.run({}, place(`ACME-MELI-${id}-waits`, [freed, alsoWanted]));
+      const moved = {
+        orderId: cancelled.orderId,
+        merchantId: 'ACME',
+        status: 'CANCELLED',
+      } as EventOf<typeof OrderStatusChanged>;
+      const comes = {
+        orderId: `ACME-MELI-${id}-comes`,
+        merchantId: 'ACME',
+        items: [{ itemId: '1', skuId: placed, quantity: 1 }],
+      } as EventOf<typeof OrderPlaced>;
+      const held = await holdStock(lowest);
+      const chunk = transactor.run({}, async (unitOfWork) => {
+        const context = new EventContext(unitOfWork, [
+          { event: moved, subscription: { contract: OrderStatusChanged } },
+          { event: comes, subscription: { contract: OrderPlaced } },
+        ]);
+        const consumer = new SettleStockWhenOrderMoved(new SettleStock(moveStock));
+        await consumer.handle([moved], context);
+        await place(comes.orderId, [placed])(unitOfWork);
+      });
+      await held.untilWaiting(1);
+      expect([await isLocked(freed), await isLocked(other)]).toEqual([false, false]);
+      await held.release();
+      await chunk;
+      expect(await stateOf(`ACME-MELI-${id}-waits`)).toBe('RESERVED');
+      expect(await stateOf(comes.orderId)).toBe('RESERVED');
+    },
+  );
 
   it('never waits crosswise: two orders that want the same two SKUs, each of which is set at once', async () => {
     const deadlocks = async () =>

@@ -82,7 +82,7 @@ describe('applying stock', () => {
     await transactor.run({}, async (unitOfWork) => {
       // On a slow machine the other may be long in coming.
       await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      const book = await moveStock.open(unitOfWork, [KEY]);
+      const book = await moveStock.open(unitOfWork, [KEY], [KEY]);
       if (!applying) {
         // The task of the change before falls due while this one is under way.
         applying = applyStock.run();

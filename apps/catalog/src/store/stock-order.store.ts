@@ -44,11 +44,13 @@ export async function setStates(
   return new Map(rows.map(({ orderId, version }) => [orderId, Number(version)]));
 }
 
+/** A SKU that an order wants. */
+export interface OrderSku extends SkuKey {
+  orderId: string;
+}
+
 /** The SKUs of orders. Lines never change, so they are read before anything is locked; unknown orders have none. */
-export async function skusOfOrders(
-  db: Queries,
-  orderIds: readonly string[],
-): Promise<(SkuKey & { orderId: string })[]> {
+export async function skusOfOrders(db: Queries, orderIds: readonly string[]): Promise<OrderSku[]> {
   return orderIds.length === 0 ? [] : db.query(SKUS_OF_ORDERS, [orderIds]);
 }
 
