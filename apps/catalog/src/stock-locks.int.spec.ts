@@ -72,17 +72,32 @@ describe('what moves the stock of a SKU at the same time', () => {
     await moveStock.close(unitOfWork, book);
   };
 
-  const place = (orderId: string, skuIds: readonly string[]) => async (unitOfWork: UnitOfWork) => {
-    const placed: PlacedOrder & { causedBy: object } = {
-      merchantId: 'ACME',
-      orderId,
-      fulfillmentWarehouseType: 'MERCHANT',
-      destinationCountry: 'MX',
-      lines: skuIds.map((skuId, index) => ({ itemId: String(index), skuId, quantity: 1 })),
-      placedAt: new Date(),
-      causedBy: {},
+  const place =
+    (orderId: string, skuIds: readonly string[], choices: Partial<PlacedOrder> = {}) =>
+    async (unitOfWork: UnitOfWork) => {
+      const placed: PlacedOrder & { causedBy: object } = {
+        merchantId: 'ACME',
+        orderId,
+        fulfillmentWarehouseType: 'MERCHANT',
+        destinationCountry: 'MX',
+        lines: skuIds.map((skuId, index) => ({ itemId: String(index), skuId, quantity: 1 })),
+        placedAt: new Date(),
+        causedBy: {},
+        ...choices,
+      };
+      await new ReserveStock(moveStock).run(unitOfWork, [placed]);
     };
-    await new ReserveStock(moveStock).run(unitOfWork, [placed]);
+
+  const returned = (skuId: string) => async (unitOfWork: UnitOfWork) => {
+    const fact = {
+      kind: 'returned' as const,
+      orderId: 'ACME-MELI-gone',
+      merchantId: 'ACME',
+      returnedDate: new Date(),
+      warehouseId: RETURNS_MX,
+      items: [{ skuId, quantity: 1, inventoryType: 'AVAILABLE' as const }],
+    };
+    await new SettleStock(moveStock).run(unitOfWork, [fact]);
   };
 
   const quantityOf = async (skuId: string, warehouseId = 1) =>
@@ -144,26 +159,18 @@ describe('what moves the stock of a SKU at the same time', () => {
     expect(await stateOf('ACME-MELI-wake')).toBe('RESERVED');
   });
 
-  it('serves an order that began to wait while units came back from a buyer for the first time', async () => {
-    const waits = new TestOrder(catalog, 'ACME-MELI-local', {
-      fulfillmentWarehouseType: 'RETURNS',
-    });
-    const returned = {
-      kind: 'returned' as const,
-      orderId: 'ACME-MELI-gone',
-      merchantId: 'ACME',
-      returnedDate: new Date(),
-      warehouseId: RETURNS_MX,
-      items: [{ skuId: 'BACK', quantity: 1, inventoryType: 'AVAILABLE' as const }],
-    };
-    await whileOpen(
-      async (unitOfWork) => {
-        await new SettleStock(moveStock).run(unitOfWork, [returned]);
-      },
-      () => waits.placed([{ skuId: 'BACK', quantity: 1 }]),
-    );
-    await eventually(async () => expect(await stateOf(waits.orderId)).toBe('RESERVED'));
+  it('lets an order see the first units that come back from a buyer while it is placed', async () => {
+    const one = new TestOrder(catalog, 'ACME-MELI-local', { fulfillmentWarehouseType: 'RETURNS' });
+    await whileOpen(returned('BACK'), () => one.placed([{ skuId: 'BACK', quantity: 1 }]));
+    await until(one, 'RESERVED');
     expect(await quantityOf('BACK', RETURNS_MX)).toBe(0);
+  });
+
+  it('serves an order that began to wait while units came back from a buyer for the first time', async () => {
+    const placing = place('ACME-MELI-abroad', ['BACK-2'], { fulfillmentWarehouseType: 'RETURNS' });
+    await whileOpen(placing, () => transactor.run({}, returned('BACK-2')));
+    expect(await stateOf('ACME-MELI-abroad')).toBe('RESERVED');
+    expect(await quantityOf('BACK-2', RETURNS_MX)).toBe(0);
   });
 
   it('gives one order the last unit, whatever order comes meanwhile', async () => {
