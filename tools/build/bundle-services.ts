@@ -9,11 +9,12 @@ import type { Plugin } from 'esbuild';
 import { projectRoot } from '../stack/paths.js';
 import { SERVICES } from '../stack/topology.js';
 
-/** They find files or native code beside themselves, or are mended in place (kafkajs). */
+/** They find files or native code beside themselves, or are mended (kafkajs) or recorded (pg) in place. */
 const NOT_BUNDLED = [
   '@node-rs/argon2',
   'kafkajs',
   'pdfkit',
+  'pg',
   'pino',
   'reflect-metadata',
   'swagger-ui-dist',
