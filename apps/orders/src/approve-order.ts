@@ -6,7 +6,6 @@ import type { Decided } from './change-orders.js';
 import { answerDecision, decideOnRequest } from './decide-on-request.js';
 import type { WantedOrder } from './decide-on-request.js';
 import { approve } from './domain/approve.js';
-import { listedOrder } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
 
 /** Approves an order (decision 6.8). */
@@ -22,7 +21,7 @@ export class ApproveOrder {
   run(merchantId: string, orderId: string, approvalDate?: Date): Promise<AnsweredOrder> {
     return this.transactor.run({ merchantId }, async (uow) => {
       const decided = await approveOrder(uow, { merchantId, orderId }, approvalDate);
-      return answerDecision(uow, decided, listedOrder);
+      return answerDecision(uow, decided, 'listed');
     });
   }
 }

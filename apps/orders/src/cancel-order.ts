@@ -7,7 +7,6 @@ import { answerDecision, decideOnRequest } from './decide-on-request.js';
 import type { WantedOrder } from './decide-on-request.js';
 import { cancel } from './domain/cancel.js';
 import { hadLeft } from './domain/tracking.js';
-import { wholeOrder } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
 import { noteExceptions } from './store/exception.store.js';
 
@@ -28,7 +27,7 @@ export class CancelOrder {
   run(merchantId: string, orderId: string, wish: CancelWish): Promise<AnsweredOrder> {
     return this.transactor.run({ merchantId }, async (uow) => {
       const decided = await cancelOrder(uow, { merchantId, orderId }, wish);
-      return answerDecision(uow, decided, wholeOrder);
+      return answerDecision(uow, decided, 'whole');
     });
   }
 }

@@ -3,6 +3,8 @@ import { Refusal } from '#platform';
 import { commitDecisions } from './change-orders.js';
 import type { Decided } from './change-orders.js';
 import type { Change, OrderLife } from './domain/order-life.js';
+import { lockedOrder, lockedOrderAtEnd } from './store/order-answer.store.js';
+import type { AnswerForm } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
 import { lockLife } from './store/order-life.store.js';
 import { ORDERS } from './store/order.store.js';
@@ -37,34 +39,36 @@ export async function decideOnRequest(
 
 /**
  * Reads an order as it answers a request, after what was decided about it.
- * @param read `listedOrder` or `wholeOrder`
+ * @returns the answer as it is once the transaction is committed
  */
 export async function answerDecision(
   uow: UnitOfWork,
   { change: { life, entries } }: Decided,
-  read: (uow: UnitOfWork, orderId: string) => Promise<AnsweredOrder>,
+  form: AnswerForm,
   keep?: KeepAnswer<AnsweredOrder>,
 ): Promise<AnsweredOrder> {
-  const answer = await read(uow, life.orderId);
-  if (entries.length > 0) stampAnswer(uow, life.merchantId, answer, keep);
-  else await keep?.(uow, answer);
+  if (entries.length > 0) return stampedAnswer(uow, life, form, keep);
+  const answer = await lockedOrder(uow, form, life.orderId);
+  await keep?.(uow, answer);
   return answer;
 }
 
 /**
- * Puts the `lastUpdateDate` that a changed order gets at the end into an answer that was read before, and has the answer
- * kept as it is then.
+ * Answers with a changed order, and has the answer kept. Its `lastUpdateDate` is the stamp that the order gets.
+ * @returns the answer as it is once the transaction is committed
  */
-export function stampAnswer(
+export function stampedAnswer(
   uow: UnitOfWork,
-  merchantId: string,
-  answer: AnsweredOrder,
+  { orderId, merchantId }: Pick<OrderLife, 'orderId' | 'merchantId'>,
+  form: AnswerForm,
   keep?: KeepAnswer<AnsweredOrder>,
-): void {
+): AnsweredOrder {
+  const answer = lockedOrderAtEnd(uow, form, orderId);
   uow.whenStamped({ merchantId, list: ORDERS.list }, async (stamp) => {
     answer.lastUpdateDate = stamp.toISOString();
     await keep?.(uow, answer);
   });
+  return answer;
 }
 
 /** The same for an absent order and another merchant's (decision 1.4). */

@@ -10,7 +10,7 @@ import { needsNoBuyer } from './domain/order-status.js';
 import { personalDataErased } from './events.js';
 import { inOrder } from './operate-order.js';
 import type { Operated } from './operate-order.js';
-import { wholeOrder } from './store/order-answer.store.js';
+import { lockedOrder } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
 import { lockLife } from './store/order-life.store.js';
 import { erasePersonalData } from './store/personal-data.store.js';
@@ -33,7 +33,7 @@ export class ErasePersonalData {
         uow.publish(OrderPersonalDataErased, personalDataErased(life, version));
         await recordAudit(uow, { who, what: 'order.erase-personal-data', details: { orderId } });
       }
-      return wholeOrder(uow, orderId);
+      return lockedOrder(uow, 'whole', orderId);
     });
   }
 }

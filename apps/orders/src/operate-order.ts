@@ -9,7 +9,6 @@ import { hold, operationalIssue, release } from './domain/hold.js';
 import { merchantOfOrder } from './domain/new-order.js';
 import type { Change, OrderLife } from './domain/order-life.js';
 import { approveReturn, requestReturn } from './domain/returns.js';
-import { wholeOrder } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
 
 /** What an operator does to an order (decision 6.12). */
@@ -45,7 +44,7 @@ export class OperateOrder {
       );
       const { action, ...details } = operation;
       await recordAudit(uow, { who, what: `order.${action}`, details: { orderId, ...details } });
-      return answerDecision(uow, decided, wholeOrder, keep);
+      return answerDecision(uow, decided, 'whole', keep);
     });
   }
 }

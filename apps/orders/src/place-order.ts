@@ -2,14 +2,12 @@ import { HttpTransactor } from '#messaging';
 import type { KeepAnswer } from '#messaging';
 import { Database, LookAgain } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { stampAnswer } from './decide-on-request.js';
+import { stampedAnswer } from './decide-on-request.js';
 import { checkOrder, isKnown } from './domain/check-order.js';
 import type { NewOrder } from './domain/new-order.js';
 import { refusalOf } from './refuse-order.js';
-import { listedOrder } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
 import { outsideTransaction } from './store/queries.js';
-import { storeTime } from './store/store-time.js';
 import { duplicateOrder, storeOrder } from './store-order.js';
 import { readSurroundings } from './store/surroundings.store.js';
 
@@ -28,7 +26,7 @@ export class PlaceOrder {
    */
   async run(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
     const queries = outsideTransaction(this.database.http);
-    const { surroundings, exists } = await this.lookAgain.until(
+    const { surroundings, exists, now } = await this.lookAgain.until(
       () => readSurroundings(queries, order, { paid: false }),
       (found) => found.exists || isKnown(order, found.surroundings),
     );
@@ -37,10 +35,8 @@ export class PlaceOrder {
     if (!result.ok) throw refusalOf(result.faults);
     const { merchantId } = order;
     return this.transactor.run({ merchantId }, async (uow) => {
-      const orderId = await storeOrder(uow, order, result.checked, await storeTime(uow));
-      const answer = await listedOrder(uow, orderId);
-      stampAnswer(uow, merchantId, answer, keep);
-      return answer;
+      const orderId = await storeOrder(uow, order, result.checked, now);
+      return stampedAnswer(uow, { orderId, merchantId }, 'listed', keep);
     });
   }
 }

@@ -7,7 +7,6 @@ import type { ReceivedLine } from './domain/returns.js';
 import { allowed, inOrder } from './operate-order.js';
 import type { Operated } from './operate-order.js';
 import { refusalOf } from './refuse-order.js';
-import { wholeOrder } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
 import { readReturnable } from './store/order-read.store.js';
 
@@ -35,7 +34,7 @@ export class ReceiveReturn {
         return allowed('return-receive', decision);
       });
       await recordAudit(uow, { who, what: 'order.return-receive', details: { orderId, items } });
-      return answerDecision(uow, decided, wholeOrder, keep);
+      return answerDecision(uow, decided, 'whole', keep);
     });
   }
 }

@@ -1,16 +1,35 @@
+import type { UnitOfWork } from '#messaging';
 import type { PagePosition } from '#platform';
 import { LISTED_ORDER, WHOLE_ORDER, WITH_PARCEL } from './order-answer.js';
 import type { AnsweredOrder, OrderAnswer } from './order-answer.js';
 import type { Queries } from './queries.js';
 
-/** A locked order as in the list. */
-export function listedOrder(queries: Queries, orderId: string): Promise<AnsweredOrder> {
-  return lockedOne(queries, LISTED, orderId);
+/** How an order answers a request: as in the list, or with its history. */
+export type AnswerForm = 'listed' | 'whole';
+
+/** A locked order. */
+export async function lockedOrder(
+  queries: Queries,
+  form: AnswerForm,
+  orderId: string,
+): Promise<AnsweredOrder> {
+  return answerIn(await queries.query<AnswerRow>(lockedAs(form), [orderId]), orderId);
 }
 
-/** A locked order with its history. */
-export function wholeOrder(queries: Queries, orderId: string): Promise<AnsweredOrder> {
-  return lockedOne(queries, WHOLE, orderId);
+/**
+ * The same, read as the last thing before the clock of the list is drawn (decision 1.14).
+ * @returns an empty object, which is the answer once the transaction is committed
+ */
+export function lockedOrderAtEnd(
+  uow: UnitOfWork,
+  form: AnswerForm,
+  orderId: string,
+): AnsweredOrder {
+  const answer = {} as AnsweredOrder;
+  uow.readLater<AnswerRow>(lockedAs(form), [orderId], (rows) => {
+    Object.assign(answer, answerIn(rows, orderId));
+  });
+  return answer;
 }
 
 /** One merchant's order with its history; another merchant's is as absent. */
@@ -28,7 +47,7 @@ export async function ordersOfChannelId(
   queries: Queries,
   { merchantId, salesChannelOrderId, salesChannel }: ChannelOrderKey,
 ): Promise<OrderAnswer[]> {
-  const rows = await queries.query<{ answer: OrderAnswer }>(
+  const rows = await queries.query<AnswerRow>(
     `${WHOLE} WHERE o.merchant_id = $1 AND o.sales_channel_order_id = $2
         AND o.sales_channel = coalesce($3, o.sales_channel) LIMIT 2`,
     [merchantId, salesChannelOrderId, salesChannel ?? null],
@@ -98,10 +117,17 @@ const filterConditions: Record<keyof OrderFilters, (value: string) => string> = 
 const LISTED = `SELECT ${LISTED_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
 const WHOLE = `SELECT ${WHOLE_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
 
-async function lockedOne(queries: Queries, sql: string, orderId: string): Promise<AnsweredOrder> {
-  const answer = await one(queries, `${sql} WHERE o.order_id = $1`, [orderId]);
-  if (answer === undefined) throw new Error(`${orderId} is locked and cannot be read`);
-  return JSON.parse(answer) as AnsweredOrder;
+interface AnswerRow {
+  answer: OrderAnswer;
+}
+
+function lockedAs(form: AnswerForm): string {
+  return `${form === 'listed' ? LISTED : WHOLE} WHERE o.order_id = $1`;
+}
+
+function answerIn([row]: readonly AnswerRow[], orderId: string): AnsweredOrder {
+  if (!row) throw new Error(`${orderId} is locked and cannot be read`);
+  return JSON.parse(row.answer) as AnsweredOrder;
 }
 
 async function one(
@@ -109,6 +135,6 @@ async function one(
   sql: string,
   parameters: unknown[],
 ): Promise<OrderAnswer | undefined> {
-  const [row] = await queries.query<{ answer: OrderAnswer }>(sql, parameters);
+  const [row] = await queries.query<AnswerRow>(sql, parameters);
   return row?.answer;
 }

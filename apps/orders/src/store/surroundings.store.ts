@@ -9,6 +9,7 @@ import type {
 import type { Queries } from './queries.js';
 
 interface SurroundingsRow {
+  now: Date;
   exists: boolean;
   merchant: KnownMerchant | null;
   channel: KnownChannel | null;
@@ -17,14 +18,14 @@ interface SurroundingsRow {
 }
 
 /**
- * Reads what an order is checked against, in one statement.
+ * Reads what an order is checked against, in one statement, and the store's time.
  * @param paid a SKU that was ever approved in the channel will do, whatever its status is now (decision 6.9)
  */
 export async function readSurroundings(
   queries: Queries,
   order: NewOrder,
   { paid }: { paid: boolean },
-): Promise<{ surroundings: Surroundings; exists: boolean }> {
+): Promise<{ surroundings: Surroundings; exists: boolean; now: Date }> {
   const asked = [...new Set(order.items.map((item) => item.salesChannelSkuId))];
   const [row] = await queries.query<SurroundingsRow>(SURROUNDINGS, [
     order.merchantId,
@@ -40,7 +41,7 @@ export async function readSurroundings(
     skus: new Map(Object.entries(row.skus ?? {}) as [string, KnownSku][]),
     rates: new Map([['USD', '1'], ...Object.entries(row.rates ?? {})]),
   };
-  return { surroundings, exists: row.exists };
+  return { surroundings, exists: row.exists, now: row.now };
 }
 
 // A SKU is looked up by the channel's id first, then the merchant's, then the service's (decision 6.5).
@@ -64,7 +65,8 @@ const SURROUNDINGS = `
              ORDER BY named.rank, c.orderable DESC, s.sku_id LIMIT 1
           ) hit
        )
-  SELECT EXISTS (SELECT 1 FROM orders WHERE order_id = $4) AS exists,
+  SELECT date_trunc('milliseconds', clock_timestamp()) AS now,
+         EXISTS (SELECT 1 FROM orders WHERE order_id = $4) AS exists,
          (SELECT json_build_object('country', country, 'currency', currency,
                                    'connectedChannels', connected_channels) FROM merchant) AS merchant,
          (SELECT json_build_object('country', country, 'currency', currency, 'taxType', tax_type,

@@ -26,7 +26,7 @@ export interface RelayOptions extends PublishOptions {
  * too, about the same for one event and for fifty. So a busy stream is told in few large portions; what comes singly
  * is told at once.
  */
-const GATHER_MS = 50;
+const GATHER_MS = 100;
 /** Events a second, over the last half second, from which on a stream is busy. */
 const BUSY_RATE = 250;
 const RATE_WINDOW_MS = 500;

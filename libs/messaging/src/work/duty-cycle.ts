@@ -5,7 +5,7 @@ const BUSY_SHARE = 0.7;
 /** A portion is worth a rest so many times its own length: what came meanwhile is done in one go. */
 const REST_FACTOR = 2;
 /** From the beginning of a portion to the next one; what takes longer is large enough as it is. */
-const CYCLE_MS = 50;
+const CYCLE_MS = 100;
 
 /**
  * When a loop over portions of work should wait a moment for the next one to grow. A portion costs about the same for one

@@ -9,6 +9,7 @@ import { toOutboxRow } from '../outbox/outbox-row.js';
 import { countOf } from '../outbox/event-counts.js';
 import type { CommitHook } from './commit-hooks.js';
 import { sendTogether } from './send-together.js';
+import type { Statement } from './send-together.js';
 import type { Transaction } from './transaction.js';
 
 /** An event as a use case writes it: the id, and the moment unless given, are added on publishing. */
@@ -56,6 +57,15 @@ export class UnitOfWork {
    */
   write(sql: string, parameters: unknown[]): void {
     this.transaction.pending.push({ sql, parameters });
+  }
+
+  /**
+   * Has one query run with the next one or, with no round trip of its own, with the clocks: for an answer that is made
+   * of what was written.
+   * @param read takes the rows, before any stamp is handed out
+   */
+  readLater<Row>(sql: string, parameters: unknown[], read: (rows: readonly Row[]) => void): void {
+    this.transaction.pending.push({ sql, parameters, read: read as Statement['read'] & object });
   }
 
   /**
