@@ -11,7 +11,7 @@ import type { TestStack } from '../tools/stack/testing.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 
-const ROAD = ['CREATED', 'APPROVED', 'HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'];
+const FULFILLMENT_PATH = ['CREATED', 'APPROVED', 'HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'];
 
 describe('the main job: a product goes from upload to a delivered order', () => {
   let stack: TestStack;
@@ -92,7 +92,7 @@ describe('the main job: a product goes from upload to a delivered order', () => 
     expect(created).not.toHaveProperty('statusHistory');
     await merchant.approve(created.orderId);
     order = await merchant.orderAt(created.orderId, 'READY_TO_SHIP');
-    expect(order.statusHistory.map((entry: Json) => entry.status)).toEqual(ROAD);
+    expect(order.statusHistory.map((entry: Json) => entry.status)).toEqual(FULFILLMENT_PATH);
     const dataOf = (status: string): Json =>
       order.statusHistory.find((entry: Json) => entry.status === status).eventData;
     expect(dataOf('PACKED')).toMatchObject({
@@ -162,7 +162,7 @@ describe('the main job: a product goes from upload to a delivered order', () => 
     expect(ofType(StockReserved.type)).toHaveLength(1);
     expect(ofType(OrderReleased.type)).toHaveLength(1);
     expect(ofType(OrderStatusChanged.type).map(({ status }) => status)).toEqual([
-      ...ROAD.slice(1),
+      ...FULFILLMENT_PATH.slice(1),
       'SHIPPED',
       'DELIVERED',
     ]);

@@ -8,7 +8,7 @@ import type { Play } from './support/model/play.js';
 import { walk } from './support/model/shown.js';
 import { prepareStage } from './support/model/stage.js';
 import type { PreparedStage } from './support/model/stage.js';
-import { expectShipmentTold, expectTold } from './support/model/told.js';
+import { expectShipmentTold, expectTold } from './support/model/published-events.js';
 
 /** A failure names its sequence; `MODEL_SEED=… MODEL_ONLY=n` plays that one again. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
@@ -114,7 +114,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     const orders = plays.flatMap((play) => play.orders);
     expect(new Set(orders.flatMap(({ history }) => history))).toEqual(new Set(ORDER_ENTRIES));
     const shipments = plays.flatMap((play) => play.shipments);
-    const shipped = new Set(shipments.flatMap(({ told }) => told));
+    const shipped = new Set(shipments.flatMap(({ published }) => published));
     expect(shipped).toEqual(new Set(['CREATED', 'SHIPPED', 'CANCELLED']));
     const isFree = ({ status }: ModelParcel): boolean => status !== 'SHIPMENT_CANCELED';
     expect(shipments.some((one) => one.status === 'CANCELLED' && one.parcels.some(isFree))).toBe(

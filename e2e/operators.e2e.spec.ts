@@ -150,8 +150,8 @@ describe('what operators see of all six services', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('x-request-id')).toBe('traced');
       await probe.waitFor(SkuUpserted, ({ skuId }) => skuId === 'traced-1');
-      const told = probe.everything().filter(({ type }) => type === SkuUpserted.type);
-      for (const { message } of told) {
+      const published = probe.everything().filter(({ type }) => type === SkuUpserted.type);
+      for (const { message } of published) {
         expect(message.headers.traceparent).toMatch(new RegExp(`^00-${trace}-\\w{16}-01$`));
       }
     } finally {

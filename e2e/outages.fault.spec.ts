@@ -67,8 +67,8 @@ describe('an order reaches DELIVERED, once', () => {
     );
     const isReleased = ({ orderId }: { orderId: string }) => orderId === order.orderId;
     await probe.waitFor(OrderReleased, isReleased, PATIENCE_MS);
-    const told = about(probe.all(OrderStatusChanged)).map(({ status }) => status);
-    expect(told).toEqual(statuses.slice(1));
+    const published = about(probe.all(OrderStatusChanged)).map(({ status }) => status);
+    expect(published).toEqual(statuses.slice(1));
     expect(about(probe.all(OrderReleased))).toHaveLength(1);
   }
 

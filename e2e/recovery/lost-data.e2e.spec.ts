@@ -4,7 +4,7 @@ import { partitionOf } from '#messaging';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterRestore } from '../../tools/stack/recovery/after-restore.js';
-import { tellAgain } from '../../tools/stack/recovery/tell-again.js';
+import { republishArchived } from '../../tools/stack/recovery/tell-again.js';
 import { ParkedRows } from '../support/parked-rows.js';
 import { RecoveryStage } from '../support/recovery-stage.js';
 import type { Json } from '../support/merchant.js';
@@ -63,9 +63,9 @@ describe('what was lost is made good as far as it is promised', () => {
     await merchant.setStock(unheard[1] ?? '', 9);
     const withheld = await parked.parkInOutbox(unheard[1] ?? '');
     await stage.loseBrokerData();
-    await expect(tellAgain(stage.scene)).rejects.toThrow('stop the services first');
+    await expect(republishArchived(stage.scene)).rejects.toThrow('stop the services first');
     await stage.stopServices();
-    const { again, written } = await tellAgain(stage.scene);
+    const { again, written } = await republishArchived(stage.scene);
     expect(written).toEqual([]);
     for (const stream of ['orders.order', 'orders.release', 'catalog.stock'] as const) {
       expect(again.get(stream)).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('what was lost is made good as far as it is promised', () => {
 
   /** What was told before is told again before what came after it: behind that nobody would take it. */
   async function expectOrder(skuId: string): Promise<void> {
-    const versions = (await told())
+    const versions = (await published())
       .filter(({ stream, event }) => stream === 'catalog.inventory' && of(event) === skuId)
       .map(({ event }) => event.version ?? 0);
     expect(versions.length).toBeGreaterThan(1);
@@ -120,7 +120,7 @@ describe('what was lost is made good as far as it is promised', () => {
   /** A program that begins now learns of every merchant and channel, as from the stream that is gone. */
   async function expectDirectory(): Promise<void> {
     const seen = new Set(
-      (await told())
+      (await published())
         .filter(({ stream }) => stream === 'catalog.directory')
         .map(({ event }) => event.subject),
     );
@@ -133,7 +133,7 @@ describe('what was lost is made good as far as it is promised', () => {
 
   it('when a stream has events already, it is left as it is: older ones behind them would be ignored', async () => {
     await stage.stopServices();
-    const { again, written } = await tellAgain(stage.scene);
+    const { again, written } = await republishArchived(stage.scene);
     // Nothing was ever told on those that are empty.
     expect([...again].filter(([, events]) => events > 0)).toEqual([]);
     expect(written).toEqual(expect.arrayContaining(['orders.order', 'catalog.directory']));
@@ -148,7 +148,7 @@ describe('what was lost is made good as far as it is promised', () => {
     return JSON.parse(text) as Json[];
   }
 
-  async function told(): Promise<{ stream: string; event: EventEnvelope }[]> {
+  async function published(): Promise<{ stream: string; event: EventEnvelope }[]> {
     const records = await stage.kafka.readAll();
     return records.map(({ stream, value }) => ({ stream, event: JSON.parse(String(value)) }));
   }
@@ -174,7 +174,7 @@ describe('what was lost is made good as far as it is promised', () => {
     await approveAsChannel('waiting');
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
     await stage.untilStill();
-    const before = await told();
+    const before = await published();
 
     await stage.stopServices();
     await stage.restore();
@@ -254,14 +254,16 @@ describe('what was lost is made good as far as it is promised', () => {
   }
 
   /** Of subjects that the store still knew: a program outside would take every event since for newer. */
-  async function expectVersionsToRise(before: Awaited<ReturnType<typeof told>>): Promise<void> {
+  async function expectVersionsToRise(
+    before: Awaited<ReturnType<typeof published>>,
+  ): Promise<void> {
     const seen = new Set(before.map(({ event }) => event.eventId));
     const highest = new Map<string, number>();
     for (const { stream, event } of before) {
       const name = `${stream} ${event.subject}`;
       highest.set(name, Math.max(highest.get(name) ?? 0, event.version ?? 0));
     }
-    const since = (await told()).filter(({ event }) => !seen.has(event.eventId));
+    const since = (await published()).filter(({ event }) => !seen.has(event.eventId));
     const stock = since.filter(({ stream }) => stream === 'catalog.inventory');
     expect(stock).not.toEqual([]);
     for (const { stream, event } of stock) {

@@ -6,8 +6,8 @@ import { exampleBody, operations, pathParameters, urlOf } from '../support/docum
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
-import { householdOf, MARK } from '../support/security/household.js';
-import type { Household } from '../support/security/household.js';
+import { tenantFixturesOf, MARK } from '../support/security/tenant-fixtures.js';
+import type { Household } from '../support/security/tenant-fixtures.js';
 import { send } from '../support/security/send.js';
 
 /** Whose questions are about their own records alone. */
@@ -28,7 +28,7 @@ const byOperation = (chosen: DocumentedOperation[]) =>
 
 let stack: TestStack;
 let tokens: Record<Kind, string>;
-let household: Household;
+let tenantFixtures: Household;
 const strangers = {} as Record<Tenant, string>;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   tokens = await callersOf(stack);
   strangers.merchant = await logIn(stack, 'GLOBEX');
   strangers['fulfillment-partner'] = await partnerOfNobody();
-  household = await householdOf(stack);
+  tenantFixtures = await tenantFixturesOf(stack);
 }, 180_000);
 
 afterAll(() => stack?.stop(), 60_000);
@@ -71,7 +71,7 @@ async function everythingOfAcme(): Promise<Record<string, string>> {
     (one) => one.method === 'GET' && kindsOf(one).includes('merchant'),
   );
   const answers = reading.map(async (one) => {
-    const { status, text } = await get(tokens.merchant, urlOf(one, household.known));
+    const { status, text } = await get(tokens.merchant, urlOf(one, tenantFixtures.known));
     return [one.operation.operationId, `${status} ${text}`];
   });
   return Object.fromEntries(await Promise.all(answers)) as Record<string, string>;
@@ -100,7 +100,7 @@ describe('a list (decision 1.4)', () => {
     '%s shows a foreign %s nothing, whatever of it is asked for by name',
     async (_id, kind, one) => {
       for (const name of queryOf(one).filter((it) => !NO_NAMES.test(it))) {
-        const value = household.known[name];
+        const value = tenantFixtures.known[name];
         if (value === undefined) throw new Error(`what is ACME's ${name}?`);
         const path = `${one.path}?${name}=${encodeURIComponent(value)}`;
         expect((await get(tokens.merchant, path)).text).toContain(MARK);
@@ -187,7 +187,7 @@ describe('what a stranger sends about it', () => {
   function bodyAbout(one: DocumentedOperation): unknown {
     const example = exampleBody(one);
     if (example === undefined) return undefined;
-    const { known } = household;
+    const { known } = tenantFixtures;
     const text = JSON.stringify(example)
       .replaceAll('TSHIRT', MARK)
       .replaceAll(/ACME\d{12}MX/g, known['parcelId'] ?? '');
@@ -205,7 +205,7 @@ describe('what a stranger sends about it', () => {
     const statuses: [string, number][] = [];
     for (const [id, kind, one] of byOperation(writing)) {
       const body = bodyAbout(one);
-      const { status } = await send(stack.gateway, urlOf(one, household.known), {
+      const { status } = await send(stack.gateway, urlOf(one, tenantFixtures.known), {
         method: one.method,
         token: strangers[kind],
         ...(body !== undefined && { body }),

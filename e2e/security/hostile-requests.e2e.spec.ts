@@ -9,8 +9,8 @@ import { burdens } from '../support/security/burdens.js';
 import { metricsOf } from '../support/security/canaries.js';
 import { callersOf, kindsOf } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
-import { householdOf } from '../support/security/household.js';
-import type { Household } from '../support/security/household.js';
+import { tenantFixturesOf } from '../support/security/tenant-fixtures.js';
+import type { Household } from '../support/security/tenant-fixtures.js';
 import { goodRequest, placesOf, withStrangers } from '../support/security/places.js';
 import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
@@ -38,7 +38,7 @@ const STOLEN_NUMBER = 87_654_321;
 
 let stack: TestStack;
 let tokens: Record<Kind, string>;
-let household: Household;
+let tenantFixtures: Household;
 /** A server inside the house, which nothing outside may make the services call. */
 let inside: Server;
 const calls: string[] = [];
@@ -54,7 +54,7 @@ beforeAll(async () => {
     overrides: { LOOK_AGAIN_MS: '0', LOGIN_FAILURES_PER_MINUTE: '10000' },
   });
   tokens = await callersOf(stack);
-  household = await householdOf(stack);
+  tenantFixtures = await tenantFixturesOf(stack);
 }, 180_000);
 
 afterAll(async () => {
@@ -70,7 +70,7 @@ const all = [...operations.values()];
 const byId = all.map((one) => [one.operation.operationId, one] as const);
 
 /** What ends the callers themselves would end the tests. */
-const known = (): Record<string, string> => ({ ...household.known, clientId: 'GLOBEX' });
+const known = (): Record<string, string> => ({ ...tenantFixtures.known, clientId: 'GLOBEX' });
 
 async function ask(
   one: DocumentedOperation,
@@ -97,10 +97,10 @@ describe('at every place where a caller can put a text', () => {
           const seen = {
             at: `${place.name}: ${text}`,
             failed: answer.status >= 500,
-            told: WORDS_OF_THE_STORE.exec(answer.text)?.[0],
+            published: WORDS_OF_THE_STORE.exec(answer.text)?.[0],
             slept: performance.now() - startedAt > ASLEEP_MS,
           };
-          expect(seen).toEqual({ at: seen.at, failed: false, told: undefined, slept: false });
+          expect(seen).toEqual({ at: seen.at, failed: false, published: undefined, slept: false });
         }
       }
     },

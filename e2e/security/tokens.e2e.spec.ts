@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterAll(() => stack?.stop(), 60_000);
 
 /** Each service by itself, and each through the gateway: who verifies differs. */
-function doors(): { name: string; ask: (headers: Record<string, string>) => Promise<Answer> }[] {
+function allEntryPoints(): {
+  name: string;
+  ask: (headers: Record<string, string>) => Promise<Answer>;
+}[] {
   return SERVICES.flatMap((service) => {
     const path = `/ops/services/${service}/messaging`;
     const asked = (base: string) => (headers: Record<string, string>) =>
@@ -43,12 +46,15 @@ function doors(): { name: string; ask: (headers: Record<string, string>) => Prom
 
 /** Every door's status, by its name. */
 async function knock(headers: Record<string, string>): Promise<Record<string, number>> {
-  const answers = doors().map(async ({ name, ask }) => [name, (await ask(headers)).status]);
+  const answers = allEntryPoints().map(async ({ name, ask }) => [
+    name,
+    (await ask(headers)).status,
+  ]);
   return Object.fromEntries(await Promise.all(answers)) as Record<string, number>;
 }
 
 const everywhere = (status: number): Record<string, number> =>
-  Object.fromEntries(doors().map(({ name }) => [name, status]));
+  Object.fromEntries(allEntryPoints().map(({ name }) => [name, status]));
 
 const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -65,7 +71,7 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
     expect(new Set(forged.map(([, token]) => token)).size).toBe(forged.length);
     const believed: string[] = [];
     for (const [name, token] of forged) {
-      for (const door of doors()) {
+      for (const door of allEntryPoints()) {
         const { status, headers, json } = await door.ask(bearing(token));
         const isRefused =
           status === 401 &&

@@ -2,7 +2,7 @@ import { eventually } from '#testing';
 import { rmSync } from 'node:fs';
 import { databaseName, withDatabase, withOwner } from '../../tools/stack/migrate/database.js';
 import { migrate } from '../../tools/stack/migrate/migrate.js';
-import { silent } from '../../tools/stack/progress.js';
+import { quiet } from '../../tools/stack/progress.js';
 import type { Scene } from '../../tools/stack/recovery/scene.js';
 import { loadSecrets } from '../../tools/stack/secrets.js';
 import { startTestStack } from '../../tools/stack/testing.js';
@@ -53,7 +53,7 @@ export class RecoveryStage {
       topicPrefix: stack.topicPrefix,
       partitions: PARTITIONS,
       replication: 1,
-      report: silent,
+      report: quiet,
     });
   }
 

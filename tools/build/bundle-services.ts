@@ -28,6 +28,23 @@ const require = makeRequire(import.meta.url);`;
 const root = projectRoot();
 const dist = path.join(root, 'dist');
 
+interface EntryPoint {
+  in: string;
+  /** Without its extension. */
+  out: string;
+}
+
+function mainOf(service: string): EntryPoint {
+  const main = path.join(dist, 'apps', service, 'src', 'main');
+  return { in: `${main}.js`, out: path.relative(dist, main) };
+}
+
+/** A thread of the gateway, which looks for it beside the file that it was itself bundled into. */
+const SECRET_WORKER: EntryPoint = {
+  in: path.join(dist, 'apps/gateway/src/secrets/secret-worker.js'),
+  out: 'apps/gateway/src/secret-worker',
+};
+
 /** Nest and TypeORM import what is installed only where it is used: it stays an import, which fails when it is reached. */
 const optionalPackages: Plugin = {
   name: 'optional-packages',
@@ -42,8 +59,7 @@ const optionalPackages: Plugin = {
 
 await build({
   absWorkingDir: root,
-  entryPoints: SERVICES.map((name) => path.join(dist, 'apps', name, 'src', 'main.js')),
-  outbase: dist,
+  entryPoints: [...SERVICES.map(mainOf), SECRET_WORKER],
   outdir: dist,
   allowOverwrite: true,
   chunkNames: 'bundle/[name]-[hash]',

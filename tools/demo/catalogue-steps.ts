@@ -14,7 +14,7 @@ export interface Sku {
   salesChannelStatus: Record<string, { status: string; statusMessage?: string }>;
 }
 
-interface Standing {
+interface SkuStatus {
   localizationStatus: string;
   localizationMessages: { code: string; detail: string }[];
 }
@@ -75,12 +75,12 @@ export async function showRefusedSku(walk: Walk): Promise<void> {
   const path = `/ext/merchant/skus/${skuId}/status`;
   await until(
     'the review',
-    async () => (await walk.merchant.send<Standing>('GET', path)).body,
+    async () => (await walk.merchant.send<SkuStatus>('GET', path)).body,
     ({ localizationStatus }) => localizationStatus === 'REVIEW_DENIED',
   );
-  await show<Standing>(walk.merchant, { method: 'GET', path }, (standing) => ({
-    localizationStatus: standing.localizationStatus,
-    reasons: standing.localizationMessages.map(({ code, detail }) => `${code}: ${detail}`),
+  await show<SkuStatus>(walk.merchant, { method: 'GET', path }, (sku) => ({
+    localizationStatus: sku.localizationStatus,
+    reasons: sku.localizationMessages.map(({ code, detail }) => `${code}: ${detail}`),
   }));
   const others = tShirt(walk.runId).length;
   await showEvents(walk, {

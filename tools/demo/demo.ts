@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { dryRun, showRefusedSku, stockUp, uploadProduct } from './catalogue-steps.js';
 import { EventLog } from './event-log.js';
 import { orderToReady, parcelToDoor } from './order-steps.js';
-import { forgetBuyer, holdAndCancel, takeBack } from './operator-steps.js';
+import { eraseBuyer, holdAndCancel, takeBack } from './operator-steps.js';
 import { parkAndReplay } from './parked-steps.js';
 import { explainPrice, priceAndApprove, setPriceTag, simulateTaxes } from './price-steps.js';
 import { printer } from './printer.js';
@@ -30,7 +30,7 @@ async function demo(): Promise<void> {
     const orderId = await orderToReady(walk, skuIds, price);
     await parcelToDoor(walk, orderId);
     await takeBack(walk, orderId);
-    await forgetBuyer(walk, orderId);
+    await eraseBuyer(walk, orderId);
     await holdAndCancel(walk, skuIds, price);
     await parkAndReplay(walk, skuIds);
     printer.done(`${orderId} is RETURNED; nothing is left parked.`);

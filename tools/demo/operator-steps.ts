@@ -20,7 +20,7 @@ export async function takeBack(walk: Walk, orderId: string): Promise<void> {
 }
 
 /** Erases who bought an order, and waits until the label with the name opens no more. */
-export async function forgetBuyer(walk: Walk, orderId: string): Promise<void> {
+export async function eraseBuyer(walk: Walk, orderId: string): Promise<void> {
   printer.step(
     'The buyer asks to be forgotten: in the order, its parcel, its label and its invoice',
   );

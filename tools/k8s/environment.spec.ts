@@ -1,12 +1,10 @@
-import { schema as catalog } from '../../apps/catalog/src/config.js';
-import { schema as gateway } from '../../apps/gateway/src/config.js';
+import { readConfig as readCatalog, schema as catalog } from '../../apps/catalog/src/config.js';
+import { readConfig as readGateway, schema as gateway } from '../../apps/gateway/src/config.js';
 import {
   inBucket,
   inFolder,
   readConfig as readLogistics,
 } from '../../apps/logistics/src/config.js';
-import { readConfig as readCatalog } from '../../apps/catalog/src/config.js';
-import { readConfig as readGateway } from '../../apps/gateway/src/config.js';
 import { readConfig as readOrders, schema as orders } from '../../apps/orders/src/config.js';
 import { readConfig as readPricing, schema as pricing } from '../../apps/pricing/src/config.js';
 import { readConfig as readTaxes, schema as taxes } from '../../apps/taxes/src/config.js';

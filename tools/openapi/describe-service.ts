@@ -17,9 +17,9 @@ export interface ServiceDescription {
 }
 
 /** What `createService` puts beside a service's module, as far as others ask for it. */
-class Surroundings {}
-const surroundings: DynamicModule = {
-  module: Surroundings,
+class ReferenceData {}
+const referenceData: DynamicModule = {
+  module: ReferenceData,
   global: true,
   providers: [BodyBudget, HealthRegistry, Readings, { provide: KeySource, useValue: undefined }],
   exports: [BodyBudget, HealthRegistry, KeySource, Readings],
@@ -28,7 +28,7 @@ const surroundings: DynamicModule = {
 /** One service's operations. Nest reads the modules only: nothing is made, nothing is connected to. */
 export async function describeService(service: DescribedService): Promise<ServiceDescription> {
   const app = await NestFactory.create(
-    { module: class Described {}, imports: [surroundings, service.module] },
+    { module: class Described {}, imports: [referenceData, service.module] },
     new FastifyAdapter(),
     { preview: true, logger: false, abortOnError: false },
   );

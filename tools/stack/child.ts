@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, createWriteStream, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { endProcess, forgetProcess, recordProcess } from './processes.js';
+import { endProcess, removeProcessRecord, recordProcess } from './processes.js';
 
 export interface ChildOptions {
   name: string;
@@ -58,7 +58,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   let over = false;
   const forgotten = exited.then((exit) => {
     over = true;
-    forgetProcess(runFolder, name);
+    removeProcessRecord(runFolder, name);
     return exit;
   });
   return {

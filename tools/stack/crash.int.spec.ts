@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { projectRoot, stackFolder } from './paths.js';
 import { assertPortsFree } from './ports.js';
 import { processIdentity, recordedProcesses } from './processes.js';
-import { silent } from './progress.js';
+import { quiet } from './progress.js';
 import { lockHolder, takeRunLock } from './run-lock.js';
 import { stopRecorded } from './stop-recorded.js';
 import { removeTestFolder } from './test-folder.js';
@@ -44,7 +44,7 @@ it('what a killed stack leaves behind is ended by the next one, and only that', 
   expect(lockHolder(folder.run)).toBeUndefined();
   await takeRunLock(folder.run);
 
-  expect((await stopRecorded(folder.run, silent)).toSorted()).toEqual(['kafka', 'postgres']);
+  expect((await stopRecorded(folder.run, quiet)).toSorted()).toEqual(['kafka', 'postgres']);
   expect(orphans.map(({ pid }) => processIdentity(pid))).toEqual([undefined, undefined]);
   await expect(
     assertPortsFree(ports, ['postgres', 'kafka', 'kafka-controller']),

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from '#platform';
 import { Type } from 'typebox';
-import { makeOperator } from '../../apps/gateway/src/make-operator.js';
+import { makeOperator } from '../../apps/gateway/src/clients/make-operator.js';
 
 /**
  * `node dist/tools/stack/operator-command.js OPERATIONS`, with the gateway's environment: makes the first operator and

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   endProcess,
-  forgetProcess,
+  removeProcessRecord,
   processIdentity,
   recordedProcesses,
   recordProcess,
@@ -46,7 +46,7 @@ describe('recorded processes', () => {
 
   it('are not those that ended or were forgotten', async () => {
     recordProcess(runFolder, 'orders', pid);
-    forgetProcess(runFolder, 'orders');
+    removeProcessRecord(runFolder, 'orders');
     expect(recordedProcesses(runFolder)).toEqual([]);
     recordProcess(runFolder, 'orders', pid);
     child.kill('SIGKILL');

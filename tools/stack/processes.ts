@@ -47,7 +47,7 @@ export function recordProcess(runFolder: string, name: string, pid: number): voi
   writeFileSync(path.join(runFolder, `${name}.pid`), `${pid}\n`);
 }
 
-export function forgetProcess(runFolder: string, name: string): void {
+export function removeProcessRecord(runFolder: string, name: string): void {
   rmSync(path.join(runFolder, `${name}.pid`), { force: true });
   rmSync(path.join(runFolder, `${name}.identity`), { force: true });
 }

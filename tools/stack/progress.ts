@@ -11,4 +11,4 @@ export function createReport(write: (line: string) => void = console.log): Repor
 }
 
 /** For where nobody watches. */
-export const silent: Report = () => undefined;
+export const quiet: Report = () => undefined;

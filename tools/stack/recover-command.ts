@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { afterRestore } from './recovery/after-restore.js';
 import { readRecoverConfig } from './recovery/recover-config.js';
 import { replay } from './recovery/replay.js';
-import { tellAgain } from './recovery/tell-again.js';
+import { republishArchived } from './recovery/tell-again.js';
 
 /** `npm run recover -- …`: what docs/runbook.md says when; as the database's owner, while no service runs. */
 const USAGE = `expected one of
@@ -23,7 +23,7 @@ function moment(text: string | undefined): Date {
 
 async function run([what, ...rest]: string[]): Promise<void> {
   if (what === 'after-restore') return agreeAfterRestore(rest);
-  if (what === 'tell-again') return tellLostStreams();
+  if (what === 'tell-again') return republishLostStreams();
   const [group, stream, since] = rest;
   if ((what !== 'reread' && what !== 'replay') || group === undefined || stream === undefined) {
     throw new Error(USAGE);
@@ -46,8 +46,8 @@ async function agreeAfterRestore([at, from]: string[]): Promise<void> {
   );
 }
 
-async function tellLostStreams(): Promise<void> {
-  const { again, written } = await tellAgain(readRecoverConfig(process.env));
+async function republishLostStreams(): Promise<void> {
+  const { again, written } = await republishArchived(readRecoverConfig(process.env));
   for (const [stream, events] of again) console.log(`${stream}: ${events} events to be told again`);
   for (const stream of written) console.log(`${stream}: has events, left as it is`);
 }

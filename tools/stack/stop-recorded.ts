@@ -1,5 +1,5 @@
 import { stopComposeParts } from './infrastructure/compose.js';
-import { endProcess, forgetProcess, recordedProcesses } from './processes.js';
+import { endProcess, removeProcessRecord, recordedProcesses } from './processes.js';
 import type { RecordedProcess } from './processes.js';
 import type { Report } from './progress.js';
 import { SERVICES } from './topology.js';
@@ -44,7 +44,7 @@ async function stopAll(
       const signal = name === 'postgres' ? 'SIGINT' : 'SIGTERM';
       const byItself = await endProcess(pid, signal, graceMs);
       if (!byItself) report(`${name} did not stop within ${graceMs / 1_000} s and was killed`);
-      forgetProcess(runFolder, name);
+      removeProcessRecord(runFolder, name);
     }),
   );
 }

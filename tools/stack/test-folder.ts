@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stackFolder } from './paths.js';
 import type { StackFolder } from './paths.js';
-import { silent } from './progress.js';
+import { quiet } from './progress.js';
 import { lockHolder, takeRunLock } from './run-lock.js';
 import { stopRecorded } from './stop-recorded.js';
 
@@ -22,7 +22,7 @@ export async function makeTestFolder(base = tmpdir()): Promise<StackFolder> {
 }
 
 export async function removeTestFolder(folder: StackFolder): Promise<void> {
-  await stopRecorded(folder.run, silent);
+  await stopRecorded(folder.run, quiet);
   rmSync(folder.root, { recursive: true, force: true });
 }
 

@@ -6,7 +6,7 @@ import { thisMachine } from './infrastructure/machine.js';
 import { testContainers } from './infrastructure/test-containers.js';
 import { ensureDatabase } from './migrate/database.js';
 import { freePorts } from './ports.js';
-import { silent } from './progress.js';
+import { quiet } from './progress.js';
 import type { Report } from './progress.js';
 import { makeTestFolder, removeTestFolder, sweepTestFolders } from './test-folder.js';
 
@@ -16,7 +16,7 @@ let stop: (() => Promise<void>) | undefined;
  * Starts the one Postgres and the one Kafka of a test run and tells the tests by `DATABASE_URL` and `KAFKA_BROKERS`:
  * those that are given, else containers where a Docker engine answers, else this machine's own.
  */
-export async function startTestInfrastructure(report: Report = silent): Promise<Infrastructure> {
+export async function startTestInfrastructure(report: Report = quiet): Promise<Infrastructure> {
   await sweepTestFolders();
   const folder = await makeTestFolder();
   try {

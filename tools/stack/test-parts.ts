@@ -8,7 +8,7 @@ import type { StartedPart } from './infrastructure/part.js';
 import { localKafka, localPostgres } from './infrastructure/local-parts.js';
 import type { StackFolder } from './paths.js';
 import { freePort } from './ports.js';
-import { silent } from './progress.js';
+import { quiet } from './progress.js';
 import { HOST } from './topology.js';
 import type { Ports } from './topology.js';
 
@@ -70,7 +70,7 @@ export async function startOwnParts(
     ports,
     postgresPassword,
     durable: true,
-    report: silent,
+    report: quiet,
   };
   const wire = links ? await kafkaWire(tls) : undefined;
   const specials = brokers === 1 ? [linked(wire)] : await clusterOf(brokers, folder, ports);

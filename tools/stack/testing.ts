@@ -3,7 +3,7 @@ import { splitBrokers } from './infrastructure/infrastructure.js';
 import { dropDatabase, withDatabase } from './migrate/database.js';
 import type { StackFolder } from './paths.js';
 import { freePort, freePorts } from './ports.js';
-import { createReport, silent } from './progress.js';
+import { createReport, quiet } from './progress.js';
 import { startSandbox } from './sandbox.js';
 import type { Sandbox } from './sandbox-file.js';
 import { loadSecrets } from './secrets.js';
@@ -89,7 +89,7 @@ async function startIn(
   const ports = chosen ?? (await freePorts());
   prepareFolder?.(folder);
   const secrets = loadSecrets(folder.secrets, {});
-  const report = env['TEST_LOG_LEVEL'] ? createReport() : silent;
+  const report = env['TEST_LOG_LEVEL'] ? createReport() : quiet;
   const parts = ownParts
     ? await startOwnParts(folder, ports, secrets.postgres, ownParts === true ? {} : ownParts)
     : undefined;

@@ -1,4 +1,4 @@
-import { expectStatistics, forgetStatistics } from '#platform';
+import { expectStatistics, clearStatistics } from '#platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The tables that every upsert and every chunk of events looks into are looked into by key from the first SKU on. */
@@ -10,7 +10,7 @@ export class SkuHotPaths1763683206000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await forgetStatistics(runner, EXPECTED);
+    await clearStatistics(runner, EXPECTED);
   }
 }
 

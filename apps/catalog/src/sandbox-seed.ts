@@ -6,8 +6,8 @@ import {
   addReturnsWarehouses,
   addSalesChannels,
   connect,
-} from './store/directory.store.js';
-import type { NewMerchant, NewSalesChannel } from './store/directory.store.js';
+} from './directory/store/directory.store.js';
+import type { NewMerchant, NewSalesChannel } from './directory/store/directory.store.js';
 
 /** Decision 2.5; the channels' prices as in the table of worked numbers, invented for the sandbox. */
 const merchants: readonly NewMerchant[] = [
@@ -100,14 +100,14 @@ async function seed(unitOfWork: UnitOfWork): Promise<void> {
   );
   await addReturnsWarehouses(unitOfWork, returnsWarehouses);
   for (const channel of salesChannels) {
-    if (channelIds.includes(channel.salesChannel)) tellChannel(unitOfWork, channel);
+    if (channelIds.includes(channel.salesChannel)) publishChannel(unitOfWork, channel);
   }
   for (const merchant of merchants) {
-    if (merchantIds.includes(merchant.merchantId)) tellMerchant(unitOfWork, merchant);
+    if (merchantIds.includes(merchant.merchantId)) publishMerchant(unitOfWork, merchant);
   }
 }
 
-function tellChannel(unitOfWork: UnitOfWork, channel: NewSalesChannel): void {
+function publishChannel(unitOfWork: UnitOfWork, channel: NewSalesChannel): void {
   const { priceStep, priceOffset, ...rest } = channel;
   unitOfWork.publish(SalesChannelChanged, {
     ...rest,
@@ -118,7 +118,7 @@ function tellChannel(unitOfWork: UnitOfWork, channel: NewSalesChannel): void {
   });
 }
 
-function tellMerchant(unitOfWork: UnitOfWork, merchant: NewMerchant): void {
+function publishMerchant(unitOfWork: UnitOfWork, merchant: NewMerchant): void {
   unitOfWork.publish(MerchantChanged, {
     ...merchant,
     subject: `merchant/${merchant.merchantId}`,

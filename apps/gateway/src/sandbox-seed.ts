@@ -1,8 +1,8 @@
 import { runOnce } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import type { ClientKind } from '#platform';
-import { lockClient, putClient } from './client.store.js';
-import { hashSecret, secretMatches } from './secrets.js';
+import { lockClient, putClient } from './auth/store/client.store.js';
+import { hashSecret, secretMatches } from './secrets/secrets.js';
 
 interface SandboxClient {
   clientId: string;

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { DocumentStore } from './documents/document-store.js';
 import { FileDocumentStore } from './documents/file-document-store.js';
 import { S3DocumentStore } from './documents/s3-document-store.js';
-import type { Pace } from './domain/order-flow.js';
+import type { Pace } from './fulfillment/domain/order-flow.js';
 
 const common = {
   ...baseConfig,

@@ -1,6 +1,6 @@
 import { runOnce } from '#messaging';
-import { addCarriers } from './carrier.store.js';
-import { SANDBOX_PARTNER } from './sandbox-partner.js';
+import { addCarriers } from './carriers/store/carrier.store.js';
+import { SANDBOX_PARTNER } from './sandbox/sandbox-partner.js';
 
 /** Decision 7.8: each sandbox merchant reports for itself, and a partner for two of them. */
 const carriers = [

@@ -5,7 +5,7 @@ import type {
   OrderStatusChanged,
 } from '#contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { ReleasedItem, ReleasedOrder } from '../src/domain/released-order.js';
+import type { ReleasedItem, ReleasedOrder } from '../src/parcels/domain/released-order.js';
 
 /** A T-shirt of 0.250 kg, 30 × 25 × 2 cm, invoiced at 19.90. */
 export function releasedItem(change: Partial<ReleasedItem> = {}): ReleasedItem {

@@ -8,7 +8,7 @@ import type { TestService } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
-import type { ReleasedOrder } from '../src/domain/released-order.js';
+import type { ReleasedOrder } from '../src/parcels/domain/released-order.js';
 import { LogisticsModule } from '../src/logistics.module.js';
 import { logisticsProblems } from '../src/problems.js';
 import { seedSandbox } from '../src/sandbox-seed.js';

@@ -7,11 +7,11 @@ import {
   ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
-import { Surroundings1763683200100 } from './1763683200100-surroundings.js';
-import { Orders1763683200200 } from './1763683200200-orders.js';
-import { ChannelIntake1763856000100 } from './1763856000100-channel-intake.js';
-import { OrderStories1763856000000 } from './1763856000000-order-stories.js';
-import { ErasedOrders1763942400000 } from './1763942400000-erased-orders.js';
+import { Surroundings1763683200100 } from './reference-tables.migration.js';
+import { Orders1763683200200 } from './order-tables.migration.js';
+import { ChannelIntake1763856000100 } from './channel-intake.migration.js';
+import { OrderStories1763856000000 } from './order-scenarios.migration.js';
+import { ErasedOrders1763942400000 } from './erased-orders.migration.js';
 
 export const migrations = [
   MessagingTables1763683200000,

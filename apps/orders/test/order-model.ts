@@ -8,7 +8,7 @@ export type Happening =
   | { kind: 'track'; code: 'LEFT_FULFILLMENT' | 'DELIVERED' };
 
 const STEPS = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
-const ROAD = ['CREATED', 'APPROVED', ...STEPS, 'SHIPPED', 'DELIVERED'];
+const FULFILLMENT_PATH = ['CREATED', 'APPROVED', ...STEPS, 'SHIPPED', 'DELIVERED'];
 const FINAL = ['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE'];
 
 const plain = (weight: number, ...kinds: Exclude<Happening['kind'], 'step' | 'track'>[]) => ({
@@ -43,7 +43,7 @@ export const happening = fc.oneof(
 export class ModelOrder {
   status = 'CREATED';
   history = ['CREATED'];
-  told: string[] = [];
+  published: string[] = [];
   released = false;
   private remembered = '';
   private approved = false;
@@ -87,7 +87,7 @@ export class ModelOrder {
   }
 
   private follows(from: string, to: string): number {
-    return this.asked(this.status === from, () => this.moveTo(to));
+    return this.asked(this.status === from, () => this.advanceUntil(to));
   }
 
   private asked(allowed: boolean, work: () => void): number {
@@ -98,7 +98,7 @@ export class ModelOrder {
   private approve(): number {
     if (this.status === 'CREATED') {
       this.approved = true;
-      this.moveTo('APPROVED');
+      this.advanceUntil('APPROVED');
       this.releaseIfDue();
     } else if (this.status === 'ON_HOLD' && this.remembered === 'CREATED') {
       this.approved = true;
@@ -110,7 +110,7 @@ export class ModelOrder {
 
   private cancel(): number {
     if (this.status === 'CANCELLED') return 200;
-    return this.asked(this.mayBeCancelled, () => this.moveTo('CANCELLED'));
+    return this.asked(this.mayBeCancelled, () => this.advanceUntil('CANCELLED'));
   }
 
   private reserve(): undefined {
@@ -128,25 +128,25 @@ export class ModelOrder {
   }
 
   private step(step: string): undefined {
-    if (this.released && !FINAL.includes(this.status)) this.travel(step);
+    if (this.released && !FINAL.includes(this.status)) this.advanceTo(step);
   }
 
   private track(code: string): undefined {
     this.history.push('PARCEL_TRACKING_UPDATED');
     if (!this.released || FINAL.includes(this.status)) return;
-    if (this.status === 'ON_HOLD') this.moveTo('SHIPPED');
-    this.travel(code === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED');
+    if (this.status === 'ON_HOLD') this.advanceUntil('SHIPPED');
+    this.advanceTo(code === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED');
   }
 
-  private travel(goal: string): void {
+  private advanceTo(goal: string): void {
     const at = this.status === 'ON_HOLD' ? this.remembered : this.status;
-    const here = ROAD.indexOf(at);
+    const here = FULFILLMENT_PATH.indexOf(at);
     if (here < 0) return;
-    for (const status of ROAD.slice(here + 1, ROAD.indexOf(goal) + 1)) {
+    for (const status of FULFILLMENT_PATH.slice(here + 1, FULFILLMENT_PATH.indexOf(goal) + 1)) {
       if (this.status === 'ON_HOLD') {
         this.remembered = status;
         this.history.push(status);
-      } else this.moveTo(status);
+      } else this.advanceUntil(status);
     }
   }
 
@@ -154,11 +154,11 @@ export class ModelOrder {
     this.remembered = this.status;
     this.waitsForStock = stock;
     this.shortAfterHold = false;
-    this.moveTo('ON_HOLD');
+    this.advanceUntil('ON_HOLD');
   }
 
   private unhold(): void {
-    this.moveTo(this.remembered);
+    this.advanceUntil(this.remembered);
     this.releaseIfDue();
     if (this.shortAfterHold) this.heldBy(true);
   }
@@ -167,14 +167,14 @@ export class ModelOrder {
     if (this.status === 'APPROVED' && this.settled) this.released = true;
   }
 
-  private moveTo(status: string): void {
+  private advanceUntil(status: string): void {
     this.status = status;
     this.history.push(status);
-    this.told.push(status);
+    this.published.push(status);
   }
 
   private isBeforeShipped(): boolean {
-    const at = ROAD.indexOf(this.status);
-    return at >= 0 && at < ROAD.indexOf('SHIPPED');
+    const at = FULFILLMENT_PATH.indexOf(this.status);
+    return at >= 0 && at < FULFILLMENT_PATH.indexOf('SHIPPED');
   }
 }

@@ -22,7 +22,7 @@ import { readConfig } from '../src/config.js';
 import { OrdersModule } from '../src/orders.module.js';
 import { ordersProblems } from '../src/problems.js';
 import { orderBody, orderSold, sku, trackingEvent } from './builders.js';
-import { learnSurroundings } from './surroundings.js';
+import { publishReferenceData } from './reference-data.js';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
 type Body = any;
@@ -48,7 +48,7 @@ export class Orders {
       env: { PAGE_TOKEN_SECRET: 'only for the tests of orders, in production too', ...env },
     });
     const orders = new Orders(service);
-    await learnSurroundings(service, () =>
+    await publishReferenceData(service, () =>
       orders.approvedSku('TEE', { salesChannelSkuId: 'MELI-TEE' }),
     );
     return orders;
@@ -63,10 +63,10 @@ export class Orders {
 
   /** A SKU of ACME that MELI has approved; what the service does with it is not waited for. */
   async approvedSku(skuId: string, { salesChannelSkuId }: { salesChannelSkuId?: string } = {}) {
-    const told = sku(skuId);
-    await this.service.publisher.publish(SkuUpserted, { ...told, version: this.next(skuId) });
+    const published = sku(skuId);
+    await this.service.publisher.publish(SkuUpserted, { ...published, version: this.next(skuId) });
     await this.channelAnswered(skuId, 'SALES_CHANNEL_APPROVED', salesChannelSkuId);
-    return told;
+    return published;
   }
 
   async channelAnswered(
@@ -157,19 +157,19 @@ export class Orders {
   /** What else a channel tells of an order that it sold. */
   async tells(
     { merchantId, subject, salesChannel, salesChannelOrderId }: Sold,
-    told:
+    published:
       | { approvalDate: string }
       | { cancelDate: string; cancelReason?: string }
       | { items: { itemId: string; quantity: number }[]; reason?: string },
   ): Promise<{ eventId: string }> {
     const order = { merchantId, subject, salesChannel, salesChannelOrderId };
     const { publisher } = this.service;
-    if ('approvalDate' in told) {
-      return publisher.publish(SalesChannelOrderApproved, { ...order, ...told });
+    if ('approvalDate' in published) {
+      return publisher.publish(SalesChannelOrderApproved, { ...order, ...published });
     }
-    return 'cancelDate' in told
-      ? publisher.publish(SalesChannelOrderCancelled, { ...order, ...told })
-      : publisher.publish(SalesChannelReturnRequested, { ...order, ...told });
+    return 'cancelDate' in published
+      ? publisher.publish(SalesChannelOrderCancelled, { ...order, ...published })
+      : publisher.publish(SalesChannelReturnRequested, { ...order, ...published });
   }
 
   /** Waits for the answer that refuses what a channel told. */
@@ -292,7 +292,7 @@ export class Orders {
   }
 
   /** The statuses that were told of an order so far. */
-  told(orderId: string): string[] {
+  published(orderId: string): string[] {
     return this.service.events
       .all(OrderStatusChanged)
       .filter((event) => event.orderId === orderId)

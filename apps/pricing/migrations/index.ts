@@ -7,9 +7,9 @@ import {
   ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
-import { Prices1763683200100 } from './1763683200100-prices.js';
-import { PriceJobs1763683207500 } from './1763683207500-price-jobs.js';
-import { PriceHotPaths1763683208000 } from './1763683208000-price-hot-paths.js';
+import { Prices1763683200100 } from './price-tables.migration.js';
+import { PriceJobs1763683207500 } from './price-jobs.migration.js';
+import { PriceHotPaths1763683208000 } from './price-hot-paths.migration.js';
 
 export const migrations = [
   MessagingTables1763683200000,

@@ -6,7 +6,7 @@ import {
   ParkedMessageDigest1764201600000,
   ToldEvents1764115200000,
 } from '#messaging';
-import { FxRates1763683200100 } from './1763683200100-fx-rates.js';
+import { FxRates1763683200100 } from './fx-rate-tables.migration.js';
 
 export const migrations = [
   MessagingTables1763683200000,

@@ -1,5 +1,5 @@
 import { runOnce } from '#messaging';
-import { loadFxRate } from './load-fx-rate.js';
+import { loadFxRate } from './fx-rates/load-fx-rate.js';
 
 const RATES = [
   ['BRL', '5.50'],

@@ -1,17 +1,11 @@
-import { MessagingModule } from '#messaging';
-import { Database, Readings, watchQueues } from '#platform';
+import { ServiceModule } from '#messaging';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { TAXES_CONFIG } from './config.js';
 import type { TaxesConfig } from './config.js';
-import { FxRates } from './fx-rate.store.js';
-import { ChannelFxRateController } from './http/channel-fx-rate.controller.js';
-import { FxRatesController } from './http/fx-rates.controller.js';
-import { SimulateTaxesController } from './http/simulate-taxes.controller.js';
-import { LoadFxRate } from './load-fx-rate.js';
+import { FxRatesModule } from './fx-rates/fx-rates.module.js';
 import { countRates } from './metrics.js';
-import { SimulateTaxes } from './simulate-taxes.js';
-import { TellDueFxRates } from './tell-due-fx-rates.js';
+import { SimulationModule } from './simulation/simulation.module.js';
 
 /** Work that waits for its time in this service's store. */
 const QUEUES = [{ queue: 'fx-rates', table: 'fx_pair', where: 'due_at IS NOT NULL' }];
@@ -23,20 +17,16 @@ export class TaxesModule {
     countRates();
     return {
       module: TaxesModule,
-      imports: [MessagingModule.forService({ service: 'taxes', config, groups: [] })],
-      controllers: [SimulateTaxesController, FxRatesController, ChannelFxRateController],
-      providers: [
-        {
-          provide: 'queues',
-          inject: [Readings, Database],
-          useFactory: (readings: Readings, database: Database) =>
-            watchQueues(readings, database, QUEUES),
-        },
-        { provide: TAXES_CONFIG, useValue: config },
-        FxRates,
-        SimulateTaxes,
-        LoadFxRate,
-        TellDueFxRates,
+      imports: [
+        ServiceModule.forRoot({
+          service: 'taxes',
+          config,
+          configToken: TAXES_CONFIG,
+          groups: [],
+          queues: QUEUES,
+        }),
+        FxRatesModule,
+        SimulationModule,
       ],
     };
   }

@@ -21,7 +21,7 @@ import { clearWeather, PatientClient } from './patient-client.js';
 import type { Weather } from './patient-client.js';
 import { RawKafka } from './raw-kafka.js';
 import type { NewRecord } from './raw-kafka.js';
-import { Told } from './told.js';
+import { Told } from './published-events.js';
 
 const MERCHANTS = ['ACME', 'GLOBEX'];
 const INITIAL_STOCK = 1_000_000;
@@ -186,11 +186,11 @@ export class FaultRig {
 
   private async judge(ledger: Ledger): Promise<Verdict> {
     const clients = new Map(this.shops.map(({ merchantId, client }) => [merchantId, client]));
-    const told = new Told(await this.kafka.readAll());
+    const published = new Told(await this.kafka.readAll());
     await Promise.all(this.followers.map((one) => one.poll()));
     const shown = await readShown(clients, await this.logIn('OPS'));
-    const verdict = await new Oracle(ledger, told, shown, clients).judge();
-    for (const one of this.followers) one.judge(shown.states, told, verdict);
+    const verdict = await new Oracle(ledger, published, shown, clients).judge();
+    for (const one of this.followers) one.judge(shown.states, published, verdict);
     verdict.wrong.push(...judgeStock(shown, this.sold, INITIAL_STOCK));
     return verdict;
   }

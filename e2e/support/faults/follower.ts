@@ -4,7 +4,7 @@ import type { PAGE_SIZES } from './list-follower.js';
 import { LIST_NAMES } from './oracle-lists.js';
 import type { Verdict } from './oracle-verdict.js';
 import type { PatientClient } from './patient-client.js';
-import type { Told } from './told.js';
+import type { Told } from './published-events.js';
 
 /** Of four lists: each is asked again about every half second. */
 const POLL_MS = 100;
@@ -34,9 +34,13 @@ export class Follower {
   }
 
   /** @param states what the lists show now, by `merchant list` and id */
-  judge(states: ReadonlyMap<string, ReadonlyMap<string, string>>, told: Told, verdict: Verdict) {
+  judge(
+    states: ReadonlyMap<string, ReadonlyMap<string, string>>,
+    published: Told,
+    verdict: Verdict,
+  ) {
     const isDeleted = (skuId: string): boolean =>
-      told.ofSku(this.merchantId, skuId).at(-1) === 'sku.deleted';
+      published.ofSku(this.merchantId, skuId).at(-1) === 'sku.deleted';
     for (const follower of this.lists) {
       const fresh = states.get(`${this.merchantId} ${follower.list}`) ?? new Map<string, string>();
       follower.judge(fresh, isDeleted, verdict);

@@ -79,12 +79,12 @@ const POISONS = {
  * gives it up and replays what waited behind it.
  * @returns how many were sent, each of which was parked once
  */
-export async function poison(playing: Playing, rounds: number): Promise<number> {
+export async function poison(playing: Playing, batches: number): Promise<number> {
   const { rig, chance } = playing;
   const sender = await rig.kafka.sender();
   let sent = 0;
   try {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < batches; round += 1) {
       const orderId = await latestOrder(playing);
       for (const target of TARGETS) {
         for (const make of Object.values(POISONS)) {

@@ -6,7 +6,7 @@ import { judgeContendedStock } from './oracle-stock.js';
 import { emptyVerdict } from './oracle-verdict.js';
 import type { Verdict } from './oracle-verdict.js';
 import type { PatientClient } from './patient-client.js';
-import type { Told } from './told.js';
+import type { Told } from './published-events.js';
 
 /** What the read side shows, by `merchant id`: each list must have each record once. */
 export interface Shown {

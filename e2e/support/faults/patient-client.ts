@@ -7,7 +7,7 @@ import type { Json } from '../merchant.js';
 
 /** What clients met while parts were away, over all of them. */
 export interface Weather {
-  /** Answers of 500 and above: each with its request, what it says and when it came. */
+  /** ApiEndpoint of 500 and above: each with its request, what it says and when it came. */
   refusals: string[];
   /** Requests whose connection ended, or that nobody answered: each with its reason. */
   unanswered: string[];
@@ -133,7 +133,7 @@ export class PatientClient {
       status = response.status;
       text = await response.text();
     } catch (error) {
-      this.weather.unanswered.push(`${method} ${path}: ${told(error as Error)}`);
+      this.weather.unanswered.push(`${method} ${path}: ${published(error as Error)}`);
       return undefined;
     }
     if (status >= 500) {
@@ -156,6 +156,6 @@ function refused({ method, path, body }: Attempt, outcome: Outcome): Error {
 }
 
 /** `fetch` says only that it failed; why stands in its cause. */
-function told({ message, cause }: Error): string {
+function published({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -174,18 +174,18 @@ function goalOf(code: string): 'SHIPPED' | 'DELIVERED' | undefined {
  * The statuses that others are told, of a history: what comes while an order is held is written, and told only when
  * the hold ends with it (decision 6.2).
  */
-export function toldOf(history: readonly string[]): string[] {
-  const told: string[] = [];
+export function publishedStatusesOf(history: readonly string[]): string[] {
+  const published: string[] = [];
   let remembered: string | undefined;
   for (const status of history.filter((one) => one !== TRACKED)) {
     const endsHold = [remembered, 'CANCELLED', 'SHIPPED'].includes(status);
     if (remembered !== undefined && !endsHold) remembered = status;
     else {
-      remembered = status === 'ON_HOLD' ? told.at(-1) : undefined;
-      told.push(status);
+      remembered = status === 'ON_HOLD' ? published.at(-1) : undefined;
+      published.push(status);
     }
   }
-  return told;
+  return published;
 }
 
 /** Every way in which a fresh order may end that is approved and cancelled at once (events.md, races). */

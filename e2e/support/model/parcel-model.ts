@@ -75,7 +75,7 @@ export class ModelParcel {
 /** A shipment as decision 7.9 says it in words. */
 export class ModelShipment {
   status = 'CREATED';
-  readonly told = ['CREATED'];
+  readonly published = ['CREATED'];
 
   constructor(
     readonly shipmentId: string,
@@ -104,6 +104,6 @@ export class ModelShipment {
   private moveTo(status: string): void {
     if (this.status !== 'CREATED') return;
     this.status = status;
-    this.told.push(status);
+    this.published.push(status);
   }
 }

@@ -7,7 +7,7 @@ import type { ModelParcel, ModelShipment } from './parcel-model.js';
 import type { SeenEvents } from './seen-events.js';
 import { expectShipmentShown, expectShown } from './shown.js';
 import type { ModelStock } from './stock-model.js';
-import { expectShipmentTold, expectStatusesTold, expectTold } from './told.js';
+import { expectShipmentTold, expectStatusesTold, expectTold } from './published-events.js';
 
 /** Every consequence comes within seconds; a run beside others on the same machine may take longer. */
 const PATIENCE_MS = 20_000;

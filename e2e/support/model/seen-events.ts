@@ -1,5 +1,4 @@
-import type { EventProbe } from '#testing';
-import type { SeenEvent } from '#testing';
+import type { EventProbe, SeenEvent } from '#testing';
 import type { Json } from '../merchant.js';
 
 /** What a downstream consumer saw, each event once, by the order or shipment that it is about. */

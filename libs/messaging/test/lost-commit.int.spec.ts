@@ -4,11 +4,11 @@ import { TcpProxy, createTestStore, eventually, testEnvironment } from '#testing
 import type { TestStore } from '#testing';
 import { Client } from 'pg';
 import { MessagingTables1763683200000, Transactor } from '../src/index.js';
-import { AnswerOnce } from '../src/requests/answer-once.js';
+import { IdempotentRequests } from '../src/requests/idempotent-requests.js';
 import { Idempotency1763683200300 } from '../src/requests/idempotency-keys.migration.js';
 import { IdempotencyStore } from '../src/requests/idempotency.store.js';
 import type { KeyedRequest } from '../src/requests/keyed-request.js';
-import { RequestClaims } from '../src/requests/request-claims.js';
+import { IdempotencyLocks } from '../src/requests/idempotency-locks.js';
 import { fact } from './messaging-rig.js';
 
 const keyed = { clientId: 'ACME', operation: 'create', key: 'k', bodyHash: 'one' };
@@ -19,8 +19,8 @@ describe('a write whose COMMIT is not answered', () => {
   let store: TestStore;
   let wire: TcpProxy;
   let database: Database;
-  let claims: RequestClaims;
-  let once: AnswerOnce;
+  let claims: IdempotencyLocks;
+  let once: IdempotentRequests;
   let done: string[];
 
   beforeEach(async () => {
@@ -35,8 +35,8 @@ describe('a write whose COMMIT is not answered', () => {
       patienceMs: ANSWER_WITHIN_MS,
     });
     await database.whenConnected();
-    claims = new RequestClaims(database);
-    once = new AnswerOnce(new IdempotencyStore(database), claims);
+    claims = new IdempotencyLocks(database);
+    once = new IdempotentRequests(new IdempotencyStore(database), claims);
     done = [];
   });
 

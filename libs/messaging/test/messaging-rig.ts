@@ -20,7 +20,7 @@ import type { PartitionBatch, Received } from '../src/kafka/index.js';
 import { InboxSearchPath1763769600000 } from '../src/migration/inbox-search-path.migration.js';
 import { MessagingTables1763683200000 } from '../src/migration/messaging-tables.migration.js';
 import { ParkedMessageDigest1764201600000 } from '../src/migration/parked-message-digest.migration.js';
-import { ToldEvents1764115200000 } from '../src/outbox/told-events.migration.js';
+import { ToldEvents1764115200000 } from '../src/outbox/outbox-archive-tables.migration.js';
 import { Relay } from '../src/outbox/relay.js';
 import type { Publish } from '../src/outbox/relay.js';
 import { AuditRows1763683207000 } from '../src/requests/audit-rows.migration.js';
@@ -118,7 +118,7 @@ export class MessagingRig {
     return source;
   }
 
-  /** One write of a service: state and event in a transaction. Answers the version that the subject now has. */
+  /** One write of a service: state and event in a transaction. ApiEndpoint the version that the subject now has. */
   write(subject: string): Promise<number> {
     return this.transactor.run({}, async (unitOfWork) => {
       const [row] = await unitOfWork.query<{ version: string }>(

@@ -103,7 +103,7 @@ export class TcpProxy {
     this.lead(target, client, true);
   }
 
-  /** Arrival is by the moment of sending: what is sent in a row is late once, and not each in turn. */
+  /** ReachedStatus is by the moment of sending: what is sent in a row is late once, and not each in turn. */
   private lead(from: Socket, to: Socket, isAnswer: boolean): void {
     let queue = Promise.resolve();
     const next = (act: () => void): void => {

@@ -42,7 +42,7 @@ interface Node extends Listed {
 }
 
 /** The pods that a budget is about and that can serve, with their nodes. */
-export interface Standing {
+export interface WorkloadPods {
   name: string;
   pods: { name: string; node: string }[];
 }
@@ -53,7 +53,7 @@ async function list<T extends Listed>(kind: string): Promise<T[]> {
 }
 
 /** What stands of each Deployment that has a budget. */
-export async function standing(): Promise<Standing[]> {
+export async function podsByWorkload(): Promise<WorkloadPods[]> {
   const [budgets, pods] = await Promise.all([list<Budget>('pdb'), list<Pod>('pods')]);
   return budgets.map(({ metadata: { name }, spec }) => ({
     name,
@@ -113,7 +113,7 @@ export async function drain(node: string, limitSeconds: number) {
     .finally(() => over.abort());
   const fallen = new Set<string>();
   while (!over.signal.aborted) {
-    for (const { name, pods } of await standing()) if (pods.length === 0) fallen.add(name);
+    for (const { name, pods } of await podsByWorkload()) if (pods.length === 0) fallen.add(name);
     await delay(200);
   }
   return { ...(await drained), fallen: [...fallen] };

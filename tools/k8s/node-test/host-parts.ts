@@ -10,7 +10,7 @@ import { startKafka } from '../../stack/infrastructure/kafka.js';
 import { startPostgres } from '../../stack/infrastructure/postgres.js';
 import type { StackFolder } from '../../stack/paths.js';
 import { freePorts } from '../../stack/ports.js';
-import { silent } from '../../stack/progress.js';
+import { quiet } from '../../stack/progress.js';
 import { HOST } from '../../stack/topology.js';
 
 /** Where pods reach their host: the bridge of the node. */
@@ -35,7 +35,7 @@ export async function startHostParts(
   const jarsFolder = kafkaJarsFolder();
   const common = { runFolder: folder.run };
   if (!hasKafkaJars(jarsFolder)) {
-    await fetchKafkaJars(jarsFolder, { ...common, logFolder: folder.logs, report: silent });
+    await fetchKafkaJars(jarsFolder, { ...common, logFolder: folder.logs, report: quiet });
   }
   const postgres = await startPostgres({
     ...common,

@@ -6,7 +6,7 @@ import {
   drain,
   nodeNames,
   silentNodes,
-  standing,
+  podsByWorkload,
   untilBudgetsAreCurrent,
 } from './fake-cluster.js';
 import { kubectl } from './kubectl.js';
@@ -31,7 +31,7 @@ async function apply(): Promise<void> {
 }
 
 async function seeSpread(): Promise<void> {
-  const all = await standing();
+  const all = await podsByWorkload();
   const together = all.filter(({ pods: [one, other] }) => one?.node === other?.node);
   if (together.length > 0) throw new Error(`on one node: ${JSON.stringify(together)}`);
   report(`the two replicas of each of ${all.length} Deployments are on two nodes, in two zones`);
@@ -52,16 +52,16 @@ async function seeHeld(node: string): Promise<void> {
   await refuseFallen(node, fallen);
   if (!isHeld) throw new Error(`${node} was drained, though there is no other: ${said}`);
   if (!said.includes('disruption budget')) throw new Error(`${node} was held, but not by a budget`);
-  const left = await standing();
+  const left = await podsByWorkload();
   const wrong = left.filter(({ pods }) => pods.length !== 1);
   if (wrong.length > 0) throw new Error(`not one of each is left: ${JSON.stringify(wrong)}`);
   report(`${node}, the last one, kept one of each: its drain was held for ${HELD_SECONDS} s`);
 }
 
 async function refuseFallen(node: string, fallen: readonly string[]): Promise<void> {
-  const silent = await silentNodes();
-  if (silent.length > 0) {
-    throw new Error(`${silent.join()} missed heartbeats, so this says nothing of the budgets`);
+  const quiet = await silentNodes();
+  if (quiet.length > 0) {
+    throw new Error(`${quiet.join()} missed heartbeats, so this says nothing of the budgets`);
   }
   if (fallen.length > 0) throw new Error(`the drain of ${node} left none of ${fallen.join()}`);
 }

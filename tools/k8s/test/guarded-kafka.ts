@@ -11,7 +11,7 @@ import {
 import { startKafka } from '../../stack/infrastructure/kafka.js';
 import type { StackFolder } from '../../stack/paths.js';
 import { freePorts } from '../../stack/ports.js';
-import { silent } from '../../stack/progress.js';
+import { quiet } from '../../stack/progress.js';
 import { HOST } from '../../stack/topology.js';
 import type { Access, Principal } from '../kafka-access.js';
 
@@ -38,7 +38,7 @@ export async function startGuardedKafka(
     await fetchKafkaJars(jarsFolder, {
       logFolder: folder.logs,
       runFolder: folder.run,
-      report: silent,
+      report: quiet,
     });
   }
   const { keyStore, ca } = makeCertificate(folder.root);

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { StackFolder } from '../paths.js';
 import { freePorts } from '../ports.js';
 import { recordedProcesses } from '../processes.js';
-import { silent } from '../progress.js';
+import { quiet } from '../progress.js';
 import { makeTestFolder, removeTestFolder } from '../test-folder.js';
 import { startInfrastructure } from './infrastructure.js';
 import type { Infrastructure, InfrastructureOptions } from './infrastructure.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ports: await freePorts(),
     postgresPassword: 'p@ss/word',
     durable: true,
-    report: silent,
+    report: quiet,
   };
 });
 

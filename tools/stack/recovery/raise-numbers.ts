@@ -110,9 +110,9 @@ export async function raiseSerials(
   client: Client,
   events: readonly ForgottenEvent[],
 ): Promise<void> {
-  const told = events.filter(({ stream }) => stream === 'logistics.fulfillment');
+  const published = events.filter(({ stream }) => stream === 'logistics.fulfillment');
   for (const { sequence, of } of SERIALS) {
-    const serials = told.map(({ event }) => Number(of(event as Fulfilment) ?? 0));
+    const serials = published.map(({ event }) => Number(of(event as Fulfilment) ?? 0));
     const highest = serials.reduce((most, serial) => Math.max(most, serial), 0);
     if (highest === 0) continue;
     const name = tableOf('logistics', sequence);

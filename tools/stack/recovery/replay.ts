@@ -34,7 +34,7 @@ export async function replay(
     const id = eventIdOf({ headers });
     if (id !== undefined) ids.add(id);
   });
-  return { messages, forgotten: await forgetMarks(databaseUrl, group, stream, [...ids]) };
+  return { messages, forgotten: await deleteInboxMarks(databaseUrl, group, stream, [...ids]) };
 }
 
 function refuseUnknown(group: string, stream: string): void {
@@ -50,7 +50,7 @@ function refuseUnknown(group: string, stream: string): void {
 }
 
 /** The versions go with the marks: they would have every event ignored as old. */
-async function forgetMarks(
+async function deleteInboxMarks(
   databaseUrl: string,
   group: string,
   stream: string,

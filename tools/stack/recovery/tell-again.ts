@@ -22,7 +22,11 @@ export interface ToldAgain {
  * would be ignored for their versions. No service may be running.
  * @throws Error while a relay is at work
  */
-export async function tellAgain({ databaseUrl, brokers, topicPrefix }: Scene): Promise<ToldAgain> {
+export async function republishArchived({
+  databaseUrl,
+  brokers,
+  topicPrefix,
+}: Scene): Promise<ToldAgain> {
   const ours = streams.map(({ name }) => name).filter((name) => writerOf(name) !== undefined);
   return withOwner(databaseUrl, async (client) => {
     // Before the look at Kafka: from here on nobody tells anything.

@@ -1,18 +1,17 @@
 import { WorkerTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
+import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { waitsForChannel } from '../domain/channel-entry.js';
-import { skuSubject } from '../domain/sku.js';
-import { RecordChannelAnswers } from '../record-channel-answers.js';
-import type { SkuAnswer } from '../record-channel-answers.js';
-import { loadMarkets } from '../store/directory.store.js';
-import type { Market } from '../store/directory.store.js';
-import { duePublications, takePublications } from '../store/publication.store.js';
-import type { PublicationTask } from '../store/publication.store.js';
-import { outsideTransaction } from '../store/queries.js';
-import { loadSkus, lockSkus } from '../store/sku.store.js';
-import type { CatalogSku } from '../store/sku.store.js';
+import { waitsForChannel } from '../skus/domain/channel-entry.js';
+import { skuSubject } from '../skus/domain/sku.js';
+import { RecordChannelAnswers } from '../publication/record-channel-answers.js';
+import type { SkuAnswer } from '../publication/record-channel-answers.js';
+import { loadMarkets } from '../directory/store/directory.store.js';
+import type { Market } from '../directory/store/directory.store.js';
+import { duePublications, takePublications } from './store/publication.store.js';
+import type { PublicationTask } from './store/publication.store.js';
+import { loadSkus, lockSkus } from '../skus/store/sku.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
 
 const PORTION = 100;
 

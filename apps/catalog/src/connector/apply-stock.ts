@@ -1,9 +1,8 @@
 import { WorkerTransactor } from '#messaging';
-import { Database } from '#platform';
+import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { lockStock, noteApplied } from '../store/inventory.store.js';
-import { dueStockApplications, takeStockApplications } from '../store/publication.store.js';
-import { outsideTransaction } from '../store/queries.js';
+import { lockStock, noteApplied } from '../inventory/store/inventory.store.js';
+import { dueStockApplications, takeStockApplications } from './store/publication.store.js';
 
 const PORTION = 200;
 

@@ -2,9 +2,9 @@ import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { CATALOG_CONFIG } from '../config.js';
 import type { CatalogConfig } from '../config.js';
-import type { SkuKey } from '../domain/sku.js';
-import { queuePublications, queueStockApplications } from '../store/publication.store.js';
-import type { ChannelConnector } from './channel-connector.js';
+import type { SkuKey } from '../skus/domain/sku.js';
+import { queuePublications, queueStockApplications } from './store/publication.store.js';
+import type { ChannelConnector } from '../skus/channel-connector.js';
 
 /** Decision 4.4. */
 const STOCK_DELAY_MS = 500;

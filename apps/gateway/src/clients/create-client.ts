@@ -1,11 +1,11 @@
 import { HttpTransactor, recordAudit } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { addClient } from '../client.store.js';
-import type { ClientIdentity, ListedClient } from '../client.store.js';
-import { AskServices } from '../operate/ask-services.js';
-import type { Asker } from '../operate/ask-services.js';
-import { hashSecret, newSecret } from '../secrets.js';
+import { addClient } from '../auth/store/client.store.js';
+import type { ClientIdentity, ListedClient } from '../auth/store/client.store.js';
+import { AskServices } from '../operations/ask-services.js';
+import type { Asker } from '../operations/ask-services.js';
+import { hashSecret, newSecret } from '../secrets/secrets.js';
 
 /** A secret that is shown this once, and whose it is. */
 export interface ClientWithSecret {

@@ -3,9 +3,9 @@ import { WorkerTransactor, recordAudit } from '#messaging';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { lockClient, lockOperators, markRevoked } from '../client.store.js';
-import type { ListedClient } from '../client.store.js';
-import { Refresh } from '../refresh.js';
+import { lockClient, lockOperators, markRevoked } from '../auth/store/client.store.js';
+import type { ListedClient } from '../auth/store/client.store.js';
+import { Refresh } from '../auth/refresh.js';
 
 /** An operator shuts a client out: no login, and each gateway instance refuses its tokens within a second (decision 2.3). */
 @Injectable()

@@ -1,8 +1,8 @@
 import { HttpTransactor, recordAudit } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { changeSecret, lockClient } from '../client.store.js';
-import { hashSecret, newSecret } from '../secrets.js';
+import { changeSecret, lockClient } from '../auth/store/client.store.js';
+import { hashSecret, newSecret } from '../secrets/secrets.js';
 import type { ClientWithSecret } from './create-client.js';
 
 /** An operator gives a client a new secret. */

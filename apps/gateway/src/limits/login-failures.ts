@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
 import { FixedWindows } from './fixed-windows.js';
-import type { LoginOrigin } from './login-turns.js';
+import type { LoginOrigin } from './login-queue.js';
 import { tooMany } from './request-rates.js';
 
 const MINUTE_MS = 60_000;

@@ -123,9 +123,9 @@ const readPasts = new FixedWindows(4, 1_000);
 async function readPast(raw: IncomingMessage): Promise<void> {
   if (raw.closed) return;
   await new Promise<void>((resolve) => {
-    const patience = setTimeout(resolve, LINGER_MS);
+    const timeout = setTimeout(resolve, LINGER_MS);
     raw.once('close', () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       resolve();
     });
     raw.resume();
@@ -148,7 +148,7 @@ interface Forwarded {
 /** Hands a service's answer on. */
 class Answer implements Dispatcher.DispatchHandler {
   private readonly out: ServerResponse;
-  private patience: NodeJS.Timeout | undefined;
+  private timeout: NodeJS.Timeout | undefined;
   private readonly waiting: NodeJS.Timeout;
   private isGivenUp = false;
 
@@ -175,7 +175,7 @@ class Answer implements Dispatcher.DispatchHandler {
     });
     const { request, upstream } = this.forwarded;
     if (request.raw.complete) return;
-    this.patience = setTimeout(() => {
+    this.timeout = setTimeout(() => {
       if (!request.raw.complete) controller.abort(tooSlow());
     }, upstream.bodyTimeoutMs);
   }
@@ -202,14 +202,14 @@ class Answer implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    clearTimeout(this.patience);
+    clearTimeout(this.timeout);
     this.forwarded.span?.end();
     this.out.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     clearTimeout(this.waiting);
-    clearTimeout(this.patience);
+    clearTimeout(this.timeout);
     if (!this.isGivenUp) this.end(error);
   }
 

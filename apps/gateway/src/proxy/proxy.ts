@@ -11,8 +11,8 @@ import type {
 import { Pool } from 'undici';
 import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
-import { BodyLimits } from '../docs/body-limits.js';
-import { Revocations } from '../revocations.js';
+import { BodyLimits } from '../api-docs/body-limits.js';
+import { Revocations } from '../auth/revocations.js';
 import { exchange } from './exchange.js';
 import type { Upstream } from './exchange.js';
 import { ownPaths, routeTable, services } from './route-table.js';

@@ -47,14 +47,14 @@ function inOnePiece(request: IncomingMessage, timeoutMs: number): Promise<Buffer
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const refuse = (): void => reject(tooSlow());
-    const patience = setTimeout(refuse, timeoutMs);
+    const timeout = setTimeout(refuse, timeoutMs);
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.once('error', () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       refuse();
     });
     request.once('end', () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       resolve(pieces[0] && pieces.length === 1 ? pieces[0] : Buffer.concat(pieces));
     });
   });

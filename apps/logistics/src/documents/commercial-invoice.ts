@@ -1,7 +1,7 @@
 import { decimal, minorUnits, toText } from '#money';
-import { measure } from '../domain/measures.js';
-import { invoiceValue, lineValue } from '../domain/parcel.js';
-import type { ReleasedItem, ReleasedOrder } from '../domain/released-order.js';
+import { measure } from '../parcels/domain/measures.js';
+import { invoiceValue, lineValue } from '../parcels/domain/parcel.js';
+import type { ReleasedItem, ReleasedOrder } from '../parcels/domain/released-order.js';
 import { addressLines } from './label.js';
 import { makePdf, mm, printable } from './pdf.js';
 import type { Pdf } from './pdf.js';

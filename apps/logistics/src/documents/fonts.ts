@@ -23,7 +23,7 @@ let known: StandardFont | undefined;
  * Gives a document that was made without a font the one that all of ours are written in. Reading its tables took PdfKit
  * longer than all the rest of a label.
  */
-export function lendFont(pdf: Pdf): void {
+export function attachFont(pdf: Pdf): void {
   known ??= (new PdfKit({ font: NAME }) as unknown as FontKeeper)._font;
   const own = Object.create(Object.getPrototypeOf(known)) as StandardFont;
   const keeper = pdf as unknown as FontKeeper;

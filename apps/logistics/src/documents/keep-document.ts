@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { DocumentKind, DocumentRecord } from '../document.store.js';
-import { newLinkToken } from '../links.js';
+import type { DocumentKind, DocumentRecord } from './store/document.store.js';
+import { newLinkToken } from '../parcels/links.js';
 import type { DocumentStore } from './document-store.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { DeliveryAddress, ReleasedOrder } from '../domain/released-order.js';
+import type { DeliveryAddress, ReleasedOrder } from '../parcels/domain/released-order.js';
 import { drawCode128 } from './barcode.js';
 import { makePdf, mm, printable } from './pdf.js';
 import type { Pdf } from './pdf.js';

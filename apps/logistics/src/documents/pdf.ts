@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
-import { lendFont } from './fonts.js';
+import { attachFont } from './fonts.js';
 
 export type Pdf = InstanceType<typeof PdfKit>;
 
@@ -25,7 +25,7 @@ export async function makePdf(
     info: { Title: title, Creator: 'Entrepot', Producer: 'Entrepot', CreationDate: createdAt },
   });
   const bytes = buffer(pdf);
-  lendFont(pdf);
+  attachFont(pdf);
   draw(pdf);
   pdf.end();
   return bytes;

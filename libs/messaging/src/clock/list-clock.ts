@@ -1,4 +1,4 @@
-import type { Question } from '../work/send-together.js';
+import type { Question } from '../work/pipeline.js';
 
 /** Names one list of one merchant, for example `{merchantId: 'ACME', list: 'sku'}`. */
 export interface ListKey {

@@ -3,7 +3,7 @@ import { inboxMarks } from '../inbox/inbox.js';
 import type { Received } from '../kafka/index.js';
 import { park, parkedKeysAmong, parkKey } from '../park/parking.js';
 import type { ParkRequest } from '../park/parking.js';
-import { ask } from '../work/send-together.js';
+import { ask } from '../work/pipeline.js';
 import { inTransaction } from '../work/transaction.js';
 import type { Transaction } from '../work/transaction.js';
 import { applyEvents } from './apply-events.js';

@@ -7,8 +7,8 @@ import type { PartitionBatch, Received } from '../kafka/index.js';
 import { applyChunk, parkRefused } from './chunk.js';
 import type { ChunkResult } from './chunk.js';
 import { failureOf } from '../work/failure-of.js';
-import { DutyCycle } from '../work/duty-cycle.js';
-import { JointWork } from '../work/joint-work.js';
+import { BatchPacer } from '../work/batch-pacer.js';
+import { Batcher } from '../work/batcher.js';
 import { LagGauge } from './lag-gauge.js';
 import { consumerMetrics, recordChunk } from './metrics.js';
 import { handlerOf, ParkedInARow, readingOf } from './parked-in-a-row.js';
@@ -41,8 +41,8 @@ export class GroupProcessor {
   private readonly parkedInARow = new ParkedInARow();
   readonly halted = new Map<string, string>();
   private readonly lag: LagGauge;
-  private readonly chunks: JointWork<Received>;
-  private readonly duty = new DutyCycle();
+  private readonly chunks: Batcher<Received>;
+  private readonly duty = new BatchPacer();
   private chunkSize = CHUNK_MAX;
   private restMs = 0;
 
@@ -56,7 +56,7 @@ export class GroupProcessor {
   ) {
     this.logger = new Logger(`group ${group}`);
     this.lag = new LagGauge(group);
-    this.chunks = new JointWork({
+    this.chunks = new Batcher({
       most: () => this.chunkSize,
       atOnce: concurrency,
       work: (messages) => this.applyTogether(messages),

@@ -8,7 +8,7 @@ interface Partition {
 
 /** How far a group is behind, by partition, told only by the process that has the partition. */
 export class LagGauge {
-  private readonly told = new Map<string, Partition>();
+  private readonly published = new Map<string, Partition>();
   private assigned: ReadonlySet<string> | undefined;
 
   constructor(private readonly group: string) {}
@@ -17,16 +17,16 @@ export class LagGauge {
   set({ stream, partition }: Partition, messages: number): void {
     const name = partitionName({ stream, partition });
     if (this.assigned && !this.assigned.has(name)) return;
-    this.told.set(name, { stream, partition });
+    this.published.set(name, { stream, partition });
     consumerMetrics.lag.set({ group: this.group, stream, partition }, messages);
   }
 
   /** Forgets partitions that are not this process's any more, or their last lag would be told for ever. */
   keepOnly(assigned: ReadonlySet<string>): void {
     this.assigned = assigned;
-    for (const [name, { stream, partition }] of this.told) {
+    for (const [name, { stream, partition }] of this.published) {
       if (assigned.has(name)) continue;
-      this.told.delete(name);
+      this.published.delete(name);
       consumerMetrics.lag.remove({ group: this.group, stream, partition });
     }
   }

@@ -4,12 +4,12 @@ import type { Kafka, logCreator, SASLOptions } from 'kafkajs';
 import type { BrokerConfig } from './broker-config.js';
 import { checkKafkajsMembers } from './kafkajs-members.js';
 import { giveConnectionsOneSocket } from './one-socket.js';
-import { calmRequestQueues } from './request-queue.js';
+import { patchRequestQueues } from './request-queue.js';
 
 const { logLevel } = kafkajs;
 
 checkKafkajsMembers();
-calmRequestQueues();
+patchRequestQueues();
 giveConnectionsOneSocket();
 
 /** kafkajs starts its own clock at 300 ms; half a minute is the longest anyone waits after a broker's return. */

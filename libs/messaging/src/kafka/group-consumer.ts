@@ -102,7 +102,7 @@ export class GroupConsumer {
 
   private async leave(): Promise<void> {
     this.stopping.abort();
-    this.forgetPauses();
+    this.clearPauses();
     await within(STOP_LIMIT_MS, this.commits.flush());
     await within(STOP_LIMIT_MS, Promise.all([this.consumer?.disconnect(), this.loop]));
     this.status = 'stopped';
@@ -161,7 +161,7 @@ export class GroupConsumer {
       run.abort();
       this.commits.stop();
       await consumer.disconnect().catch(() => undefined);
-      this.forgetPauses();
+      this.clearPauses();
     }
   }
 
@@ -251,7 +251,7 @@ export class GroupConsumer {
   }
 
   /** A pause ends with its run: its timer would resume nothing, and clear what a later run says of itself. */
-  private forgetPauses(): void {
+  private clearPauses(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
     this.paused.clear();

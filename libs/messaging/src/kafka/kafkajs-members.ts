@@ -67,8 +67,8 @@ function refuse(module: string, name: string): never {
 
 /** An object as kafkajs makes it; a connection would get the socket, which leads nowhere. */
 function sampleOf(kafkajsClass: Class, socket: Socket): Record<string, unknown> {
-  const silent = () => undefined;
-  const log = { debug: silent, warn: silent, error: silent };
+  const quiet = () => undefined;
+  const log = { debug: quiet, warn: quiet, error: quiet };
   return new kafkajsClass({
     host: 'nowhere.invalid',
     port: 0,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { jest } from '@jest/globals';
-import { calmRequestQueues } from './request-queue.js';
+import { patchRequestQueues } from './request-queue.js';
 import type { RequestQueue } from './request-queue.js';
 
 interface Request {
@@ -23,7 +23,7 @@ describe("kafkajs's queue of requests", () => {
   let queue: FullQueue;
 
   beforeEach(() => {
-    calmRequestQueues();
+    patchRequestQueues();
     jest.useFakeTimers();
     sent.length = 0;
     const Queue = createRequire(import.meta.url)(

@@ -32,7 +32,7 @@ function scheduleCheckWhileSomethingWaits(this: RequestQueue): void {
   }, wait);
 }
 
-export function calmRequestQueues(): void {
+export function patchRequestQueues(): void {
   const queue = createRequire(import.meta.url)(REQUEST_QUEUE_MODULE) as {
     prototype: RequestQueue;
   };

@@ -17,15 +17,15 @@ describe('the health of a consumer group', () => {
   });
 
   it('is down after five minutes of silence, whatever it said before: a pause silences nobody', () => {
-    const silent = { lastActivity: NOW - 6 * MINUTE };
-    expect(consumerHealth(running(silent), NOW).up).toBe(false);
+    const quiet = { lastActivity: NOW - 6 * MINUTE };
+    expect(consumerHealth(running(quiet), NOW).up).toBe(false);
     const paused = new Map([['catalog.sku/1', 'connect ECONNREFUSED']]);
-    expect(consumerHealth(running({ ...silent, paused }), NOW)).toEqual({
+    expect(consumerHealth(running({ ...quiet, paused }), NOW)).toEqual({
       up: false,
       detail: 'running; catalog.sku/1: connect ECONNREFUSED',
     });
     const halted = new Map([['catalog.sku', '20 messages in a row were parked']]);
-    expect(consumerHealth({ ...running(silent), halted }, NOW).up).toBe(false);
+    expect(consumerHealth({ ...running(quiet), halted }, NOW).up).toBe(false);
   });
 
   it('is up while it waits and says why: a paused partition, a broker that is away', () => {

@@ -34,7 +34,7 @@ export function consumerHealth(
     ...[...halted].map(([stream, reason]) => `${stream}: ${reason}`),
     ...[...state.paused].map(([partition, reason]) => `${partition}: ${reason}`),
   ];
-  const silent = state.state === 'running' && now - state.lastActivity > SILENCE_MS;
+  const quiet = state.state === 'running' && now - state.lastActivity > SILENCE_MS;
   const detail = [state.state, ...saying].join('; ');
-  return { up: !silent, detail };
+  return { up: !quiet, detail };
 }

@@ -19,7 +19,7 @@ import { Transactor } from '../work/transactor.js';
 import { MerchantShares } from '../work/merchant-shares.js';
 import { EventStrategies } from './event-strategies.js';
 import { EventStrategy } from './event-strategy.js';
-import { MessagingLife } from './messaging-life.js';
+import { MessagingLifecycle } from './messaging-lifecycle.js';
 import { registerHealth } from './messaging-health.js';
 import { registerReadings } from './messaging-readings.js';
 
@@ -171,7 +171,7 @@ export class MessagingModule {
           inject: [Database],
           useFactory: (database: Database) => new BackgroundWork(database, config.ROLE),
         },
-        MessagingLife,
+        MessagingLifecycle,
         {
           provide: 'messaging-health',
           inject: [HealthRegistry, Database, EventStrategies, Relay],

@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, Refusal } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, Refusal } from '#platform';
 import type { Caller } from '#platform';
 import {
   Body,
@@ -39,7 +39,7 @@ export class ParkedMessagesController {
   constructor(@Inject(ParkedMessages) private readonly parked: ParkedMessages) {}
 
   @Get()
-  @Answers(ParkedMessagesResponse, {
+  @ApiEndpoint(ParkedMessagesResponse, {
     id: 'listParkedMessages',
     summary: 'List the parked messages of a service',
     doc: 'Later messages with the key of a parked message are parked behind it, so that their order is kept.',
@@ -55,7 +55,7 @@ export class ParkedMessagesController {
   }
 
   @Get(':messageId')
-  @Answers(WholeParkedMessageResponse, {
+  @ApiEndpoint(WholeParkedMessageResponse, {
     id: 'readParkedMessage',
     summary: 'Read a parked message',
     doc: 'Complete, with the payload as received: on some streams it holds a buyer’s name and address.',
@@ -68,7 +68,7 @@ export class ParkedMessagesController {
 
   @Post(':messageId/replay')
   @HttpCode(200)
-  @Answers(ReplayedResponse, {
+  @ApiEndpoint(ReplayedResponse, {
     id: 'replayParkedMessage',
     summary: 'Replay a parked message',
     doc: [
@@ -89,7 +89,7 @@ export class ParkedMessagesController {
 
   @Post(':messageId/drop')
   @HttpCode(200)
-  @Answers(ParkedMessageResponse, {
+  @ApiEndpoint(ParkedMessageResponse, {
     id: 'dropParkedMessage',
     summary: 'Drop a parked message',
     doc: 'It is deleted permanently. Messages parked behind it stay, and can be replayed.',

@@ -1,4 +1,4 @@
-import { Answers, CallerOf, Clients, Refusal } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, Refusal } from '#platform';
 import type { Caller } from '#platform';
 import {
   Body,
@@ -37,7 +37,7 @@ export class ParkedOutboxController {
   constructor(@Inject(ParkedOutbox) private readonly parked: ParkedOutbox) {}
 
   @Get()
-  @Answers(ParkedOutboxResponse, {
+  @ApiEndpoint(ParkedOutboxResponse, {
     id: 'listParkedOutbox',
     summary: 'List the events that a service could not publish',
     doc: 'The broker rejects them, or they are parked behind a rejected one with the same key.',
@@ -50,7 +50,7 @@ export class ParkedOutboxController {
   }
 
   @Get(':rowId')
-  @Answers(WholeParkedOutboxRowResponse, {
+  @ApiEndpoint(WholeParkedOutboxRowResponse, {
     id: 'readParkedOutboxRow',
     summary: 'Read an event that could not be published',
     doc: 'With its payload: on some streams it holds a buyer’s name and address.',
@@ -64,7 +64,7 @@ export class ParkedOutboxController {
 
   @Post(':rowId/replay')
   @HttpCode(200)
-  @Answers(ReturnedToOutboxResponse, {
+  @ApiEndpoint(ReturnedToOutboxResponse, {
     id: 'replayParkedOutbox',
     summary: 'Publish parked events again',
     doc: 'Returns all parked events with the key of this one to the relay, in order.',
@@ -81,7 +81,7 @@ export class ParkedOutboxController {
 
   @Post(':rowId/drop')
   @HttpCode(200)
-  @Answers(ParkedOutboxRowResponse, {
+  @ApiEndpoint(ParkedOutboxRowResponse, {
     id: 'dropParkedOutboxRow',
     summary: 'Drop an event that could not be published',
     doc: 'It is deleted permanently and never published. Events parked behind it stay.',

@@ -1,4 +1,4 @@
-import { Answers, Clients } from '#platform';
+import { ApiEndpoint, Clients } from '#platform';
 import { Controller, Get, Inject, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AuditTrail } from '../requests/audit-trail.store.js';
@@ -20,7 +20,7 @@ export class ServiceController {
   ) {}
 
   @Get('messaging')
-  @Answers(MessagingResponse, {
+  @ApiEndpoint(MessagingResponse, {
     id: 'readMessaging',
     summary: 'Read the state of the messaging of a service',
     doc: 'The unpublished events in its outbox, its parked messages, and the lag of its consumers.',
@@ -32,7 +32,7 @@ export class ServiceController {
   }
 
   @Get('audit')
-  @Answers(AuditResponse, {
+  @ApiEndpoint(AuditResponse, {
     id: 'listServiceAudit',
     summary: 'List what operators changed in a service',
     doc: '`/ops/audit` has those of all services.',

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
-import { DutyCycle } from '../work/duty-cycle.js';
+import { BatchPacer } from '../work/batch-pacer.js';
 import { ENDS_WITH_ITS_MACHINE } from '../work/lock-session.js';
 import { within } from '../work/within.js';
 import type { Shard } from './relay-lock.js';
@@ -65,7 +65,7 @@ export class ShardRelay {
   private countedSince = 0;
   private sent = 0;
   private isBusy = false;
-  private readonly duty = new DutyCycle();
+  private readonly duty = new BatchPacer();
   /** What the relay is doing, in words for operators. */
   status = 'starting';
 

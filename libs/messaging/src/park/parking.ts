@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import type { Received } from '../kafka/index.js';
-import type { Question } from '../work/send-together.js';
+import type { Question } from '../work/pipeline.js';
 
 /** A message that is put aside, with why. */
 export interface ParkRequest {

@@ -5,7 +5,7 @@ import type { DecodedEvent } from '../consume/decode.js';
 import type { Subscriptions } from '../consume/subscription.js';
 import { inboxMarks } from '../inbox/inbox.js';
 import { writeAudit } from '../requests/audit.js';
-import { ask } from '../work/send-together.js';
+import { ask } from '../work/pipeline.js';
 import { inTransaction } from '../work/transaction.js';
 import type { Transaction } from '../work/transaction.js';
 import { deleteMessages, lockKey, openEmptyKey, readKey, readMessage } from './parked-rows.js';

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { AnswerOnce } from './answer-once.js';
-import { ForgetOldAnswers } from './forget-old-answers.js';
+import { IdempotentRequests } from './idempotent-requests.js';
+import { DeleteExpiredAnswers } from './delete-expired-answers.js';
 import { IdempotencyStore } from './idempotency.store.js';
-import { RequestClaims } from './request-claims.js';
+import { IdempotencyLocks } from './idempotency-locks.js';
 
 /** For a service with operations that take an `Idempotency-Key`; it needs `Idempotency1763683200300` among its migrations. */
 @Module({
-  providers: [IdempotencyStore, RequestClaims, AnswerOnce, ForgetOldAnswers],
-  exports: [AnswerOnce],
+  providers: [IdempotencyStore, IdempotencyLocks, IdempotentRequests, DeleteExpiredAnswers],
+  exports: [IdempotentRequests],
 })
 export class IdempotencyModule {}

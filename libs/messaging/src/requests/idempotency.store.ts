@@ -25,7 +25,7 @@ export class IdempotencyStore {
   }
 
   /** Forgets what is too old, a portion at a time. @returns whether there may be more */
-  async forgetOld(): Promise<boolean> {
+  async deleteExpired(): Promise<boolean> {
     const forgotten = await writeAlone<[unknown[], number]>(
       this.database.worker,
       `DELETE FROM idempotency_key WHERE (client_id, operation, key) IN

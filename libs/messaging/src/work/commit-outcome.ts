@@ -3,7 +3,7 @@ import { Refusal } from '#platform';
 import { Logger } from '@nestjs/common';
 import { Client, DatabaseError } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { Statement } from './send-together.js';
+import type { Statement } from './pipeline.js';
 
 /** By what a transaction is found again once its connection is gone. */
 interface TransactionName {

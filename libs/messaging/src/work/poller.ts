@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { DutyCycle } from './duty-cycle.js';
+import { BatchPacer } from './batch-pacer.js';
 import { within } from './within.js';
 
 const BACKOFF_MAX_MS = 30_000;
@@ -17,7 +17,7 @@ export class Poller {
   private loop: Promise<void> | undefined;
   private wakeUp: () => void = () => undefined;
   private woken = false;
-  private readonly duty = new DutyCycle();
+  private readonly duty = new BatchPacer();
 
   constructor(
     name: string,

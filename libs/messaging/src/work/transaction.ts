@@ -2,8 +2,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { isAnswerLost, newWitness, requireCommitted } from './commit-outcome.js';
 import type { Witness } from './commit-outcome.js';
 import { CommitHooks } from './commit-hooks.js';
-import { sendTogether } from './send-together.js';
-import type { Statement } from './send-together.js';
+import { pipeline } from './pipeline.js';
+import type { Statement } from './pipeline.js';
 
 /** One transaction under way. */
 export interface Transaction {
@@ -80,9 +80,9 @@ async function commitOrRollBack<T>(
  */
 async function commit({ runner, pending, witness }: Transaction): Promise<LostCommit | undefined> {
   // Without a name it could not be found again; one query of the work has asked for it in nearly all transactions.
-  if (witness && !witness.name) await sendTogether(runner, pending.splice(0));
+  if (witness && !witness.name) await pipeline(runner, pending.splice(0));
   try {
-    const answers = await sendTogether(runner, [...pending.splice(0), { sql: 'COMMIT' }]);
+    const answers = await pipeline(runner, [...pending.splice(0), { sql: 'COMMIT' }]);
     if (answers.at(-1)?.command === 'COMMIT') return undefined;
   } catch (error) {
     if (witness && isAnswerLost(error)) return { witness, error: error as Error };

@@ -8,14 +8,17 @@ import type { OutboxRow } from '../outbox/outbox-row.js';
 import { toOutboxRow } from '../outbox/outbox-row.js';
 import { countOf } from '../outbox/event-counts.js';
 import type { CommitHook } from './commit-hooks.js';
-import { sendTogether } from './send-together.js';
-import type { Statement } from './send-together.js';
+import { pipeline } from './pipeline.js';
+import type { Statement } from './pipeline.js';
 import type { Transaction } from './transaction.js';
 
 /** An event as a use case writes it: the id, and the moment unless given, are added on publishing. */
 export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'> & {
   occurredAt?: string;
 };
+
+/** Where a write is sent whose rows are not needed. */
+export type Writes = Pick<UnitOfWork, 'write'>;
 
 /** The traces of the events that a transaction works on. */
 interface CauseTraces {
@@ -47,7 +50,7 @@ export class UnitOfWork {
   async query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]> {
     const { runner, pending } = this.transaction;
     const statement = { sql, ...(parameters && { parameters }) };
-    const [last] = (await sendTogether(runner, [...pending.splice(0), statement])).slice(-1);
+    const [last] = (await pipeline(runner, [...pending.splice(0), statement])).slice(-1);
     return last?.rows ?? [];
   }
 

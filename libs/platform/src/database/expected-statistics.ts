@@ -26,7 +26,7 @@ export async function expectStatistics(
 }
 
 /** Takes back what `expectStatistics` told. */
-export async function forgetStatistics(
+export async function clearStatistics(
   runner: QueryRunner,
   expected: ExpectedStatistics,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-export { Answers } from './answers.js';
-export type { AnswerBody, JsonShape, Operation } from './answers.js';
+export { ApiEndpoint } from './api-endpoint.js';
+export type { AnswerBody, JsonShape, Operation } from './api-endpoint.js';
 export { routeText } from './route.js';
 export type { RouteText } from './route.js';

@@ -8,13 +8,13 @@ import type { ListPipe } from '../validation/dto.pipe.js';
 import type { DtoClass } from '../validation/members.js';
 import { parametersOf } from '../validation/parameters.guard.js';
 import type { Rule } from '../validation/rule.js';
-import { operationOf } from './answers.js';
-import type { Operation } from './answers.js';
+import { operationOf } from './api-endpoint.js';
+import type { Operation } from './api-endpoint.js';
 import { takesIdempotencyKey } from './idempotent.js';
 
 /** What a controller's method says of itself beside what Nest's own API documents show. */
 export interface RouteText {
-  /** Undefined where `@Answers` is missing. */
+  /** Undefined where `@ApiEndpoint` is missing. */
   operation: Operation | undefined;
   access: Access | undefined;
   /** The rules of the parameters in the path, by name; of others nothing is known. */

@@ -1,0 +1,175 @@
+import { WorkerTransactor, outboxHasRoom } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, outsideTransaction } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
+import type { ChannelConnector } from '../skus/channel-connector.js';
+import { closedEntry } from '../skus/domain/channel-entry.js';
+import { skuSubject, textOf } from '../skus/domain/sku.js';
+import { openTo } from '../localization/opening.js';
+import type { OpenedChannel, Opening, Translation } from '../localization/opening.js';
+import { ReviewSkus } from '../localization/review-skus.js';
+import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import {
+  advanceAlignment,
+  claimAlignment,
+  lockAlignment,
+} from '../directory/store/alignment.store.js';
+import { nextSkusToAlign, nextWithoutText } from './store/aligned-sku.store.js';
+import type { Alignment, MerchantChannel } from '../directory/store/alignment.store.js';
+import { loadMarkets } from '../directory/store/directory.store.js';
+import { writeTexts } from '../localization/store/localization.store.js';
+import type { Queries } from '#platform';
+import { takeSkus } from '../skus/store/sku.store.js';
+import { loadTexts } from '../localization/store/sku-text.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+import { translateFitting } from '../localization/translation/translate-fitting.js';
+import { LEASE_MS, TRANSLATION_MS } from '../localization/translation/translation-time.js';
+import { TRANSLATOR } from '../localization/translation/translator.js';
+import type { Translator } from '../localization/translation/translator.js';
+
+type Translations = ReadonlyMap<string, Translation>;
+
+/** How far a portion came. */
+interface Done {
+  /** The SKUs that were looked at; fewer than the portion when one of them has to be translated first. */
+  looked: number;
+  changed: number;
+}
+
+/**
+ * Brings a merchant's SKUs into a channel that opened to it, or withdraws them from one that closed (decisions 3.7,
+ * 3.9): whatever the channel is when a portion is done, so opening and closing it again need not wait for each other.
+ * A portion locks its SKUs, as all do who decide about SKUs, and reads the channel after that: a SKU that becomes ready
+ * meanwhile is either seen here, or its localization ends later and sees the channel as it then is.
+ */
+@Injectable()
+export class AlignEntries {
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly reviewSkus: ReviewSkus,
+    @Inject(TRANSLATOR) private readonly translator: Translator,
+    @Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector,
+  ) {}
+
+  /** Works on a portion of the alignment that has waited longest. @returns whether there may be more */
+  async run(): Promise<boolean> {
+    const db = outsideTransaction(this.database.worker);
+    if (!(await outboxHasRoom(db))) return false;
+    const alignment = await this.transactor.run({}, (unitOfWork) =>
+      claimAlignment(unitOfWork, LEASE_MS),
+    );
+    if (!alignment) return false;
+    const translations = await this.translateMissing(db, alignment);
+    await this.transactor.run({}, (unitOfWork) => this.align(unitOfWork, alignment, translations));
+    return true;
+  }
+
+  /** @returns by skuId; the translator may be slow and far away, so it is asked outside any transaction */
+  private async translateMissing(db: Queries, alignment: Alignment): Promise<Translations> {
+    const opened = await openedChannel(db, alignment);
+    if (!opened) return new Map();
+    const { locale } = opened.channel;
+    const skus = await nextWithoutText(db, alignment, locale, this.translator.portion);
+    const requests = skus.map(({ content }) => ({ locale, text: textOf(content) }));
+    const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
+    return new Map(
+      skus.flatMap(({ skuId, content }, index) => {
+        const one = made[index];
+        return one ? [[skuId, { words: textOf(content), made: one }]] : [];
+      }),
+    );
+  }
+
+  private async align(
+    unitOfWork: UnitOfWork,
+    alignment: Alignment,
+    translations: Translations,
+  ): Promise<void> {
+    if (!(await lockAlignment(unitOfWork, alignment))) return;
+    const keys = await nextSkusToAlign(unitOfWork, alignment, this.translator.portion);
+    const bySkuId = new Map((await takeSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]));
+    const skus = keys.flatMap(({ skuId }) => bySkuId.get(skuId) ?? []);
+    const opened = await openedChannel(unitOfWork, alignment);
+    const { looked, changed } = opened
+      ? await this.open(unitOfWork, opened, skus, translations)
+      : await close(unitOfWork, alignment, skus);
+    await advanceAlignment(unitOfWork, alignment, {
+      afterSku: skus[looked - 1]?.skuId ?? alignment.afterSku,
+      changed,
+      finished: looked === skus.length && skus.length < this.translator.portion,
+    });
+  }
+
+  private async open(
+    unitOfWork: UnitOfWork,
+    opened: OpenedChannel,
+    skus: readonly CatalogSku[],
+    translations: Translations,
+  ): Promise<Done> {
+    const openings = await openToEach(unitOfWork, opened, skus, translations);
+    writeTexts(
+      unitOfWork,
+      openings.flatMap(({ sku, text }) =>
+        text ? [{ ...sku, texts: new Map([[opened.channel.locale, text]]) }] : [],
+      ),
+      opened.now,
+    );
+    saveSkuProgress(
+      unitOfWork,
+      openings.map(({ sku, facts }) => ({ key: sku, facts })),
+    );
+    const again = openings.filter(({ reviewedAgain }) => reviewedAgain).map(({ sku }) => sku);
+    await this.reviewSkus.again(unitOfWork, again, opened.now);
+    await this.connector.offer(
+      unitOfWork,
+      openings.map(({ sku }) => sku),
+    );
+    const changed = openings.filter(({ facts }) => facts.length > 0).length + again.length;
+    return { looked: openings.length, changed };
+  }
+}
+
+/** In their order, up to the first one that has to be translated first. */
+async function openToEach(
+  db: Queries,
+  opened: OpenedChannel,
+  skus: readonly CatalogSku[],
+  translations: Translations,
+): Promise<Opening[]> {
+  const texts = await loadTexts(db, skus);
+  const openings: Opening[] = [];
+  for (const sku of skus) {
+    const own = texts.get(skuSubject(sku)) ?? {};
+    const opening = openTo(sku, own, translations.get(sku.skuId), opened);
+    if (!opening) break;
+    openings.push(opening);
+  }
+  return openings;
+}
+
+async function close(
+  unitOfWork: UnitOfWork,
+  { salesChannel }: MerchantChannel,
+  skus: readonly CatalogSku[],
+): Promise<Done> {
+  const now = new Date();
+  const progress = skus.flatMap((sku) => {
+    const present = sku.entries.find((entry) => entry.salesChannel === salesChannel);
+    const change = present && closedEntry(present, now);
+    return change ? [{ key: sku, facts: [{ change }] }] : [];
+  });
+  saveSkuProgress(unitOfWork, progress);
+  return { looked: skus.length, changed: progress.length };
+}
+
+/** The channel as it is now, if it is open to the merchant. */
+async function openedChannel(
+  db: Queries,
+  { merchantId, salesChannel }: MerchantChannel,
+): Promise<OpenedChannel | undefined> {
+  const market = (await loadMarkets(db, [merchantId])).get(merchantId);
+  const channel = market?.channels.find((one) => one.salesChannel === salesChannel);
+  return market && channel ? { market, channel, now: new Date() } : undefined;
+}

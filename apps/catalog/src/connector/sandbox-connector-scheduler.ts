@@ -1,0 +1,19 @@
+import { BackgroundWork } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { AnswerPublications } from './answer-publications.js';
+import { ApplyStock } from './apply-stock.js';
+
+const INTERVAL_MS = 100;
+
+/** Runs what the sandbox's channels answer. */
+@Injectable()
+export class SandboxConnectorScheduler {
+  constructor(
+    background: BackgroundWork,
+    answerPublications: AnswerPublications,
+    applyStock: ApplyStock,
+  ) {
+    background.every(INTERVAL_MS, 'publications', () => answerPublications.run());
+    background.every(INTERVAL_MS, 'stock applications', () => applyStock.run());
+  }
+}

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Merchant, Versioned } from './domain/directory.js';
+import type { Warehouse } from './store/merchant.store.js';
+
+export class MerchantResponse {
+  @ApiProperty({ description: 'Id of the merchant.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: 'Name of the merchant.', example: 'Acme Outdoor' })
+  name!: string;
+
+  @ApiProperty({ description: 'Where it ships from, ISO 3166-1 alpha-2.', example: 'US' })
+  country!: string;
+
+  @ApiProperty({ description: 'Of its origin prices, ISO 4217.', example: 'USD' })
+  currency!: string;
+
+  @ApiProperty({ description: 'Are its SKUs localized automatically?', example: true })
+  autoLocalization!: boolean;
+
+  @ApiProperty({
+    description: 'The sales channels that it sells in, in order of their ids.',
+    example: ['ECOM', 'MELI'],
+    type: [String],
+  })
+  connectedChannels!: string[];
+
+  @ApiProperty({ description: 'Is the merchant active?', example: true })
+  active!: boolean;
+
+  @ApiProperty({ description: 'Rises by one with every change.', example: 1 })
+  version!: number;
+}
+
+export class MerchantsResponse {
+  @ApiProperty({ description: 'All merchants, in order of their ids.', type: [MerchantResponse] })
+  merchants!: MerchantResponse[];
+}
+
+export class WarehouseResponse {
+  @ApiProperty({ description: 'Id of the warehouse.', example: 2 })
+  warehouseId!: number;
+
+  @ApiProperty({ description: 'Name of the warehouse.', example: 'West' })
+  name!: string;
+
+  @ApiProperty({ description: 'The country of the warehouse, ISO 3166-1 alpha-2.', example: 'US' })
+  country!: string;
+
+  @ApiProperty({ description: 'Does it belong to the returns partner?', example: false })
+  returns!: boolean;
+}
+
+export class WarehousesResponse {
+  @ApiProperty({
+    description: 'The merchant’s own and the returns partner’s, in order of their ids.',
+    type: [WarehouseResponse],
+  })
+  warehouses!: WarehouseResponse[];
+}
+
+export function toMerchantResponse(merchant: Versioned<Merchant>): MerchantResponse {
+  return {
+    merchantId: merchant.merchantId,
+    name: merchant.name,
+    country: merchant.country,
+    currency: merchant.currency,
+    autoLocalization: merchant.autoLocalization,
+    connectedChannels: [...merchant.connectedChannels],
+    active: merchant.active,
+    version: merchant.version,
+  };
+}
+
+export function toWarehouseResponse(warehouse: Warehouse & { returns: boolean }) {
+  const { warehouseId, name, country, returns } = warehouse;
+  return { warehouseId, name, country, returns } satisfies WarehouseResponse;
+}

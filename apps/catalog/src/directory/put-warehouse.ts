@@ -1,0 +1,61 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { changedMembers } from './domain/directory.js';
+import { merchantExists } from './store/directory.store.js';
+import { loadReturnsWarehouses } from './store/returns-warehouse.store.js';
+import { addWarehouse, lockWarehouse, updateWarehouse } from './store/merchant.store.js';
+import type { Warehouse } from './store/merchant.store.js';
+
+/** Named `Main` and in the merchant's country (decision 4.2). */
+const MAIN = 1;
+
+/** An operator creates or replaces a merchant's further warehouse (decisions 2.4, 4.2). */
+@Injectable()
+export class PutWarehouse {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * The same again changes nothing.
+   * @param who the operator's client id
+   * @throws Refusal `not-found` for an unknown merchant, `fixed-warehouse`
+   */
+  run(merchantId: string, wanted: Warehouse, who: string): Promise<{ created: boolean }> {
+    return this.transactor.run({}, async (unitOfWork) => {
+      if (!(await merchantExists(unitOfWork, merchantId))) {
+        throw new Refusal('not-found', 'There is no such merchant.');
+      }
+      await refuseFixed(unitOfWork, wanted.warehouseId);
+      const created = await addWarehouse(unitOfWork, merchantId, wanted);
+      const before = created
+        ? undefined
+        : await lockWarehouse(unitOfWork, merchantId, wanted.warehouseId);
+      if (before) {
+        if (changedMembers(before, wanted).length === 0) return { created };
+        await updateWarehouse(unitOfWork, merchantId, wanted);
+      }
+      await recordAudit(unitOfWork, {
+        who,
+        what: created ? 'warehouse.created' : 'warehouse.changed',
+        details: { merchantId, before, after: wanted },
+      });
+      return { created };
+    });
+  }
+}
+
+async function refuseFixed(unitOfWork: UnitOfWork, warehouseId: number): Promise<void> {
+  if (warehouseId === MAIN) {
+    throw new Refusal(
+      'fixed-warehouse',
+      'Warehouse 1 is kept in line with its merchant and cannot be changed.',
+    );
+  }
+  if ((await loadReturnsWarehouses(unitOfWork)).has(warehouseId)) {
+    throw new Refusal(
+      'fixed-warehouse',
+      `Warehouse ${warehouseId} belongs to the returns partner.`,
+    );
+  }
+}

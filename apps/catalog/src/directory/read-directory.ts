@@ -1,0 +1,52 @@
+import { Database, outsideTransaction, Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { Merchant, SalesChannel, Versioned } from './domain/directory.js';
+import { loadAlignments } from './store/alignment.store.js';
+import type { AlignmentProgress } from './store/alignment.store.js';
+import { loadMerchant, loadMerchants, loadWarehouses } from './store/merchant.store.js';
+import type { Warehouse } from './store/merchant.store.js';
+import type { Queries } from '#platform';
+import { loadSalesChannel, loadSalesChannels } from './store/sales-channel.store.js';
+
+/** Reads merchants and sales channels for operators. */
+@Injectable()
+export class ReadDirectory {
+  private readonly db: Queries;
+
+  constructor(database: Database) {
+    this.db = outsideTransaction(database.http);
+  }
+
+  merchants(): Promise<Versioned<Merchant>[]> {
+    return loadMerchants(this.db);
+  }
+
+  /** @throws Refusal `not-found` */
+  async merchant(merchantId: string): Promise<Versioned<Merchant>> {
+    const merchant = await loadMerchant(this.db, merchantId);
+    if (!merchant) throw new Refusal('not-found', 'There is no such merchant.');
+    return merchant;
+  }
+
+  /** @throws Refusal `not-found` for an unknown merchant */
+  async warehouses(merchantId: string): Promise<(Warehouse & { returns: boolean })[]> {
+    await this.merchant(merchantId);
+    return loadWarehouses(this.db, merchantId);
+  }
+
+  salesChannels(): Promise<Versioned<SalesChannel>[]> {
+    return loadSalesChannels(this.db);
+  }
+
+  /**
+   * @returns the channel, and how far its SKUs are behind its last opening or closing
+   * @throws Refusal `not-found`
+   */
+  async salesChannel(
+    id: string,
+  ): Promise<{ channel: Versioned<SalesChannel>; alignments: AlignmentProgress[] }> {
+    const channel = await loadSalesChannel(this.db, id);
+    if (!channel) throw new Refusal('not-found', 'There is no such sales channel.');
+    return { channel, alignments: await loadAlignments(this.db, id) };
+  }
+}

@@ -1,0 +1,104 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { decimal, toAmount } from '#money';
+import { taxTypeOf } from './domain/directory.js';
+import type { SalesChannel, Versioned } from './domain/directory.js';
+import type { AlignmentProgress } from './store/alignment.store.js';
+
+class PriceEndingResponse {
+  @ApiProperty({ description: 'Shown prices rise in steps of this.', example: 1000 })
+  step!: number;
+
+  @ApiProperty({ description: 'What each step ends in.', example: 990 })
+  offset!: number;
+}
+
+export class SalesChannelResponse {
+  @ApiProperty({ description: 'Id of the sales channel.', example: 'SHOP' })
+  salesChannel!: string;
+
+  @ApiProperty({ description: 'Name of the sales channel.', example: 'Shop Chile' })
+  name!: string;
+
+  @ApiProperty({ description: 'The destination, ISO 3166-1 alpha-2.', example: 'CL' })
+  country!: string;
+
+  @ApiProperty({ description: 'Of its prices, ISO 4217.', example: 'CLP' })
+  currency!: string;
+
+  @ApiProperty({ description: 'Of its texts, BCP 47.', example: 'es-CL' })
+  locale!: string;
+
+  @ApiProperty({ description: 'Does the channel compute taxes itself?', example: false })
+  taxesOnline!: boolean;
+
+  @ApiProperty({
+    description: 'DDP where prices include taxes, else DDU; follows taxesOnline.',
+    enum: ['DDP', 'DDU'],
+    example: 'DDP',
+  })
+  taxType!: 'DDP' | 'DDU';
+
+  @ApiProperty({ description: 'The channel’s share of a sale, 0 to below 1.', example: 0.15 })
+  feeShare!: number;
+
+  @ApiProperty({ description: 'Shown prices are k·step + offset.' })
+  priceEnding!: PriceEndingResponse;
+
+  @ApiProperty({ description: 'Is the channel open?', example: true })
+  active!: boolean;
+
+  @ApiProperty({ description: 'Rises by one with every change.', example: 1 })
+  version!: number;
+}
+
+export class SalesChannelsResponse {
+  @ApiProperty({ description: 'All channels, by id.', type: [SalesChannelResponse] })
+  salesChannels!: SalesChannelResponse[];
+}
+
+class AlignmentResponse {
+  @ApiProperty({ description: 'The merchant whose SKUs are processed.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: 'SKUs picked up by the channel, or withdrawn from it.', example: 40 })
+  changed!: number;
+
+  @ApiProperty({ description: 'SKUs still to be processed.', example: 160 })
+  remaining!: number;
+
+  @ApiProperty({ description: 'When the channel opened or closed.', format: 'date-time' })
+  startedAt!: string;
+}
+
+export class SalesChannelDetailResponse extends SalesChannelResponse {
+  @ApiProperty({
+    description:
+      'The background work that remains since the channel was last opened or closed to a merchant.',
+    type: [AlignmentResponse],
+  })
+  alignments!: AlignmentResponse[];
+}
+
+export function toSalesChannelResponse(channel: Versioned<SalesChannel>): SalesChannelResponse {
+  return {
+    salesChannel: channel.salesChannel,
+    name: channel.name,
+    country: channel.country,
+    currency: channel.currency,
+    locale: channel.locale,
+    taxesOnline: channel.taxesOnline,
+    taxType: taxTypeOf(channel),
+    feeShare: toAmount(decimal(channel.feeShare)),
+    priceEnding: {
+      step: toAmount(decimal(channel.priceEnding.step)),
+      offset: toAmount(decimal(channel.priceEnding.offset)),
+    },
+    active: channel.active,
+    version: channel.version,
+  };
+}
+
+export function toAlignmentResponse(alignment: AlignmentProgress): AlignmentResponse {
+  const { merchantId, changed, remaining, startedAt } = alignment;
+  return { merchantId, changed, remaining, startedAt: startedAt.toISOString() };
+}

@@ -1,0 +1,106 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Queries } from '#platform';
+
+/** A merchant and a channel that it is, or was, connected to. */
+export interface MerchantChannel {
+  merchantId: string;
+  salesChannel: string;
+}
+
+/** The alignment of a merchant's SKUs with one channel, as far as it has come. */
+export interface Alignment extends MerchantChannel {
+  /** Another one with each opening or closing. */
+  runId: string;
+  /** The last SKU that was looked at. */
+  afterSku: string;
+}
+
+/** An alignment that is under way; SKUs. */
+export interface AlignmentProgress extends MerchantChannel {
+  changed: number;
+  remaining: number;
+  startedAt: Date;
+}
+
+/** Begins alignments, from the first SKU, whatever became of those before. */
+export async function startAlignments(
+  db: Queries,
+  pairs: readonly MerchantChannel[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  await db.query(START, [
+    pairs.map(({ merchantId }) => merchantId),
+    pairs.map(({ salesChannel }) => salesChannel),
+    pairs.map(() => uuidv7()),
+  ]);
+}
+
+/** Takes the alignment that has waited longest, so that no other worker takes it within the lease. */
+export async function claimAlignment(db: Queries, leaseMs: number): Promise<Alignment | undefined> {
+  const [claimed] = await db.query<Alignment>(CLAIM, [leaseMs]);
+  return claimed;
+}
+
+/** Locks a claimed alignment. @returns false when it was begun again or another worker has gone on with it */
+export async function lockAlignment(db: Queries, alignment: Alignment): Promise<boolean> {
+  const { merchantId, salesChannel, runId, afterSku } = alignment;
+  const rows = await db.query(LOCK, [merchantId, salesChannel, runId, afterSku]);
+  return rows.length > 0;
+}
+
+/** Where a locked alignment now is; the next portion may begin at once. */
+export async function advanceAlignment(
+  db: Queries,
+  { merchantId, salesChannel }: MerchantChannel,
+  { afterSku, changed, finished }: { afterSku: string; changed: number; finished: boolean },
+): Promise<void> {
+  await db.query(ADVANCE, [merchantId, salesChannel, afterSku, changed, finished]);
+}
+
+/** Unfinished alignments of a channel, by merchant. */
+export async function loadAlignments(
+  db: Queries,
+  salesChannel: string,
+): Promise<AlignmentProgress[]> {
+  return db.query(PROGRESS, [salesChannel]);
+}
+
+const START = `
+  INSERT INTO entry_alignment (merchant_id, sales_channel, run_id)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::uuid[]) AS t (merchant_id, sales_channel, run_id)
+   ORDER BY merchant_id, sales_channel
+  ON CONFLICT (merchant_id, sales_channel) DO UPDATE
+     SET run_id = excluded.run_id, after_sku = '', changed = 0, due_at = clock_timestamp(),
+         started_at = clock_timestamp(), finished_at = NULL`;
+
+const CLAIM = `
+  WITH due AS (
+    SELECT merchant_id, sales_channel FROM entry_alignment
+     WHERE finished_at IS NULL AND due_at <= clock_timestamp()
+     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  ), claimed AS (
+    UPDATE entry_alignment a SET due_at = clock_timestamp() + make_interval(secs => $1::numeric / 1000)
+      FROM due WHERE a.merchant_id = due.merchant_id AND a.sales_channel = due.sales_channel
+    RETURNING a.*
+  )
+  SELECT merchant_id AS "merchantId", sales_channel AS "salesChannel", run_id AS "runId", after_sku AS "afterSku"
+    FROM claimed`;
+
+const LOCK = `
+  SELECT FROM entry_alignment
+   WHERE merchant_id = $1 AND sales_channel = $2 AND run_id = $3 AND after_sku = $4 AND finished_at IS NULL
+     FOR UPDATE`;
+
+const ADVANCE = `
+  UPDATE entry_alignment
+     SET after_sku = $3, changed = changed + $4, due_at = clock_timestamp(),
+         finished_at = CASE WHEN $5::boolean THEN clock_timestamp() END
+   WHERE merchant_id = $1 AND sales_channel = $2`;
+
+const PROGRESS = `
+  SELECT a.merchant_id AS "merchantId", a.sales_channel AS "salesChannel", a.changed, a.started_at AS "startedAt",
+         (SELECT count(*)::int FROM sku s
+           WHERE s.merchant_id = a.merchant_id AND s.sku_id > a.after_sku AND s.deleted_at IS NULL) AS remaining
+    FROM entry_alignment a
+   WHERE a.sales_channel = $1 AND a.finished_at IS NULL
+   ORDER BY a.merchant_id`;

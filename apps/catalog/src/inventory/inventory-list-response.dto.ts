@@ -1,0 +1,19 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ListPage } from '../skus/list/list-page.js';
+import type { InventoryView } from './store/inventory-view.store.js';
+import { InventoryResponse, toInventoryResponse } from './inventory-response.dto.js';
+
+export class InventoryListResponse {
+  @ApiProperty({ description: 'By last update, then id.', type: [InventoryResponse] })
+  inventories!: InventoryResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  nextPageToken?: string;
+}
+
+export function toInventoryList({
+  records,
+  ...rest
+}: ListPage<InventoryView>): InventoryListResponse {
+  return { inventories: records.map(toInventoryResponse), ...rest };
+}

@@ -1,0 +1,90 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { inventoryIdOf } from './domain/stock.js';
+import type { InventoryView } from './store/inventory-view.store.js';
+
+export class ReturnedOrder {
+  @ApiProperty({ description: 'The order that came back.', example: 'ACME-MELI-1001' })
+  orderId!: string;
+
+  @ApiProperty({ description: 'When it came back.', format: 'date-time' })
+  returnedDate!: string;
+
+  @ApiProperty({ description: 'Units.', type: 'integer', example: 1 })
+  quantity!: number;
+}
+
+/** The specification's inventory record. */
+export class InventoryResponse {
+  @ApiProperty({ description: 'Of the record.', example: 'ACME-TSHIRT-1-1-AVAILABLE' })
+  id!: string;
+
+  @ApiProperty({ description: 'Whose stock it is.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiPropertyOptional({
+    description: 'Left out while the SKU is not registered.',
+    example: 'Camiseta de algodón manga corta negra',
+    type: String,
+  })
+  skuName?: string | undefined;
+
+  @ApiProperty({ description: 'Warehouse.', type: 'integer', example: 1 })
+  warehouseId!: number;
+
+  @ApiProperty({ description: 'Its name.', example: 'Main' })
+  warehouseName!: string;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'US' })
+  warehouseCountry!: string;
+
+  @ApiProperty({ description: 'Pieces that can still be sold.', type: 'integer', example: 100 })
+  quantity!: number;
+
+  @ApiProperty({
+    description: 'Sellable, or returned and no longer sellable as new.',
+    enum: ['AVAILABLE', 'DAMAGED'],
+  })
+  inventoryType!: string;
+
+  @ApiProperty({ description: 'When it was created or its quantity changed.', format: 'date-time' })
+  lastUpdateDate!: string;
+
+  @ApiPropertyOptional({
+    description: 'When a channel took the quantity over; left out before.',
+    format: 'date-time',
+    type: String,
+  })
+  lastIntegrationDate?: string | undefined;
+
+  @ApiPropertyOptional({
+    description: "In the returns partner's warehouses only: where the pieces come from.",
+    type: [ReturnedOrder],
+  })
+  returnedOrders?: ReturnedOrder[] | undefined;
+}
+
+/** `returnedOrders` only in the returns partner's warehouses. */
+export function toInventoryResponse(view: InventoryView): InventoryResponse {
+  return {
+    id: inventoryIdOf(view),
+    merchantId: view.merchantId,
+    skuId: view.skuId,
+    skuName: view.skuName ?? undefined,
+    warehouseId: view.warehouseId,
+    warehouseName: view.warehouseName,
+    warehouseCountry: view.warehouseCountry,
+    quantity: view.quantity,
+    inventoryType: view.inventoryType,
+    lastUpdateDate: view.lastUpdateDate.toISOString(),
+    lastIntegrationDate: view.lastIntegrationDate?.toISOString(),
+    returnedOrders: view.returns ? view.returnedOrders.map(toReturnedOrder) : undefined,
+  };
+}
+
+function toReturnedOrder(returned: InventoryView['returnedOrders'][number]): ReturnedOrder {
+  const { orderId, returnedDate, quantity } = returned;
+  return { orderId, returnedDate: new Date(returnedDate).toISOString(), quantity };
+}

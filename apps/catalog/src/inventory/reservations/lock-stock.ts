@@ -1,0 +1,48 @@
+import type { UnitOfWork } from '#messaging';
+import { skuSubject } from '../../skus/domain/sku.js';
+import type { SkuKey } from '../../skus/domain/sku.js';
+import type { StockOrder, StockRecord } from '../domain/stock.js';
+import { loadStock, lockStock } from '../store/inventory.store.js';
+import { loadWaiting } from '../store/stock-order.store.js';
+
+export interface LockedStock {
+  /** All positions of the SKUs that are locked. */
+  records: StockRecord[];
+  /** The orders that wait for what may rise, the oldest first. */
+  waiting: StockOrder[];
+}
+
+/**
+ * Locks the stock of some SKUs, and reads it.
+ * @param rising those of which there may be more to sell afterwards. Who waits for them may be served, so the stock of
+ *   the other SKUs that these orders want is locked, too
+ */
+export async function lockStockAndWaiting(
+  unitOfWork: UnitOfWork,
+  keys: readonly SkuKey[],
+  rising: readonly SkuKey[],
+): Promise<LockedStock> {
+  const held = new Map<string, SkuKey>();
+  let waiting = await loadWaiting(unitOfWork, rising);
+  let records: StockRecord[] = [];
+  // An order that begins to wait while the locks are waited for may want more SKUs.
+  for (let more = missing(held, [...keys, ...waiting.flatMap(skusOf)]); more.length > 0;) {
+    lockStock(unitOfWork, more);
+    for (const key of more) held.set(skuSubject(key), key);
+    [records, waiting] = await Promise.all([
+      loadStock(unitOfWork, [...held.values()]),
+      loadWaiting(unitOfWork, rising),
+    ]);
+    more = missing(held, waiting.flatMap(skusOf));
+  }
+  return { records, waiting };
+}
+
+/** The SKUs of an order's lines. */
+export function skusOf({ merchantId, lines }: StockOrder): SkuKey[] {
+  return lines.map(({ skuId }) => ({ merchantId, skuId }));
+}
+
+function missing(held: ReadonlyMap<string, SkuKey>, keys: readonly SkuKey[]): SkuKey[] {
+  return keys.filter((key) => !held.has(skuSubject(key)));
+}

@@ -1,0 +1,70 @@
+import { InventoryChanged, StockReserved } from '#contracts';
+import type { UnitOfWork } from '#messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { CHANNEL_CONNECTOR } from '../../skus/channel-connector.js';
+import type { ChannelConnector } from '../../skus/channel-connector.js';
+import { StockBook } from '../domain/stock.js';
+import type { Allocation, StockOrder } from '../domain/stock.js';
+import type { SkuKey } from '../../skus/domain/sku.js';
+import { toInventoryChanged, toStockReserved } from '../events.js';
+import { lockStockAndWaiting } from './lock-stock.js';
+import { saveMovements } from '../store/inventory.store.js';
+import { loadReturnsWarehouses } from '../../directory/store/returns-warehouse.store.js';
+import { addReservations, setStates } from '../store/stock-order.store.js';
+
+/**
+ * The one way in which quantities change. The stock of all SKUs concerned is locked to the commit before it is read, and
+ * with it the state of the orders that wait for them: nobody else serves, cancels or adds one meanwhile. Stock is locked
+ * before the rows of orders.
+ */
+@Injectable()
+export class MoveStock {
+  constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
+
+  /**
+   * Locks the stock of some SKUs and takes up its positions.
+   * @param rising those of which there may be more to sell at the close
+   */
+  async open(
+    unitOfWork: UnitOfWork,
+    keys: readonly SkuKey[],
+    rising: readonly SkuKey[],
+  ): Promise<StockBook> {
+    const [returnsWarehouses, { records, waiting }] = await Promise.all([
+      loadReturnsWarehouses(unitOfWork),
+      lockStockAndWaiting(unitOfWork, keys, rising),
+    ]);
+    return new StockBook(records, returnsWarehouses, waiting);
+  }
+
+  /** Serves who waits for what has risen, then saves and publishes every movement. */
+  async close(unitOfWork: UnitOfWork, book: StockBook): Promise<void> {
+    await publishReserved(unitOfWork, book.serveWaiting());
+    const { movements } = book;
+    const versions = await saveMovements(unitOfWork, movements);
+    for (const [index, movement] of movements.entries()) {
+      unitOfWork.publish(InventoryChanged, toInventoryChanged(movement, versions[index] ?? 0));
+    }
+    await this.connector.stockChanged(unitOfWork, movements);
+  }
+}
+
+/** Keeps what was set aside for some orders, and answers them. */
+export async function publishReserved(
+  unitOfWork: UnitOfWork,
+  reserved: readonly { order: StockOrder; allocations: readonly Allocation[]; causedBy?: object }[],
+): Promise<void> {
+  if (reserved.length === 0) return;
+  const versions = await setStates(
+    unitOfWork,
+    reserved.map(({ order }) => ({ orderId: order.orderId, state: 'RESERVED' })),
+  );
+  addReservations(
+    unitOfWork,
+    reserved.map(({ order, allocations }) => ({ orderId: order.orderId, allocations })),
+  );
+  for (const { order, allocations, causedBy } of reserved) {
+    const version = versions.get(order.orderId) ?? 0;
+    unitOfWork.publish(StockReserved, toStockReserved(order, version, allocations), causedBy);
+  }
+}

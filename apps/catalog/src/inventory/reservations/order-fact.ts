@@ -1,0 +1,59 @@
+import type { EventOf, OrderEventData, OrderStatusChanged } from '#contracts';
+import type { InventoryType } from '../domain/stock.js';
+import type { SkuKey } from '../../skus/domain/sku.js';
+import type { ReturnedUnits } from '../store/inventory.store.js';
+import type { OrderSku } from '../store/stock-order.store.js';
+
+/** What became of an order, as far as its stock is concerned. */
+export type OrderFact = { orderId: string; merchantId: string } & (
+  | { kind: 'cancelled' | 'shipped' }
+  | {
+      kind: 'returned';
+      returnedDate: Date;
+      warehouseId: number;
+      items: readonly { skuId: string; quantity: number; inventoryType: InventoryType }[];
+    }
+);
+
+/** Three statuses concern the stock: units come back, are gone for good, or return from the buyer. */
+export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderFact | undefined {
+  const { orderId, merchantId, status, eventDate } = event;
+  switch (status) {
+    case 'CANCELLED':
+      return { kind: 'cancelled', orderId, merchantId };
+    case 'SHIPPED':
+      return { kind: 'shipped', orderId, merchantId };
+    case 'RETURNED': {
+      // The contract binds the shape to the status.
+      const { warehouseId, items } = event.eventData as OrderEventData['RETURNED'];
+      const returnedDate = new Date(eventDate);
+      return { kind: 'returned', orderId, merchantId, returnedDate, warehouseId, items };
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function returnedUnits(fact: OrderFact): ReturnedUnits[] {
+  if (fact.kind !== 'returned') return [];
+  const { merchantId, orderId, returnedDate, warehouseId, items } = fact;
+  return items.map((item) => ({ merchantId, orderId, returnedDate, warehouseId, ...item }));
+}
+
+/**
+ * The SKUs whose stock some facts concern, and those of which there may be more to sell afterwards.
+ * @param lines those of the facts' orders
+ */
+export function stockOf(
+  facts: readonly OrderFact[],
+  lines: readonly OrderSku[],
+): { keys: SkuKey[]; rising: SkuKey[] } {
+  const returned = facts.flatMap(returnedUnits);
+  const cancelled = new Set(
+    facts.flatMap(({ kind, orderId }) => (kind === 'cancelled' ? [orderId] : [])),
+  );
+  return {
+    keys: [...lines, ...returned],
+    rising: [...lines.filter(({ orderId }) => cancelled.has(orderId)), ...returned],
+  };
+}

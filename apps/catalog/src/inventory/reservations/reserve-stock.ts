@@ -1,0 +1,62 @@
+import { StockShort } from '#contracts';
+import type { UnitOfWork } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import type { ShortLine } from '../domain/stock.js';
+import { toStockShort } from '../events.js';
+import { skusOf } from './lock-stock.js';
+import { MoveStock, publishReserved } from './move-stock.js';
+import { addOrders, setStates } from '../store/stock-order.store.js';
+import type { PlacedOrder } from '../store/stock-order.store.js';
+
+/** An order, with the event that placed it. */
+export interface OrderToReserve<E extends object = object> extends PlacedOrder {
+  causedBy: E;
+}
+
+/** Sets the stock of orders aside, or keeps their wish (decision 4.3). */
+@Injectable()
+export class ReserveStock {
+  constructor(private readonly moveStock: MoveStock) {}
+
+  /** Takes orders in their order. @returns those that were placed before: they have their answer */
+  async run<E extends object>(
+    unitOfWork: UnitOfWork,
+    orders: readonly OrderToReserve<E>[],
+  ): Promise<OrderToReserve<E>[]> {
+    const book = await this.moveStock.open(unitOfWork, orders.flatMap(skusOf), []);
+    const added = await addOrders(unitOfWork, orders);
+    const fresh = orders.filter(({ orderId }) => added.has(orderId));
+    const outcomes = fresh.map((order) => ({ order, outcome: book.reserve(order) }));
+    await publishReserved(
+      unitOfWork,
+      outcomes.flatMap(({ order, outcome }) =>
+        outcome.reserved
+          ? [{ order, allocations: outcome.reserved, causedBy: order.causedBy }]
+          : [],
+      ),
+    );
+    await publishShortage(
+      unitOfWork,
+      outcomes.flatMap(({ order, outcome }) =>
+        outcome.short ? [{ order, lines: outcome.short }] : [],
+      ),
+    );
+    await this.moveStock.close(unitOfWork, book);
+    return orders.filter(({ orderId }) => !added.has(orderId));
+  }
+}
+
+async function publishShortage(
+  unitOfWork: UnitOfWork,
+  short: readonly { order: OrderToReserve; lines: readonly ShortLine[] }[],
+): Promise<void> {
+  if (short.length === 0) return;
+  const versions = await setStates(
+    unitOfWork,
+    short.map(({ order }) => ({ orderId: order.orderId, state: 'WAITING' })),
+  );
+  for (const { order, lines } of short) {
+    const version = versions.get(order.orderId) ?? 0;
+    unitOfWork.publish(StockShort, toStockShort(order, version, lines), order.causedBy);
+  }
+}

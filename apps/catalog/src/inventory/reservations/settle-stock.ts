@@ -1,0 +1,98 @@
+import type { UnitOfWork } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import type { StockBook } from '../domain/stock.js';
+import { MoveStock } from './move-stock.js';
+import { returnedUnits, stockOf } from './order-fact.js';
+import type { OrderFact } from './order-fact.js';
+import { noteReturnedOrders } from '../store/inventory.store.js';
+import { loadReturnsWarehouses } from '../../directory/store/returns-warehouse.store.js';
+import type { ReturnedUnits } from '../store/inventory.store.js';
+import { loadOrders, setStates, skusOfOrders } from '../store/stock-order.store.js';
+import type { OrderOutcome, StandingOrder } from '../store/stock-order.store.js';
+
+/** Gives stock back, closes reservations and takes returns in, as orders go on (decisions 4.3, 4.4). */
+@Injectable()
+export class SettleStock {
+  constructor(private readonly moveStock: MoveStock) {}
+
+  /**
+   * @returns for each fact that changes nothing, why
+   * @throws Error when units came back to a warehouse that is none of the returns partner's
+   */
+  async run(
+    unitOfWork: UnitOfWork,
+    facts: readonly OrderFact[],
+  ): Promise<Map<OrderFact, 'unknown-order' | 'already-settled'>> {
+    if (facts.length === 0) return new Map();
+    const returned = facts.flatMap(returnedUnits);
+    await refuseStrangeWarehouses(unitOfWork, returned);
+    const lines = await skusOfOrders(
+      unitOfWork,
+      facts.map(({ orderId }) => orderId),
+    );
+    const { keys, rising } = stockOf(facts, lines);
+    const book = await this.moveStock.open(unitOfWork, keys, rising);
+    const orders = await loadOrders(
+      unitOfWork,
+      lines.map(({ orderId }) => orderId),
+    );
+    const closing = facts.flatMap((fact) => closingOf(fact, orders));
+    await setStates(unitOfWork, closing);
+    book.stopWaiting(closing.map(({ orderId }) => orderId));
+    move(
+      book,
+      facts.flatMap((fact) => releaseOf(fact, orders)),
+      returned,
+    );
+    noteReturnedOrders(unitOfWork, returned);
+    await this.moveStock.close(unitOfWork, book);
+    return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));
+  }
+}
+
+function reasonToIgnore(
+  fact: OrderFact,
+  orders: ReadonlyMap<string, StandingOrder>,
+): [OrderFact, 'unknown-order' | 'already-settled'][] {
+  if (fact.kind === 'returned' || closingOf(fact, orders).length > 0) return [];
+  return [[fact, orders.has(fact.orderId) ? 'already-settled' : 'unknown-order']];
+}
+
+function move(
+  book: StockBook,
+  released: readonly StandingOrder[],
+  returned: readonly ReturnedUnits[],
+): void {
+  for (const order of released) book.release(order, order.allocations);
+  for (const units of returned) book.takeReturn(units, units.quantity, units.orderId);
+}
+
+/** Only an order that has its stock gives it back: a wish is just dropped, and what has shipped is gone. */
+function releaseOf(
+  { kind, orderId }: OrderFact,
+  orders: ReadonlyMap<string, StandingOrder>,
+): StandingOrder[] {
+  const order = orders.get(orderId);
+  return kind === 'cancelled' && order?.state === 'RESERVED' ? [order] : [];
+}
+
+function closingOf(
+  { kind, orderId }: OrderFact,
+  orders: ReadonlyMap<string, StandingOrder>,
+): OrderOutcome[] {
+  const state = orders.get(orderId)?.state;
+  if (kind === 'returned' || (state !== 'RESERVED' && state !== 'WAITING')) return [];
+  return [{ orderId, state: kind === 'cancelled' ? 'CANCELLED' : 'SHIPPED' }];
+}
+
+async function refuseStrangeWarehouses(
+  unitOfWork: UnitOfWork,
+  returned: readonly ReturnedUnits[],
+): Promise<void> {
+  if (returned.length === 0) return;
+  const known = await loadReturnsWarehouses(unitOfWork);
+  const strange = returned.find(({ warehouseId }) => !known.has(warehouseId));
+  if (strange) {
+    throw new Error(`${strange.orderId} came back to ${strange.warehouseId}, no returns warehouse`);
+  }
+}

@@ -1,0 +1,66 @@
+import type { StockKey } from '../domain/stock.js';
+import { inventoryIdOf } from '../domain/stock.js';
+import { pageOf } from '../../skus/store/page-range.js';
+import type { PageRange } from '../../skus/store/page-range.js';
+import type { Queries } from '#platform';
+
+/** One position as it is shown. */
+export interface InventoryView extends StockKey {
+  id: string;
+  skuName: string | null;
+  warehouseName: string;
+  warehouseCountry: string;
+  /** Is it the returns partner's warehouse? */
+  returns: boolean;
+  quantity: number;
+  lastUpdateDate: Date;
+  lastIntegrationDate: Date | null;
+  /** Dates as Postgres writes them into JSON. */
+  returnedOrders: { orderId: string; returnedDate: string; quantity: number }[];
+}
+
+/** @throws Error when there is no such position */
+export async function loadInventory(db: Queries, key: StockKey): Promise<InventoryView> {
+  const [view] = await db.query<InventoryView>(ONE, [
+    key.merchantId,
+    key.skuId,
+    key.warehouseId,
+    key.inventoryType,
+  ]);
+  if (!view) throw new Error(`no inventory ${inventoryIdOf(key)}`);
+  return view;
+}
+
+/** A merchant's positions in the order of (lastUpdateDate, id). */
+export async function loadInventoryPage(
+  db: Queries,
+  merchantId: string,
+  range: PageRange,
+): Promise<InventoryView[]> {
+  const { end, parameters } = pageOf(range, { date: 'last_update_date', id: 'id' });
+  return db.query(page(end), [merchantId, ...parameters]);
+}
+
+const view = (positions: string) => `
+  SELECT i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
+         i.inventory_type AS "inventoryType", i.id, i.quantity, i.last_update_date AS "lastUpdateDate",
+         i.last_integration_date AS "lastIntegrationDate", s.content ->> 'name' AS "skuName",
+         coalesce(w.name, r.name) AS "warehouseName", coalesce(w.country, r.country) AS "warehouseCountry",
+         r.warehouse_id IS NOT NULL AS returns, returned.orders AS "returnedOrders"
+    FROM ${positions} AS i
+    LEFT JOIN sku s ON s.merchant_id = i.merchant_id AND s.sku_id = i.sku_id AND s.deleted_at IS NULL
+    LEFT JOIN warehouse w ON w.merchant_id = i.merchant_id AND w.warehouse_id = i.warehouse_id
+    LEFT JOIN returns_warehouse r ON r.warehouse_id = i.warehouse_id
+   CROSS JOIN LATERAL (
+     SELECT coalesce(json_agg(json_build_object('orderId', o.order_id, 'returnedDate', o.returned_date,
+                                                'quantity', o.quantity) ORDER BY o.id), '[]') AS orders
+       FROM returned_order o
+      WHERE o.merchant_id = i.merchant_id AND o.sku_id = i.sku_id AND o.warehouse_id = i.warehouse_id
+        AND o.inventory_type = i.inventory_type) AS returned`;
+
+const ONE = `${view('inventory')}
+   WHERE i.merchant_id = $1 AND i.sku_id = $2 AND i.warehouse_id = $3 AND i.inventory_type = $4`;
+
+const page = (end: string) =>
+  `${view(`(SELECT * FROM inventory WHERE merchant_id = $1 ${end})`)}
+   ORDER BY i.last_update_date, i.id`;

@@ -1,0 +1,145 @@
+import { lockSubjects } from '#messaging';
+import type { ListTable, UnitOfWork, Writes } from '#messaging';
+import { skuSubject } from '../../skus/domain/sku.js';
+import { inventoryIdOf } from '../domain/stock.js';
+import type { StockKey, StockMovement, StockRecord } from '../domain/stock.js';
+import type { SkuKey } from '../../skus/domain/sku.js';
+import type { Queries } from '#platform';
+import { columns } from '../../skus/store/sku.store.js';
+
+/** Is this one of the merchant's own warehouses? */
+export async function hasWarehouse(
+  db: Queries,
+  merchantId: string,
+  warehouseId: number,
+): Promise<boolean> {
+  const rows = await db.query(HAS_WAREHOUSE, [merchantId, warehouseId]);
+  return rows.length > 0;
+}
+
+/** Positions in the list of their merchants. */
+export const INVENTORY_LIST: ListTable = {
+  list: 'inventory',
+  stampRows: `
+    UPDATE inventory i SET last_update_date = t.stamp
+      FROM jsonb_to_recordset($1::jsonb)
+           AS t (merchant_id text, sku_id text, warehouse_id integer, inventory_type text, stamp timestamptz)
+     WHERE i.merchant_id = t.merchant_id AND i.sku_id = t.sku_id AND i.warehouse_id = t.warehouse_id
+       AND i.inventory_type = t.inventory_type`,
+};
+
+/**
+ * Locks the stock of SKUs to the commit, also of those that have none yet: without it an order that waits for the first
+ * units of a SKU and the setting of these would not see each other. Everything that moves stock or the state of an
+ * order's reservation holds it for all SKUs concerned, before it reads them.
+ */
+export function lockStock(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
+  lockSubjects(unitOfWork, 'stock', keys.map(skuSubject));
+}
+
+/** All positions of some SKUs, whose stock is locked. */
+export async function loadStock(db: Queries, keys: readonly SkuKey[]): Promise<StockRecord[]> {
+  return keys.length === 0 ? [] : db.query(LOAD, columns(keys));
+}
+
+/**
+ * Saves where positions stand after some movements; they move in the list.
+ * @returns the version of each movement, in their order: each is an event about its position
+ */
+export async function saveMovements(
+  unitOfWork: UnitOfWork,
+  movements: readonly StockMovement[],
+): Promise<number[]> {
+  if (movements.length === 0) return [];
+  const positions = new Map<string, { last: StockMovement; events: number }>();
+  for (const movement of movements) {
+    const events = positions.get(inventoryIdOf(movement))?.events ?? 0;
+    positions.set(inventoryIdOf(movement), { last: movement, events: events + 1 });
+  }
+  const sorted = [...positions.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const rows = await unitOfWork.query<StockKey & { version: string }>(SAVE, [
+    ...columns(sorted.map(([, { last }]) => last)),
+    sorted.map(([, { last }]) => last.warehouseId),
+    sorted.map(([, { last }]) => last.inventoryType),
+    sorted.map(([, { last }]) => last.quantity),
+    sorted.map(([, { events }]) => events),
+  ]);
+  for (const { merchantId, skuId, warehouseId, inventoryType } of rows) {
+    unitOfWork.touch(INVENTORY_LIST, merchantId, {
+      merchant_id: merchantId,
+      sku_id: skuId,
+      warehouse_id: warehouseId,
+      inventory_type: inventoryType,
+    });
+  }
+  const next = new Map(
+    rows.map((row) => {
+      const id = inventoryIdOf(row);
+      return [id, Number(row.version) - (positions.get(id)?.events ?? 0)];
+    }),
+  );
+  return movements.map((movement) => {
+    const id = inventoryIdOf(movement);
+    const version = (next.get(id) ?? 0) + 1;
+    next.set(id, version);
+    return version;
+  });
+}
+
+/** Units that an order brought back into a position. */
+export interface ReturnedUnits extends StockKey {
+  orderId: string;
+  returnedDate: Date;
+  quantity: number;
+}
+
+export function noteReturnedOrders(db: Writes, returned: readonly ReturnedUnits[]): void {
+  if (returned.length > 0) db.write(NOTE_RETURNED, [JSON.stringify(returned)]);
+}
+
+/** A channel has taken over the quantity of a SKU. */
+export interface StockApplication extends SkuKey {
+  appliedAt: Date;
+}
+
+/**
+ * Sets `lastIntegrationDate` (decision 4.4) of SKUs whose stock is locked; an older application never sets it back. It
+ * does not move the list (decision 1.15).
+ */
+export function noteApplied(db: Writes, applied: readonly StockApplication[]): void {
+  if (applied.length === 0) return;
+  db.write(NOTE_APPLIED, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
+}
+
+const HAS_WAREHOUSE = `SELECT FROM warehouse WHERE merchant_id = $1 AND warehouse_id = $2`;
+
+const KEY = `i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
+         i.inventory_type AS "inventoryType"`;
+
+const LOAD = `
+  SELECT ${KEY}, i.quantity
+    FROM inventory i
+   WHERE (i.merchant_id, i.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
+
+const SAVE = `
+  INSERT INTO inventory AS i (merchant_id, sku_id, warehouse_id, inventory_type, quantity, last_update_date, version)
+  SELECT merchant_id, sku_id, warehouse_id, inventory_type, quantity, clock_timestamp(), events
+    FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[], $6::int[])
+         AS t (merchant_id, sku_id, warehouse_id, inventory_type, quantity, events)
+  ON CONFLICT (merchant_id, sku_id, warehouse_id, inventory_type) DO UPDATE
+     SET quantity = excluded.quantity, version = i.version + excluded.version
+  RETURNING ${KEY}, i.version`;
+
+const NOTE_RETURNED = `
+  INSERT INTO returned_order (merchant_id, sku_id, warehouse_id, inventory_type, order_id, returned_date, quantity)
+  SELECT "merchantId", "skuId", "warehouseId", "inventoryType", "orderId", "returnedDate", quantity
+    FROM jsonb_to_recordset($1::jsonb)
+         AS t ("merchantId" text, "skuId" text, "warehouseId" integer, "inventoryType" text, "orderId" text,
+               "returnedDate" timestamptz, quantity integer)`;
+
+const NOTE_APPLIED = `
+  UPDATE inventory i SET last_integration_date = greatest(i.last_integration_date, a.applied_at)
+    FROM (SELECT merchant_id, sku_id, max(applied_at) AS applied_at
+            FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, applied_at)
+           GROUP BY 1, 2) AS a
+   WHERE i.merchant_id = a.merchant_id AND i.sku_id = a.sku_id AND i.inventory_type = 'AVAILABLE'`;

@@ -1,0 +1,143 @@
+import type { Allocation, StockOrder } from '../domain/stock.js';
+import type { SkuKey } from '../../skus/domain/sku.js';
+import type { Writes } from '#messaging';
+import type { Queries } from '#platform';
+import { columns } from '../../skus/store/sku.store.js';
+
+export type StockOrderState = 'WAITING' | 'RESERVED' | 'CANCELLED' | 'SHIPPED';
+
+/** An order whose stock was asked for. */
+export interface PlacedOrder extends StockOrder {
+  placedAt: Date;
+}
+
+/** The outcome of trying to reserve; the version is that of the answer that tells of it. */
+export interface OrderOutcome {
+  orderId: string;
+  state: StockOrderState;
+}
+
+/** Keeps orders with their lines. @returns the ids of those that were not there */
+export async function addOrders(
+  db: Queries & Writes,
+  orders: readonly PlacedOrder[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ orderId: string }>(ADD_ORDERS, [JSON.stringify(orders)]);
+  const added = new Set(rows.map(({ orderId }) => orderId));
+  const lines = orders
+    .filter(({ orderId }) => added.has(orderId))
+    .flatMap(({ orderId, lines: own }) =>
+      own.map((line, position) => ({ orderId, position, ...line })),
+    );
+  db.write(ADD_LINES, [JSON.stringify(lines)]);
+  return added;
+}
+
+/** Sets the state of orders. @returns the version of the event that tells of each, by order */
+export async function setStates(
+  db: Queries,
+  outcomes: readonly OrderOutcome[],
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ orderId: string; version: string }>(SET_STATES, [
+    outcomes.map(({ orderId }) => orderId),
+    outcomes.map(({ state }) => state),
+  ]);
+  return new Map(rows.map(({ orderId, version }) => [orderId, Number(version)]));
+}
+
+/** A SKU that an order wants. */
+export interface OrderSku extends SkuKey {
+  orderId: string;
+}
+
+/** The SKUs of orders. Lines never change, so they are read before anything is locked; unknown orders have none. */
+export async function skusOfOrders(db: Queries, orderIds: readonly string[]): Promise<OrderSku[]> {
+  return orderIds.length === 0 ? [] : db.query(SKUS_OF_ORDERS, [orderIds]);
+}
+
+/** What orders have set aside. */
+export function addReservations(
+  db: Writes,
+  reserved: readonly { orderId: string; allocations: readonly Allocation[] }[],
+): void {
+  const rows = reserved.flatMap(({ orderId, allocations }) =>
+    allocations.map((allocation) => ({ orderId, ...allocation })),
+  );
+  if (rows.length > 0) db.write(ADD_RESERVATIONS, [JSON.stringify(rows)]);
+}
+
+/** An order as it stands, with what is set aside for it. */
+export interface StandingOrder {
+  orderId: string;
+  merchantId: string;
+  state: StockOrderState;
+  allocations: Allocation[];
+}
+
+/** By order id; unknown ones are not in the answer. The stock of all their SKUs is locked, which locks their state. */
+export async function loadOrders(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<Map<string, StandingOrder>> {
+  const rows = await db.query<StandingOrder>(LOAD_ORDERS, [orderIds]);
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+/** The orders that wait for any of these SKUs, the oldest first (decision 4.3). */
+export async function loadWaiting(db: Queries, keys: readonly SkuKey[]): Promise<StockOrder[]> {
+  return keys.length === 0 ? [] : db.query(WAITING, columns(keys));
+}
+
+const ADD_ORDERS = `
+  INSERT INTO stock_order (order_id, merchant_id, fulfillment_warehouse_type, destination_country, state, placed_at, version)
+  SELECT "orderId", "merchantId", "fulfillmentWarehouseType", "destinationCountry", 'WAITING', "placedAt", 0
+    FROM jsonb_to_recordset($1::jsonb)
+         AS t ("orderId" text, "merchantId" text, "fulfillmentWarehouseType" text, "destinationCountry" text,
+               "placedAt" timestamptz)
+   ORDER BY "orderId"
+  ON CONFLICT DO NOTHING
+  RETURNING order_id AS "orderId"`;
+
+const ADD_LINES = `
+  INSERT INTO stock_order_line (order_id, position, item_id, sku_id, quantity)
+  SELECT "orderId", position, "itemId", "skuId", quantity
+    FROM jsonb_to_recordset($1::jsonb)
+         AS t ("orderId" text, position integer, "itemId" text, "skuId" text, quantity integer)`;
+
+const SET_STATES = `
+  UPDATE stock_order o SET state = u.state, version = o.version + 1
+    FROM unnest($1::text[], $2::text[]) AS u (order_id, state)
+   WHERE o.order_id = u.order_id
+  RETURNING o.order_id AS "orderId", o.version`;
+
+const SKUS_OF_ORDERS = `
+  SELECT o.order_id AS "orderId", o.merchant_id AS "merchantId", l.sku_id AS "skuId"
+    FROM stock_order o JOIN stock_order_line l USING (order_id)
+   WHERE o.order_id = ANY ($1::text[])`;
+
+const ADD_RESERVATIONS = `
+  INSERT INTO reservation (order_id, item_id, sku_id, warehouse_id, units)
+  SELECT "orderId", "itemId", "skuId", "warehouseId", quantity
+    FROM jsonb_to_recordset($1::jsonb)
+         AS t ("orderId" text, "itemId" text, "skuId" text, "warehouseId" integer, quantity integer)`;
+
+const LOAD_ORDERS = `
+  SELECT o.order_id AS "orderId", o.merchant_id AS "merchantId", o.state,
+         (SELECT coalesce(json_agg(json_build_object('itemId', r.item_id, 'skuId', r.sku_id, 'quantity', r.units,
+                                                     'warehouseId', r.warehouse_id) ORDER BY r.id), '[]')
+            FROM reservation r WHERE r.order_id = o.order_id) AS allocations
+    FROM stock_order o
+   WHERE o.order_id = ANY ($1::text[])`;
+
+const WAITING = `
+  SELECT o.order_id AS "orderId", o.merchant_id AS "merchantId",
+         o.fulfillment_warehouse_type AS "fulfillmentWarehouseType", o.destination_country AS "destinationCountry",
+         (SELECT json_agg(json_build_object('itemId', l.item_id, 'skuId', l.sku_id, 'quantity', l.quantity)
+                          ORDER BY l.position)
+            FROM stock_order_line l WHERE l.order_id = o.order_id) AS lines
+    FROM stock_order o
+   WHERE o.state = 'WAITING' AND o.merchant_id = ANY ($1::text[]) AND EXISTS (
+     SELECT FROM stock_order_line l
+      WHERE l.order_id = o.order_id
+        AND (o.merchant_id, l.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[])))
+   ORDER BY o.placed_at, o.order_id`;

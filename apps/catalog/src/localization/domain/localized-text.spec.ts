@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { MAX_EVENT_TEXT_BYTES, fitText, isUsable, splitByEventSize } from './localized-text.js';
+
+const source = { name: 'Blue shirt', description: 'A blue shirt.', color: 'Blue', size: 'M' };
+
+describe('localized texts within our own limits (decisions 1.6, 3.8)', () => {
+  it('leaves alone what fits, and invents no member', () => {
+    expect(fitText({ ...source, name: 'Camisa azul' }, source)).toEqual({
+      ...source,
+      name: 'Camisa azul',
+    });
+    const { name, description } = source;
+    expect(fitText(source, { name, description })).toEqual({ name, description });
+  });
+
+  it('cuts a title behind the last word that fits', () => {
+    const name = `${'azul '.repeat(39)}marinho escuro`;
+    expect(fitText({ ...source, name }, source).name).toBe('azul '.repeat(39).trimEnd());
+    const exact = `${'x'.repeat(200)} y`;
+    expect(fitText({ ...source, name: exact }, source).name).toBe('x'.repeat(200));
+    expect(fitText({ ...source, name: `x ${'y'.repeat(300)}` }, source).name).toHaveLength(200);
+  });
+
+  it('keeps the merchant’s colour and size where the translation is too long, and anything for nothing', () => {
+    const said = { name: ' ', description: '', color: 'x'.repeat(513), size: '\n' };
+    expect(fitText(said, source)).toEqual(source);
+    expect(fitText({ ...said, color: '' }, { ...source, color: '' }).color).toBe('');
+  });
+
+  it('is never over a limit, never ends inside a character, never empty where the source is not', () => {
+    const words = fc.string({ unit: 'grapheme', maxLength: 600 });
+    const long = fc.tuple(words, fc.constantFrom(1, 60)).map(([text, n]) => text.repeat(n));
+    const texts = fc.record({ name: long, description: long, color: long, size: long });
+    fc.assert(
+      fc.property(texts, (said) => {
+        const fitted = fitText(said, source);
+        expect([...fitted.name].length).toBeLessThanOrEqual(200);
+        expect([...fitted.description].length).toBeLessThanOrEqual(20_000);
+        for (const text of Object.values(fitted)) {
+          expect(text.isWellFormed()).toBe(true);
+          expect(text.trim()).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  it('tells what a store can take', () => {
+    expect(isUsable('Azul', 'Blue')).toBe(true);
+    expect(isUsable('', ' ')).toBe(true);
+    expect(isUsable(' ', 'Blue')).toBe(false);
+    expect(isUsable('Az\0ul', 'Blue')).toBe(false);
+    expect(isUsable('Az\ud800', 'Blue')).toBe(false);
+  });
+
+  it('are told in order, in no more parts than their size asks for, none above what an event takes', () => {
+    const long = fc
+      .tuple(fc.constantFrom('a', 'é', '語', '😀', '\u0001'), fc.integer({ min: 0, max: 20_000 }))
+      .map(([unit, count]) => ({ name: 'x', description: unit.repeat(count) }));
+    const locale = fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/);
+    const size = (texts: Map<string, unknown>) =>
+      Buffer.byteLength(JSON.stringify(Object.fromEntries(texts)));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(locale, long), { maxLength: 20, size: 'max' }), (entries) => {
+        const localized = new Map(entries);
+        const parts = splitByEventSize(localized);
+        expect(parts.flatMap((part) => [...part])).toEqual([...localized]);
+        for (const [index, part] of parts.entries()) {
+          expect(size(part)).toBeLessThanOrEqual(MAX_EVENT_TEXT_BYTES);
+          const [next] = parts[index + 1] ?? [];
+          // What begins the next part had no room in this one, but for the few bytes around each text.
+          if (next)
+            expect(size(new Map([...part, next]))).toBeGreaterThan(MAX_EVENT_TEXT_BYTES - 100);
+        }
+        expect(parts.length === 1 || parts.every((part) => part.size > 0)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

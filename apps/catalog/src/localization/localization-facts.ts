@@ -1,0 +1,84 @@
+import { prohibitedEntry, readyEntry } from '../skus/domain/channel-entry.js';
+import { transitionLocalization } from '../skus/domain/localization-lifecycle.js';
+import type { LocalizationStatus } from '../skus/domain/localization-lifecycle.js';
+import { splitByEventSize } from './domain/localized-text.js';
+import { checkRegulations } from '../skus/domain/regulatory.js';
+import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
+import type { SkuFact } from '../skus/save-sku-progress.js';
+import type { ConnectedChannel } from '../directory/store/directory.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+
+/** The steps along the lifecycle; the messages belong to the last. */
+export function stepFacts(
+  from: LocalizationStatus,
+  path: readonly LocalizationStatus[],
+  messages: readonly LocalizationMessage[],
+): SkuFact[] {
+  let previousStatus = from;
+  return path.map((next, index) => {
+    const status = transitionLocalization(previousStatus, next);
+    const step = { status, previousStatus, messages: index === path.length - 1 ? messages : [] };
+    previousStatus = status;
+    return { step };
+  });
+}
+
+/** The end of a SKU that every destination prohibits: what is in a channel leaves it, what never was gets no entry. */
+export function deniedFacts(
+  sku: CatalogSku,
+  path: readonly LocalizationStatus[],
+  { messages, prohibited }: RegulatoryOutcome,
+  now: Date,
+): SkuFact[] {
+  return [
+    ...stepFacts(sku.localizationStatus, [...path, 'DENIED_REGULATORY'], messages),
+    ...sku.entries.flatMap((entry): SkuFact[] => {
+      const detail = prohibited.get(entry.salesChannel);
+      const change = detail && prohibitedEntry(entry.salesChannel, entry, detail, now);
+      return change ? [{ change }] : [];
+    }),
+  ];
+}
+
+/**
+ * The end of localization, with an entry in each channel (decisions 3.3, 3.7): READY_FOR_SALES_CHANNEL, or
+ * DENIED_REGULATORY where the rules as they are by now leave no destination.
+ * @param localized the texts by locale
+ */
+export function readyFacts(
+  sku: CatalogSku,
+  localized: ReadonlyMap<string, LocalizedText>,
+  channels: readonly ConnectedChannel[],
+  now: Date,
+): SkuFact[] {
+  const outcome = checkRegulations(sku.content.hscode, channels, now);
+  if (outcome.denied) return deniedFacts(sku, [], outcome, now);
+  const { active } = sku.content.globalSaleChannelData;
+  const present = new Map(sku.entries.map((entry) => [entry.salesChannel, entry]));
+  const changes = channels.flatMap(({ salesChannel }): SkuFact[] => {
+    const detail = outcome.prohibited.get(salesChannel);
+    const entry = present.get(salesChannel);
+    const change =
+      detail === undefined
+        ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now })
+        : prohibitedEntry(salesChannel, entry, detail, now);
+    return change ? [{ change }] : [];
+  });
+  return [...readySteps(sku.localizationStatus, localized, outcome.messages), ...changes];
+}
+
+/** The step to READY_FOR_SALES_CHANNEL with texts; those that one event cannot hold are told by further ones. */
+export function readySteps(
+  from: LocalizationStatus,
+  localized: ReadonlyMap<string, LocalizedText>,
+  messages: readonly LocalizationMessage[],
+): SkuFact[] {
+  let previousStatus = from;
+  return splitByEventSize(localized).map((part) => {
+    const status = transitionLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');
+    const step = { status, previousStatus, messages, localized: part };
+    previousStatus = status;
+    return { step };
+  });
+}

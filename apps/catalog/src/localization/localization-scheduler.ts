@@ -1,0 +1,13 @@
+import { BackgroundWork } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { TranslateSkus } from './translate-skus.js';
+
+const INTERVAL_MS = 100;
+
+/** Runs the translation of what has passed review. */
+@Injectable()
+export class LocalizationScheduler {
+  constructor(background: BackgroundWork, translateSkus: TranslateSkus) {
+    background.every(INTERVAL_MS, 'translations', () => translateSkus.run());
+  }
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { CATALOG_CONFIG } from '../config.js';
+import type { CatalogConfig } from '../config.js';
+import { LocalizationScheduler } from './localization-scheduler.js';
+import { LocalizationsController } from './localizations.controller.js';
+import { LocalizeWhenSkuUpserted } from './localize-when-sku-upserted.consumer.js';
+import { ReadLocalizations } from './read-localizations.js';
+import { RecheckRegulations } from './recheck-regulations.js';
+import { ReviewSkus } from './review-skus.js';
+import { SetLocalization } from './set-localization.js';
+import { TranslateSkus } from './translate-skus.js';
+import { GlossaryTranslator } from './translation/glossary-translator.js';
+import { ProviderTranslator } from './translation/provider-translator.js';
+import { TRANSLATOR } from './translation/translator.js';
+import type { Translator } from './translation/translator.js';
+
+/** Review, regulatory check and translation of SKUs. */
+@Module({
+  controllers: [LocalizationsController, LocalizeWhenSkuUpserted],
+  providers: [
+    { provide: TRANSLATOR, inject: [CATALOG_CONFIG], useFactory: translator },
+    LocalizationScheduler,
+    ReadLocalizations,
+    RecheckRegulations,
+    ReviewSkus,
+    SetLocalization,
+    TranslateSkus,
+  ],
+  exports: [TRANSLATOR, ReviewSkus, SetLocalization],
+})
+export class LocalizationModule {}
+
+function translator(config: CatalogConfig): Translator {
+  const { TRANSLATOR_URL: url, TRANSLATOR_API_KEY: apiKey, OUTBOUND_ALLOW: allow } = config;
+  if (url === undefined) return new GlossaryTranslator();
+  return new ProviderTranslator({
+    url,
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(allow === undefined ? {} : { allow }),
+    timeoutMs: config.TRANSLATOR_TIMEOUT_MS,
+    retries: config.TRANSLATOR_RETRIES,
+  });
+}

@@ -1,0 +1,104 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { localizationStatuses } from '../skus/domain/localization-lifecycle.js';
+import type { LocalizationStatus } from '../skus/domain/localization-lifecycle.js';
+import type { TextSource } from './domain/localized-text.js';
+import type { SkuLocalizations } from './store/localization.store.js';
+
+/** A SKU's texts in one locale. */
+export class LocalizationResponse {
+  @ApiProperty({
+    description: 'Language and country of the texts, BCP 47.',
+    example: 'pt-BR',
+  })
+  locale!: string;
+
+  @ApiProperty({
+    description: 'The sales channels you are connected to that show these texts.',
+    type: [String],
+    example: ['ECOM'],
+  })
+  salesChannels!: string[];
+
+  @ApiProperty({
+    description: 'Title; at most 200 characters.',
+    maxLength: 200,
+    example: 'Camiseta de merino, azul, M',
+  })
+  name!: string;
+
+  @ApiProperty({
+    description: 'Description; at most 20,000 characters.',
+    maxLength: 20_000,
+    example: 'Camiseta leve de merino para corrida e trilha.',
+  })
+  description!: string;
+
+  @ApiPropertyOptional({
+    description: 'Colour of the variation; left out where the SKU has none.',
+    maxLength: 512,
+    example: 'Azul',
+  })
+  color?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Size of the variation, as labels of the country say it; left out where the SKU has none.',
+    maxLength: 512,
+    example: 'M',
+  })
+  size?: string;
+
+  @ApiProperty({
+    description:
+      'Who made the texts: the built-in glossary, the translation provider, or an operator.',
+    enum: ['glossary', 'provider', 'operator'] satisfies TextSource[],
+    example: 'glossary',
+  })
+  source!: TextSource;
+
+  @ApiProperty({
+    description: 'When the texts were made, UTC.',
+    format: 'date-time',
+    example: '2026-06-01T09:00:04.500Z',
+  })
+  localizedAt!: string;
+}
+
+/** All localized texts of a SKU. */
+export class LocalizationsResponse {
+  @ApiProperty({ description: 'Your id of the SKU.', example: 'TRAIL-TEE-BLUE-M' })
+  skuId!: string;
+
+  @ApiProperty({
+    description:
+      'The localization status. While localization runs again, the texts are the previous ones.',
+    enum: localizationStatuses,
+    example: 'READY_FOR_SALES_CHANNEL',
+  })
+  localizationStatus!: LocalizationStatus;
+
+  @ApiProperty({
+    description:
+      'One for each locale of your sales channels, by locale; empty until localization first ends.',
+    type: [LocalizationResponse],
+  })
+  localizations!: LocalizationResponse[];
+}
+
+export function toLocalizationsResponse(found: SkuLocalizations): LocalizationsResponse {
+  return {
+    skuId: found.skuId,
+    localizationStatus: found.localizationStatus,
+    localizations: found.localizations.map((one) => ({
+      locale: one.locale,
+      salesChannels: one.salesChannels,
+      name: one.name,
+      description: one.description,
+      ...(one.color === undefined ? {} : { color: one.color }),
+      ...(one.size === undefined ? {} : { size: one.size }),
+      source: one.source,
+      // Postgres writes dates inside JSON with an offset (decision 1.7).
+      localizedAt: new Date(one.localizedAt).toISOString(),
+    })),
+  };
+}

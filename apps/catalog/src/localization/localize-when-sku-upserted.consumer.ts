@@ -1,0 +1,34 @@
+import { SkuUpserted } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
+import type { ChannelConnector } from '../skus/channel-connector.js';
+import { ReviewSkus } from './review-skus.js';
+
+/** Localizes what is new or changed, and offers what was switched on again to its channels. */
+@Controller()
+export class LocalizeWhenSkuUpserted {
+  constructor(
+    private readonly reviewSkus: ReviewSkus,
+    @Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector,
+  ) {}
+
+  @OnEvent(SkuUpserted, { group: 'catalog.localize', batch: true })
+  async handle(
+    @Payload() events: EventOf<typeof SkuUpserted>[],
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    const causes = new Map(events.map((event) => [event.subject, event]));
+    const unique = [...causes.values()];
+    const reviewed = await this.reviewSkus.run(context.unitOfWork, unique, causes, new Date());
+    const switched = events.filter(({ changed }) => changed.includes('active'));
+    await this.connector.offer(context.unitOfWork, switched);
+    for (const event of events) {
+      if (!reviewed.has(event.subject) && !switched.includes(event)) {
+        context.ignore(event, 'nothing-to-localize');
+      }
+    }
+  }
+}

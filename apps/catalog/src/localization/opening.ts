@@ -1,0 +1,115 @@
+import { isClosed, openedEntry, prohibitedEntry } from '../skus/domain/channel-entry.js';
+import type { EntryChange } from '../skus/domain/channel-entry.js';
+import { transitionLocalization } from '../skus/domain/localization-lifecycle.js';
+import type { SourcedText } from './domain/localized-text.js';
+import { checkRegulations } from '../skus/domain/regulatory.js';
+import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { sameMessages, textOf } from '../skus/domain/sku.js';
+import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
+import type { SkuFact } from '../skus/save-sku-progress.js';
+import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import type { TextsByLocale } from './store/sku-text.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+
+/** What was made of a SKU's words outside the transaction, and of which words. */
+export interface Translation {
+  words: LocalizedText;
+  made: SourcedText;
+}
+
+/** What the opening of a channel does to one SKU. */
+export interface Opening {
+  sku: CatalogSku;
+  facts: SkuFact[];
+  /** In the channel's locale, if there was none. */
+  text?: SourcedText;
+  /** Localization begins again: the new destination may allow what all others prohibit, or the other way round. */
+  reviewedAgain: boolean;
+}
+
+/** The channel that opened, among the merchant's others. */
+export interface OpenedChannel {
+  channel: ConnectedChannel;
+  market: Market;
+  now: Date;
+}
+
+/**
+ * Opens a channel to a SKU as it is now. Where localization is under way or refused, the end of it makes the entry.
+ * @returns nothing for a localized SKU that has no text in the channel's locale and whose words were not translated
+ */
+export function openTo(
+  sku: CatalogSku,
+  texts: TextsByLocale,
+  translation: Translation | undefined,
+  opened: OpenedChannel,
+): Opening | undefined {
+  if (sku.localizationStatus === 'READY_FOR_SALES_CHANNEL') {
+    return openToReady(sku, texts, translation, opened);
+  }
+  if (sku.localizationStatus === 'DENIED_REGULATORY')
+    return { sku, facts: [], reviewedAgain: true };
+  const present = entryIn(sku, opened.channel);
+  const change = present && isClosed(present) ? reopen(sku, opened) : undefined;
+  return { sku, facts: change ? [{ change }] : [], reviewedAgain: false };
+}
+
+function openToReady(
+  sku: CatalogSku,
+  texts: TextsByLocale,
+  translation: Translation | undefined,
+  opened: OpenedChannel,
+): Opening | undefined {
+  const { channel, market, now } = opened;
+  const outcome = checkRegulations(sku.content.hscode, market.channels, now);
+  // A SKU that an operator localized is the operator's: its entries alone are denied.
+  if (outcome.denied && market.autoLocalization) return { sku, facts: [], reviewedAgain: true };
+  const change = entryChange(sku, outcome, opened);
+  const changes: SkuFact[] = change ? [{ change }] : [];
+  const { messages } = outcome;
+  if (texts[channel.locale]) {
+    const step = sameMessages(sku.localizationMessages, messages) ? [] : [ready(messages)];
+    return { sku, facts: [...step, ...changes], reviewedAgain: false };
+  }
+  if (!translation || !sameText(translation.words, textOf(sku.content))) return undefined;
+  const { made } = translation;
+  // The texts of other locales were told before; all of them together may be more than an event holds.
+  const step = ready(messages, new Map([[channel.locale, made.text]]));
+  return { sku, facts: [step, ...changes], text: made, reviewedAgain: false };
+}
+
+function ready(
+  messages: readonly LocalizationMessage[],
+  localized?: ReadonlyMap<string, LocalizedText>,
+): SkuFact {
+  const previousStatus = 'READY_FOR_SALES_CHANNEL';
+  const status = transitionLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');
+  return { step: { status, previousStatus, messages, ...(localized ? { localized } : {}) } };
+}
+
+function entryChange(
+  sku: CatalogSku,
+  { prohibited }: RegulatoryOutcome,
+  opened: OpenedChannel,
+): EntryChange | undefined {
+  const { salesChannel } = opened.channel;
+  const detail = prohibited.get(salesChannel);
+  return detail === undefined
+    ? reopen(sku, opened)
+    : prohibitedEntry(salesChannel, entryIn(sku, opened.channel), detail, opened.now);
+}
+
+function reopen(sku: CatalogSku, { channel, now }: OpenedChannel): EntryChange | undefined {
+  const { active } = sku.content.globalSaleChannelData;
+  const price = sku.prices.get(channel.salesChannel);
+  return openedEntry(channel.salesChannel, entryIn(sku, channel), { active, price, now });
+}
+
+function entryIn(sku: CatalogSku, { salesChannel }: ConnectedChannel) {
+  return sku.entries.find((entry) => entry.salesChannel === salesChannel);
+}
+
+/** Both made by `textOf`, so their members stand in one order. */
+function sameText(a: LocalizedText, b: LocalizedText): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '#platform';
+import { MAX_EVENT_TEXT_BYTES } from './domain/localized-text.js';
+import type { SourcedText } from './domain/localized-text.js';
+import { checkRegulations } from '../skus/domain/regulatory.js';
+import type { LocalizedText } from '../skus/domain/sku.js';
+import { readyFacts, readySteps } from './localization-facts.js';
+import type { SkuFact } from '../skus/save-sku-progress.js';
+import type { Market } from '../directory/store/directory.store.js';
+import type { TextsByLocale } from './store/sku-text.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+
+type Texts = ReadonlyMap<string, SourcedText>;
+
+/**
+ * Refuses texts of an operator's that are too many for one event. Those that are made beside them are told by more.
+ * @throws Refusal `texts-too-large`
+ */
+export function refuseTooLarge(localized: ReadonlyMap<string, LocalizedText>): void {
+  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(localized))) <= MAX_EVENT_TEXT_BYTES)
+    return;
+  throw new Refusal('texts-too-large', 'The texts exceed the size limit of an event.', {
+    errors: [{ pointer: '/localized', code: 'too-large', detail: 'must not exceed 480 KiB' }],
+  });
+}
+
+/**
+ * Refuses what an operator cannot set ready.
+ * @throws Refusal `unknown-locale`, `prohibited`
+ */
+export function refuseUnfit(
+  sku: CatalogSku,
+  market: Market,
+  localized: ReadonlyMap<string, LocalizedText>,
+): void {
+  const locales = new Set(market.channels.map(({ locale }) => locale));
+  const errors = [...localized.keys()]
+    .filter((locale) => !locales.has(locale))
+    .map((locale) => ({
+      pointer: `/localized/${locale}`,
+      code: 'unknown-locale',
+      detail: 'is not the locale of any open channel of the merchant',
+    }));
+  if (errors.length > 0) {
+    throw new Refusal(
+      'unknown-locale',
+      'A locale is not that of any open channel of the merchant.',
+      { errors },
+    );
+  }
+  const { denied, messages } = checkRegulations(sku.content.hscode, market.channels, new Date());
+  if (denied) {
+    throw new Refusal('prohibited', 'The SKU is prohibited in every connected destination.', {
+      errors: messages.map(({ code, detail }) => ({ pointer: '/status', code, detail })),
+    });
+  }
+}
+
+/**
+ * What an operator's READY does to a SKU: as the end of localization where it was not ready, else texts alone.
+ * @param former the texts that it has
+ * @param texts those that it gets
+ * @returns nothing when it is ready with these texts already
+ * @throws Refusal `sku-changed` when a channel opened meanwhile and there is no text for it yet, and as `refuseUnfit`
+ */
+export function operatorsReady(
+  sku: CatalogSku,
+  market: Market,
+  { former, texts, now }: { former: TextsByLocale; texts: Texts; now: Date },
+): SkuFact[] {
+  const words = new Map([...texts].map(([locale, { text }]) => [locale, text]));
+  refuseUnfit(sku, market, words);
+  const isReady = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
+  const kept = isReady ? former : {};
+  if (market.channels.some(({ locale }) => !words.has(locale) && !kept[locale])) {
+    throw new Refusal(
+      'sku-changed',
+      'The merchant’s channels changed in the meantime; send the request again.',
+    );
+  }
+  if (!isReady) return readyFacts(sku, words, market.channels, now);
+  if ([...texts].every(([locale, text]) => isDeepStrictEqual(kept[locale], text))) return [];
+  const { messages } = checkRegulations(sku.content.hscode, market.channels, now);
+  return readySteps(sku.localizationStatus, words, messages);
+}

@@ -1,0 +1,121 @@
+import { BackgroundWork, WorkerTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, outsideTransaction } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { prohibitedEntry, readyEntry } from '../skus/domain/channel-entry.js';
+import { regulatoryRules } from '../skus/domain/regulatory-rules.js';
+import type { RegulatoryRule } from '../skus/domain/regulatory-rules.js';
+import { checkRegulations } from '../skus/domain/regulatory.js';
+import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { sameMessages } from '../skus/domain/sku.js';
+import type { SkuKey } from '../skus/domain/sku.js';
+import { deniedFacts, stepFacts } from './localization-facts.js';
+import { ReviewSkus } from './review-skus.js';
+import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import type { SkuFact, SkuProgress } from '../skus/save-sku-progress.js';
+import { loadMarkets } from '../directory/store/directory.store.js';
+import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import { skusUnderRules } from './store/localization.store.js';
+import { takeSkus } from '../skus/store/sku.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+
+/** SKUs that are rechecked in one transaction, and that are looked at to find them. */
+const PORTION = { picked: 100, looked: 2_000 };
+/** Rules come into force by the day, so an hour is soon. */
+const INTERVAL_MS = 3_600_000;
+
+const FIRST: SkuKey = { merchantId: '', skuId: '' };
+
+/**
+ * Brings SKUs in line with rules and channels that changed after their localization (decision 3.7), without another
+ * translation: what is prohibited by now leaves those channels, what is no longer may go there, and what was denied
+ * everywhere and is not any more is reviewed again.
+ */
+@Injectable()
+export class RecheckRegulations {
+  private after = FIRST;
+
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly reviewSkus: ReviewSkus,
+  ) {
+    background.every(INTERVAL_MS, 'regulations', () => this.run());
+  }
+
+  /** Looks at the next portion of all SKUs for those that a rule may concern. @returns whether there may be more */
+  async run(rules: readonly RegulatoryRule[] = regulatoryRules): Promise<boolean> {
+    const db = outsideTransaction(this.database.worker);
+    const prefixes = rules.map(({ prefix }) => prefix);
+    const { picked: keys, last } = await skusUnderRules(db, prefixes, this.after, PORTION);
+    if (keys.length > 0) {
+      await this.transactor.run({}, (unitOfWork) => this.recheck(unitOfWork, keys, rules));
+    }
+    this.after = last ?? FIRST;
+    return last !== undefined;
+  }
+
+  private async recheck(
+    unitOfWork: UnitOfWork,
+    keys: readonly SkuKey[],
+    rules: readonly RegulatoryRule[],
+  ): Promise<void> {
+    const now = new Date();
+    const skus = await takeSkus(unitOfWork, keys);
+    const markets = await loadMarkets(
+      unitOfWork,
+      keys.map(({ merchantId }) => merchantId),
+    );
+    const checked = skus.map((sku) => {
+      const { channels, autoLocalization } = markets.get(sku.merchantId) ?? NOWHERE;
+      const outcome = checkRegulations(sku.content.hscode, channels, now, rules);
+      // A SKU that an operator localized is the operator's: its entries alone are denied.
+      return { sku, channels, outcome, denied: outcome.denied && autoLocalization };
+    });
+    saveSkuProgress(
+      unitOfWork,
+      checked.map(({ sku, channels, outcome, denied }): SkuProgress => {
+        if (sku.localizationStatus !== 'READY_FOR_SALES_CHANNEL') return { key: sku, facts: [] };
+        const facts = denied
+          ? deniedFacts(sku, [], outcome, now)
+          : changedFacts(sku, channels, outcome, now);
+        return { key: sku, facts };
+      }),
+    );
+    const freed = checked.filter(
+      ({ sku, outcome }) => sku.localizationStatus === 'DENIED_REGULATORY' && !outcome.denied,
+    );
+    await this.reviewSkus.again(
+      unitOfWork,
+      freed.map(({ sku }) => sku),
+      now,
+    );
+  }
+}
+
+/** @returns nothing where all is told and set as it ought to be */
+function changedFacts(
+  sku: CatalogSku,
+  channels: readonly ConnectedChannel[],
+  outcome: RegulatoryOutcome,
+  now: Date,
+): SkuFact[] {
+  const { active } = sku.content.globalSaleChannelData;
+  const connected = new Set(channels.map(({ salesChannel }) => salesChannel));
+  const changes = sku.entries.flatMap((entry): SkuFact[] => {
+    const { salesChannel, cause } = entry;
+    const detail = outcome.prohibited.get(salesChannel);
+    if (detail === undefined && (cause !== 'regulation' || !connected.has(salesChannel))) return [];
+    const change =
+      detail === undefined
+        ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now })
+        : prohibitedEntry(salesChannel, entry, detail, now);
+    return change ? [{ change }] : [];
+  });
+  const { localizationStatus: status, localizationMessages: published } = sku;
+  if (changes.length === 0 && sameMessages(published, outcome.messages)) return [];
+  return [...stepFacts(status, ['READY_FOR_SALES_CHANNEL'], outcome.messages), ...changes];
+}
+
+const NOWHERE: Market = { autoLocalization: true, channels: [] };

@@ -1,0 +1,105 @@
+import type { UnitOfWork } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { checkRegulations } from '../skus/domain/regulatory.js';
+import { review } from '../skus/domain/review.js';
+import { skuSubject } from '../skus/domain/sku.js';
+import type { SentSku, SkuKey } from '../skus/domain/sku.js';
+import { deniedFacts, stepFacts } from './localization-facts.js';
+import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import type { SkuFact, SkuProgress } from '../skus/save-sku-progress.js';
+import { loadMarkets } from '../directory/store/directory.store.js';
+import type { Market } from '../directory/store/directory.store.js';
+import { queueTranslations } from './store/localization.store.js';
+import { loadProductsOf, takeSkus } from '../skus/store/sku.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+
+/** Takes SKUs through review and regulatory check (decisions 3.5 to 3.7). */
+@Injectable()
+export class ReviewSkus {
+  /**
+   * Looks at each SKU as it is now: whatever event brought it here, it is reviewed once for each change of content.
+   * @param causes the events by SKU subject
+   * @returns the subjects of those that were waiting
+   */
+  async run(
+    unitOfWork: UnitOfWork,
+    keys: readonly SkuKey[],
+    causes: ReadonlyMap<string, object>,
+    now: Date,
+  ): Promise<Set<string>> {
+    const skus = await takeSkus(unitOfWork, keys);
+    const waiting = skus.filter((sku) => sku.localizationStatus === 'PENDING_LOCALIZATION');
+    await localize(unitOfWork, waiting, causes, now);
+    return new Set(waiting.map(skuSubject));
+  }
+
+  /**
+   * Begins again with SKUs whose localization has ended, their content being what it was: the rules, the channels or
+   * an operator's mind have changed. The SKUs are locked.
+   */
+  async again(unitOfWork: UnitOfWork, skus: readonly CatalogSku[], now: Date): Promise<void> {
+    await localize(unitOfWork, skus, new Map(), now);
+  }
+}
+
+async function localize(
+  unitOfWork: UnitOfWork,
+  skus: readonly CatalogSku[],
+  causes: ReadonlyMap<string, object>,
+  now: Date,
+): Promise<void> {
+  if (skus.length === 0) return;
+  const markets = await loadMarkets(
+    unitOfWork,
+    skus.map(({ merchantId }) => merchantId),
+  );
+  const products = byProduct(await loadProductsOf(unitOfWork, skus));
+  const progress = skus.map((sku): SkuProgress => {
+    const siblings = products.get(productOf(sku)) ?? [];
+    const facts = factsOf(sku, siblings, marketOf(markets, sku), now);
+    const causedBy = causes.get(skuSubject(sku));
+    return { key: sku, facts, ...(causedBy ? { causedBy } : {}) };
+  });
+  saveSkuProgress(unitOfWork, progress);
+  queueTranslations(
+    unitOfWork,
+    progress.filter(goesToTranslation).map(({ key }) => key),
+  );
+}
+
+function factsOf(
+  sku: CatalogSku,
+  product: readonly SentSku[],
+  market: Market,
+  now: Date,
+): SkuFact[] {
+  const { localizationStatus: from } = sku;
+  const waiting = from === 'PENDING_LOCALIZATION' ? [] : (['PENDING_LOCALIZATION'] as const);
+  if (!market.autoLocalization) return stepFacts(from, [...waiting, 'LOCALIZATION_SKIPPED'], []);
+  const reasons = review(sku, product);
+  if (reasons.length > 0) {
+    return stepFacts(from, [...waiting, 'IN_REVIEW', 'REVIEW_DENIED'], reasons);
+  }
+  const outcome = checkRegulations(sku.content.hscode, market.channels, now);
+  return outcome.denied
+    ? deniedFacts(sku, [...waiting, 'IN_REVIEW'], outcome, now)
+    : stepFacts(from, [...waiting, 'IN_REVIEW', 'IN_TRANSLATION'], []);
+}
+
+function goesToTranslation({ facts }: SkuProgress): boolean {
+  return facts.some((fact) => 'step' in fact && fact.step.status === 'IN_TRANSLATION');
+}
+
+function marketOf(markets: ReadonlyMap<string, Market>, { merchantId }: SkuKey): Market {
+  const market = markets.get(merchantId);
+  if (!market) throw new Error(`no merchant ${merchantId}`);
+  return market;
+}
+
+function productOf({ merchantId, productId }: { merchantId: string; productId: string }): string {
+  return `${merchantId}:${productId}`;
+}
+
+function byProduct(skus: readonly (SentSku & { merchantId: string })[]): Map<string, SentSku[]> {
+  return Map.groupBy(skus, productOf);
+}

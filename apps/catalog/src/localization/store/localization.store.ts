@@ -1,0 +1,199 @@
+import type { UnitOfWork, Writes } from '#messaging';
+import { v7 as uuidv7 } from 'uuid';
+import type { LocalizationStatus } from '../../skus/domain/localization-lifecycle.js';
+import type { SourcedText, TextSource } from '../domain/localized-text.js';
+import { skuSubject } from '../../skus/domain/sku.js';
+import type { SkuContent, SkuKey } from '../../skus/domain/sku.js';
+import type { Queries } from '#platform';
+import { columns } from '../../skus/store/sku.store.js';
+
+/** A SKU whose words are to be translated, under a promise to be back before the task is due again. */
+export interface TranslationTask extends SkuKey {
+  taskId: string;
+  content: SkuContent;
+  /** The trace of what queued it. */
+  traceparent: string | null;
+}
+
+/** Queues SKUs for translation; a task from before is replaced, and what was made for it no longer counts. */
+export function queueTranslations(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
+  if (keys.length === 0) return;
+  const traces = keys.map((key) => unitOfWork.traceOfKey(skuSubject(key)) ?? null);
+  unitOfWork.write(QUEUE, [...columns(keys), keys.map(() => uuidv7()), traces]);
+}
+
+/** Takes tasks that are due, so that no other worker takes them within the lease. */
+export async function claimTranslations(
+  db: Queries,
+  most: number,
+  leaseMs: number,
+): Promise<TranslationTask[]> {
+  return db.query(CLAIM, [most, leaseMs]);
+}
+
+/** Ends tasks. @returns the SKUs whose words are still those that were translated */
+export async function endTranslations(
+  db: Queries,
+  tasks: readonly TranslationTask[],
+): Promise<SkuKey[]> {
+  return db.query(
+    END,
+    tasks.length === 0 ? [[], [], []] : [...columns(tasks), tasks.map(({ taskId }) => taskId)],
+  );
+}
+
+/** The texts of a SKU by locale. */
+export interface SkuTexts extends SkuKey {
+  texts: ReadonlyMap<string, SourcedText>;
+}
+
+/**
+ * Keeps texts as all that there is of these SKUs. What is left from a channel that is closed would be of older words
+ * when it opens again; a text that is not there is made then.
+ */
+export function replaceTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
+  if (skus.length === 0) return;
+  const kept = skus.map(({ merchantId, skuId, texts }) => ({
+    merchantId,
+    skuId,
+    locales: [...texts.keys()],
+  }));
+  db.write(DROP_OTHER_TEXTS, [JSON.stringify(kept)]);
+  writeTexts(db, skus, localizedAt);
+}
+
+/** Keeps texts in place of those of before in the same locales. */
+export function writeTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: Date): void {
+  const rows = skus.flatMap(({ merchantId, skuId, texts }) =>
+    [...texts].map(([locale, { text, source }]) => ({
+      ...text,
+      merchantId,
+      skuId,
+      locale,
+      source,
+    })),
+  );
+  if (rows.length > 0) db.write(WRITE_TEXTS, [JSON.stringify(rows), localizedAt]);
+}
+
+/** A SKU's texts as stored: one for each locale of the channels that the merchant is connected to. */
+export interface SkuLocalizations {
+  skuId: string;
+  localizationStatus: LocalizationStatus;
+  localizations: {
+    locale: string;
+    salesChannels: string[];
+    name: string;
+    description: string;
+    color?: string;
+    size?: string;
+    source: TextSource;
+    localizedAt: string;
+  }[];
+}
+
+/** @returns nothing for a SKU that is unknown or deleted */
+export async function loadLocalizations(
+  db: Queries,
+  key: SkuKey,
+): Promise<SkuLocalizations | undefined> {
+  const [found] = await db.query<SkuLocalizations>(LOCALIZATIONS, [key.merchantId, key.skuId]);
+  return found;
+}
+
+/** A stretch of all SKUs, in order of their keys, of which some were picked. */
+export interface SkuStretch {
+  picked: SkuKey[];
+  /** Its last SKU; left out where it ends with the last of all. */
+  last?: SkuKey;
+}
+
+/**
+ * The next SKUs whose localization has ended and that a rule may concern: by the customs code, or because a rule did
+ * when it ended.
+ * @param prefixes digits that customs codes begin with
+ * @param most how many are picked, and how many are looked at for that: rules concern few, and no statement may walk
+ *   over a catalog of any size
+ */
+export async function skusUnderRules(
+  db: Queries,
+  prefixes: readonly string[],
+  after: SkuKey,
+  most: { picked: number; looked: number },
+): Promise<SkuStretch> {
+  const from = [after.merchantId, after.skuId];
+  const patterns = prefixes.map((prefix) => `${prefix}%`);
+  const parameters = [...from, patterns, most.looked, most.picked];
+  const picked = await db.query<SkuKey>(UNDER_RULES, parameters);
+  const [last] =
+    picked.length === most.picked
+      ? picked.slice(-1)
+      : await db.query<SkuKey>(END_OF_STRETCH, [...from, most.looked - 1]);
+  return { picked, ...(last ? { last } : {}) };
+}
+
+const QUEUE = `
+  INSERT INTO translation_task (merchant_id, sku_id, task_id, due_at, traceparent)
+  SELECT merchant_id, sku_id, task_id, clock_timestamp(), traceparent
+    FROM unnest($1::text[], $2::text[], $3::uuid[], $4::text[]) AS t (merchant_id, sku_id, task_id, traceparent)
+  ON CONFLICT (merchant_id, sku_id) DO UPDATE
+     SET task_id = excluded.task_id, due_at = excluded.due_at, traceparent = excluded.traceparent`;
+
+const CLAIM = `
+  WITH due AS (
+    SELECT merchant_id, sku_id FROM translation_task WHERE due_at <= clock_timestamp()
+     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
+  ), claimed AS (
+    UPDATE translation_task t SET due_at = clock_timestamp() + make_interval(secs => $2::numeric / 1000)
+      FROM due WHERE t.merchant_id = due.merchant_id AND t.sku_id = due.sku_id
+    RETURNING t.merchant_id, t.sku_id, t.task_id, t.traceparent
+  )
+  SELECT c.merchant_id AS "merchantId", c.sku_id AS "skuId", c.task_id AS "taskId", s.content, c.traceparent
+    FROM claimed c JOIN sku s USING (merchant_id, sku_id)`;
+
+const END = `
+  DELETE FROM translation_task t
+   USING unnest($1::text[], $2::text[], $3::uuid[]) AS done (merchant_id, sku_id, task_id)
+   WHERE t.merchant_id = done.merchant_id AND t.sku_id = done.sku_id AND t.task_id = done.task_id
+  RETURNING t.merchant_id AS "merchantId", t.sku_id AS "skuId"`;
+
+const DROP_OTHER_TEXTS = `
+  DELETE FROM sku_text t
+   USING jsonb_to_recordset($1::jsonb) AS kept ("merchantId" text, "skuId" text, locales text[])
+   WHERE t.merchant_id = kept."merchantId" AND t.sku_id = kept."skuId" AND t.locale <> ALL (kept.locales)`;
+
+const WRITE_TEXTS = `
+  INSERT INTO sku_text (merchant_id, sku_id, locale, name, description, color, size, source, localized_at)
+  SELECT "merchantId", "skuId", locale, name, description, color, size, source, $2
+    FROM jsonb_to_recordset($1::jsonb)
+         AS t ("merchantId" text, "skuId" text, locale text, name text, description text, color text, size text,
+               source text)
+  ON CONFLICT (merchant_id, sku_id, locale) DO UPDATE
+     SET name = excluded.name, description = excluded.description, color = excluded.color, size = excluded.size,
+         source = excluded.source, localized_at = excluded.localized_at`;
+
+const LOCALIZATIONS = `
+  SELECT s.sku_id AS "skuId", s.localization_status AS "localizationStatus",
+         (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
+                   'locale', t.locale, 'salesChannels', c.sales_channels, 'name', t.name,
+                   'description', t.description, 'color', t.color, 'size', t.size, 'source', t.source,
+                   'localizedAt', t.localized_at)) ORDER BY t.locale), '[]')
+            FROM sku_text t
+            JOIN (SELECT c.locale, json_agg(c.sales_channel ORDER BY c.sales_channel) AS sales_channels
+                    FROM connection n JOIN sales_channel c USING (sales_channel)
+                   WHERE n.merchant_id = $1 AND c.active
+                   GROUP BY c.locale) c ON c.locale = t.locale
+           WHERE t.merchant_id = s.merchant_id AND t.sku_id = s.sku_id) AS localizations
+    FROM sku s
+   WHERE s.merchant_id = $1 AND s.sku_id = $2 AND s.deleted_at IS NULL`;
+
+const UNDER_RULES = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId"
+    FROM (SELECT * FROM sku WHERE (merchant_id, sku_id) > ($1, $2) ORDER BY merchant_id, sku_id LIMIT $4) AS looked_at
+   WHERE deleted_at IS NULL AND localization_status IN ('READY_FOR_SALES_CHANNEL', 'DENIED_REGULATORY')
+     AND (localization_messages <> '[]' OR replace(content->>'hscode', '.', '') LIKE ANY ($3::text[]))
+   ORDER BY merchant_id, sku_id LIMIT $5`;
+
+const END_OF_STRETCH = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM sku WHERE (merchant_id, sku_id) > ($1, $2)
+   ORDER BY merchant_id, sku_id OFFSET $3 LIMIT 1`;

@@ -1,0 +1,25 @@
+import type { SourcedText } from '../domain/localized-text.js';
+import { skuSubject } from '../../skus/domain/sku.js';
+import type { SkuKey } from '../../skus/domain/sku.js';
+import type { Queries } from '#platform';
+import { columns } from '../../skus/store/sku.store.js';
+
+/** The texts of a SKU by locale, whoever may see them. */
+export type TextsByLocale = Readonly<Record<string, SourcedText>>;
+
+/** The texts of SKUs that have any, by SKU subject. */
+export async function loadTexts(
+  db: Queries,
+  keys: readonly SkuKey[],
+): Promise<Map<string, TextsByLocale>> {
+  const rows = await db.query<SkuKey & { texts: TextsByLocale }>(TEXTS, columns(keys));
+  return new Map(rows.map((row) => [skuSubject(row), row.texts]));
+}
+
+const TEXTS = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId",
+         json_object_agg(locale, json_build_object('source', source, 'text', json_strip_nulls(json_build_object(
+           'name', name, 'description', description, 'color', color, 'size', size)))) AS texts
+    FROM sku_text
+   WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+   GROUP BY merchant_id, sku_id`;

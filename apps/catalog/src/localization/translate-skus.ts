@@ -1,0 +1,140 @@
+import { WorkerTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, isTransientStoreError, outsideTransaction } from '#platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { SourcedText } from './domain/localized-text.js';
+import { skuSubject, textOf } from '../skus/domain/sku.js';
+import type { LocalizedText } from '../skus/domain/sku.js';
+import { readyFacts } from './localization-facts.js';
+import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import { loadMarkets } from '../directory/store/directory.store.js';
+import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import {
+  claimTranslations,
+  endTranslations,
+  queueTranslations,
+  replaceTexts,
+} from './store/localization.store.js';
+import type { TranslationTask } from './store/localization.store.js';
+import { loadSkus, lockSkus } from '../skus/store/sku.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+import { translateFitting } from './translation/translate-fitting.js';
+import { LEASE_MS, TRANSLATION_MS } from './translation/translation-time.js';
+import { TRANSLATOR } from './translation/translator.js';
+import type { Translator } from './translation/translator.js';
+
+type Texts = ReadonlyMap<string, SourcedText>;
+
+/**
+ * Ends the localization of SKUs: one text for each locale of their channels, then an entry in each channel (decisions
+ * 3.5, 3.7, 3.8). The translator may be slow and far away, so it is asked outside any transaction.
+ */
+@Injectable()
+export class TranslateSkus {
+  private readonly logger = new Logger(TranslateSkus.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    @Inject(TRANSLATOR) private readonly translator: Translator,
+  ) {}
+
+  /** Works on a portion of what is due. @returns whether there may be more */
+  async run(): Promise<boolean> {
+    const db = outsideTransaction(this.database.worker);
+    const tasks = await this.transactor.run({}, (unitOfWork) =>
+      claimTranslations(unitOfWork, this.translator.portion, LEASE_MS),
+    );
+    if (tasks.length === 0) return false;
+    const merchantIds = tasks.map(({ merchantId }) => merchantId);
+    const texts = await this.translate(tasks, await loadMarkets(db, merchantIds));
+    await this.end(tasks, texts);
+    return tasks.length === this.translator.portion;
+  }
+
+  /** @returns the texts of each task by locale, by SKU subject */
+  private async translate(
+    tasks: readonly TranslationTask[],
+    markets: ReadonlyMap<string, Market>,
+  ): Promise<Map<string, Texts>> {
+    const requests = tasks.flatMap((task) =>
+      localesOf(markets.get(task.merchantId)?.channels ?? []).map((locale) => ({
+        subject: skuSubject(task),
+        locale,
+        text: textOf(task.content),
+      })),
+    );
+    const made = await translateFitting(this.translator, requests, TRANSLATION_MS);
+    const texts = new Map(tasks.map((task) => [skuSubject(task), new Map<string, SourcedText>()]));
+    for (const [index, { subject, locale }] of requests.entries()) {
+      const text = made[index];
+      if (text) texts.get(subject)?.set(locale, text);
+    }
+    return texts;
+  }
+
+  /** A SKU that cannot be written costs only itself: it is tried again when its lease is over. */
+  private async end(
+    tasks: readonly TranslationTask[],
+    texts: ReadonlyMap<string, Texts>,
+  ): Promise<void> {
+    try {
+      await this.transactor.run({}, (unitOfWork) => finish(unitOfWork, tasks, texts));
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      const [task, ...others] = tasks;
+      if (task && others.length === 0) {
+        this.logger.error(`${skuSubject(task)} is not localized: ${(error as Error).message}`);
+        return;
+      }
+      for (const one of tasks) await this.end([one], texts);
+    }
+  }
+}
+
+async function finish(
+  unitOfWork: UnitOfWork,
+  tasks: readonly TranslationTask[],
+  texts: ReadonlyMap<string, Texts>,
+): Promise<void> {
+  lockSkus(unitOfWork, tasks);
+  const current = await endTranslations(unitOfWork, tasks);
+  if (current.length === 0) return;
+  for (const task of tasks) {
+    unitOfWork.continueLater('translation', skuSubject(task), task.traceparent);
+  }
+  const now = new Date();
+  const skus = await loadSkus(unitOfWork, current);
+  const markets = await loadMarkets(
+    unitOfWork,
+    current.map(({ merchantId }) => merchantId),
+  );
+  const made = (sku: CatalogSku): Texts => texts.get(skuSubject(sku)) ?? new Map();
+  const channelsOf = (sku: CatalogSku) => markets.get(sku.merchantId)?.channels ?? [];
+  // A channel that was connected meanwhile may speak a language that nobody was asked for.
+  const [complete, incomplete] = partition(skus, (sku) =>
+    localesOf(channelsOf(sku)).every((locale) => made(sku).has(locale)),
+  );
+  queueTranslations(unitOfWork, incomplete);
+  const localized = complete.map((sku) => ({ ...sku, texts: made(sku) }));
+  replaceTexts(unitOfWork, localized, now);
+  saveSkuProgress(
+    unitOfWork,
+    complete.map((sku) => ({
+      key: sku,
+      facts: readyFacts(sku, wordsOf(made(sku)), channelsOf(sku), now),
+    })),
+  );
+}
+
+function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(belongs), all.filter((one) => !belongs(one))];
+}
+
+function wordsOf(texts: Texts): Map<string, LocalizedText> {
+  return new Map([...texts].map(([locale, { text }]) => [locale, text]));
+}
+
+function localesOf(channels: readonly ConnectedChannel[]): string[] {
+  return [...new Set(channels.map(({ locale }) => locale))];
+}

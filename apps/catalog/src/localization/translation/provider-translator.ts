@@ -1,0 +1,116 @@
+import { Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationShutdown } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { isUsable } from '../domain/localized-text.js';
+import type { SourcedText } from '../domain/localized-text.js';
+import type { LocalizedText } from '../../skus/domain/sku.js';
+import { fromGlossary } from './glossary-translator.js';
+import { CONNECTIONS, LibreTranslate, ProviderFailure } from './libre-translate.js';
+import type { LibreTranslateOptions } from './libre-translate.js';
+import { batchesOf, knownWord, languageOfLocale } from './translation-batches.js';
+import type { TranslationBatch } from './translation-batches.js';
+import type { TranslationRequest, Translator } from './translator.js';
+
+const REST_MS = 30_000;
+
+interface ProviderOptions extends LibreTranslateOptions {
+  /** A provider that was given up is left alone for so long, and nobody waits for it meanwhile. */
+  restMs?: number;
+}
+
+const translations = new Counter({
+  name: 'entrepot_translations_total',
+  help: 'Texts of a SKU in a locale by who made them: the provider, or the glossary in its place',
+  labelNames: ['outcome'],
+});
+
+/** What the provider said, by language and source text. */
+type Said = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/**
+ * Translates by a program that speaks the LibreTranslate API; what it does not translate, or not usably, the glossary
+ * does (decision 3.8). A SKU's text in a locale is wholly the one's or the other's: their words for a thing may differ.
+ */
+export class ProviderTranslator
+  implements Translator, BeforeApplicationShutdown, OnApplicationShutdown
+{
+  /** A small machine makes a few texts a second. */
+  readonly portion = 20;
+  private readonly logger = new Logger('Translator');
+  private readonly provider: LibreTranslate;
+  private readonly stopping = new AbortController();
+  private restsUntil = 0;
+
+  constructor(private readonly options: ProviderOptions) {
+    this.provider = new LibreTranslate(options);
+  }
+
+  /** @throws when the process stops: the texts are for the next one to make */
+  async translate(
+    requests: readonly TranslationRequest[],
+    withinMs: number,
+  ): Promise<SourcedText[]> {
+    const failures = new Set<string>();
+    const said = await this.ask(batchesOf(requests), withinMs, failures);
+    this.stopping.signal.throwIfAborted();
+    const texts = requests.map((one) => assembled(one, said) ?? fromGlossary(one));
+    const fallbacks = texts.filter(({ source }) => source === 'glossary').length;
+    translations.inc({ outcome: 'provider' }, texts.length - fallbacks);
+    translations.inc({ outcome: 'fallback' }, fallbacks);
+    if (fallbacks > 0) {
+      const reasons = failures.size > 0 ? [...failures].join('; ') : 'unusable texts';
+      this.logger.warn(`${fallbacks} of ${texts.length} texts by the glossary: ${reasons}`);
+    }
+    return texts;
+  }
+
+  /** Before the loops are waited for. */
+  beforeApplicationShutdown(): void {
+    this.stopping.abort(new Error('the service stops'));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.provider.close();
+  }
+
+  private async ask(
+    batches: readonly TranslationBatch[],
+    withinMs: number,
+    failures: Set<string>,
+  ): Promise<Said> {
+    const said = new Map<string, Map<string, string>>();
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(withinMs)]);
+    const left = batches.values();
+    const work = async (): Promise<void> => {
+      for (const { language, texts } of left) {
+        try {
+          if (performance.now() < this.restsUntil)
+            throw new ProviderFailure('the provider rests', false);
+          const answer = await this.provider.translate(texts, language, signal);
+          const known = said.get(language) ?? new Map<string, string>();
+          for (const [index, text] of texts.entries()) known.set(text, answer[index] ?? '');
+          said.set(language, known);
+        } catch (error) {
+          failures.add((error as Error).message);
+          if (error instanceof ProviderFailure && error.passing) {
+            this.restsUntil = performance.now() + (this.options.restMs ?? REST_MS);
+          }
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, work));
+    return said;
+  }
+}
+
+/** @returns nothing when a word of it is missing or cannot be used */
+function assembled({ text, locale }: TranslationRequest, said: Said): SourcedText | undefined {
+  const known = said.get(languageOfLocale(locale));
+  const words: Partial<LocalizedText> = {};
+  for (const [field, source] of Object.entries(text) as [keyof LocalizedText, string][]) {
+    const translated = knownWord(field, source, locale) ?? known?.get(source);
+    if (translated === undefined || !isUsable(translated, source)) return undefined;
+    words[field] = translated;
+  }
+  return { text: words as LocalizedText, source: 'provider' };
+}

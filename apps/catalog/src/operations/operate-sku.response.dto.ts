@@ -1,0 +1,104 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { TextSource } from '../localization/domain/localized-text.js';
+import type { OperatedSku } from '../localization/set-localization.js';
+import type { RepublishJob } from './store/republish.store.js';
+import {
+  LocalizationMessageResponse,
+  toLocalizationMessages,
+} from '../skus/localization-message.response.dto.js';
+
+class LocalizedTextResponse {
+  @ApiProperty({ description: 'Title in this locale.', example: 'Camiseta de algodão' })
+  name!: string;
+
+  @ApiProperty({ description: 'Description in this locale.', example: 'Camiseta leve.' })
+  description!: string;
+
+  @ApiProperty({ description: 'Colour in this locale.', example: 'azul', required: false })
+  color?: string;
+
+  @ApiProperty({ description: 'Size in this locale.', example: 'M', required: false })
+  size?: string;
+
+  @ApiProperty({ description: 'Who made it.', enum: ['glossary', 'provider', 'operator'] })
+  source!: TextSource;
+}
+
+@ApiExtraModels(LocalizedTextResponse)
+export class SkuLocalizationResponse {
+  @ApiProperty({ description: 'The merchant’s id.', example: 'MANUAL' })
+  merchantId!: string;
+
+  @ApiProperty({ description: 'The merchant’s id of the SKU.', example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'The current status.', example: 'READY_FOR_SALES_CHANNEL' })
+  localizationStatus!: string;
+
+  @ApiProperty({
+    description: 'Why it has this status.',
+    type: [LocalizationMessageResponse],
+    example: [],
+  })
+  localizationMessages!: LocalizationMessageResponse[];
+
+  @ApiProperty({
+    description: 'Its texts by locale.',
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(LocalizedTextResponse) },
+  })
+  localized!: Record<string, LocalizedTextResponse>;
+}
+
+export class RepublishedResponse {
+  @ApiProperty({
+    description: 'Names the job.',
+    example: '019aa6a0-5c00-7000-8000-000000000001',
+  })
+  jobId!: string;
+}
+
+export class RepublishJobResponse extends RepublishedResponse {
+  @ApiProperty({ description: 'Whose SKUs; left out for all.', example: 'ACME', required: false })
+  merchantId?: string;
+
+  @ApiProperty({ description: 'Is it done?', enum: ['running', 'done'], example: 'running' })
+  state!: 'running' | 'done';
+
+  @ApiProperty({ description: 'SKUs republished so far.', example: 400 })
+  published!: number;
+
+  @ApiProperty({ description: 'SKUs still to be republished.', example: 1600 })
+  remaining!: number;
+
+  @ApiProperty({ description: 'When it was requested.', format: 'date-time' })
+  startedAt!: string;
+
+  @ApiProperty({ description: 'When it was done.', format: 'date-time', required: false })
+  finishedAt?: string;
+}
+
+export function toSkuLocalizationResponse({ sku, texts }: OperatedSku): SkuLocalizationResponse {
+  return {
+    merchantId: sku.merchantId,
+    skuId: sku.skuId,
+    localizationStatus: sku.localizationStatus,
+    localizationMessages: toLocalizationMessages(sku.localizationMessages),
+    localized: Object.fromEntries(
+      Object.entries(texts).map(([locale, { text, source }]) => [locale, { ...text, source }]),
+    ),
+  };
+}
+
+export function toRepublishJobResponse(job: RepublishJob): RepublishJobResponse {
+  const { jobId, merchantId, published, remaining, startedAt, finishedAt } = job;
+  return {
+    jobId,
+    ...(merchantId === undefined ? {} : { merchantId }),
+    state: finishedAt ? 'done' : 'running',
+    published,
+    remaining,
+    startedAt: startedAt.toISOString(),
+    ...(finishedAt ? { finishedAt: finishedAt.toISOString() } : {}),
+  };
+}

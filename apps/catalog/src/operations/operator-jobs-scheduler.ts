@@ -1,0 +1,15 @@
+import { BackgroundWork } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { AlignEntries } from '../alignment/align-entries.js';
+import { RepublishSkus } from './republish-skus.js';
+
+const INTERVAL_MS = 200;
+
+/** Runs what operators' changes leave to be done. */
+@Injectable()
+export class OperatorJobsScheduler {
+  constructor(background: BackgroundWork, alignEntries: AlignEntries, republish: RepublishSkus) {
+    background.every(INTERVAL_MS, 'entry alignments', () => alignEntries.run());
+    background.every(INTERVAL_MS, 'SKU republications', () => republish.run());
+  }
+}

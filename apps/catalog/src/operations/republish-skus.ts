@@ -1,0 +1,110 @@
+import { SkuDeleted, SkuUpserted } from '#contracts';
+import { HttpTransactor, WorkerTransactor, outboxHasRoom, recordAudit } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, outsideTransaction, Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { toSkuDeleted, toSkuUpserted } from '../skus/events.js';
+import { merchantExists } from '../directory/store/directory.store.js';
+import {
+  addRepublishJob,
+  addRepublishJobOfAllMerchants,
+  advanceRepublishJob,
+  finishRepublishJob,
+  loadRepublishJob,
+  lockRepublishJob,
+  nextMerchant,
+  nextToldSkus,
+  oldestRepublishJob,
+} from './store/republish.store.js';
+import type { RepublishCursor, RepublishJob } from './store/republish.store.js';
+import { loadSkus } from '../skus/store/sku.store.js';
+
+const PORTION = 200;
+
+/**
+ * Tells the present state of every SKU again, for a projection that is new or was emptied (decision 8.7). An event
+ * bears the version of the SKU's last one, so who has that ignores it; `changed` is empty, so who takes it keeps the
+ * data and does nothing else.
+ */
+@Injectable()
+export class RepublishSkus {
+  constructor(
+    private readonly database: Database,
+    private readonly requests: HttpTransactor,
+    private readonly background: WorkerTransactor,
+  ) {}
+
+  /**
+   * Begins a republication of one merchant's SKUs.
+   * @param who the operator's client id
+   * @throws Refusal `unknown-merchant`
+   */
+  async begin(merchantId: string, who: string): Promise<{ jobId: string }> {
+    const jobId = uuidv7();
+    await this.requests.run({}, async (unitOfWork) => {
+      if (!(await merchantExists(unitOfWork, merchantId))) {
+        const detail = 'is not a known merchant';
+        throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`, {
+          errors: [{ pointer: '/merchantId', code: 'unknown-merchant', detail }],
+        });
+      }
+      await addRepublishJob(unitOfWork, jobId, merchantId);
+      await recordAudit(unitOfWork, {
+        who,
+        what: 'skus.republished',
+        details: { jobId, merchantId },
+      });
+    });
+    return { jobId };
+  }
+
+  /** Begins a republication of every SKU. @param who the operator's client id */
+  async beginOfAllMerchants(who: string): Promise<{ jobId: string }> {
+    const jobId = uuidv7();
+    await this.requests.run({}, async (unitOfWork) => {
+      await addRepublishJobOfAllMerchants(unitOfWork, jobId);
+      await recordAudit(unitOfWork, { who, what: 'skus.republished', details: { jobId } });
+    });
+    return { jobId };
+  }
+
+  /** @throws Refusal `not-found` */
+  async progress(jobId: string): Promise<RepublishJob> {
+    const job = await loadRepublishJob(outsideTransaction(this.database.http), jobId);
+    if (!job) throw new Refusal('not-found', 'There is no such republication job.');
+    return job;
+  }
+
+  /** Tells a portion, once the relay has sent most of what there is. @returns whether there may be more */
+  async run(): Promise<boolean> {
+    const db = outsideTransaction(this.database.worker);
+    const cursor = await oldestRepublishJob(db);
+    if (!cursor || !(await outboxHasRoom(db))) return false;
+    const merchantId = await nextMerchant(db, cursor);
+    if (merchantId === undefined) {
+      await this.background.run({}, (unitOfWork) => finishRepublishJob(unitOfWork, cursor.jobId));
+      return true;
+    }
+    await this.background.run({}, (unitOfWork) => tell(unitOfWork, cursor, merchantId));
+    return true;
+  }
+}
+
+async function tell(
+  unitOfWork: UnitOfWork,
+  cursor: RepublishCursor,
+  merchantId: string,
+): Promise<void> {
+  if (!(await lockRepublishJob(unitOfWork, cursor))) return;
+  const afterSku = cursor.afterMerchant === merchantId ? cursor.afterSku : '';
+  const published = await nextToldSkus(unitOfWork, merchantId, afterSku, PORTION);
+  const live = new Map((await loadSkus(unitOfWork, published)).map((sku) => [sku.skuId, sku]));
+  for (const one of published) {
+    const sku = live.get(one.skuId);
+    if (!sku) unitOfWork.publish(SkuDeleted, toSkuDeleted(one, one.productId));
+    else unitOfWork.publish(SkuUpserted, toSkuUpserted(one, { ...sku, sku, changed: [] }));
+  }
+  const last = published.at(-1);
+  if (last) await advanceRepublishJob(unitOfWork, cursor.jobId, last, published.length);
+}

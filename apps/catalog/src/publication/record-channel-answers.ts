@@ -1,0 +1,70 @@
+import type { UnitOfWork } from '#messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
+import type { ChannelConnector } from '../skus/channel-connector.js';
+import { answered } from '../skus/domain/channel-entry.js';
+import type { AnswerIgnored, ChannelAnswer, EntryChange } from '../skus/domain/channel-entry.js';
+import { skuSubject } from '../skus/domain/sku.js';
+import type { SkuKey } from '../skus/domain/sku.js';
+import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import { takeSkus } from '../skus/store/sku.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+
+/** A channel's answer about a SKU. */
+export interface SkuAnswer extends SkuKey, ChannelAnswer {
+  /** The event that brought it, where one did. */
+  causedBy?: object;
+}
+
+/** Sets channel entries as the channels answered (decision 3.9), whoever their connector is. */
+@Injectable()
+export class RecordChannelAnswers {
+  constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
+
+  /**
+   * Applies answers in their order.
+   * @returns for each answer that changes nothing, why
+   */
+  async run(
+    unitOfWork: UnitOfWork,
+    answers: readonly SkuAnswer[],
+  ): Promise<Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>> {
+    const skus = await takeSkus(unitOfWork, answers);
+    const bySubject = new Map(skus.map((sku) => [skuSubject(sku), sku]));
+    const ignored = new Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>();
+    const progress = [...Map.groupBy(answers, skuSubject)].flatMap(([subject, own]) => {
+      const sku = bySubject.get(subject);
+      if (!sku) {
+        for (const answer of own) ignored.set(answer, 'unknown-sku');
+        return [];
+      }
+      const causedBy = own[0]?.causedBy;
+      const facts = changesOf(sku, own, ignored).map((change) => ({ change }));
+      return [{ key: sku, facts, ...(causedBy ? { causedBy } : {}) }];
+    });
+    saveSkuProgress(unitOfWork, progress);
+    await this.connector.stockChanged(
+      unitOfWork,
+      progress.map(({ key }) => key),
+    );
+    return ignored;
+  }
+}
+
+function changesOf(
+  sku: CatalogSku,
+  answers: readonly SkuAnswer[],
+  ignored: Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>,
+): EntryChange[] {
+  const entries = new Map(sku.entries.map((entry) => [entry.salesChannel, entry]));
+  const { active } = sku.content.globalSaleChannelData;
+  return answers.flatMap((answer) => {
+    const outcome = answered(entries.get(answer.salesChannel), active, answer);
+    if (typeof outcome === 'string') {
+      ignored.set(answer, outcome);
+      return [];
+    }
+    entries.set(answer.salesChannel, outcome.entry);
+    return [outcome];
+  });
+}

@@ -1,0 +1,79 @@
+import type { UnitOfWork } from '#messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
+import type { ChannelConnector } from '../skus/channel-connector.js';
+import { priceNoted } from '../skus/domain/channel-entry.js';
+import { skuSubject } from '../skus/domain/sku.js';
+import { saveSkuProgress } from '../skus/save-sku-progress.js';
+import { keepPrices } from './store/price.store.js';
+import type { PriceNote } from './store/price.store.js';
+import { loadSkus, lockSkus } from '../skus/store/sku.store.js';
+import type { CatalogSku } from '../skus/store/sku.store.js';
+
+/** What pricing said, with the event that said it. */
+export interface ReportedPrice extends PriceNote {
+  causedBy: object;
+}
+
+/** Notes which SKUs have a price in which channel: without one a channel does not take a SKU (decision 3.9). */
+@Injectable()
+export class RecordPrices {
+  constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
+
+  /** @returns for each that was not noted, why */
+  async run(
+    unitOfWork: UnitOfWork,
+    published: readonly ReportedPrice[],
+    now: Date,
+  ): Promise<Map<ReportedPrice, 'sku-deleted' | 'stale-request'>> {
+    const newest = newestOf(published);
+    lockSkus(unitOfWork, published);
+    const kept = await keepPrices(unitOfWork, [...newest.values()]);
+    const noted = new Set(kept.flatMap((key) => newest.get(priceOf(key)) ?? []));
+    const bySku = Map.groupBy(noted, skuSubject);
+    const skus = await loadSkus(unitOfWork, published);
+    saveSkuProgress(
+      unitOfWork,
+      skus.map((sku) => {
+        const prices = bySku.get(skuSubject(sku)) ?? [];
+        const [first] = prices;
+        return {
+          key: sku,
+          facts: prices.flatMap((price) => factOf(sku, price.salesChannel, now)),
+          ...(first ? { causedBy: first.causedBy } : {}),
+        };
+      }),
+    );
+    await this.connector.offer(unitOfWork, skus);
+    const live = new Set(skus.map(skuSubject));
+    return new Map(
+      published
+        .filter((price) => !noted.has(price))
+        .map((price) => [price, live.has(skuSubject(price)) ? 'stale-request' : 'sku-deleted']),
+    );
+  }
+}
+
+function factOf(sku: CatalogSku, salesChannel: string, now: Date) {
+  const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+  const { active } = sku.content.globalSaleChannelData;
+  const change = entry && priceNoted(entry, { active, price: sku.prices.get(salesChannel), now });
+  return change ? [{ change }] : [];
+}
+
+function newestOf(published: readonly ReportedPrice[]): Map<string, ReportedPrice> {
+  const newest = new Map<string, ReportedPrice>();
+  for (const price of published) {
+    const known = newest.get(priceOf(price));
+    if (!known || price.request >= known.request) newest.set(priceOf(price), price);
+  }
+  return newest;
+}
+
+function priceOf({
+  merchantId,
+  skuId,
+  salesChannel,
+}: Pick<PriceNote, 'merchantId' | 'skuId' | 'salesChannel'>) {
+  return JSON.stringify([merchantId, skuId, salesChannel]);
+}

@@ -1,0 +1,136 @@
+import {
+  answered,
+  closedEntry,
+  isClosed,
+  openedEntry,
+  priceNoted,
+  prohibitedEntry,
+  readyEntry,
+  waitsForChannel,
+  withdrawnOrReturned,
+} from './channel-entry.js';
+import type { ChannelAnswer, ChannelEntry } from './channel-entry.js';
+
+const now = new Date('2026-06-01T10:00:00Z');
+const answeredAt = new Date('2026-06-01T09:59:00Z');
+const ready: ChannelEntry = {
+  salesChannel: 'MELI',
+  status: 'READY_FOR_SALES_CHANNEL',
+  cause: 'localization',
+  statusDate: now,
+};
+const approved: ChannelEntry = {
+  ...ready,
+  status: 'SALES_CHANNEL_APPROVED',
+  cause: 'connector',
+  salesChannelSkuId: 'MLM-1',
+};
+const waiting = { active: true, price: undefined, now };
+const approve: ChannelAnswer = { salesChannel: 'MELI', status: 'APPROVED', answeredAt };
+
+describe('channel entries (decision 3.9)', () => {
+  it('stand ready once localization is done, and return there', () => {
+    expect(readyEntry('MELI', undefined, waiting)).toEqual({ entry: ready });
+    expect(readyEntry('MELI', approved, waiting)).toMatchObject({
+      previousStatus: 'SALES_CHANNEL_APPROVED',
+      entry: { status: 'READY_FOR_SALES_CHANNEL', salesChannelSkuId: 'MLM-1' },
+    });
+    expect(readyEntry('MELI', ready, waiting)).toBeUndefined();
+  });
+
+  it('say what they wait for', () => {
+    const price = { state: 'failed' as const, detail: 'no rate' };
+    expect(readyEntry('MELI', undefined, { ...waiting, price })?.entry.statusMessage).toBe(
+      'no rate',
+    );
+    expect(
+      readyEntry('MELI', undefined, { ...waiting, price, active: false })?.entry.statusMessage,
+    ).toBe('inactive');
+    const published = priceNoted(ready, { ...waiting, price });
+    expect(published?.entry).toMatchObject({
+      status: 'READY_FOR_SALES_CHANNEL',
+      statusMessage: 'no rate',
+    });
+    const later =
+      published && priceNoted(published.entry, { ...waiting, price: { state: 'localized' } });
+    expect(later?.entry).not.toHaveProperty('statusMessage');
+    expect(priceNoted(approved, { ...waiting, price })).toBeUndefined();
+  });
+
+  it('follow the channel', () => {
+    expect(answered(ready, true, { ...approve, salesChannelSkuId: 'MLM-1' })).toEqual({
+      previousStatus: 'READY_FOR_SALES_CHANNEL',
+      entry: { ...approved, statusDate: answeredAt },
+    });
+    expect(answered(approved, true, { ...approve, status: 'DENIED', message: 'no' })).toMatchObject(
+      {
+        entry: { status: 'SALES_CHANNEL_DENIED', statusMessage: 'no', salesChannelSkuId: 'MLM-1' },
+      },
+    );
+  });
+
+  it('name why an answer changes nothing', () => {
+    const denied = prohibitedEntry('MELI', ready, 'law', now)?.entry;
+    expect(answered(undefined, true, approve)).toBe('not-localized');
+    expect(answered(ready, false, approve)).toBe('inactive');
+    expect(answered(denied, true, approve)).toBe('denied-by-regulation');
+    expect(answered(approved, true, approve)).toBe('unchanged');
+  });
+
+  it('stay denied whatever `active` says', () => {
+    const denied: ChannelEntry = { ...approved, status: 'SALES_CHANNEL_DENIED' };
+    expect(withdrawnOrReturned(denied, { ...waiting, active: false })).toBeUndefined();
+    expect(withdrawnOrReturned(approved, { ...waiting, active: false })?.entry).toMatchObject({
+      status: 'READY_FOR_SALES_CHANNEL',
+      statusMessage: 'inactive',
+      cause: 'withdrawal',
+    });
+  });
+
+  it('wait for their channel only when active and priced', () => {
+    const price = { state: 'localized' as const };
+    expect(waitsForChannel(ready, true, price)).toBe(true);
+    expect(waitsForChannel(ready, false, price)).toBe(false);
+    expect(waitsForChannel(ready, true, undefined)).toBe(false);
+    expect(waitsForChannel(ready, true, { state: 'failed', detail: '' })).toBe(false);
+    expect(waitsForChannel(approved, true, price)).toBe(false);
+  });
+
+  describe('of a channel that closes', () => {
+    const price = { state: 'localized' as const };
+    const closed = closedEntry(approved, now)?.entry ?? approved;
+
+    it('are withdrawn, with a message and the channel’s id', () => {
+      expect(closed).toEqual({
+        ...ready,
+        cause: 'withdrawal',
+        statusMessage: 'channel-closed',
+        salesChannelSkuId: 'MLM-1',
+      });
+      expect(isClosed(closed)).toBe(true);
+      expect(closedEntry(closed, now)).toBeUndefined();
+      const denied: ChannelEntry = { ...approved, status: 'SALES_CHANNEL_DENIED' };
+      expect(closedEntry(denied, now)).toBeUndefined();
+    });
+
+    it('stay so whatever the merchant, a price or the channel says', () => {
+      for (const active of [true, false]) {
+        expect(withdrawnOrReturned(closed, { ...waiting, active, price })).toBeUndefined();
+        expect(priceNoted(closed, { ...waiting, active, price })).toBeUndefined();
+        expect(answered(closed, active, approve)).toBe('channel-closed');
+        expect(waitsForChannel(closed, active, price)).toBe(false);
+      }
+    });
+
+    it('wait for it again when it opens, whatever it said before', () => {
+      const back = openedEntry('MELI', closed, { ...waiting, price });
+      expect(back?.entry).toEqual({ ...ready, salesChannelSkuId: 'MLM-1' });
+      const inactive = openedEntry('MELI', closed, { ...waiting, active: false });
+      expect(inactive?.entry.statusMessage).toBe('inactive');
+      const denied: ChannelEntry = { ...approved, status: 'SALES_CHANNEL_DENIED' };
+      expect(openedEntry('MELI', denied, waiting)?.entry.status).toBe('READY_FOR_SALES_CHANNEL');
+      expect(openedEntry('MELI', approved, waiting)).toBeUndefined();
+      expect(openedEntry('MELI', undefined, waiting)).toEqual({ entry: ready });
+    });
+  });
+});

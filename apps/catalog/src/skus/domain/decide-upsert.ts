@@ -1,0 +1,207 @@
+import { withdrawnOrReturned } from './channel-entry.js';
+import type { ChannelEntry, ChannelPrice, EntryChange } from './channel-entry.js';
+import { transitionLocalization } from './localization-lifecycle.js';
+import type { LocalizationStatus } from './localization-lifecycle.js';
+import type { SentSku, SkuChange } from './sku.js';
+
+/** A SKU as it is stored; one that was deleted keeps its id and its last content. */
+export interface StoredSku extends SentSku {
+  id: string;
+  live: boolean;
+  localizationStatus: LocalizationStatus;
+  entries: readonly ChannelEntry[];
+  prices: ReadonlyMap<string, ChannelPrice>;
+}
+
+/** A SKU as it is to be written, with what to tell of it. */
+export interface SkuWrite {
+  sku: SentSku;
+  id: string;
+  localizationStatus: LocalizationStatus;
+  /** Does localization begin again? */
+  restarted: boolean;
+  changed: SkuChange[];
+  entries: readonly ChannelEntry[];
+  entryChanges: EntryChange[];
+}
+
+export interface UpsertDecision {
+  /** New SKUs, and deleted ones that come back, as sent. */
+  created: SkuWrite[];
+  /** SKUs of which a sent field differs. */
+  updated: SkuWrite[];
+  /** Untouched, but for a review that begins again. */
+  unchanged: string[];
+  /** SKUs of the product that were left out. */
+  deleted: StoredSku[];
+  /** Refused siblings that nothing else of the upsert changes: they are reviewed again. */
+  reviewedAgain: SkuWrite[];
+}
+
+export interface UpsertInput {
+  sent: readonly SentSku[];
+  productId: string;
+  /** The product's live SKUs, whatever is stored under the sent ids, and refused SKUs of products that SKUs leave. */
+  stored: readonly StoredSku[];
+  newId: () => string;
+  now: Date;
+}
+
+/**
+ * What an upsert of one product does (decisions 3.3, 3.4, 3.10, 3.11). A SKU that is sent as it is stored is not in
+ * any list of writes.
+ */
+export function decideUpsert({ sent, productId, stored, newId, now }: UpsertInput): UpsertDecision {
+  const known = new Map(stored.map((one) => [one.skuId, one]));
+  const sentIds = new Set(sent.map(({ skuId }) => skuId));
+  const deleted = stored.filter(
+    (one) => one.live && one.productId === productId && !sentIds.has(one.skuId),
+  );
+  const created: SkuWrite[] = [];
+  const updated: SkuWrite[] = [];
+  const untouched: StoredSku[] = [];
+  const touched = new Set<string>(deleted.map((one) => one.productId));
+  for (const sku of sent) {
+    const present = known.get(sku.skuId);
+    if (!present?.live) created.push(creation(sku, present?.id ?? newId()));
+    else if (differs(sku, present)) updated.push(update(sku, present, now));
+    else {
+      untouched.push(present);
+      continue;
+    }
+    touched.add(sku.productId);
+    if (present?.live) touched.add(present.productId);
+  }
+  const elsewhere = stored.filter(
+    (one) => one.live && one.productId !== productId && !sentIds.has(one.skuId),
+  );
+  return {
+    created,
+    updated,
+    unchanged: untouched.map(({ skuId }) => skuId),
+    deleted,
+    reviewedAgain: [...untouched, ...elsewhere]
+      .filter((one) => one.localizationStatus === 'REVIEW_DENIED' && touched.has(one.productId))
+      .map((one) => restart(one)),
+  };
+}
+
+function creation(sku: SentSku, id: string): SkuWrite {
+  const priced = sku.content.localizedSalePriceWithTaxes !== undefined;
+  return {
+    sku,
+    id,
+    localizationStatus: 'PENDING_LOCALIZATION',
+    restarted: true,
+    changed: priced ? ['new', 'origin-price'] : ['new'],
+    entries: [],
+    entryChanges: [],
+  };
+}
+
+function update(sku: SentSku, present: StoredSku, now: Date): SkuWrite {
+  const changed = changesOf(sku, present);
+  // A refused SKU is reviewed again with its product, its own change included: the weight may have been the reason.
+  const restarted = changed.has('content') || present.localizationStatus === 'REVIEW_DENIED';
+  if (restarted) changed.add('content');
+  const entryChanges = changed.has('active') ? withdrawOrReturn(sku, present, now) : [];
+  return {
+    sku,
+    id: present.id,
+    localizationStatus: restarted ? pending(present) : present.localizationStatus,
+    restarted,
+    changed: [...changed],
+    entries: merged(present.entries, entryChanges),
+    entryChanges,
+  };
+}
+
+function restart(present: StoredSku): SkuWrite {
+  return {
+    sku: present,
+    id: present.id,
+    localizationStatus: pending(present),
+    restarted: true,
+    changed: ['content'],
+    entries: present.entries,
+    entryChanges: [],
+  };
+}
+
+function pending({ localizationStatus }: StoredSku): LocalizationStatus {
+  return localizationStatus === 'PENDING_LOCALIZATION'
+    ? localizationStatus
+    : transitionLocalization(localizationStatus, 'PENDING_LOCALIZATION');
+}
+
+function withdrawOrReturn(sku: SentSku, present: StoredSku, now: Date): EntryChange[] {
+  const { active } = sku.content.globalSaleChannelData;
+  return present.entries.flatMap((entry) => {
+    const price = present.prices.get(entry.salesChannel);
+    return withdrawnOrReturned(entry, { active, price, now }) ?? [];
+  });
+}
+
+function merged(
+  entries: readonly ChannelEntry[],
+  changes: readonly EntryChange[],
+): readonly ChannelEntry[] {
+  const changed = new Map(changes.map(({ entry }) => [entry.salesChannel, entry]));
+  return entries.map((entry) => changed.get(entry.salesChannel) ?? entry);
+}
+
+function differs(sku: SentSku, present: SentSku): boolean {
+  return (
+    changesOf(sku, present).size > 0 ||
+    sku.content.localizedListPriceWithTaxes !== present.content.localizedListPriceWithTaxes ||
+    sku.content.localizedSalePriceWithTaxes !== present.content.localizedSalePriceWithTaxes
+  );
+}
+
+function changesOf(sku: SentSku, present: SentSku): Set<SkuChange> {
+  const changed = new Set<SkuChange>();
+  if (!same(reviewedFields(sku), reviewedFields(present))) changed.add('content');
+  if (!same(dimensions(sku), dimensions(present))) changed.add('dimensions');
+  if (isOriginUpdate(sku, present)) changed.add('origin-price');
+  if (activeOf(sku) !== activeOf(present)) changed.add('active');
+  if (sku.productId !== present.productId) changed.add('product');
+  return changed;
+}
+
+/** Decision 3.11: only a sale price that differs from the last upsert's may override a newer price call. */
+function isOriginUpdate(sku: SentSku, present: SentSku): boolean {
+  const price = sku.content.localizedSalePriceWithTaxes;
+  return price !== undefined && price !== present.content.localizedSalePriceWithTaxes;
+}
+
+function activeOf({ content }: SentSku): boolean {
+  return content.globalSaleChannelData.active;
+}
+
+function reviewedFields({ main, productId, content }: SentSku): unknown[] {
+  const { name, description, ean, hscode, images, globalSaleChannelData } = content;
+  const { category, brand, color, size, attributes = [] } = globalSaleChannelData;
+  const named = attributes.map((attribute) => [attribute.name, attribute.value]);
+  return [
+    main,
+    productId,
+    name,
+    description,
+    ean,
+    hscode,
+    images,
+    category,
+    brand,
+    color,
+    size,
+    named,
+  ];
+}
+
+function dimensions({ content }: SentSku): unknown[] {
+  return [content.weight, content.height, content.width, content.length];
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { aSku } from '../../../test/a-sku.js';
+import type { SkuChoices } from '../../../test/a-sku.js';
+import { hasValidCheckDigit } from './check-digit.js';
+import { review } from './review.js';
+
+const codes = (choices: SkuChoices, siblings: SkuChoices[] = []): string[] => {
+  const sku = aSku(choices);
+  const product = [sku, ...siblings.map((one, i) => aSku({ skuId: `S${i}`, main: false, ...one }))];
+  return review(sku, product).map(({ code }) => code);
+};
+
+describe('review (decision 3.6)', () => {
+  it('passes a SKU with nothing wrong', () => {
+    expect(codes({})).toEqual([]);
+  });
+
+  it.each<[string, SkuChoices, string]>([
+    ['a title of 2 characters', { name: 'ab' }, 'title-length'],
+    ['a title of blanks', { name: '     ' }, 'title-length'],
+    ['a title of 201 characters', { name: 'a'.repeat(201) }, 'title-length'],
+    ['a title in capitals', { name: 'BLUE T-SHIRT 40' }, 'title-capitals'],
+    ['a description of 9 characters', { description: '123456789' }, 'description-length'],
+    ['no image', { images: [] }, 'no-image'],
+    ['an ftp image', { images: ['https://a/b', 'ftp://a/b'] }, 'image-url'],
+    ['an image that is no address', { images: ['tee.jpg'] }, 'image-url'],
+    ['an image address without a host', { images: ['https://'] }, 'image-url'],
+    ['an image address that is mended only by some', { images: ['https:a/b.jpg'] }, 'image-url'],
+    ['an image address with blanks', { images: ['https://a/b c.jpg'] }, 'image-url'],
+    ['an empty image address', { images: [''] }, 'image-url'],
+    ['an image address with no such port', { images: ['https://a:99999/b.jpg'] }, 'image-url'],
+    ['a wrong EAN check digit', { ean: '4006381333932' }, 'check-digit'],
+    ['no EAN at all', { ean: '' }, 'check-digit'],
+    ['5 customs digits', { hscode: '61099' }, 'hscode'],
+    ['11 customs digits', { hscode: '61099012345' }, 'hscode'],
+    ['letters in the customs code', { hscode: '6109AB' }, 'hscode'],
+    ['a customs code with blanks', { hscode: '6109 90' }, 'hscode'],
+    ['a customs code of dots', { hscode: '......' }, 'hscode'],
+    ['no weight', { weight: 0 }, 'measures'],
+    ['a negative height', { height: -1 }, 'measures'],
+    ['no width', { width: 0 }, 'measures'],
+    ['no length', { length: 0 }, 'measures'],
+  ])('refuses %s', (_, choices, code) => {
+    expect(codes(choices)).toEqual([code]);
+  });
+
+  it('takes the limits themselves, and digits without letters as a title', () => {
+    expect(codes({ name: 'abc' })).toEqual([]);
+    expect(codes({ name: 'a'.repeat(200) })).toEqual([]);
+    expect(codes({ name: '501 505' })).toEqual([]);
+    expect(codes({ name: 'BLUE T-SHIRT xl' })).toEqual([]);
+    expect(codes({ name: '東京の青いシャツ' })).toEqual([]);
+    expect(codes({ name: '👕'.repeat(200) })).toEqual([]); // characters, not code units
+    expect(codes({ images: ['HTTP://a/b.jpg', 'https://a:8443/b.jpg?c=d#e'] })).toEqual([]);
+    expect(codes({ weight: 0.001, height: 1, width: 1, length: 1 })).toEqual([]);
+    expect(codes({ hscode: '610990' })).toEqual([]);
+    expect(codes({ description: '1234567890' })).toEqual([]);
+    expect(codes({ hscode: '8543.40.0010' })).toEqual([]);
+  });
+
+  it('looks at the other SKUs of the product', () => {
+    expect(codes({ main: true }, [{ main: true }])).toEqual(['several-mains']);
+    expect(codes({ main: true }, [{ main: false }])).toEqual([]);
+    expect(codes({ main: false }, [{ main: true }, { main: true }])).toEqual([]);
+    expect(codes({}, [{}, {}])).toEqual([]); // colour and size, where nobody has them
+    expect(codes({}, [{ color: 'Blue' }])).toEqual(['color-missing']);
+    expect(codes({ color: ' ', size: 'M' }, [{ color: 'Blue', size: 'L' }])).toEqual([
+      'color-missing',
+    ]);
+    expect(codes({ color: 'Red' }, [{ color: 'Blue', size: 'L' }])).toEqual(['size-missing']);
+  });
+
+  const documented = [
+    'title-length',
+    'title-capitals',
+    'description-length',
+    'no-image',
+    'image-url',
+    'check-digit',
+    'hscode',
+    'measures',
+    'several-mains',
+    'color-missing',
+    'size-missing',
+  ];
+
+  it('names every reason, in the documented order', () => {
+    const worst: SkuChoices = {
+      name: 'AB',
+      description: '',
+      images: [],
+      ean: '1',
+      hscode: 'x',
+      length: 0,
+    };
+    const siblings = [{ main: true, color: 'Blue', size: 'M' }];
+    expect(codes(worst, siblings)).toEqual(documented.filter((code) => code !== 'image-url'));
+    expect(codes({ ...worst, images: ['x'] }, siblings)).toEqual(
+      documented.filter((code) => code !== 'no-image'),
+    );
+  });
+
+  it('names each reason once and in order, whatever the SKU and its siblings', () => {
+    const sku = fc.record(
+      {
+        main: fc.boolean(),
+        name: fc.constantFrom('', 'AB', 'ABC', 'Abc', 'x'.repeat(201)),
+        description: fc.string({ maxLength: 12 }),
+        images: fc.array(fc.constantFrom('https://a/b', 'ftp://a'), { maxLength: 2 }),
+        ean: fc.constantFrom('4006381333931', '1', ''),
+        hscode: fc.constantFrom('6109.90', '61', 'x'),
+        weight: fc.constantFrom(0, 1),
+        color: fc.constantFrom('', 'Blue'),
+        size: fc.constantFrom(' ', 'M'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(sku, fc.array(sku, { maxLength: 3 }), (one, siblings) => {
+        const published = codes(one, siblings);
+        expect(published).toEqual(documented.filter((code) => published.includes(code)));
+        expect(published.includes('no-image') && published.includes('image-url')).toBe(false);
+      }),
+    );
+  });
+
+  it('takes a customs code by its digits alone, however it is dotted', () => {
+    const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: 14 });
+    const dots = fc.array(fc.nat(14), { maxLength: 5 });
+    fc.assert(
+      fc.property(digits, dots, (code, at) => {
+        const dotted = code.map((digit, i) => (at.includes(i) ? `.${digit}` : digit)).join('');
+        const right = code.length >= 6 && code.length <= 10;
+        expect(codes({ hscode: dotted })).toEqual(right ? [] : ['hscode']);
+      }),
+    );
+  });
+});
+
+describe('check digits (decision 3.6)', () => {
+  it.each(['4006381333931', '96385074', '036000291452', '10012345678902', '0-306-40615-2'])(
+    'takes %s',
+    (code) => expect(hasValidCheckDigit(code)).toBe(true),
+  );
+
+  it.each(['978-0-306-40615-7', '080442957X'])('takes the ISBN %s', (code) => {
+    expect(hasValidCheckDigit(code)).toBe(true);
+  });
+
+  it.each(['4006381333932', '96385075', '036000291453', '0306406153', '40063813339', 'abcdefgh'])(
+    'refuses %s',
+    (code) => expect(hasValidCheckDigit(code)).toBe(false),
+  );
+
+  const digits = (count: number) =>
+    fc.array(fc.constantFrom(...'0123456789'), { minLength: count, maxLength: count });
+
+  it.each([
+    ['EAN-8', 7],
+    ['UPC-A', 11],
+    ['EAN-13 or ISBN-13', 12],
+  ])('takes exactly one last digit of an %s, and finds any one digit mistyped', (_, count) => {
+    fc.assert(
+      fc.property(digits(count), fc.nat(count), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
+        const right = [...'0123456789'].filter((last) => hasValidCheckDigit(body.join('') + last));
+        expect(right).toHaveLength(1);
+        const code = [...body, ...right];
+        code[at] = String((Number(code[at]) + by) % 10);
+        expect(hasValidCheckDigit(code.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it('takes exactly one last character of an ISBN-10, and finds two digits exchanged', () => {
+    fc.assert(
+      fc.property(digits(9), fc.nat(7), (body, at) => {
+        const right = [...'0123456789X'].filter((last) => hasValidCheckDigit(body.join('') + last));
+        expect(right).toHaveLength(1);
+        const [a = '', b = ''] = body.slice(at, at + 2);
+        const exchanged = [...body.slice(0, at), b, a, ...body.slice(at + 2), ...right].join('');
+        expect(hasValidCheckDigit(exchanged)).toBe(a === b);
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type {
+  EventOf,
+  SkuChannelStatusChanged,
+  SkuDeleted,
+  SkuLocalizationChanged,
+  SkuUpserted,
+} from '#contracts';
+import type { NewEvent } from '#messaging';
+import { decimal, toText } from '#money';
+import type { EntryChange } from './domain/channel-entry.js';
+import type { SkuWrite } from './domain/decide-upsert.js';
+import type { LocalizationStatus } from './domain/localization-lifecycle.js';
+import type { LocalizationMessage, LocalizedText } from './domain/sku.js';
+import { skuSubject } from './domain/sku.js';
+import type { CatalogSku } from './store/sku.store.js';
+
+type Event<C> = NewEvent<EventOf<C>>;
+
+/** Which SKU an event is about, and its place in the SKU's life. */
+export type SkuVersion = Pick<CatalogSku, 'merchantId' | 'skuId' | 'id' | 'version'>;
+
+function about(sku: SkuVersion) {
+  const { merchantId, skuId, id, version } = sku;
+  return { merchantId, subject: skuSubject(sku), version, skuId, id };
+}
+
+/** What of a SKU an upsert tells, or telling it again. */
+export type SkuState = Pick<SkuWrite, 'sku' | 'localizationStatus' | 'changed' | 'entries'>;
+
+export function toSkuUpserted(
+  version: SkuVersion,
+  { sku, localizationStatus, changed, entries }: SkuState,
+): Event<typeof SkuUpserted> {
+  const { content } = sku;
+  const { globalSaleChannelData: data } = content;
+  return {
+    ...about(version),
+    productId: sku.productId,
+    main: sku.main,
+    name: content.name,
+    description: content.description,
+    ean: content.ean,
+    hscode: content.hscode,
+    weight: decimalText(content.weight),
+    height: content.height,
+    width: content.width,
+    length: content.length,
+    images: content.images,
+    active: data.active,
+    category: data.category,
+    brand: data.brand,
+    ...(data.color === undefined ? {} : { color: data.color }),
+    ...(data.size === undefined ? {} : { size: data.size }),
+    attributes: data.attributes ?? [],
+    ...(content.localizedListPriceWithTaxes === undefined
+      ? {}
+      : { originListPrice: decimalText(content.localizedListPriceWithTaxes) }),
+    ...(content.localizedSalePriceWithTaxes === undefined
+      ? {}
+      : { originSalePrice: decimalText(content.localizedSalePriceWithTaxes) }),
+    localizationStatus,
+    channels: entries.map(({ salesChannel, status, salesChannelSkuId }) => ({
+      salesChannel,
+      status,
+      ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
+    })),
+    changed,
+  };
+}
+
+export function toSkuDeleted(version: SkuVersion, productId: string): Event<typeof SkuDeleted> {
+  return { ...about(version), productId };
+}
+
+/** One step of a SKU's localization. */
+export interface LocalizationStep {
+  status: LocalizationStatus;
+  previousStatus: LocalizationStatus;
+  messages: readonly LocalizationMessage[];
+  /** By locale; with steps to READY_FOR_SALES_CHANNEL only. */
+  localized?: ReadonlyMap<string, LocalizedText>;
+}
+
+export function toLocalizationChanged(
+  version: SkuVersion,
+  { status, previousStatus, messages, localized }: LocalizationStep,
+): Event<typeof SkuLocalizationChanged> {
+  return {
+    ...about(version),
+    status,
+    previousStatus,
+    messages: messages.map(({ code, detail }) => ({ code, detail })),
+    ...(localized ? { localized: Object.fromEntries(localized) } : {}),
+  };
+}
+
+export function toChannelStatusChanged(
+  version: SkuVersion,
+  { entry, previousStatus }: EntryChange,
+): Event<typeof SkuChannelStatusChanged> {
+  const { salesChannel, salesChannelSkuId, status, statusDate, statusMessage } = entry;
+  return {
+    ...about(version),
+    salesChannel,
+    ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
+    status,
+    ...(previousStatus === undefined ? {} : { previousStatus }),
+    statusDate: statusDate.toISOString(),
+    ...(statusMessage === undefined ? {} : { statusMessage }),
+  };
+}
+
+function decimalText(value: number): string {
+  return toText(decimal(value));
+}

@@ -1,0 +1,28 @@
+import { Instant, PageSize, PageToken, parseInstant } from '#platform';
+import type { ListRequest } from './list-page.js';
+
+/** Query of the SKU list and of the inventory list. */
+export class ListQuery {
+  @Instant('ISO 8601, exclusive: only what was updated after it; all when left out.', {
+    optional: true,
+  })
+  lastUpdateDateFrom?: string;
+
+  @PageToken() nextPageToken?: string;
+
+  @PageSize() pageSize?: number;
+}
+
+/** The bound becomes a UTC text, in which form filters are compared and carried by page tokens. */
+export function toListRequest({
+  lastUpdateDateFrom: from,
+  nextPageToken,
+  pageSize,
+}: ListQuery): ListRequest {
+  const lastUpdateDateFrom = from === undefined ? undefined : parseInstant(from)?.toISOString();
+  return {
+    filters: lastUpdateDateFrom === undefined ? {} : { lastUpdateDateFrom },
+    ...(nextPageToken === undefined ? {} : { nextPageToken }),
+    ...(pageSize === undefined ? {} : { pageSize }),
+  };
+}

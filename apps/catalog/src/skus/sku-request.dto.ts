@@ -1,0 +1,125 @@
+import {
+  Description,
+  Flag,
+  Id,
+  Int,
+  ListOf,
+  Money,
+  Name,
+  Nested,
+  Refusal,
+  Text,
+  Weight,
+  rules,
+} from '#platform';
+import type { SentSku } from './domain/sku.js';
+
+class AttributeDto {
+  @Text({ max: 128, doc: 'Name of the attribute.' })
+  name!: string;
+
+  @Text({ max: 512, doc: 'Value of the attribute.' })
+  value!: string;
+}
+
+class GlobalSaleChannelDataDto {
+  @Flag('Whether the SKU is active in sales channels.')
+  active!: boolean;
+
+  @Name('Reference category, mapped to the categories of each channel.')
+  category!: string;
+
+  @Name('Brand, in the original language.')
+  brand!: string;
+
+  @Name('Colour of the variation, in the original language.', { optional: true })
+  color?: string;
+
+  @Name('Size of the variation, in the original language.', { optional: true })
+  size?: string;
+
+  @ListOf(() => AttributeDto, { max: 10, optional: true, doc: 'At most 10.' })
+  attributes?: AttributeDto[];
+}
+
+/** One SKU of an upsert. What is merely poor is taken and reviewed (decision 3.6), so few limits stand here. */
+export class SkuDto {
+  @Id('Your id of the SKU, unique in your catalog.')
+  skuId!: string;
+
+  @Id('Groups the SKUs of one product.')
+  productId!: string;
+
+  @Flag('Marks the main variation of the product.')
+  main!: boolean;
+
+  @Name('Title, in the original language.')
+  name!: string;
+
+  @Description('Description, in the original language.')
+  description!: string;
+
+  @Weight('Kilograms, at most 3 decimals.')
+  weight!: number;
+
+  @Int({ doc: 'Centimetres.' })
+  height!: number;
+
+  @Int({ doc: 'Centimetres.' })
+  width!: number;
+
+  @Int({ doc: 'Centimetres.' })
+  length!: number;
+
+  @Name('EAN-13, or another EAN, UPC or ISBN.')
+  ean!: string;
+
+  @Name('Harmonized-system code for customs.')
+  hscode!: string;
+
+  @Money('Origin list price in your currency; use the price operations instead.', {
+    optional: true,
+    positive: true,
+    deprecated: true,
+  })
+  localizedListPriceWithTaxes?: number;
+
+  @Money('Origin sale price in your currency; use the price operations instead.', {
+    optional: true,
+    positive: true,
+    deprecated: true,
+  })
+  localizedSalePriceWithTaxes?: number;
+
+  @Nested(() => GlobalSaleChannelDataDto, { doc: 'What sales channels receive.' })
+  globalSaleChannelData!: GlobalSaleChannelDataDto;
+
+  @ListOf(rules.url, { max: 50, doc: 'Publicly accessible image addresses.' })
+  images!: string[];
+}
+
+/** Query of an upsert. */
+export class UpsertQuery {
+  @Flag('ApiEndpoint what would happen and changes nothing.', { optional: true })
+  dryRun?: boolean;
+}
+
+/** A SKU travels in one event, and an event is at most 512 KiB; the other limits alone would let more through. */
+const MAX_SKU_BYTES = 480 * 1024;
+
+/** @throws Refusal `validation-failed` naming each SKU that is larger than an event can be */
+export function refuseOversized(skus: readonly SkuDto[]): void {
+  const errors = skus.flatMap((sku, index) =>
+    Buffer.byteLength(JSON.stringify(sku)) > MAX_SKU_BYTES
+      ? [{ pointer: `/${index}`, code: 'too-large', detail: 'must not exceed 480 KiB as JSON' }]
+      : [],
+  );
+  if (errors.length > 0) {
+    throw new Refusal('validation-failed', 'A SKU exceeds the size limit of an event.', { errors });
+  }
+}
+
+/** The SKU as the domain knows it; members that were not sent stay out. */
+export function toSentSku({ skuId, productId, main, ...content }: SkuDto): SentSku {
+  return { skuId, productId, main, content };
+}

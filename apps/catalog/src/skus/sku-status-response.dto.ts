@@ -1,0 +1,79 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { entryStatuses } from './domain/channel-entry.js';
+import type { EntryStatus } from './domain/channel-entry.js';
+import { localizationStatuses } from './domain/localization-lifecycle.js';
+import type { LocalizationStatus } from './domain/localization-lifecycle.js';
+import type { SkuStatus } from './store/channel-entry.store.js';
+import {
+  LocalizationMessageResponse,
+  toLocalizationMessages,
+} from './localization-message.response.dto.js';
+
+class EntryChange {
+  @ApiProperty({ description: 'To what.', enum: entryStatuses })
+  status!: EntryStatus;
+
+  @ApiProperty({ description: 'When.', format: 'date-time' })
+  statusDate!: string;
+
+  @ApiPropertyOptional({ description: 'Why.', example: 'inactive', type: String })
+  statusMessage?: string | undefined;
+}
+
+class ChannelStatusView extends EntryChange {
+  @ApiProperty({ description: 'Sales channel.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiPropertyOptional({ description: "The channel's id of the SKU.", type: String })
+  salesChannelSkuId?: string | undefined;
+
+  @ApiProperty({
+    description: 'Whether it has a price there; failed: it could not be localized.',
+    enum: ['none', 'localized', 'failed'],
+  })
+  price!: 'none' | 'localized' | 'failed';
+
+  @ApiProperty({ description: 'Every change of the status.', type: [EntryChange] })
+  history!: EntryChange[];
+}
+
+/** Decision 3.12. */
+export class SkuStatusResponse {
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'The localization status.', enum: localizationStatuses })
+  localizationStatus!: LocalizationStatus;
+
+  @ApiProperty({ description: 'Why it was denied.', type: [LocalizationMessageResponse] })
+  localizationMessages!: LocalizationMessageResponse[];
+
+  @ApiProperty({ description: 'Each connected channel.', type: [ChannelStatusView] })
+  channels!: ChannelStatusView[];
+}
+
+export function toStatusResponse(sku: SkuStatus): SkuStatusResponse {
+  return {
+    skuId: sku.skuId,
+    localizationStatus: sku.localizationStatus,
+    localizationMessages: toLocalizationMessages(sku.localizationMessages),
+    channels: sku.channels.map((channel) => ({
+      salesChannel: channel.salesChannel,
+      status: channel.status,
+      statusDate: utc(channel.statusDate),
+      statusMessage: channel.statusMessage,
+      salesChannelSkuId: channel.salesChannelSkuId,
+      price: channel.price ?? 'none',
+      history: channel.history.map(({ status, statusDate, statusMessage }) => ({
+        status,
+        statusDate: utc(statusDate),
+        statusMessage,
+      })),
+    })),
+  };
+}
+
+/** Postgres writes dates inside JSON with an offset; answers have milliseconds and `Z` (decision 1.7). */
+function utc(date: string): string {
+  return new Date(date).toISOString();
+}

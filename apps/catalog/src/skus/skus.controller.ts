@@ -1,0 +1,95 @@
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, arrayOf, merchantOf } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ListSkus } from './list/list-skus.js';
+import { ReadSkus } from './read-skus.js';
+import { UpsertProduct } from './upsert-product.js';
+import { ListQuery, toListRequest } from './list/list-request.dto.js';
+import { SkuListResponse, toSkuPage } from './list/sku-list-response.dto.js';
+import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
+import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku-response.dto.js';
+import { SkuStatusResponse, toStatusResponse } from './sku-status-response.dto.js';
+import { upsertExample } from './upsert.example.js';
+
+const MAX_SKUS = 1_000;
+
+@ApiTags('Catalog')
+@Controller('ext/merchant')
+@Clients('merchant')
+export class SkusController {
+  constructor(
+    private readonly upsertProduct: UpsertProduct,
+    private readonly readSkus: ReadSkus,
+    private readonly listSkus: ListSkus,
+  ) {}
+
+  @Post('skus')
+  @BodyLimit(4 * MIB)
+  @HttpCode(200)
+  @ApiEndpoint(
+    { oneOf: [[SkuResponse], UpsertPreviewResponse] },
+    {
+      id: 'upsertSkus',
+      summary: 'Upsert the SKUs of a product',
+      doc:
+        'All SKUs of one product together: one that is left out is deleted. ' +
+        'With `dryRun=true` nothing changes, and the answer says what would.',
+      example: upsertExample,
+      problems: ['mixed-products', 'duplicate-sku', 'unknown-merchant'],
+    },
+  )
+  async upsert(
+    @CallerOf() caller: Caller,
+    @Query() { dryRun = false }: UpsertQuery,
+    @Body(arrayOf(SkuDto, { min: 1, max: MAX_SKUS })) body: SkuDto[],
+  ): Promise<SkuResponse[] | UpsertPreviewResponse> {
+    const merchantId = merchantOf(caller);
+    refuseOversized(body);
+    const sent = body.map(toSentSku);
+    if (dryRun) return this.upsertProduct.preview(merchantId, sent);
+    return (await this.upsertProduct.run(merchantId, sent)).map(toSkuResponse);
+  }
+
+  @Get('skus')
+  @ApiEndpoint(SkuListResponse, {
+    id: 'listSkus',
+    summary: 'List SKUs',
+    doc:
+      'In the order in which they last changed. Follow `nextPageToken` to the last page, then ask again from the last ' +
+      '`lastUpdateDate` you saw: no change is ever missed. Deleted SKUs are not in it.',
+  })
+  @Header('content-type', 'application/json; charset=utf-8')
+  async list(@CallerOf() caller: Caller, @Query() query: ListQuery): Promise<string> {
+    return toSkuPage(await this.listSkus.page(merchantOf(caller), toListRequest(query)));
+  }
+
+  @Get('products/:productId')
+  @ApiEndpoint([SkuResponse], {
+    id: 'readProduct',
+    summary: 'Read all SKUs of a product',
+    params: { productId: "The merchant's id of the product." },
+    problems: ['not-found'],
+  })
+  async product(
+    @CallerOf() caller: Caller,
+    @Param('productId') productId: string,
+  ): Promise<SkuResponse[]> {
+    return (await this.readSkus.ofProduct(merchantOf(caller), productId)).map(toSkuResponse);
+  }
+
+  @Get('skus/:skuId/status')
+  @ApiEndpoint(SkuStatusResponse, {
+    id: 'readSkuStatus',
+    summary: 'Read why a SKU is or is not live',
+    params: { skuId: "The merchant's id of the SKU." },
+    problems: ['not-found'],
+  })
+  async status(
+    @CallerOf() caller: Caller,
+    @Param('skuId') skuId: string,
+  ): Promise<SkuStatusResponse> {
+    const merchantId = merchantOf(caller);
+    return toStatusResponse(await this.readSkus.status({ merchantId, skuId }));
+  }
+}

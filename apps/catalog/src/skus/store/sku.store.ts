@@ -1,0 +1,282 @@
+import type { ListTable, UnitOfWork, Writes } from '#messaging';
+import type { ChannelEntry, ChannelPrice } from '../domain/channel-entry.js';
+import type { SkuWrite, StoredSku } from '../domain/decide-upsert.js';
+import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
+import type { LocalizationMessage, SentSku, SkuContent, SkuKey } from '../domain/sku.js';
+import type { Queries } from '#platform';
+
+/** A live SKU with its merchant, as work on it needs it. */
+export interface CatalogSku extends StoredSku {
+  merchantId: string;
+  localizationMessages: LocalizationMessage[];
+  lastUpdateDate: Date;
+  /** That of its last event. */
+  version: number;
+}
+
+/** What of a SKU its merchant is shown. */
+export type ShownSku = Omit<CatalogSku, 'live' | 'prices' | 'version'>;
+
+/** SKUs in the list of their merchants. */
+export const SKU_LIST: ListTable = {
+  list: 'sku',
+  stampRows: `
+    UPDATE sku SET last_update_date = t.stamp
+      FROM jsonb_to_recordset($1::jsonb) AS t (merchant_id text, sku_id text, stamp timestamptz)
+     WHERE sku.merchant_id = t.merchant_id AND sku.sku_id = t.sku_id`,
+};
+
+/**
+ * Locks SKUs to the commit, in key order, ahead of the next query. Whatever decides about a SKU holds it before it reads
+ * the SKU, its siblings or its merchant's channels; and before it takes a task of the SKU away.
+ */
+export function lockSkus(db: Writes, keys: readonly SkuKey[]): void {
+  if (keys.length > 0) db.write(LOCK, columns(keys));
+}
+
+/** Locks the SKUs of some products of a merchant, and whatever is stored under some ids. */
+export function lockProducts(
+  db: Writes,
+  merchantId: string,
+  productIds: readonly string[],
+  skuIds: readonly string[],
+): void {
+  db.write(LOCK_PRODUCTS, [merchantId, productIds, skuIds]);
+}
+
+/**
+ * What an upsert compares with: the product's live SKUs, whatever is stored under the sent ids, and the refused SKUs
+ * of products that SKUs leave.
+ */
+export async function loadForUpsert(
+  db: Queries,
+  merchantId: string,
+  productId: string,
+  skuIds: readonly string[],
+): Promise<CatalogSku[]> {
+  const rows = await db.query<SkuRow>(FOR_UPSERT, [merchantId, productId, skuIds]);
+  return rows.map(fromRow);
+}
+
+/** Locks some SKUs and reads those that live, each once, in no order. */
+export function takeSkus(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<CatalogSku[]> {
+  lockSkus(unitOfWork, keys);
+  return loadSkus(unitOfWork, keys);
+}
+
+/** The live SKUs of some keys, each once, in no order. */
+export async function loadSkus(db: Queries, keys: readonly SkuKey[]): Promise<CatalogSku[]> {
+  const rows = await db.query<SkuRow>(BY_KEY, columns(keys));
+  return rows.map(fromRow);
+}
+
+/** The live SKUs of a product, oldest first. */
+export async function loadProduct(
+  db: Queries,
+  merchantId: string,
+  productId: string,
+): Promise<CatalogSku[]> {
+  const rows = await db.query<SkuRow>(PRODUCT, [merchantId, productId]);
+  return rows.map(fromRow);
+}
+
+/** All live SKUs of the products of some SKUs, as a review compares them; by `merchantId` and product. */
+export async function loadProductsOf(
+  db: Queries,
+  keys: readonly SkuKey[],
+): Promise<(SentSku & { merchantId: string })[]> {
+  return db.query(PRODUCTS_OF, columns(keys));
+}
+
+/** A new SKU or a stored one as an upsert leaves it, with the version of its last event. */
+export interface VersionedWrite extends SkuWrite {
+  version: number;
+}
+
+/**
+ * Writes SKUs as sent, and gives up translations of what they said before.
+ * @param stamp the `lastUpdateDate` of all of them
+ * @throws pg's unique violation, with the commit, where a SKU that was not stored has been created meanwhile
+ */
+export function writeSkus(
+  db: Writes,
+  merchantId: string,
+  {
+    inserted,
+    updated,
+  }: { inserted: readonly VersionedWrite[]; updated: readonly VersionedWrite[] },
+  stamp: Date,
+): void {
+  const restarted = updated.filter((write) => write.restarted).map(({ sku }) => sku.skuId);
+  if (restarted.length > 0) db.write(FORGET_TRANSLATIONS, [merchantId, restarted]);
+  if (inserted.length > 0) db.write(INSERT, [merchantId, stamp, ...sentColumns(inserted)]);
+  if (updated.length > 0) db.write(REPLACE, [merchantId, stamp, ...sentColumns(updated)]);
+}
+
+function sentColumns(writes: readonly VersionedWrite[]): unknown[][] {
+  return [
+    writes.map(({ sku }) => sku.skuId),
+    writes.map(({ id }) => id),
+    writes.map(({ sku }) => sku.productId),
+    writes.map(({ sku }) => sku.main),
+    writes.map(({ sku }) => JSON.stringify(sku.content)),
+    writes.map(({ localizationStatus }) => localizationStatus),
+    writes.map(({ version }) => version),
+  ];
+}
+
+/** Takes SKUs out of the catalog, with their entries, texts, prices and tasks; their history stays. */
+export function deleteSkus(
+  db: Writes,
+  merchantId: string,
+  skuIds: readonly string[],
+  stamp: Date,
+): void {
+  if (skuIds.length > 0) db.write(DELETE, [merchantId, skuIds, stamp]);
+}
+
+/** What of a SKU work on it changes, and how many events tell of it. */
+export interface SkuUpdate extends SkuKey {
+  localization?: { status: LocalizationStatus; messages: readonly object[] };
+  events: number;
+}
+
+/** Moves locked SKUs on, and in the list. */
+export function updateSkus(unitOfWork: UnitOfWork, updates: readonly SkuUpdate[]): void {
+  unitOfWork.write(UPDATE, [
+    ...columns(updates),
+    updates.map(({ localization }) => localization?.status ?? null),
+    updates.map(({ localization }) =>
+      localization ? JSON.stringify(localization.messages) : null,
+    ),
+    updates.map(({ events }) => events),
+  ]);
+  for (const { merchantId, skuId } of updates) {
+    unitOfWork.touch(SKU_LIST, merchantId, { merchant_id: merchantId, sku_id: skuId });
+  }
+}
+
+/** `unnest`ed keys: two parallel arrays. */
+export function columns(keys: readonly SkuKey[]): [string[], string[]] {
+  return [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)];
+}
+
+interface SkuRow {
+  merchantId: string;
+  skuId: string;
+  id: string;
+  productId: string;
+  main: boolean;
+  content: SkuContent;
+  live: boolean;
+  localizationStatus: LocalizationStatus;
+  localizationMessages: LocalizationMessage[];
+  lastUpdateDate: Date;
+  version: string;
+  entries: (Omit<ChannelEntry, 'statusDate'> & { statusDate: string })[];
+  prices: ({ salesChannel: string } & ChannelPrice)[];
+}
+
+function fromRow({ entries, prices, ...row }: SkuRow): CatalogSku {
+  return {
+    ...row,
+    version: Number(row.version),
+    entries: entries.map((entry) => ({ ...entry, statusDate: new Date(entry.statusDate) })),
+    prices: new Map(prices.map(({ salesChannel, ...price }) => [salesChannel, price])),
+  };
+}
+
+const SELECT = `
+  SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId", s.id, s.product_id AS "productId", s.main, s.content,
+         s.deleted_at IS NULL AS live, s.localization_status AS "localizationStatus",
+         s.localization_messages AS "localizationMessages", s.last_update_date AS "lastUpdateDate",
+         s.version,
+         (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
+                   'salesChannel', c.sales_channel, 'status', c.status, 'cause', c.cause, 'statusDate', c.status_date,
+                   'statusMessage', c.status_message, 'salesChannelSkuId', c.sales_channel_sku_id))
+                 ORDER BY c.sales_channel), '[]')
+            FROM sku_channel c WHERE c.merchant_id = s.merchant_id AND c.sku_id = s.sku_id) AS entries,
+         (SELECT coalesce(json_agg(json_build_object(
+                   'salesChannel', p.sales_channel, 'state', p.state, 'detail', p.detail)), '[]')
+            FROM sku_price p WHERE p.merchant_id = s.merchant_id AND p.sku_id = s.sku_id) AS prices
+    FROM sku s`;
+
+const FOR_UPSERT = `${SELECT}
+   WHERE s.merchant_id = $1 AND s.sku_id IN (
+     SELECT sku_id FROM sku WHERE merchant_id = $1 AND product_id = $2 AND deleted_at IS NULL
+     UNION
+     SELECT unnest($3::text[])
+     UNION
+     SELECT refused.sku_id FROM sku moving JOIN sku refused USING (merchant_id, product_id)
+      WHERE moving.merchant_id = $1 AND moving.sku_id = ANY ($3::text[]) AND moving.deleted_at IS NULL
+        AND moving.product_id <> $2
+        AND refused.deleted_at IS NULL AND refused.localization_status = 'REVIEW_DENIED')`;
+
+const BY_KEY = `${SELECT}
+   WHERE (s.merchant_id, s.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND s.deleted_at IS NULL`;
+
+const PRODUCT = `${SELECT}
+   WHERE s.merchant_id = $1 AND s.product_id = $2 AND s.deleted_at IS NULL ORDER BY s.id`;
+
+const PRODUCTS_OF = `
+  SELECT merchant_id AS "merchantId", sku_id AS "skuId", product_id AS "productId", main, content
+    FROM sku
+   WHERE deleted_at IS NULL AND (merchant_id, product_id) IN (
+     SELECT s.merchant_id, s.product_id
+       FROM sku s JOIN unnest($1::text[], $2::text[]) AS k (merchant_id, sku_id)
+         ON k.merchant_id = s.merchant_id AND k.sku_id = s.sku_id
+      WHERE s.deleted_at IS NULL)`;
+
+const LOCK = `
+  SELECT FROM sku WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+   ORDER BY merchant_id, sku_id FOR NO KEY UPDATE`;
+
+const LOCK_PRODUCTS = `
+  SELECT FROM sku WHERE merchant_id = $1 AND sku_id IN (
+     SELECT sku_id FROM sku WHERE merchant_id = $1 AND product_id = ANY ($2::text[]) AND deleted_at IS NULL
+     UNION
+     SELECT unnest($3::text[]))
+   ORDER BY sku_id FOR NO KEY UPDATE`;
+
+const FORGET_TRANSLATIONS = `DELETE FROM translation_task WHERE merchant_id = $1 AND sku_id = ANY ($2::text[])`;
+
+const SENT = `
+    FROM unnest($3::text[], $4::uuid[], $5::text[], $6::boolean[], $7::jsonb[], $8::text[], $9::bigint[])
+         AS t (sku_id, id, product_id, main, content, localization_status, version)`;
+
+const INSERT = `
+  INSERT INTO sku (merchant_id, sku_id, id, product_id, main, content, localization_status, last_update_date, version)
+  SELECT $1, sku_id, id, product_id, main, content, localization_status, $2, version ${SENT}`;
+
+const REPLACE = `
+  UPDATE sku
+     SET product_id = t.product_id, main = t.main, content = t.content, localization_status = t.localization_status,
+         localization_messages = CASE WHEN t.localization_status = 'PENDING_LOCALIZATION'
+                                      THEN '[]' ELSE sku.localization_messages END,
+         last_update_date = $2, deleted_at = NULL, version = t.version ${SENT}
+   WHERE sku.merchant_id = $1 AND sku.sku_id = t.sku_id`;
+
+const OF_LIVE_SKUS = [
+  'sku_channel',
+  'sku_text',
+  'sku_price',
+  'translation_task',
+  'publication_task',
+];
+
+const DELETE = `
+  WITH ${OF_LIVE_SKUS.map(
+    (table) =>
+      `${table}_gone AS (DELETE FROM ${table} WHERE merchant_id = $1 AND sku_id = ANY ($2::text[]))`,
+  ).join(', ')}
+  UPDATE sku SET deleted_at = $3, last_update_date = $3, version = version + 1
+   WHERE merchant_id = $1 AND sku_id = ANY ($2::text[])`;
+
+const UPDATE = `
+  UPDATE sku
+     SET localization_status = coalesce(u.status, sku.localization_status),
+         localization_messages = coalesce(u.messages, sku.localization_messages),
+         version = sku.version + u.events
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::jsonb[], $5::int[])
+         AS u (merchant_id, sku_id, status, messages, events)
+   WHERE sku.merchant_id = u.merchant_id AND sku.sku_id = u.sku_id`;

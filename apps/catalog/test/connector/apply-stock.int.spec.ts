@@ -1,0 +1,98 @@
+import { WorkerTransactor } from '#messaging';
+import type { TransactionOptions, UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { eventually } from '#testing';
+import type { TestService } from '#testing';
+import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
+import { aSkuBody } from '../a-sku.js';
+import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { queueStockApplications } from '../../src/connector/store/publication.store.js';
+import { ApplyStock } from '../../src/connector/apply-stock.js';
+import type { ChannelConnector } from '../../src/skus/channel-connector.js';
+
+/** Counts the transactions that it begins, those that Postgres has begin again included. */
+class CountingTransactor extends WorkerTransactor {
+  begun = 0;
+
+  override run<T>(
+    options: TransactionOptions,
+    work: (unitOfWork: UnitOfWork) => Promise<T>,
+  ): Promise<T> {
+    return super.run(options, (unitOfWork) => {
+      this.begun += 1;
+      return work(unitOfWork);
+    });
+  }
+}
+
+const KEY = { merchantId: 'ACME', skuId: 'BUSY' };
+const POSITION = { ...KEY, warehouseId: 1, inventoryType: 'AVAILABLE' as const };
+
+/** Queues as the sandbox's does, without its delay. */
+const connector: ChannelConnector = {
+  offer: async () => undefined,
+  stockChanged: async (unitOfWork, keys) => queueStockApplications(unitOfWork, keys, 0),
+};
+
+describe('applying stock', () => {
+  let catalog: TestService;
+  let database: Database;
+
+  beforeAll(async () => {
+    // A process that only answers requests reads and polls nothing: the test does the work itself.
+    catalog = await startCatalog({ ROLE: 'api' });
+    const { url, schema } = catalog.store;
+    database = new Database({ url, schema, service: 'catalog' });
+    await database.whenConnected();
+    const acme = await MerchantClient.of(catalog, 'ACME');
+    await acme.upsert([aSkuBody({ skuId: 'BUSY', productId: 'BUSY' })]);
+    await catalog.store.sql(
+      `INSERT INTO sku_channel (merchant_id, sku_id, sales_channel, status, cause, status_date)
+       VALUES ('ACME', 'BUSY', 'MELI', 'SALES_CHANNEL_APPROVED', 'connector', now())`,
+    );
+    await acme.stock('BUSY', 1);
+  }, 60_000);
+
+  afterAll(async () => {
+    await database?.onApplicationShutdown();
+    await catalog?.stop();
+  });
+
+  const untilOneWaits = () =>
+    eventually(async () => {
+      const rows = await catalog.store.sql(
+        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE NOT granted AND datname = current_database()`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+  const stored = async () =>
+    (
+      await catalog.store.sql(
+        `SELECT quantity, last_integration_date IS NOT NULL AS applied FROM inventory WHERE sku_id = 'BUSY'`,
+      )
+    )[0];
+
+  it('and moving it wait for each other, and neither has to begin again', async () => {
+    await catalog.store.sql('UPDATE stock_application_task SET due_at = now()');
+    const transactor = new CountingTransactor(database.worker, 'catalog');
+    const applyStock = new ApplyStock(database, transactor);
+    const moveStock = new MoveStock(connector);
+    let applying: Promise<boolean> | undefined;
+    await transactor.run({}, async (unitOfWork) => {
+      // On a slow machine the other may be long in coming.
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      const book = await moveStock.open(unitOfWork, [KEY], [KEY]);
+      if (!applying) {
+        // The task of the change before falls due while this one is under way.
+        applying = applyStock.run();
+        await untilOneWaits();
+      }
+      book.set(POSITION, 7);
+      await moveStock.close(unitOfWork, book);
+    });
+    await applying;
+    expect(transactor.begun).toBe(2);
+    expect(await stored()).toEqual({ quantity: 7, applied: true });
+  });
+});

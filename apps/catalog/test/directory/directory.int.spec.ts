@@ -1,0 +1,368 @@
+import { MerchantChanged, SalesChannelChanged } from '#contracts';
+import type { TestService } from '#testing';
+import { aSkuBody } from '../a-sku.js';
+import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { OperatorClient, aChannel, aMerchant } from '../operator-client.js';
+
+describe('merchants and sales channels (decisions 2.4, 2.8)', () => {
+  let catalog: TestService;
+  let operator: OperatorClient;
+
+  beforeAll(async () => {
+    catalog = await startCatalog();
+    operator = await OperatorClient.of(catalog);
+  }, 60_000);
+
+  afterAll(() => catalog?.stop());
+
+  const eventsOf = (subject: string) =>
+    [...catalog.events.all(MerchantChanged), ...catalog.events.all(SalesChannelChanged)].filter(
+      (event) => event.subject === subject,
+    );
+  const pointers = ({ body }: { body: { errors?: { pointer: string; code: string }[] } }) =>
+    (body.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
+
+  describe('a merchant', () => {
+    it('is created with its first warehouse, read, listed, told and audited', async () => {
+      const created = await operator.put(
+        'merchants/NOVA',
+        aMerchant({ country: 'USA', connectedChannels: ['SHOP', 'ECOM', 'SHOP'] }),
+      );
+      const nova = {
+        merchantId: 'NOVA',
+        name: 'Nova',
+        country: 'US',
+        currency: 'USD',
+        autoLocalization: true,
+        connectedChannels: ['ECOM', 'SHOP'],
+        active: true,
+        version: 1,
+      };
+      expect([created.status, created.body]).toEqual([201, nova]);
+      expect((await operator.get('merchants/NOVA')).body).toEqual(nova);
+      const { merchants } = (await operator.get('merchants')).body;
+      expect(merchants.map(({ merchantId }: { merchantId: string }) => merchantId)).toEqual(
+        expect.arrayContaining(['ACME', 'GLOBEX', 'MANUAL', 'NOVA']),
+      );
+      expect(merchants).toContainEqual(nova);
+      const { warehouses } = (await operator.get('merchants/NOVA/warehouses')).body;
+      expect(warehouses).toEqual([
+        { warehouseId: 1, name: 'Main', country: 'US', returns: false },
+        { warehouseId: 1000, name: 'Returns Brazil', country: 'BR', returns: true },
+        { warehouseId: 1001, name: 'Returns Mexico', country: 'MX', returns: true },
+        { warehouseId: 1002, name: 'Returns Chile', country: 'CL', returns: true },
+      ]);
+      expect(
+        await catalog.events.waitFor(MerchantChanged, ({ merchantId }) => merchantId === 'NOVA'),
+      ).toMatchObject({ ...nova, subject: 'merchant/NOVA' });
+      expect(await operator.audit('merchant.created')).toEqual([
+        { who: 'OPS', details: { merchantId: 'NOVA', after: nova } },
+      ]);
+    });
+
+    it('is replaced, and the same again changes nothing', async () => {
+      await operator.put('merchants/TWICE', aMerchant());
+      const changed = await operator.put(
+        'merchants/TWICE',
+        aMerchant({ name: 'Twice', country: 'DE', active: false }),
+      );
+      expect(changed).toMatchObject({ status: 200, body: { version: 2, active: false } });
+      // Left out, `active` stays as it is.
+      const again = await operator.put(
+        'merchants/TWICE',
+        aMerchant({ name: 'Twice', country: 'DE' }),
+      );
+      expect([again.status, again.body]).toEqual([200, changed.body]);
+      expect(await operator.audit('merchant.changed')).toMatchObject([
+        { details: { merchantId: 'TWICE', before: { version: 1 }, after: { version: 2 } } },
+      ]);
+      // Warehouse 1 is in the merchant's country (decision 4.2).
+      const { warehouses } = (await operator.get('merchants/TWICE/warehouses')).body;
+      expect(warehouses[0]).toMatchObject({ warehouseId: 1, country: 'DE' });
+      await operator.put('merchants/TWICE', aMerchant({ name: 'Thrice', country: 'DE' }));
+      await catalog.events.waitFor(
+        MerchantChanged,
+        ({ merchantId, name }) => merchantId === 'TWICE' && name === 'Thrice',
+      );
+      expect(eventsOf('merchant/TWICE').map(({ version }) => version)).toEqual([1, 2, 3]);
+    });
+
+    it('takes changes that come at once one after the other, each with its version', async () => {
+      await operator.put('merchants/RACE', aMerchant());
+      const names = Array.from({ length: 20 }, (_, index) => `Race ${index}`);
+      const answers = await Promise.all(
+        names.map((name) => operator.put('merchants/RACE', aMerchant({ name }))),
+      );
+      const versions = answers.map(({ body }) => body.version).toSorted((a, b) => a - b);
+      expect(versions).toEqual(names.map((_, index) => index + 2));
+      await catalog.events.waitFor(
+        MerchantChanged,
+        ({ merchantId, version }) => merchantId === 'RACE' && version === 21,
+      );
+      expect(eventsOf('merchant/RACE').map(({ version }) => version)).toEqual(
+        Array.from({ length: 21 }, (_, index) => index + 1),
+      );
+    });
+
+    it('is created once by requests that come at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => operator.put('merchants/ONCE', aMerchant())),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        ...Array.from({ length: 7 }, () => 200),
+        201,
+      ]);
+      expect(answers.every(({ body }) => body.version === 1)).toBe(true);
+    });
+
+    it('keeps its country and currency once it has SKUs', async () => {
+      await operator.put('merchants/FIXED', aMerchant());
+      const merchant = await MerchantClient.of(catalog, 'FIXED');
+      expect((await merchant.upsert([aSkuBody()])).status).toBe(200);
+      const refused = await operator.put(
+        'merchants/FIXED',
+        aMerchant({ country: 'DE', currency: 'EUR', name: 'Other' }),
+      );
+      expect([refused.status, refused.body.code]).toEqual([409, 'merchant-in-use']);
+      expect(pointers(refused)).toEqual(['/country merchant-in-use', '/currency merchant-in-use']);
+      expect((await operator.get('merchants/FIXED')).body).toMatchObject({
+        name: 'Nova',
+        version: 1,
+      });
+      const renamed = await operator.put('merchants/FIXED', aMerchant({ name: 'Other' }));
+      expect(renamed).toMatchObject({ status: 200, body: { version: 2 } });
+    });
+
+    it('is refused with every fault at once (decision 1.2)', async () => {
+      const bad = {
+        name: '',
+        country: 'XX',
+        currency: 'usd',
+        connectedChannels: ['ECOM', 'low'],
+        active: 1,
+      };
+      const answer = await operator.put('merchants/BAD', bad);
+      expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
+      expect(pointers(answer).toSorted()).toEqual([
+        '/active type',
+        '/autoLocalization required',
+        '/connectedChannels/1 format',
+        '/country not-allowed',
+        '/currency not-allowed',
+        '/name too-short',
+      ]);
+      const unknown = await operator.put(
+        'merchants/BAD',
+        aMerchant({ connectedChannels: ['ECOM', 'NONE'] }),
+      );
+      expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-sales-channel']);
+      expect(pointers(unknown)).toEqual(['/connectedChannels/1 unknown-sales-channel']);
+      for (const id of ['a', 'acme', 'A', 'A'.repeat(17), 'A%2FB']) {
+        const { status, body } = await operator.put(`merchants/${id}`, aMerchant());
+        expect([id, status, body.parameter]).toEqual([id, 400, 'merchantId']);
+      }
+      expect((await operator.get('merchants/BAD')).status).toBe(404);
+      expect((await operator.get('merchants/BAD/warehouses')).status).toBe(404);
+      expect((await operator.get('merchants?page=1')).status).toBe(400);
+    });
+
+    it('has further warehouses, but for the fixed ones (decision 4.2)', async () => {
+      await operator.put('merchants/STORE', aMerchant());
+      const path = 'merchants/STORE/warehouses';
+      const west = { warehouseId: 2, name: 'West', country: 'US', returns: false };
+      const put = () => operator.put(`${path}/2`, { name: 'West', country: 'US' });
+      expect(await put()).toMatchObject({ status: 201, body: west });
+      expect(await put()).toMatchObject({ status: 200, body: west });
+      const moved = await operator.put(`${path}/2`, { name: 'West', country: 'CA' });
+      expect(moved).toMatchObject({ status: 200, body: { ...west, country: 'CA' } });
+      expect((await operator.get(path)).body.warehouses[1]).toEqual({ ...west, country: 'CA' });
+      expect(await operator.audit('warehouse.created')).toHaveLength(1);
+      expect(await operator.audit('warehouse.changed')).toHaveLength(1);
+      for (const fixed of [1, 1000, 1002]) {
+        const refused = await operator.put(`${path}/${fixed}`, { name: 'X', country: 'US' });
+        expect([refused.status, refused.body.code]).toEqual([409, 'fixed-warehouse']);
+      }
+      for (const bad of ['0', '-1', 'x', '2147483648', '1.5']) {
+        const refused = await operator.put(`${path}/${bad}`, { name: 'X', country: 'US' });
+        expect([bad, refused.status]).toEqual([bad, 400]);
+      }
+      expect(pointers(await operator.put(`${path}/3`, { name: '' }))).toEqual([
+        '/name too-short',
+        '/country required',
+      ]);
+      const nobody = await operator.put('merchants/NOBODY/warehouses/2', {
+        name: 'X',
+        country: 'US',
+      });
+      expect(nobody.status).toBe(404);
+      const client = await MerchantClient.of(catalog, 'STORE');
+      const stock = { skuId: 'S', quantity: 3, warehouseId: 2, inventoryType: 'AVAILABLE' };
+      expect(await client.inventory(stock)).toMatchObject({
+        status: 200,
+        body: { warehouseName: 'West', warehouseCountry: 'CA' },
+      });
+    });
+  });
+
+  describe('a sales channel', () => {
+    it('is created, read, listed, told and audited; its tax type follows (decision 6.6)', async () => {
+      const created = await operator.put('sales-channels/TIENDA', aChannel({ locale: 'es-co' }));
+      const tienda = {
+        ...aChannel(),
+        salesChannel: 'TIENDA',
+        taxType: 'DDP',
+        active: true,
+        version: 1,
+      };
+      expect([created.status, created.body]).toEqual([201, tienda]);
+      expect((await operator.get('sales-channels/TIENDA')).body).toEqual({
+        ...tienda,
+        alignments: [],
+      });
+      const { salesChannels } = (await operator.get('sales-channels')).body;
+      expect(salesChannels).toContainEqual(tienda);
+      expect(salesChannels).toContainEqual(
+        expect.objectContaining({ salesChannel: 'ECOM', taxType: 'DDU', feeShare: 0.16 }),
+      );
+      const event = await catalog.events.waitFor(
+        SalesChannelChanged,
+        ({ salesChannel }) => salesChannel === 'TIENDA',
+      );
+      expect(event).toMatchObject({
+        subject: 'channel/TIENDA',
+        version: 1,
+        locale: 'es-CO',
+        taxType: 'DDP',
+        feeShare: '0.12',
+        priceEnding: { step: '1000', offset: '990' },
+      });
+      expect(await operator.audit('sales-channel.created')).toMatchObject([
+        { who: 'OPS', details: { salesChannel: 'TIENDA' } },
+      ]);
+    });
+
+    it('changes its terms while it is used, and the same again changes nothing', async () => {
+      await operator.put('sales-channels/TERMS', aChannel());
+      await operator.put('merchants/TERMS', aMerchant({ connectedChannels: ['TERMS'] }));
+      const terms = {
+        feeShare: 0.2,
+        taxesOnline: true,
+        priceEnding: { step: 1, offset: 0.9 },
+        name: 'New',
+      };
+      const changed = await operator.put('sales-channels/TERMS', aChannel(terms));
+      expect(changed).toMatchObject({
+        status: 200,
+        body: { ...terms, taxType: 'DDU', version: 2 },
+      });
+      const again = await operator.put('sales-channels/TERMS', aChannel(terms));
+      expect([again.status, again.body]).toEqual([200, changed.body]);
+      const moved = await operator.put(
+        'sales-channels/TERMS',
+        aChannel({ ...terms, country: 'PE', currency: 'PEN', locale: 'es-PE' }),
+      );
+      expect([moved.status, moved.body.code]).toEqual([409, 'channel-in-use']);
+      expect(pointers(moved)).toEqual([
+        '/country channel-in-use',
+        '/currency channel-in-use',
+        '/locale channel-in-use',
+      ]);
+      // One that was connected once is used for ever: its entries and texts stay.
+      await operator.put('merchants/TERMS', aMerchant());
+      const parted = await operator.put(
+        'sales-channels/TERMS',
+        aChannel({ ...terms, locale: 'es-PE' }),
+      );
+      expect(parted.status).toBe(409);
+      await operator.put('sales-channels/FRESH', aChannel());
+      const fresh = await operator.put('sales-channels/FRESH', aChannel({ locale: 'es-PE' }));
+      expect(fresh).toMatchObject({ status: 200, body: { version: 2, locale: 'es-PE' } });
+      const allowed = aChannel({ ...terms, feeShare: 0.25 });
+      expect((await operator.put('sales-channels/TERMS', allowed)).body.version).toBe(3);
+      await catalog.events.waitFor(
+        SalesChannelChanged,
+        ({ salesChannel, version }) => salesChannel === 'TERMS' && version === 3,
+      );
+      expect(eventsOf('channel/TERMS').map(({ version }) => version)).toEqual([1, 2, 3]);
+    });
+
+    it('takes changes that come at once one after the other, each with its version', async () => {
+      await operator.put('sales-channels/RACE', aChannel());
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          operator.put('sales-channels/RACE', aChannel({ name: `Race ${index}` })),
+        ),
+      );
+      const versions = answers.map(({ body }) => body.version).toSorted((a, b) => a - b);
+      expect(versions).toEqual(Array.from({ length: 10 }, (_, index) => index + 2));
+    });
+
+    it('is refused with every fault at once (decision 1.2)', async () => {
+      const bad = {
+        name: 'x'.repeat(513),
+        country: 'CO',
+        currency: 'XYZ',
+        locale: 'not a tag',
+        feeShare: 1,
+        priceEnding: { step: 0, offset: -1 },
+      };
+      const answer = await operator.put('sales-channels/BAD', bad);
+      expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
+      expect(pointers(answer).toSorted()).toEqual([
+        '/currency not-allowed',
+        '/feeShare out-of-range',
+        '/locale format',
+        '/name too-long',
+        '/priceEnding/offset out-of-range',
+        '/priceEnding/step out-of-range',
+        '/taxesOnline required',
+      ]);
+      for (const locale of ['x', 'xx_YY', 'i-klingon-x', 'en-', '12', 'x-private']) {
+        const { status } = await operator.put('sales-channels/BAD', aChannel({ locale }));
+        expect([locale, status]).toEqual([locale, 400]);
+      }
+      expect((await operator.put('sales-channels/bad', aChannel())).body.parameter).toBe(
+        'salesChannel',
+      );
+      expect((await operator.get('sales-channels/BAD')).status).toBe(404);
+    });
+
+    it('ends its prices as its currency can (decision 5.2)', async () => {
+      const ending = (currency: string, step: number, offset: number) =>
+        operator.put('sales-channels/END', aChannel({ currency, priceEnding: { step, offset } }));
+      const answer = await ending('CLP', 0.5, 0.5);
+      expect([answer.status, answer.body.code]).toEqual([422, 'price-ending']);
+      expect(pointers(answer)).toEqual([
+        '/priceEnding/step too-precise',
+        '/priceEnding/offset too-precise',
+        '/priceEnding/offset offset-not-below-step',
+      ]);
+      expect((await ending('MXN', 0.5, 0.49)).status).toBe(201);
+    });
+  });
+
+  it('is the operators’ alone (decision 2.2)', async () => {
+    const requests: [string, string, unknown?][] = [
+      ['GET', 'merchants'],
+      ['GET', 'merchants/ACME'],
+      ['PUT', 'merchants/ACME', aMerchant()],
+      ['GET', 'merchants/ACME/warehouses'],
+      ['PUT', 'merchants/ACME/warehouses/2', { name: 'X', country: 'US' }],
+      ['GET', 'sales-channels'],
+      ['GET', 'sales-channels/ECOM'],
+      ['PUT', 'sales-channels/ECOM', aChannel()],
+      ['POST', 'skus/ACME/x/localization', { status: 'PENDING_LOCALIZATION' }],
+      ['POST', 'skus/republish', {}],
+      ['GET', 'skus/republish/x'],
+    ];
+    const { tokens } = catalog;
+    const others = [tokens.merchant('ACME'), tokens.partner('P'), tokens.channel('ECOM')];
+    for (const [method, path, body] of requests) {
+      for (const token of await Promise.all(others)) {
+        const answer = await catalog.fetch(`/ops/${path}`, { method, token, body });
+        expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'wrong-client-kind']);
+      }
+      expect((await catalog.fetch(`/ops/${path}`, { method, body })).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { TestService } from '#testing';
+import { Client } from 'pg';
+import type { Queries } from '#platform';
+
+/** A node of a plan, as Postgres names its members. */
+export type Plan = Record<string, unknown> & { Plans?: Plan[] };
+
+/**
+ * How Postgres reads a table in the one statement that `load` sends, by the plan that a service's connections keep for
+ * it: made once, whatever the parameters, and by index only.
+ */
+export async function scansOf(
+  { store }: TestService,
+  load: (db: Queries) => Promise<unknown>,
+  table: string,
+): Promise<Plan[]> {
+  const sent: string[] = [];
+  await load({
+    query: async (sql) => {
+      sent.push(sql);
+      return [];
+    },
+  });
+  expect(sent).toHaveLength(1);
+  const options = `-c search_path=${store.schema} -c enable_seqscan=off`;
+  const client = new Client({ connectionString: store.url, options });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sent[0]}`);
+    return nodes(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === table);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What bounds the part of an index that a scan reads. */
+export function rangeOf(scan: Plan): unknown {
+  return scan['Index Cond'] ?? scan['Recheck Cond'];
+}
+
+function nodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}

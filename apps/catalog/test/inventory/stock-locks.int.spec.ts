@@ -1,0 +1,321 @@
+import { OrderPlaced, OrderStatusChanged, StockReserved, StockShort } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, WorkerTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { eventually, HeldRows } from '#testing';
+import type { TestService } from '#testing';
+import { OutsideConnectors } from '../../src/connector/outside-connectors.js';
+import { SettleStockWhenOrderStatusChanged } from '../../src/inventory/reservations/settle-stock-when-order-status-changed.consumer.js';
+import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
+import { ReserveStock } from '../../src/inventory/reservations/reserve-stock.js';
+import { SettleStock } from '../../src/inventory/reservations/settle-stock.js';
+import { MerchantClient, TestOrder, startCatalog } from '../catalog-service.js';
+import { lockStock } from '../../src/inventory/store/inventory.store.js';
+import type { PlacedOrder } from '../../src/inventory/store/stock-order.store.js';
+
+const MERCHANT = { merchantId: 'ACME', warehouseId: 1, inventoryType: 'AVAILABLE' } as const;
+const RETURNS_MX = 1001;
+
+/** Of each pair the first transaction is held open by the test until the other waits for it. */
+describe('what moves the stock of a SKU at the same time', () => {
+  let catalog: TestService;
+  let acme: MerchantClient;
+  let database: Database;
+  let transactor: WorkerTransactor;
+  const moveStock = new MoveStock(new OutsideConnectors());
+
+  beforeAll(async () => {
+    catalog = await startCatalog();
+    acme = await MerchantClient.of(catalog, 'ACME');
+    const { url, schema } = catalog.store;
+    database = new Database({ url, schema, service: 'catalog' });
+    await database.whenConnected();
+    transactor = new WorkerTransactor(database.worker, 'catalog');
+  }, 60_000);
+
+  afterAll(async () => {
+    await database?.onApplicationShutdown();
+    await catalog?.stop();
+  });
+
+  const waitingForLocks = async () =>
+    (
+      await catalog.store.sql(
+        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE NOT granted AND datname = current_database()`,
+      )
+    ).length;
+
+  /** Does the first work, then lets the second come, and commits once that waits. */
+  async function whileOpen(
+    first: (unitOfWork: UnitOfWork) => Promise<void>,
+    second: () => Promise<unknown>,
+  ): Promise<void> {
+    let coming: Promise<unknown> | undefined;
+    await transactor.run({}, async (unitOfWork) => {
+      // On a slow machine the other may be long in coming.
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await first(unitOfWork);
+      coming = second();
+      await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0), {
+        waitingFor: 'the second transaction to wait for the first',
+      });
+    });
+    await coming;
+  }
+
+  const set = (skuId: string, quantity: number) => async (unitOfWork: UnitOfWork) => {
+    const key = { ...MERCHANT, skuId };
+    const book = await moveStock.open(unitOfWork, [key], [key]);
+    book.set(key, quantity);
+    await moveStock.close(unitOfWork, book);
+  };
+
+  const place =
+    (orderId: string, skuIds: readonly string[], choices: Partial<PlacedOrder> = {}) =>
+    async (unitOfWork: UnitOfWork) => {
+      const placed: PlacedOrder & { causedBy: object } = {
+        merchantId: 'ACME',
+        orderId,
+        fulfillmentWarehouseType: 'MERCHANT',
+        destinationCountry: 'MX',
+        lines: skuIds.map((skuId, index) => ({ itemId: String(index), skuId, quantity: 1 })),
+        placedAt: new Date(),
+        causedBy: {},
+        ...choices,
+      };
+      await new ReserveStock(moveStock).run(unitOfWork, [placed]);
+    };
+
+  const returned = (skuId: string) => async (unitOfWork: UnitOfWork) => {
+    const fact = {
+      kind: 'returned' as const,
+      orderId: 'ACME-MELI-gone',
+      merchantId: 'ACME',
+      returnedDate: new Date(),
+      warehouseId: RETURNS_MX,
+      items: [{ skuId, quantity: 1, inventoryType: 'AVAILABLE' as const }],
+    };
+    await new SettleStock(moveStock).run(unitOfWork, [fact]);
+  };
+
+  const quantityOf = async (skuId: string, warehouseId = 1) =>
+    (
+      await catalog.store.sql(
+        `SELECT quantity FROM inventory WHERE sku_id = $1 AND warehouse_id = $2 AND inventory_type = 'AVAILABLE'`,
+        [skuId, warehouseId],
+      )
+    )[0]?.quantity;
+  const stateOf = async (orderId: string) =>
+    (await catalog.store.sql('SELECT state FROM stock_order WHERE order_id = $1', [orderId]))[0]
+      ?.state;
+  /** The warehouses of what is reserved for an order. */
+  const reservedFor = async (orderId: string) =>
+    (
+      await catalog.store.sql('SELECT warehouse_id FROM reservation WHERE order_id = $1', [orderId])
+    ).map(({ warehouse_id }) => warehouse_id);
+  const order = (id: string) => new TestOrder(catalog, `ACME-MELI-${id}`);
+  const until = (one: TestOrder, state: string) =>
+    eventually(async () => expect(await stateOf(one.orderId)).toBe(state), {
+      waitingFor: `${one.orderId} to be ${state}`,
+    });
+  const stockLock = (skuId: string) =>
+    `hashtextextended(concat_ws(' ', current_schema(), 'stock', 'ACME:${skuId}'), 0)`;
+  const holdStock = (skuId: string) =>
+    HeldRows.take(catalog, `SELECT pg_advisory_xact_lock(${stockLock(skuId)})`);
+  /** In the order in which they are locked. */
+  const sortedByLock = async (skuIds: readonly string[]): Promise<string[]> =>
+    (
+      await catalog.store.sql(
+        `SELECT id FROM unnest($1::text[]) AS t (id)
+          ORDER BY hashtextextended(concat_ws(' ', current_schema(), 'stock', 'ACME:' || id), 0)`,
+        [skuIds],
+      )
+    ).map(({ id }) => id);
+  const isLocked = async (skuId: string): Promise<boolean> =>
+    !(
+      await catalog.store.sql(`SELECT pg_try_advisory_xact_lock(${stockLock(skuId)}) AS "isFree"`)
+    )[0]?.isFree;
+
+  it('lets an order see the first units that are set while it is placed', async () => {
+    const one = order('first-units');
+    await whileOpen(set('FIRST', 5), () => one.placed([{ skuId: 'FIRST', quantity: 2 }]));
+    const { lines } = await catalog.events.waitFor(
+      StockReserved,
+      ({ orderId }) => orderId === one.orderId,
+    );
+    expect(lines[0]?.warehouseId).toBe(1);
+    expect(await quantityOf('FIRST')).toBe(3);
+  });
+
+  it('serves an order that began to wait while units were being set', async () => {
+    await acme.stock('WAKE', 0);
+    let answer: { body: { quantity: number } } | undefined;
+    await whileOpen(place('ACME-MELI-wake', ['WAKE']), async () => {
+      answer = await acme.stock('WAKE', 4);
+    });
+    expect(answer?.body.quantity).toBe(3);
+    expect(await stateOf('ACME-MELI-wake')).toBe('RESERVED');
+  });
+
+  it('lets an order see the first units that come back from a buyer while it is placed', async () => {
+    const one = new TestOrder(catalog, 'ACME-MELI-local', { fulfillmentWarehouseType: 'RETURNS' });
+    await whileOpen(returned('BACK'), () => one.placed([{ skuId: 'BACK', quantity: 1 }]));
+    await until(one, 'RESERVED');
+    expect(await quantityOf('BACK', RETURNS_MX)).toBe(0);
+  });
+
+  it('serves an order that began to wait while units came back from a buyer for the first time', async () => {
+    const placing = place('ACME-MELI-abroad', ['BACK-2'], { fulfillmentWarehouseType: 'RETURNS' });
+    await whileOpen(placing, () => transactor.run({}, returned('BACK-2')));
+    expect(await stateOf('ACME-MELI-abroad')).toBe('RESERVED');
+    expect(await quantityOf('BACK-2', RETURNS_MX)).toBe(0);
+  });
+
+  it('gives one order the last unit, whatever order comes meanwhile', async () => {
+    await acme.stock('LAST', 1);
+    const late = order('late');
+    await whileOpen(place('ACME-MELI-early', ['LAST']), () =>
+      late.placed([{ skuId: 'LAST', quantity: 1 }]),
+    );
+    await catalog.events.waitFor(StockShort, ({ orderId }) => orderId === late.orderId);
+    expect(await stateOf('ACME-MELI-early')).toBe('RESERVED');
+    expect(await quantityOf('LAST')).toBe(0);
+  });
+
+  it('gives back what an order was served while it was being cancelled', async () => {
+    await acme.stock('UNDO', 0);
+    const one = order('undo');
+    await one.placed([{ skuId: 'UNDO', quantity: 1 }]);
+    await catalog.events.waitFor(StockShort, ({ orderId }) => orderId === one.orderId);
+    await whileOpen(set('UNDO', 1), () => one.moved('CANCELLED'));
+    await eventually(async () => expect(await stateOf(one.orderId)).toBe('CANCELLED'));
+    expect(await quantityOf('UNDO')).toBe(1);
+  });
+
+  it('does not serve an order that was being cancelled while its units were set', async () => {
+    await acme.stock('DROP', 0);
+    const one = order('drop');
+    await transactor.run({}, place(one.orderId, ['DROP']));
+    const cancelled = { kind: 'cancelled' as const, orderId: one.orderId, merchantId: 'ACME' };
+    await whileOpen(
+      async (unitOfWork) => {
+        await new SettleStock(moveStock).run(unitOfWork, [cancelled]);
+      },
+      () => acme.stock('DROP', 1),
+    );
+    expect(await stateOf(one.orderId)).toBe('CANCELLED');
+    expect(await quantityOf('DROP')).toBe(1);
+  });
+
+  it('locks the other SKUs, too, of an order that began to wait while units were being set', async () => {
+    await Promise.all([acme.stock('GROW-A', 0), acme.stock('GROW-B', 1)]);
+    const open = Promise.withResolvers<void>();
+    let setting: Promise<unknown> | undefined;
+    let taking: Promise<unknown> | undefined;
+    const queued = (count: number) =>
+      eventually(async () => expect(await waitingForLocks()).toBe(count), {
+        waitingFor: `${count} transactions to wait`,
+      });
+    await transactor.run({}, async (unitOfWork) => {
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await place('ACME-MELI-grow', ['GROW-A', 'GROW-B'])(unitOfWork);
+      setting = acme.stock('GROW-A', 1);
+      await queued(1);
+      // Next in turn for the other SKU: it takes the unit that the order would have.
+      taking = transactor.run({}, async (taker) => {
+        lockStock(taker, [{ merchantId: 'ACME', skuId: 'GROW-B' }]);
+        await taker.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+        open.resolve();
+        await queued(1);
+        await taker.query(`UPDATE inventory SET quantity = 0 WHERE sku_id = 'GROW-B'`);
+      });
+      await queued(2);
+    });
+    await open.promise;
+    await Promise.all([setting, taking]);
+    expect(await stateOf('ACME-MELI-grow')).toBe('WAITING');
+    expect([await quantityOf('GROW-A'), await quantityOf('GROW-B')]).toEqual([1, 0]);
+  });
+
+  it('lets orders be placed and shipped while another SKU of a waiting order is locked', async () => {
+    await Promise.all([acme.stock('HOT', 1), acme.stock('COLD', 0)]);
+    const [ships, waits, comes] = [order('ships'), order('waits'), order('comes')];
+    await ships.placed([{ skuId: 'HOT', quantity: 1 }]);
+    await until(ships, 'RESERVED');
+    await transactor.run({}, place(waits.orderId, ['HOT', 'COLD']));
+    const held = await holdStock('COLD');
+    await comes.placed([{ skuId: 'HOT', quantity: 1 }]);
+    await ships.moved('SHIPPED');
+    await Promise.all([until(comes, 'WAITING'), until(ships, 'SHIPPED')]);
+    await held.release();
+  });
+
+  it.each(['a waiting order wants', 'the next handler needs'])(
+    'holds nothing while a chunk of several types waits for a SKU that %s',
+    async (first) => {
+      const id = first.replaceAll(' ', '-');
+      const sorted = await sortedByLock([`${id}-X`, `${id}-Y`, `${id}-Z`]);
+      const [lowest, freed, other] = sorted as [string, string, string];
+      const isForWaiting = first === 'a waiting order wants';
+      const [alsoWanted, placed] = isForWaiting ? [lowest, other] : [other, lowest];
+      await Promise.all([freed, alsoWanted, placed].map((skuId) => acme.stock(skuId, 1)));
+      const cancelled = order(`${id}-cancelled`);
+      await transactor.run({}, place(cancelled.orderId, [freed]));
+      await transactor.run({}, place(`ACME-MELI-${id}-waits`, [freed, alsoWanted]));
+      const moved = {
+        orderId: cancelled.orderId,
+        merchantId: 'ACME',
+        status: 'CANCELLED',
+      } as EventOf<typeof OrderStatusChanged>;
+      const comes = {
+        orderId: `ACME-MELI-${id}-comes`,
+        merchantId: 'ACME',
+        items: [{ itemId: '1', skuId: placed, quantity: 1 }],
+      } as EventOf<typeof OrderPlaced>;
+      const held = await holdStock(lowest);
+      const chunk = transactor.run({}, async (unitOfWork) => {
+        const context = new EventContext(unitOfWork, [
+          { event: moved, subscription: { contract: OrderStatusChanged } },
+          { event: comes, subscription: { contract: OrderPlaced } },
+        ]);
+        const consumer = new SettleStockWhenOrderStatusChanged(new SettleStock(moveStock));
+        await consumer.handle([moved], context);
+        await place(comes.orderId, [placed])(unitOfWork);
+      });
+      await held.untilWaiting(1);
+      expect([await isLocked(freed), await isLocked(other)]).toEqual([false, false]);
+      await held.release();
+      await chunk;
+      expect(await stateOf(`ACME-MELI-${id}-waits`)).toBe('RESERVED');
+      expect(await stateOf(comes.orderId)).toBe('RESERVED');
+    },
+  );
+
+  it('never waits crosswise: two orders that want the same two SKUs, each of which is set at once', async () => {
+    const deadlocks = async () =>
+      Number(
+        (
+          await catalog.store.sql(
+            'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+          )
+        )[0]?.deadlocks,
+      );
+    const before = await deadlocks();
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = [`CROSS-A${round}`, `CROSS-B${round}`];
+      await Promise.all([acme.stock(a, 0), acme.stock(b, 0)]);
+      const ids = [`ACME-MELI-ab${round}`, `ACME-MELI-ba${round}`];
+      await transactor.run({}, place(ids[0] as string, [a, b]));
+      await transactor.run({}, place(ids[1] as string, [b, a]));
+      await Promise.all([acme.stock(a, 2), acme.stock(b, 2)]);
+      for (const id of ids) {
+        expect(await stateOf(id)).toBe('RESERVED');
+        expect(await reservedFor(id)).toEqual([1, 1]);
+      }
+      expect([await quantityOf(a), await quantityOf(b)]).toEqual([0, 0]);
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+});

@@ -1,0 +1,219 @@
+import { SkuChannelStatusChanged, SkuLocalizationChanged } from '#contracts';
+import { WorkerTransactor } from '#messaging';
+import { Database } from '#platform';
+import { eventually } from '#testing';
+import type { TestService } from '#testing';
+import { ReviewSkus } from '../../src/localization/review-skus.js';
+import { aSkuBody } from '../a-sku.js';
+import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { OperatorClient } from '../operator-client.js';
+import { TranslateSkus } from '../../src/localization/translate-skus.js';
+import { GlossaryTranslator } from '../../src/localization/translation/glossary-translator.js';
+import type { Translator } from '../../src/localization/translation/translator.js';
+
+describe('translating SKUs', () => {
+  let catalog: TestService;
+  let acme: MerchantClient;
+  let database: Database;
+
+  beforeAll(async () => {
+    // A process that only answers requests reads and polls nothing: the test does both its background work itself.
+    catalog = await startCatalog({ ROLE: 'api' });
+    acme = await MerchantClient.of(catalog, 'ACME');
+    const { url, schema } = catalog.store;
+    database = new Database({ url, schema, service: 'catalog' });
+    await database.whenConnected();
+  }, 60_000);
+
+  afterAll(async () => {
+    await database?.onApplicationShutdown();
+    await catalog?.stop();
+  });
+
+  const translateWith = (translator: Translator) =>
+    new TranslateSkus(database, new WorkerTransactor(database.worker, 'catalog'), translator);
+  const upsert = (skuId: string, name: string) =>
+    acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
+  const sendToReview = (skuId: string, merchantId = 'ACME') =>
+    new WorkerTransactor(database.worker, 'catalog').run({}, (unitOfWork) =>
+      new ReviewSkus().run(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
+    );
+  const taskOf = async (skuId: string) => {
+    const [row] = await catalog.store.sql(
+      'SELECT task_id FROM translation_task WHERE sku_id = $1',
+      [skuId],
+    );
+    return row?.task_id;
+  };
+  const statusOf = async (skuId: string) => (await acme.status(skuId)).body.localizationStatus;
+
+  it('drops what was made of older words', async () => {
+    await upsert('LATE', 'Black cotton T-shirt');
+    await sendToReview('LATE');
+    const glossary = new GlossaryTranslator();
+    const slow: Translator = {
+      portion: 100,
+      translate: async (requests) => {
+        await upsert('LATE', 'Red cotton T-shirt');
+        await sendToReview('LATE');
+        return glossary.translate(requests);
+      },
+    };
+    await translateWith(slow).run();
+    expect(await statusOf('LATE')).toBe('IN_TRANSLATION');
+    await translateWith(glossary).run();
+    expect(await statusOf('LATE')).toBe('READY_FOR_SALES_CHANNEL');
+    const { localized } = await catalog.events.waitFor(
+      SkuLocalizationChanged,
+      (event) => event.skuId === 'LATE' && event.status === 'READY_FOR_SALES_CHANNEL',
+    );
+    expect(localized?.['pt-BR']?.name).toBe('Camiseta de algodão vermelha');
+    expect(Object.keys(localized ?? {}).toSorted()).toEqual(['es-CL', 'es-MX', 'pt-BR']);
+    expect(await catalog.store.sql(`SELECT name FROM sku_text WHERE locale = 'pt-BR'`)).toEqual([
+      { name: 'Camiseta de algodão vermelha' },
+    ]);
+  });
+
+  it('leaves a task that another worker has taken, and takes it when that one is dead', async () => {
+    await upsert('LEASE', 'Blue shirt');
+    await sendToReview('LEASE');
+    const dying: Translator = {
+      portion: 100,
+      translate: () => Promise.reject(new Error('the process is gone')),
+    };
+    await expect(translateWith(dying).run()).rejects.toThrow('the process is gone');
+    await translateWith(new GlossaryTranslator()).run();
+    expect(await statusOf('LEASE')).toBe('IN_TRANSLATION');
+    await catalog.store.sql('UPDATE translation_task SET due_at = now()'); // the lease is over
+    await translateWith(new GlossaryTranslator()).run();
+    expect(await statusOf('LEASE')).toBe('READY_FOR_SALES_CHANNEL');
+  });
+
+  it('leaves one that cannot be written, and ends the others', async () => {
+    await Promise.all(['A', 'B', 'C'].map((skuId) => upsert(skuId, `Blue shirt ${skuId}`)));
+    await Promise.all(['A', 'B', 'C'].map((skuId) => sendToReview(skuId)));
+    const glossary = new GlossaryTranslator();
+    const faulty: Translator = {
+      portion: 100,
+      translate: async (requests) => {
+        const texts = await glossary.translate(requests);
+        return texts.map(({ text, source }) => ({
+          source,
+          text: { ...text, description: text.name.endsWith('B') ? 'no \0 store' : 'fine' },
+        }));
+      },
+    };
+    await translateWith(faulty).run();
+    const statuses = await Promise.all(['A', 'B', 'C'].map(statusOf));
+    expect(statuses).toEqual([
+      'READY_FOR_SALES_CHANNEL',
+      'IN_TRANSLATION',
+      'READY_FOR_SALES_CHANNEL',
+    ]);
+    await catalog.store.sql('UPDATE translation_task SET due_at = now()');
+    await translateWith(glossary).run();
+    expect(await statusOf('B')).toBe('READY_FOR_SALES_CHANNEL');
+  });
+
+  it('asks for the language of a channel that was connected meanwhile', async () => {
+    await upsert('NEW', 'Blue shirt');
+    await sendToReview('NEW');
+    const former = await taskOf('NEW');
+    const glossary = new GlossaryTranslator();
+    const slow: Translator = {
+      portion: 100,
+      translate: async (requests) => {
+        await catalog.store.sql(
+          `INSERT INTO sales_channel SELECT 'LIMA', 'Lima', 'PE', 'PEN', 'es-PE', taxes_online, tax_type, fee_share,
+                  price_step, price_offset, active, version FROM sales_channel WHERE sales_channel = 'MELI'`,
+        );
+        await catalog.store.sql(`INSERT INTO connection VALUES ('ACME', 'LIMA')`);
+        return glossary.translate(requests);
+      },
+    };
+    await translateWith(slow).run();
+    expect(await statusOf('NEW')).toBe('IN_TRANSLATION');
+    expect(await taskOf('NEW')).not.toBe(former);
+    await translateWith(glossary).run();
+    expect(await statusOf('NEW')).toBe('READY_FOR_SALES_CHANNEL');
+    const { body } = await acme.get('/ext/merchant/skus/NEW/localizations');
+    expect(body.localizations).toContainEqual(
+      expect.objectContaining({ locale: 'es-PE', salesChannels: ['LIMA'], name: 'Blue shirt' }),
+    );
+  });
+
+  describe('into texts that are together more than an event holds', () => {
+    const READY = 'READY_FOR_SALES_CHANNEL';
+    const LOCALES = ['es-AR', 'es-CL', 'es-CO', 'es-MX', 'es-UY', 'pt-BR'];
+    /** Six bytes each in JSON. */
+    const description = '\u0001'.repeat(20_000);
+
+    beforeAll(async () => {
+      for (const country of ['AR', 'CO', 'UY']) {
+        const inserted = [`MELI${country}`, `es-${country}`];
+        await catalog.store.sql(
+          `INSERT INTO sales_channel SELECT $1::text, name, country, currency, $2::text, taxes_online, tax_type, fee_share,
+                  price_step, price_offset, active, version FROM sales_channel WHERE sales_channel = 'MELI'`,
+          inserted,
+        );
+        await catalog.store.sql(
+          `INSERT INTO connection SELECT merchant_id, $1 FROM merchant WHERE merchant_id IN ('GLOBEX', 'MANUAL')`,
+          inserted.slice(0, 1),
+        );
+      }
+    });
+
+    const untilTold = (skuId: string) =>
+      eventually(() => {
+        const steps = catalog.events
+          .all(SkuLocalizationChanged)
+          .filter((event) => event.skuId === skuId && event.status === READY);
+        const locales = steps.flatMap(({ localized }) => Object.keys(localized ?? {}));
+        expect(locales.toSorted()).toEqual(LOCALES);
+        return steps;
+      });
+
+    it('tells them one event after the other, and then of the channels', async () => {
+      const globex = await MerchantClient.of(catalog, 'GLOBEX');
+      await globex.upsert([aSkuBody({ skuId: 'LONG', productId: 'LONG', description })]);
+      await sendToReview('LONG', 'GLOBEX');
+      const same: Translator = {
+        portion: 100,
+        translate: async (requests) =>
+          requests.map(({ text }) => ({ text, source: 'provider' as const })),
+      };
+      await translateWith(same).run();
+      const { body } = await globex.status('LONG');
+      expect(body.localizationStatus).toBe(READY);
+      const steps = await untilTold('LONG');
+      expect(steps.map(({ previousStatus }) => previousStatus)).toEqual(['IN_TRANSLATION', READY]);
+      const first = steps[0]?.version ?? 0;
+      expect(steps[1]?.version).toBe(first + 1);
+      await eventually(() => {
+        const entries = catalog.events
+          .all(SkuChannelStatusChanged)
+          .filter(({ skuId }) => skuId === 'LONG');
+        expect(entries.map(({ version }) => version)).toEqual(
+          LOCALES.map((_, index) => first + 2 + index),
+        );
+      });
+    });
+
+    it('does so for an operator who leaves them to the translator', async () => {
+      const operator = await OperatorClient.of(catalog);
+      const manual = await MerchantClient.of(catalog, 'MANUAL');
+      await manual.upsert([aSkuBody({ skuId: 'HAND', productId: 'HAND', description })]);
+      await sendToReview('HAND', 'MANUAL');
+      const set = await operator.post('skus/MANUAL/HAND/localization', { status: READY });
+      expect([set.status, set.body.localizationStatus]).toEqual([200, READY]);
+      await untilTold('HAND');
+      const large = { name: 'x', description };
+      const localized = Object.fromEntries(LOCALES.map((locale) => [locale, large]));
+      const own = await operator.post('skus/MANUAL/HAND/localization', {
+        status: READY,
+        localized,
+      });
+      expect([own.status, own.body.code]).toEqual([422, 'texts-too-large']);
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  PriceLocalizationFailed,
+  PriceLocalized,
+  SalesChannelInventoryApplied,
+  SalesChannelSkuAnswered,
+} from '#contracts';
+import { eventually } from '#testing';
+import type { TestService } from '#testing';
+import { aSkuBody } from '../a-sku.js';
+import { MerchantClient, localizedPrice, publishPrice, startCatalog } from '../catalog-service.js';
+
+describe('a SKU in its channels', () => {
+  let catalog: TestService;
+  let acme: MerchantClient;
+
+  beforeAll(async () => {
+    catalog = await startCatalog();
+    acme = await MerchantClient.of(catalog, 'ACME');
+  }, 60_000);
+
+  afterAll(() => catalog?.stop());
+
+  it('is approved as well when the price was there first', async () => {
+    await acme.upsert([aSkuBody({ skuId: 'EARLY', productId: 'EARLY', name: 'AB' })]);
+    await acme.untilStatus('EARLY', 'REVIEW_DENIED');
+    await publishPrice(catalog, 'EARLY', 'SHOP');
+    await acme.upsert([aSkuBody({ skuId: 'EARLY', productId: 'EARLY' })]);
+    await acme.untilEntry('EARLY', 'SHOP', { status: 'SALES_CHANNEL_APPROVED' });
+  });
+
+  it('is kept out of the countries that prohibit it (decision 3.7)', async () => {
+    await acme.upsert([aSkuBody({ skuId: 'VAPE', productId: 'VAPE', hscode: '8543.40' })]);
+    await acme.untilEntry('VAPE', 'ECOM', {
+      status: 'SALES_CHANNEL_DENIED',
+      statusMessage: expect.stringContaining('BR'),
+    });
+    await acme.untilEntry('VAPE', 'SHOP', { status: 'READY_FOR_SALES_CHANNEL' });
+    await acme.upsert([aSkuBody({ skuId: 'GUN', productId: 'GUN', hscode: '9302.00' })]);
+    const denied = await acme.untilStatus('GUN', 'DENIED_REGULATORY');
+    expect(denied.channels).toEqual([]);
+    expect(denied.localizationMessages).toHaveLength(3);
+  });
+
+  it('shows why a price could not be made, and is withdrawn and returns (decisions 3.9, 3.10)', async () => {
+    const sent = { skuId: 'W', productId: 'W' };
+    await acme.upsert([aSkuBody(sent)]);
+    await acme.untilEntry('W', 'MELI', { status: 'READY_FOR_SALES_CHANNEL' });
+    const { priceId, request } = localizedPrice('W', 'MELI');
+    const failed = (version: number) => ({
+      merchantId: 'ACME',
+      subject: priceId,
+      version,
+      priceId,
+      skuId: 'W',
+      salesChannel: 'MELI',
+      request,
+      code: 'no-rate',
+      detail: 'there is no rate for MXN',
+    });
+    await catalog.publisher.publish(PriceLocalizationFailed, failed(1));
+    await acme.untilEntry('W', 'MELI', {
+      status: 'READY_FOR_SALES_CHANNEL',
+      statusMessage: 'there is no rate for MXN',
+      price: 'failed',
+    });
+    await catalog.publisher.publish(PriceLocalized, localizedPrice('W', 'MELI', 2));
+    await acme.untilEntry('W', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
+    await catalog.publisher.publish(PriceLocalizationFailed, failed(9));
+
+    const { body } = await acme.upsert([aSkuBody({ ...sent, active: false })]);
+    expect(body[0].localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
+    expect(body[0].salesChannelStatus.MELI).toMatchObject({
+      status: 'READY_FOR_SALES_CHANNEL',
+      statusMessage: 'inactive',
+    });
+    await acme.upsert([aSkuBody(sent)]);
+    const entry = await acme.untilEntry('W', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
+    expect(entry.history.map((one: { statusMessage?: string }) => one.statusMessage)).toEqual([
+      undefined,
+      'there is no rate for MXN',
+      undefined,
+      undefined,
+      'inactive',
+      undefined,
+      undefined,
+    ]);
+    // The failure of an older request, told last, changes nothing (decision 5.1).
+    await catalog.publisher.publish(PriceLocalized, {
+      ...localizedPrice('W', 'MELI', 3),
+      version: 10,
+    });
+    await eventually(async () => {
+      const rows = await catalog.store.sql(
+        `SELECT state, request FROM sku_price WHERE sku_id = 'W'`,
+      );
+      expect(rows).toEqual([{ state: 'localized', request: '3' }]);
+    });
+    expect(await acme.untilEntry('W', 'MELI', { price: 'localized' })).toMatchObject(entry);
+  });
+
+  it('takes an outside connector’s answers and dates', async () => {
+    await acme.upsert([aSkuBody({ skuId: 'OUT', productId: 'OUT' })]);
+    await acme.untilEntry('OUT', 'ECOM', { status: 'READY_FOR_SALES_CHANNEL' });
+    await acme.stock('OUT', 3);
+    const about = { merchantId: 'ACME', subject: 'ACME:OUT', skuId: 'OUT', salesChannel: 'ECOM' };
+    const answer = { ...about, status: 'APPROVED' as const, salesChannelSkuId: 'EC-7' };
+    await catalog.publisher.publish(SalesChannelSkuAnswered, {
+      ...answer,
+      answeredAt: '2026-06-01T10:00:00.000Z',
+    });
+    await acme.untilEntry('OUT', 'ECOM', {
+      status: 'SALES_CHANNEL_APPROVED',
+      statusDate: '2026-06-01T10:00:00.000Z',
+      salesChannelSkuId: 'EC-7',
+    });
+    await catalog.publisher.publish(SalesChannelSkuAnswered, {
+      ...about,
+      status: 'DENIED',
+      message: 'category not sold here',
+      answeredAt: '2026-06-01T11:00:00.000Z',
+    });
+    await acme.untilEntry('OUT', 'ECOM', {
+      status: 'SALES_CHANNEL_DENIED',
+      statusMessage: 'category not sold here',
+      salesChannelSkuId: 'EC-7',
+    });
+    await catalog.publisher.publish(SalesChannelInventoryApplied, {
+      ...about,
+      quantity: 3,
+      appliedAt: '2036-06-01T12:00:00.000Z',
+    });
+    await eventually(async () => {
+      const { body } = await acme.stock('OUT', 3);
+      expect(body.lastIntegrationDate).toBe('2036-06-01T12:00:00.000Z');
+    });
+  });
+});

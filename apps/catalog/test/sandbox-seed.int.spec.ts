@@ -1,0 +1,50 @@
+import type { TestService } from '#testing';
+import { startCatalog } from './catalog-service.js';
+import { OperatorClient } from './operator-client.js';
+
+describe('the sandbox (decision 2.5)', () => {
+  let catalog: TestService;
+  let operator: OperatorClient;
+
+  beforeAll(async () => {
+    catalog = await startCatalog();
+    operator = await OperatorClient.of(catalog);
+  }, 60_000);
+
+  afterAll(() => catalog?.stop());
+
+  it.each([
+    ['ACME', 'US', 'USD', true],
+    ['GLOBEX', 'DE', 'EUR', true],
+    ['MANUAL', 'US', 'USD', false],
+  ])(
+    'begins with the merchant %s in every channel',
+    async (merchantId, country, currency, autoLocalization) => {
+      const { body } = await operator.get(`merchants/${merchantId}`);
+      expect(body).toMatchObject({
+        merchantId,
+        country,
+        currency,
+        autoLocalization,
+        connectedChannels: ['ECOM', 'MELI', 'SHOP'],
+        active: true,
+      });
+    },
+  );
+
+  it.each([
+    ['ECOM', 'BR', 'BRL', 'pt-BR', 'DDU'],
+    ['MELI', 'MX', 'MXN', 'es-MX', 'DDP'],
+    ['SHOP', 'CL', 'CLP', 'es-CL', 'DDP'],
+  ])('begins with the channel %s', async (salesChannel, country, currency, locale, taxType) => {
+    const { body } = await operator.get(`sales-channels/${salesChannel}`);
+    expect(body).toMatchObject({
+      salesChannel,
+      country,
+      currency,
+      locale,
+      taxType,
+      active: true,
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import type { TestService } from '#testing';
+import { addBigMerchant } from '../big-merchant.js';
+import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { INVENTORY_LIST, SKU_LIST, walk } from '../walk.js';
+import type { ListRoute, ListedRecord } from '../walk.js';
+import { loadInventoryPage } from '../../src/inventory/store/inventory-view.store.js';
+import type { PageRange } from '../../src/skus/store/page-range.js';
+import type { Queries } from '#platform';
+import { loadSkuPage } from '../../src/skus/store/sku-list.store.js';
+
+const COUNT = 20_000;
+
+interface Case {
+  route: ListRoute;
+  table: string;
+  index: string;
+  load: (db: Queries, merchantId: string, range: PageRange) => Promise<unknown>;
+}
+
+const lists: Case[] = [
+  { route: SKU_LIST, table: 'sku', index: 'sku_list', load: loadSkuPage },
+  { route: INVENTORY_LIST, table: 'inventory', index: 'inventory_list', load: loadInventoryPage },
+];
+
+describe('a merchant’s lists', () => {
+  let catalog: TestService;
+  let big: MerchantClient;
+  let acme: MerchantClient;
+
+  beforeAll(async () => {
+    catalog = await startCatalog();
+    await addBigMerchant(catalog, 'BIG', COUNT);
+    big = await MerchantClient.of(catalog, 'BIG');
+    acme = await MerchantClient.of(catalog, 'ACME');
+  }, 60_000);
+
+  afterAll(() => catalog?.stop());
+
+  const idsOf = (records: readonly ListedRecord[]) => records.map(({ id }) => id);
+
+  describe.each(lists)('$route.path', ({ route, table, index, load }) => {
+    const list = (query: Record<string, string> = {}, client = big) =>
+      client.list(route.path, query);
+    const stored = (condition = 'true') =>
+      catalog.store
+        .sql<{ id: string }>(
+          `SELECT id::text FROM ${table} WHERE merchant_id = 'BIG' AND ${condition} ORDER BY last_update_date, id`,
+        )
+        .then((rows) => rows.map(({ id }) => id));
+
+    it('is walked once, in the order of (lastUpdateDate, id), page by page (decision 1.8)', async () => {
+      const records = await walk(big, route, { pageSize: '200' });
+      expect(idsOf(records)).toEqual(await stored());
+      const inOrder = records.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+      expect(idsOf(records)).toEqual(idsOf(inOrder));
+    }, 60_000);
+
+    it('neither loses nor doubles records of one stamp that stand on two pages (decision 1.8)', async () => {
+      const from = '2026-01-01T00:00:01.990Z';
+      const records = await walk(big, route, { lastUpdateDateFrom: from, pageSize: '7' });
+      expect(idsOf(records)).toEqual(await stored(`last_update_date > '${from}'`));
+      expect(records).toHaveLength(90);
+    });
+
+    it('has 50 records on a page, or as many as asked for, and no token on the last (decision 1.8)', async () => {
+      expect((await list()).body[route.member]).toHaveLength(50);
+      expect((await list({ pageSize: '1' })).body[route.member]).toHaveLength(1);
+      const last = { lastUpdateDateFrom: '2026-01-01T00:00:01.998Z' };
+      const exact = await list({ ...last, pageSize: '10' });
+      expect(exact.body[route.member]).toHaveLength(10);
+      expect(exact.body).not.toHaveProperty('nextPageToken');
+      expect((await list({ ...last, pageSize: '9' })).body).toHaveProperty('nextPageToken');
+    });
+
+    it('begins after lastUpdateDateFrom, however it is written (decision 1.7)', async () => {
+      const first = async (lastUpdateDateFrom: string) =>
+        (await list({ lastUpdateDateFrom, pageSize: '1' })).body[route.member][0]?.lastUpdateDate;
+      expect(await first('2026-01-01T00:00:00.000Z')).toBe('2026-01-01T00:00:00.001Z');
+      expect(await first('2026-01-01')).toBe('2026-01-01T00:00:00.001Z');
+      expect(await first('2026-01-01T00:00:00.0009')).toBe('2026-01-01T00:00:00.001Z');
+      expect(await first('2025-12-31T23:59:59.999Z')).toBe('2026-01-01T00:00:00.000Z');
+      expect(await first('2026-01-01T02:00:00.500+02:00')).toBe('2026-01-01T00:00:00.501Z');
+      const blank = await big.get(
+        `${route.path}?lastUpdateDateFrom=2026-01-01T02:00:00.500+02:00&pageSize=1`,
+      );
+      expect(blank.body[route.member][0].lastUpdateDate).toBe('2026-01-01T00:00:00.501Z');
+      for (const future of ['2999-01-01', '9999-12-31T23:59:59.999Z']) {
+        expect((await list({ lastUpdateDateFrom: future })).body).toEqual({ [route.member]: [] });
+      }
+    });
+
+    it('carries the filter in the token; to repeat it is fine, to change it is not (decision 1.8)', async () => {
+      const lastUpdateDateFrom = '2026-01-01T00:00:01.000Z';
+      const { body } = await list({ lastUpdateDateFrom, pageSize: '5' });
+      const { nextPageToken } = body;
+      const second = await list({ nextPageToken, pageSize: '5' });
+      expect(second.status).toBe(200);
+      const repeated = { nextPageToken, lastUpdateDateFrom: '2026-01-01T01:00:01+01:00' };
+      expect((await list({ ...repeated, pageSize: '5' })).body).toEqual(second.body);
+      const changed = await list({ nextPageToken, lastUpdateDateFrom: '2026-01-01T00:00:00.999Z' });
+      expect([changed.status, changed.body.code, changed.body.parameter]).toEqual([
+        400,
+        'invalid-page-token',
+        'lastUpdateDateFrom',
+      ]);
+      const unfiltered = (await list()).body.nextPageToken;
+      expect((await list({ nextPageToken: unfiltered, lastUpdateDateFrom })).status).toBe(400);
+    });
+
+    it('refuses tokens that are not its own (decision 1.8)', async () => {
+      const { nextPageToken } = (await list()).body;
+      const refused = async (token: string, path = route.path, client = big) => {
+        const { status, body } = await client.list(path, { nextPageToken: token });
+        return [status, body.code, body.parameter];
+      };
+      const invalid = [400, 'invalid-page-token', 'nextPageToken'];
+      const [content, signature] = nextPageToken.split('.');
+      const altered = Buffer.from(content, 'base64url').toString().replace('2026', '2025');
+      for (const forged of [
+        '',
+        'x',
+        '.',
+        `${content}.`,
+        `.${signature}`,
+        `${Buffer.from(altered).toString('base64url')}.${signature}`,
+        `${nextPageToken}x`,
+        `x${nextPageToken}`,
+      ]) {
+        expect([forged, ...(await refused(forged))]).toEqual([forged, ...invalid]);
+      }
+      expect(await refused(nextPageToken, route.path, acme)).toEqual(invalid);
+      for (const other of lists.filter((one) => one.route !== route)) {
+        expect(await refused(nextPageToken, other.route.path)).toEqual(invalid);
+      }
+    });
+
+    it('refuses queries that cannot be right, naming the parameter (decisions 1.4, 1.5)', async () => {
+      for (const [query, parameter] of [
+        ['lastUpdateDate=2026-01-01', 'lastUpdateDate'],
+        ['lastUpdateDateUntil=2026-01-01', 'lastUpdateDateUntil'],
+        ['lastUpdateDateFrom=yesterday', 'lastUpdateDateFrom'],
+        ['lastUpdateDateFrom=2026-02-30', 'lastUpdateDateFrom'],
+        ['lastUpdateDateFrom=', 'lastUpdateDateFrom'],
+        ['lastUpdateDateFrom=2026-01-01&lastUpdateDateFrom=2026-01-01', 'lastUpdateDateFrom'],
+        ['pageSize=0', 'pageSize'],
+        ['pageSize=201', 'pageSize'],
+        ['pageSize=1.5', 'pageSize'],
+        ['pageSize=all', 'pageSize'],
+        [`nextPageToken=${'x'.repeat(20_000)}`, undefined],
+      ]) {
+        const { status, body } = await big.get(`${route.path}?${query}`);
+        if (parameter === undefined) expect([400, 431]).toContain(status);
+        else expect([query, status, body.parameter]).toEqual([query, 400, parameter]);
+      }
+    });
+
+    it('answers with and without a trailing slash, and to merchants only (decisions 1.4, 1.5)', async () => {
+      expect((await big.get(`${route.path}/?pageSize=1`)).body).toEqual(
+        (await list({ pageSize: '1' })).body,
+      );
+      expect((await catalog.fetch(route.path)).status).toBe(401);
+      for (const token of [
+        await catalog.tokens.operator(),
+        await catalog.tokens.partner('FULFIL-1'),
+      ]) {
+        const { status, body } = await catalog.fetch(route.path, { token });
+        expect([status, body.code]).toEqual([403, 'wrong-client-kind']);
+      }
+    });
+
+    it('shows a merchant nothing of another (decision 1.4)', async () => {
+      expect((await list({}, acme)).body).toEqual({ [route.member]: [] });
+    });
+
+    it('reads a page as one range of its index, also deep in the list', async () => {
+      const [{ id } = { id: '' }] = await catalog.store.sql<{ id: string }>(
+        `SELECT id::text FROM ${table} WHERE last_update_date = '2026-01-01T00:00:01.900Z' LIMIT 1`,
+      );
+      const ranges: PageRange[] = [
+        { limit: 51 },
+        { from: '2026-01-01T00:00:01.900Z', limit: 51 },
+        { after: { lastUpdateDate: '2026-01-01T00:00:01.900Z', id }, limit: 201 },
+      ];
+      for (const range of ranges) {
+        const scan = await scanOf((db) => load(db, 'BIG', range), table);
+        expect(scan).toMatchObject({ 'Node Type': 'Index Scan', 'Index Name': index });
+        expect(scan['Index Cond']).toContain("merchant_id = 'BIG'");
+        if (range.after) expect(scan['Index Cond']).toContain('ROW(last_update_date, id) > ROW(');
+        if (range.from) expect(scan['Index Cond']).toContain('last_update_date >');
+        expect(scan['Actual Rows']).toBe(range.limit);
+        expect(scan).not.toHaveProperty('Rows Removed by Filter');
+      }
+    });
+  });
+
+  /** How Postgres reads the table of a list, from the statement that the service itself sends. */
+  async function scanOf(load: (db: Queries) => Promise<unknown>, table: string): Promise<Plan> {
+    const sent: { sql: string; parameters: unknown[] }[] = [];
+    await load({
+      query: async (sql, parameters = []) => {
+        sent.push({ sql, parameters });
+        return [];
+      },
+    });
+    expect(sent).toHaveLength(1);
+    const [{ sql, parameters } = { sql: '', parameters: [] }] = sent;
+    const [explained] = await catalog.store.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+      parameters,
+    );
+    const path = pathTo(explained!['QUERY PLAN'][0].Plan, table)!;
+    expect(path.at(-2)).toMatchObject({ 'Node Type': 'Limit' }); // no sort between them
+    return path.at(-1)!;
+  }
+});
+
+type Plan = Record<string, unknown> & { Plans?: Plan[] };
+
+/** The nodes from the top of a plan down to the one that reads the table. */
+function pathTo(plan: Plan, table: string): Plan[] | undefined {
+  if (plan['Relation Name'] === table) return [plan];
+  const below = plan.Plans?.map((part) => pathTo(part, table)).find(Boolean);
+  return below && [plan, ...below];
+}
+
+function keyOf({ lastUpdateDate, id }: ListedRecord): string {
+  return `${lastUpdateDate} ${id}`;
+}

@@ -1,0 +1,197 @@
+import { SkuUpserted } from '#contracts';
+import { WorkerTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { eventually, HeldRows } from '#testing';
+import type { TestService } from '#testing';
+import { RepublishSkus } from '../../src/operations/republish-skus.js';
+import { ReviewSkus } from '../../src/localization/review-skus.js';
+import { aSkuBody } from '../a-sku.js';
+import { MerchantClient, startCatalog } from '../catalog-service.js';
+
+/** Of each pair one transaction is held open by the test until the other waits for it. */
+describe('what decides about a SKU at the same time', () => {
+  let catalog: TestService;
+  let acme: MerchantClient;
+  let database: Database;
+  let transactor: WorkerTransactor;
+
+  beforeAll(async () => {
+    // A process that only answers requests reads and polls nothing: the test does the background work itself.
+    catalog = await startCatalog({ ROLE: 'api' });
+    acme = await MerchantClient.of(catalog, 'ACME');
+    const { url, schema } = catalog.store;
+    database = new Database({ url, schema, service: 'catalog' });
+    await database.whenConnected();
+    transactor = new WorkerTransactor(database.worker, 'catalog');
+  }, 60_000);
+
+  afterAll(async () => {
+    await database?.onApplicationShutdown();
+    await catalog?.stop();
+  });
+
+  const waitingForLocks = async () =>
+    (
+      await catalog.store.sql(
+        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE NOT granted AND datname = current_database()`,
+      )
+    ).length;
+
+  async function whileOpen<T>(
+    first: (unitOfWork: UnitOfWork) => Promise<unknown>,
+    second: () => Promise<T>,
+  ): Promise<T> {
+    let coming: Promise<T> | undefined;
+    await transactor.run({}, async (unitOfWork) => {
+      // On a slow machine the other may be long in coming.
+      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await first(unitOfWork);
+      coming = second();
+      await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0), {
+        waitingFor: 'the second transaction to wait for the first',
+      });
+    });
+    return coming as Promise<T>;
+  }
+
+  const sku = (productId: string, letter: string, choices: object = {}) =>
+    aSkuBody({ skuId: `${productId}-${letter}`, productId, main: letter === 'a', ...choices });
+  const key = (skuId: string) => ({ merchantId: 'ACME', skuId });
+  const review = (skuId: string) => (unitOfWork: UnitOfWork) =>
+    new ReviewSkus().run(unitOfWork, [key(skuId)], new Map(), new Date());
+  const liveIn = async (productId: string): Promise<string[]> =>
+    (
+      await catalog.store.sql(
+        `SELECT sku_id FROM sku WHERE product_id = $1 AND deleted_at IS NULL ORDER BY sku_id`,
+        [productId],
+      )
+    ).map(({ sku_id }) => sku_id);
+  const rowOf = async (skuId: string) =>
+    (
+      await catalog.store.sql(
+        `SELECT product_id, localization_status, version::int FROM sku WHERE sku_id = $1`,
+        [skuId],
+      )
+    )[0];
+  /** Versions of a SKU's events as they stand in the outbox. */
+  const versionsOf = async (skuId: string): Promise<number[]> =>
+    (
+      await catalog.store.sql(
+        `SELECT (value::jsonb ->> 'version')::int AS version FROM outbox WHERE key = $1
+         UNION ALL SELECT (value::jsonb ->> 'version')::int FROM told_event WHERE key = $1 ORDER BY version`,
+        [`ACME:${skuId}`],
+      )
+    ).map(({ version }) => version);
+
+  it('leaves one product as its last upsert says, though two come at once and it is new', async () => {
+    const held = await HeldRows.take(
+      catalog,
+      `SELECT pg_advisory_xact_lock(hashtextextended(concat_ws(' ', current_schema(), 'product', 'ACME NEW'), 0))`,
+    );
+    const both = [
+      acme.upsert([sku('NEW', 'a'), sku('NEW', 'b')]),
+      acme.upsert([sku('NEW', 'a'), sku('NEW', 'c')]),
+    ];
+    await held.untilWaiting(2);
+    await held.release();
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([
+      ['NEW-a', 'NEW-b'],
+      ['NEW-a', 'NEW-c'],
+    ]).toContainEqual(await liveIn('NEW'));
+  });
+
+  it('keeps a SKU in one product, though two upserts create it in two at once', async () => {
+    const shared = { skuId: 'SHARED', main: true };
+    for (let round = 0; round < 10; round += 1) {
+      await catalog.store.sql(`DELETE FROM sku WHERE sku_id = 'SHARED'`);
+      const answers = await Promise.all(
+        ['P', 'Q'].map((productId) => acme.upsert([aSkuBody({ ...shared, productId })])),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const ids = answers.map(({ body }) => body[0].id);
+      expect(new Set(ids).size).toBe(1);
+    }
+  });
+
+  it('lets two upserts take SKUs from each other’s products without waiting crosswise', async () => {
+    const deadlocks = async () =>
+      Number(
+        (
+          await catalog.store.sql(
+            'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+          )
+        )[0]?.deadlocks,
+      );
+    const before = await deadlocks();
+    for (let round = 0; round < 10; round += 1) {
+      const [x, y] = [`X${round}`, `Y${round}`];
+      await acme.upsert([sku(x, 'a'), sku(x, 'b')]);
+      await acme.upsert([sku(y, 'a'), sku(y, 'b')]);
+      const moved = (productId: string, from: string) => [
+        sku(productId, 'a'),
+        aSkuBody({ skuId: `${from}-b`, productId, main: false }),
+      ];
+      const answers = await Promise.all([acme.upsert(moved(x, y)), acme.upsert(moved(y, x))]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const live = [...(await liveIn(x)), ...(await liveIn(y))];
+      expect(live.toSorted()).toEqual([`${x}-a`, `${x}-b`, `${y}-a`, `${y}-b`].toSorted());
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+
+  it('reviews a SKU again whose sibling was mended while it was being refused', async () => {
+    await acme.upsert([sku('MEND', 'a', { images: [] }), sku('MEND', 'b')]);
+    await whileOpen(review('MEND-a'), () =>
+      acme.upsert([sku('MEND', 'a', { images: [] }), sku('MEND', 'b', { weight: 2 })]),
+    );
+    // The upsert has seen the refusal: it begins again.
+    expect((await rowOf('MEND-a'))?.localization_status).toBe('PENDING_LOCALIZATION');
+  });
+
+  it('reviews a SKU again whose sibling left its product while it was being refused', async () => {
+    await acme.upsert([sku('LEFT', 'a', { images: [] }), sku('LEFT', 'b')]);
+    await whileOpen(review('LEFT-a'), () =>
+      acme.upsert([aSkuBody({ skuId: 'LEFT-b', productId: 'JOINED', main: true })]),
+    );
+    expect((await rowOf('LEFT-a'))?.localization_status).toBe('PENDING_LOCALIZATION');
+  });
+
+  it('gives each event of a SKU its own version, though an upsert comes while it is reviewed', async () => {
+    await acme.upsert([sku('OWN', 'a')]);
+    const { body } = await whileOpen(review('OWN-a'), () =>
+      acme.upsert([sku('OWN', 'a', { name: 'Another name' })]),
+    );
+    expect(body[0].localizationStatus).toBe('PENDING_LOCALIZATION');
+    const versions = await versionsOf('OWN-a');
+    expect(versions).toEqual(versions.map((_, index) => index + 1));
+    expect((await rowOf('OWN-a'))?.version).toBe(versions.length);
+  });
+
+  it('publishes no state again under the version of a newer one', async () => {
+    await acme.upsert([sku('AGAIN', 'a', { weight: 1 })]);
+    const { version } = (await rowOf('AGAIN-a')) as { version: number };
+    const held = await HeldRows.take(
+      catalog,
+      `UPDATE sku SET version = version + 1, content = content || '{"weight": 9}' WHERE sku_id = 'AGAIN-a'`,
+    );
+    const republishing = new RepublishSkus(database, transactor, transactor);
+    await republishing.begin('ACME', 'OPS');
+    const republish = (async () => {
+      while (await republishing.run());
+    })();
+    await held.untilWaiting(1);
+    await held.release();
+    await republish;
+    const rows = await catalog.store.sql(
+      `SELECT value::jsonb AS event FROM outbox WHERE key = 'ACME:AGAIN-a' AND type = $1
+       UNION ALL SELECT value::jsonb FROM told_event WHERE key = 'ACME:AGAIN-a' AND type = $1`,
+      [SkuUpserted.type],
+    );
+    const again = rows.filter(({ event }) => event.version === version + 1);
+    expect(again.map(({ event }) => Number(event.weight))).toEqual([9]);
+  });
+});

@@ -1,0 +1,234 @@
+import { SkuUpserted } from '#contracts';
+import type { TestService } from '#testing';
+import { aSkuBody } from '../a-sku.js';
+import type { SkuChoices } from '../a-sku.js';
+import { MerchantClient, startCatalog } from '../catalog-service.js';
+
+describe('upserting products', () => {
+  let catalog: TestService;
+  let twin: TestService;
+  let acme: MerchantClient;
+
+  beforeAll(async () => {
+    catalog = await startCatalog();
+    twin = await catalog.twin();
+    acme = await MerchantClient.of(catalog, 'ACME');
+  }, 60_000);
+
+  afterAll(async () => {
+    await twin?.stop();
+    await catalog?.stop();
+  });
+
+  const skus = (productId: string, ...ids: string[]) =>
+    ids.map((skuId, index) => aSkuBody({ skuId, productId, main: index === 0 }));
+
+  const idsOf = async (productId: string, client = acme) => {
+    const { body } = await client.product(productId);
+    return body.map(({ skuId }: { skuId: string }) => skuId).toSorted();
+  };
+
+  const clientsOf = async (merchantId: string) =>
+    [
+      await MerchantClient.of(catalog, merchantId),
+      await MerchantClient.of(twin, merchantId),
+    ] as const;
+
+  it('ends two parallel upserts of one product in one of the two sets, 200 rounds', async () => {
+    // Whose SKUs no worker goes on with. Two instances: in one of them writers of a list take turns anyway.
+    const [manual, elsewhere] = await clientsOf('MANUAL');
+    for (let round = 0; round < 200; round += 1) {
+      const productId = `P${round % 20}`;
+      const name = (letter: string) => `${productId}-${letter}-${round}`;
+      const sets = [
+        [name('a'), name('b')],
+        [name('b'), name('c'), name('d')],
+      ];
+      const answers = await Promise.all(
+        sets.map((ids, n) => [manual, elsewhere][n]!.upsert(skus(productId, ...ids))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(sets.map(String)).toContain(String(await idsOf(productId, manual)));
+    }
+  }, 120_000);
+
+  it('does not fail when SKUs move between products that are upserted in parallel', async () => {
+    const clients = await clientsOf('ACME');
+    for (let round = 0; round < 25; round += 1) {
+      const moves = [
+        skus('MX', 'm1', 'm2'),
+        skus('MY', 'm2', 'm3'),
+        skus('MZ', 'm3', 'm1'),
+        skus('MX', 'm3', 'm2', 'm1'),
+      ];
+      const answers = await Promise.all(moves.map((body, n) => clients[n % 2]!.upsert(body)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const rows = await catalog.store.sql<{ sku_id: string }>(
+        `SELECT sku_id FROM sku WHERE sku_id LIKE 'm_' AND deleted_at IS NULL`,
+      );
+      const living = rows.map(({ sku_id: id }) => id);
+      expect(new Set(living).size).toBe(living.length);
+    }
+  }, 60_000);
+
+  it('says what it would do and does not do it (decision 3.2)', async () => {
+    const [a, b, c] = skus('DRY', 'd-a', 'd-b', 'd-c');
+    await acme.upsert([a, b]);
+    const { status, body } = await acme.upsert([{ ...a, name: 'Another' }, c], '?dryRun=true');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      created: ['d-c'],
+      updated: ['d-a'],
+      unchanged: [],
+      deleted: ['d-b'],
+      reviews: ['d-a', 'd-c'].map((skuId) => ({ skuId, localizationMessages: [] })),
+    });
+    expect(await idsOf('DRY')).toEqual(['d-a', 'd-b']);
+  });
+
+  it('answers in the request’s order, with and without a trailing slash', async () => {
+    const body = skus('ORDER', 'z', 'a', 'm');
+    const answer = await catalog.fetch('/ext/merchant/skus/', {
+      token: await catalog.tokens.merchant('ACME'),
+      body,
+    });
+    expect(answer.body.map(({ skuId }: { skuId: string }) => skuId)).toEqual(['z', 'a', 'm']);
+  });
+
+  it('keeps a merchant’s SKUs from every other (decision 1.4)', async () => {
+    const globex = await MerchantClient.of(catalog, 'GLOBEX');
+    await acme.upsert(skus('MINE', 'mine'));
+    expect((await globex.product('MINE')).status).toBe(404);
+    expect((await globex.status('mine')).status).toBe(404);
+    const [{ id }] = (await globex.upsert(skus('MINE', 'mine'))).body;
+    expect((await acme.product('MINE')).body[0].id).not.toBe(id);
+    expect((await acme.status('no such')).body.code).toBe('not-found');
+  });
+
+  it('takes the largest SKU that is allowed, and its event', async () => {
+    const [sku] = skus('LARGE', 'large');
+    const body = {
+      ...sku,
+      description: 'é'.repeat(20_000),
+      images: Array.from({ length: 50 }, (_, i) => `https://x/${i}/${'é'.repeat(2_030)}`),
+    };
+    expect((await acme.upsert([body])).status).toBe(200);
+    await catalog.events.waitFor(SkuUpserted, ({ skuId }) => skuId === 'large');
+    const swollen = { ...body, images: body.images.map(() => '\u0001'.repeat(2_048)) };
+    const refused = await acme.upsert([swollen]);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ pointer: '/0', code: 'too-large' }]);
+  });
+
+  describe('refuses', () => {
+    const errorsOf = async (body: unknown) => {
+      const answer = await acme.upsert(body);
+      const errors: { pointer: string; code: string }[] = answer.body.errors ?? [];
+      return {
+        status: answer.status,
+        code: answer.body.code,
+        errors: errors.map(({ pointer, code }) => [pointer, code]),
+      };
+    };
+    const one = (choices: SkuChoices & Record<string, unknown>) => [
+      { ...aSkuBody({ skuId: 'bad', productId: 'BAD' }), ...choices },
+    ];
+
+    it('every fault of a body at once, with pointers (decision 1.2)', async () => {
+      const [sku] = one({});
+      const { name: _, ...nameless } = sku ?? {};
+      const bad = {
+        ...nameless,
+        skuId: 'tab\there',
+        main: 'yes',
+        weight: 0.0001,
+        height: 1.5,
+        images: ['https://a/', 7],
+        globalSaleChannelData: {
+          active: true,
+          brand: null,
+          category: 'c',
+          attributes: [{ name: 'n' }],
+        },
+      };
+      expect(await errorsOf([sku, bad])).toEqual({
+        status: 400,
+        code: 'validation-failed',
+        errors: expect.arrayContaining([
+          ['/1/name', 'required'],
+          ['/1/skuId', 'control-character'],
+          ['/1/main', 'type'],
+          ['/1/weight', 'too-precise'],
+          ['/1/height', 'type'],
+          ['/1/images/1', 'type'],
+          ['/1/globalSaleChannelData/brand', 'type'],
+          ['/1/globalSaleChannelData/attributes/0/value', 'required'],
+        ]),
+      });
+    });
+
+    it('an empty array, more than 1,000 SKUs, and what is no array (decisions 1.6, 3.1)', async () => {
+      expect(await errorsOf([])).toMatchObject({ status: 400, errors: [['', 'too-few']] });
+      const many = Array.from({ length: 1_001 }, (_, i) => ({ skuId: String(i) }));
+      expect(await errorsOf(many)).toMatchObject({ status: 400, errors: [['', 'too-many']] });
+      expect(await errorsOf({ skus: [] })).toMatchObject({ status: 400, errors: [['', 'type']] });
+      expect(await errorsOf('[')).toMatchObject({ status: 400, code: 'malformed-json' });
+    });
+
+    it('an eleventh attribute, a 51st image, and texts that are too long (decision 1.6)', async () => {
+      const attributes = Array.from({ length: 11 }, () => ({ name: 'n', value: 'v' }));
+      const globalSaleChannelData = { active: true, category: 'c', brand: 'b', attributes };
+      const images = Array.from({ length: 51 }, () => 'https://a/');
+      const description = 'x'.repeat(20_001);
+      expect(await errorsOf(one({ globalSaleChannelData, images, description }))).toEqual({
+        status: 400,
+        code: 'validation-failed',
+        errors: expect.arrayContaining([
+          ['/0/globalSaleChannelData/attributes', 'too-many'],
+          ['/0/images', 'too-many'],
+          ['/0/description', 'too-long'],
+        ]),
+      });
+    });
+
+    it('several products and repeated SKUs (decision 3.1)', async () => {
+      const mixed = [...skus('A', 'x1', 'x2'), ...skus('B', 'x3')];
+      expect(await errorsOf(mixed)).toEqual({
+        status: 422,
+        code: 'mixed-products',
+        errors: [['/2/productId', 'mixed-products']],
+      });
+      expect(await errorsOf(skus('A', 'x1', 'x2', 'x1'))).toEqual({
+        status: 422,
+        code: 'duplicate-sku',
+        errors: [['/2/skuId', 'duplicate-sku']],
+      });
+    });
+
+    it('a price of 0, and text that no store keeps', async () => {
+      expect(await errorsOf(one({ localizedSalePriceWithTaxes: 0 }))).toMatchObject({
+        status: 400,
+        errors: [['/0/localizedSalePriceWithTaxes', 'out-of-range']],
+      });
+      for (const name of ['a\u0000b', 'half \ud800 a pair']) {
+        expect(await errorsOf(one({ name }))).toMatchObject({
+          status: 400,
+          errors: [['/0/name', 'unstorable-character']],
+        });
+      }
+    });
+
+    it('a merchant that is not set up, other clients, and unknown parameters', async () => {
+      const nobody = await MerchantClient.of(catalog, 'NOBODY');
+      expect((await nobody.upsert(skus('N', 'n'))).body.code).toBe('unknown-merchant');
+      const token = await catalog.tokens.operator();
+      const wrong = await catalog.fetch('/ext/merchant/skus', { token, body: skus('N', 'n') });
+      expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-client-kind']);
+      expect((await catalog.fetch('/ext/merchant/skus', { body: [] })).status).toBe(401);
+      const misspelt = await acme.upsert(skus('N', 'n'), '?dryrun=true');
+      expect([misspelt.status, misspelt.body.parameter]).toEqual([400, 'dryrun']);
+      expect((await acme.upsert(skus('N', 'n'), '?dryRun=maybe')).status).toBe(400);
+      expect((await acme.product('a\u0000b')).status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ApiDocument } from './api-document.js';
+import { BodyLimits } from './body-limits.js';
+import { DocsController } from './docs.controller.js';
+import { OpenApiController } from './open-api.controller.js';
+import { ProblemsController } from './problems.controller.js';
+import { SchemasController } from './schemas.controller.js';
+
+/** The API document and its pages, problems, schemas. */
+@Module({
+  controllers: [DocsController, OpenApiController, ProblemsController, SchemasController],
+  providers: [ApiDocument, BodyLimits],
+  exports: [BodyLimits],
+})
+export class ApiDocsModule {}

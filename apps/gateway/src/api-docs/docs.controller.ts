@@ -1,0 +1,34 @@
+import { Public, Refusal } from '#platform';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { docsAssets } from './docs-assets.js';
+import { HTML, protectPage } from './html-page.js';
+import { StaticAnswer } from './static-answer.js';
+import { viewerPage } from './viewer-page.js';
+
+/** The API document to read and to try. */
+@ApiExcludeController()
+@Controller('docs')
+@Public()
+export class DocsController {
+  private readonly page = new StaticAnswer(HTML, viewerPage());
+  private readonly assets = docsAssets();
+
+  @Get()
+  async viewer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    protectPage(reply);
+    await this.page.send(request, reply);
+  }
+
+  @Get('assets/:name')
+  async asset(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const asset = this.assets.get(name);
+    if (asset === undefined) throw new Refusal('not-found', 'There is no such file.');
+    await asset.send(request, reply);
+  }
+}

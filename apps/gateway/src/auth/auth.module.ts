@@ -1,0 +1,36 @@
+import { KeySource } from '#platform';
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
+import { SecretsModule } from '../secrets/secrets.module.js';
+import { KeySetController } from './key-set.controller.js';
+import { LogIn } from './log-in.js';
+import { Refresh } from './refresh.js';
+import { Revocations } from './revocations.js';
+import { RevokeSigningKey } from './revoke-signing-key.js';
+import { RotateSigningKey } from './rotate-signing-key.js';
+import { SigningKeys } from './signing-keys.js';
+import { SigningKeysController } from './signing-keys.controller.js';
+import { ChannelTokenStore } from './store/channel-token.store.js';
+import { ClientStore } from './store/client.store.js';
+import { SigningKeyStore } from './store/signing-key.store.js';
+import { TokenController } from './token.controller.js';
+
+/** Logins, tokens, signing keys, and what was revoked. */
+@Module({
+  imports: [LimitsModule, SecretsModule],
+  controllers: [KeySetController, SigningKeysController, TokenController],
+  providers: [
+    { provide: KeySource, useExisting: SigningKeys },
+    LogIn,
+    Refresh,
+    Revocations,
+    RevokeSigningKey,
+    RotateSigningKey,
+    SigningKeys,
+    ChannelTokenStore,
+    ClientStore,
+    SigningKeyStore,
+  ],
+  exports: [ClientStore, Refresh, Revocations, SigningKeys],
+})
+export class AuthModule {}

@@ -1,0 +1,67 @@
+import { KeySource, Refusal, TokenVerifier, unauthorized } from '#platform';
+import type { Caller } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { ChannelTokenStore } from './store/channel-token.store.js';
+import { ClientStore, revocationKey } from './store/client.store.js';
+
+/** Tokens and clients that were shut out: known to the gateway alone, the only entrance (decision 2.3). */
+@Injectable()
+export class Revocations implements OnModuleInit {
+  private readonly verifier: TokenVerifier;
+  /** Ids of tokens, and clients by kind and id: a blank tells them apart. */
+  private revoked: ReadonlySet<string> | undefined;
+
+  constructor(
+    private readonly tokens: ChannelTokenStore,
+    private readonly clients: ClientStore,
+    private readonly adapterHost: HttpAdapterHost,
+    keys: KeySource,
+  ) {
+    this.verifier = new TokenVerifier(keys);
+  }
+
+  get ready(): boolean {
+    return this.revoked !== undefined;
+  }
+
+  async load(): Promise<void> {
+    const [tokens, clients] = await Promise.all([
+      this.tokens.revokedIds(),
+      this.clients.revokedKeys(),
+    ]);
+    this.revoked = new Set([...tokens, ...clients]);
+  }
+
+  /** In front of the gateway's own routes and of what is forwarded, after requests are counted. */
+  onModuleInit(): void {
+    const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    instance.addHook('preParsing', ({ caller }, _reply, _payload, done) => {
+      done(caller === undefined ? undefined : this.refusalOf(caller));
+    });
+  }
+
+  /**
+   * Whose token a request that is forwarded has; whether it was revoked is looked at later.
+   *
+   * @returns undefined for a header that is worth nothing: whether a token is needed is for the service to say
+   * @throws Refusal `keys-unavailable` before keys are known
+   */
+  callerOf(authorization: string): Promise<Caller | undefined> {
+    return this.verifier.callerOf(authorization);
+  }
+
+  private refusalOf(caller: Caller): Refusal | undefined {
+    const { revoked } = this;
+    if (revoked === undefined) return notYet();
+    if (revoked.size === 0) return undefined;
+    const isRevoked = revoked.has(caller.tokenId) || revoked.has(revocationKey(caller));
+    return isRevoked ? unauthorized() : undefined;
+  }
+}
+
+function notYet(): Refusal {
+  return new Refusal('keys-unavailable', 'Tokens cannot be verified yet.');
+}

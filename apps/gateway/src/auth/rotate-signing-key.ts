@@ -1,0 +1,42 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import { Refusal } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { GATEWAY_CONFIG } from '../config.js';
+import type { GatewayConfig } from '../config.js';
+import { Refresh } from './refresh.js';
+import { addNext } from './store/signing-key.store.js';
+import type { ListedKey } from './store/signing-key.store.js';
+import { newKey } from './signing-keys.js';
+
+/**
+ * An operator has the signing key changed (decision 2.2): the next one is published at once, signs when everybody has
+ * had the time to fetch it, and the present one verifies until no token that it signed can be valid.
+ */
+@Injectable()
+export class RotateSigningKey {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly refresh: Refresh,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** @throws Refusal `rotation-under-way` while a key waits to sign */
+  async run(operator: string): Promise<ListedKey> {
+    const { kid, privateJwk } = await newKey();
+    const lead = this.config.SIGNING_KEY_LEAD_SECONDS;
+    return this.transactor.run({}, async (work) => {
+      const key = await addNext(work, kid, privateJwk, lead);
+      if (key === undefined) {
+        throw new Refusal('rotation-under-way', 'The next key does not sign yet.');
+      }
+      const signsFrom = key.signsFrom?.toISOString();
+      await recordAudit(work, {
+        who: operator,
+        what: 'signing-key.rotated',
+        details: { kid, signsFrom },
+      });
+      work.onCommitted(() => this.refresh.now());
+      return key;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiEndpoint, CallerOf, Clients } from '#platform';
+import type { Caller } from '#platform';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { RevokeSigningKey } from './revoke-signing-key.js';
+import { RotateSigningKey } from './rotate-signing-key.js';
+import { SigningKeyStore } from './store/signing-key.store.js';
+import {
+  SigningKeyResponse,
+  SigningKeysResponse,
+  toSigningKeyResponse,
+} from './signing-keys.response.dto.js';
+
+/** The keys that sign tokens, without their secret halves (decision 2.2). */
+@ApiTags('Operations')
+@Controller('ops/signing-keys')
+@Clients('operator')
+export class SigningKeysController {
+  constructor(
+    private readonly keys: SigningKeyStore,
+    private readonly rotating: RotateSigningKey,
+    private readonly revoking: RevokeSigningKey,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(SigningKeysResponse, {
+    id: 'listSigningKeys',
+    summary: 'List the signing keys',
+    doc: 'A retired key stays until no token that it signed can be valid.',
+  })
+  async list(): Promise<SigningKeysResponse> {
+    return { keys: (await this.keys.list()).map(toSigningKeyResponse) };
+  }
+
+  @Post('rotate')
+  @HttpCode(202)
+  @ApiEndpoint(SigningKeyResponse, {
+    id: 'rotateSigningKey',
+    summary: 'Rotate the signing key',
+    doc: [
+      'Creates the next key and publishes it at once; it signs from `signsFrom`, when services have had the time to fetch',
+      'it. Tokens stay valid.',
+    ].join(' '),
+    problems: ['rotation-under-way'],
+  })
+  async rotate(@CallerOf() caller: Caller): Promise<SigningKeyResponse> {
+    return toSigningKeyResponse(await this.rotating.run(caller.clientId));
+  }
+
+  @Post(':kid/revoke')
+  @HttpCode(200)
+  @ApiEndpoint(SigningKeysResponse, {
+    id: 'revokeSigningKey',
+    summary: 'Revoke a signing key',
+    doc: [
+      'For a key that may be compromised. Every token that it signed is refused by the gateway within a second or two,',
+      "the caller's own too, and by services that are reached without it within a minute. If it is the active key, the next",
+      'one or a new one signs at once. ApiEndpoint the remaining keys.',
+    ].join(' '),
+    params: { kid: 'Its id, as in the header of a token.' },
+    problems: ['not-found'],
+  })
+  async revoke(
+    @Param('kid') kid: string,
+    @CallerOf() caller: Caller,
+  ): Promise<SigningKeysResponse> {
+    const left = await this.revoking.run(caller.clientId, kid);
+    return { keys: left.map(toSigningKeyResponse) };
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiEndpoint, BodyLimit, KIB, Public } from '#platform';
+import { Body, Controller, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LogIn } from './log-in.js';
+import { TokenRequest } from './token.request.dto.js';
+import { TokenResponse, WrongCredentialsResponse } from './token.response.dto.js';
+
+@ApiTags('Tokens')
+@Controller('token')
+export class TokenController {
+  constructor(private readonly logIn: LogIn) {}
+
+  @Post()
+  @BodyLimit(4 * KIB)
+  @Public()
+  @HttpCode(200)
+  @ApiEndpoint(TokenResponse, {
+    id: 'generateToken',
+    summary: 'Exchange an id and a secret for a token',
+    doc: 'For merchants, fulfillment partners and operators; the secrets of a sandbox are made at its first start.',
+    example: { clientId: 'ACME', clientSecret: 'as printed when the sandbox starts' },
+    problems: ['keys-unavailable', 'logins-busy'],
+    others: {
+      401: {
+        body: WrongCredentialsResponse,
+        doc: 'The id is unknown or the secret is wrong; the answer is the same in both cases.',
+      },
+    },
+  })
+  @Header('cache-control', 'no-store')
+  async token(
+    @Body() { clientId, clientSecret }: TokenRequest,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TokenResponse | WrongCredentialsResponse> {
+    const gone = closing(reply);
+    const issued = await this.logIn.logIn({ clientId, clientSecret, ip, gone });
+    if (issued !== undefined) return { ...issued, tokenType: 'Bearer' };
+    reply.code(401).header('www-authenticate', 'Bearer');
+    return { message: 'Incorrect username or password.' };
+  }
+}
+
+/** Aborted when the caller's connection closes. Fastify's `request.signal` is aborted when the body was read. */
+function closing({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort();
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  return controller.signal;
+}

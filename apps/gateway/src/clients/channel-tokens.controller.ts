@@ -1,0 +1,57 @@
+import { ApiEndpoint, CallerOf, Clients, PathParam, rules } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { IssueChannelToken } from './issue-channel-token.js';
+import { RevokeChannelToken } from './revoke-channel-token.js';
+import { ChannelTokenRequest } from './channel-token.request.dto.js';
+import { ChannelTokenResponse } from './channel-token.response.dto.js';
+
+const ID = 'Sales channel: 2 to 16 capital letters and digits.';
+
+/** Tokens of sales channels, which have no secret (decision 2.3). */
+@ApiTags('Operations')
+@Controller('ops/sales-channels/:id/tokens')
+@Clients('operator')
+export class ChannelTokensController {
+  constructor(
+    private readonly issuing: IssueChannelToken,
+    private readonly revoking: RevokeChannelToken,
+  ) {}
+
+  @Post()
+  @ApiEndpoint(ChannelTokenResponse, {
+    id: 'issueChannelToken',
+    summary: "Issue a sales channel's token",
+    params: { id: ID },
+    example: { expiresIn: 86_400 },
+    problems: ['sales-channel-not-found', 'upstream-unavailable'],
+  })
+  async issue(
+    @PathParam('id', rules.tenantId) id: string,
+    @Body() { expiresIn }: ChannelTokenRequest,
+    @CallerOf() caller: Caller,
+    @Req() request: FastifyRequest,
+  ): Promise<ChannelTokenResponse> {
+    const issued = await this.issuing.issue(caller.clientId, id, expiresIn, request);
+    return { ...issued, expiresAt: issued.expiresAt.toISOString() };
+  }
+
+  @Delete(':tokenId')
+  @HttpCode(204)
+  @ApiEndpoint(undefined, {
+    id: 'revokeChannelToken',
+    summary: "Revoke a sales channel's token",
+    doc: 'It is refused everywhere within a second or two.',
+    params: { id: ID, tokenId: 'As returned when it was issued.' },
+    problems: ['not-found'],
+  })
+  async revoke(
+    @Param('id') id: string,
+    @Param('tokenId') tokenId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<void> {
+    await this.revoking.revoke(caller.clientId, id, tokenId);
+  }
+}

@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SECRET_KINDS } from '../auth/store/client.store.js';
+import type { ListedClient } from '../auth/store/client.store.js';
+import type { ClientWithSecret } from './create-client.js';
+
+export class ClientResponse {
+  @ApiProperty({ description: 'The id with which the client logs in.', example: 'ACME-ERP' })
+  clientId!: string;
+
+  @ApiProperty({ description: 'What it may do.', enum: SECRET_KINDS, example: 'merchant' })
+  kind!: string;
+
+  @ApiProperty({ description: 'Whose merchant it is.', example: 'ACME', required: false })
+  merchantId?: string;
+
+  @ApiProperty({ description: 'Which partner it is.', example: 'FULFIL-1', required: false })
+  partnerId?: string;
+
+  @ApiProperty({ description: 'When it was made.', format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ description: 'Since when its secret is valid.', format: 'date-time' })
+  secretChangedAt!: string;
+
+  @ApiProperty({
+    description: 'Until when the previous secret is valid as well.',
+    format: 'date-time',
+    required: false,
+  })
+  previousSecretUntil?: string;
+
+  @ApiProperty({
+    description: 'When it was revoked.',
+    format: 'date-time',
+    required: false,
+  })
+  revokedAt?: string;
+}
+
+export class ClientSecretResponse extends ClientResponse {
+  @ApiProperty({ description: 'Shown in this answer only.' })
+  clientSecret!: string;
+}
+
+export class ClientsResponse {
+  @ApiProperty({ description: 'By client id.', type: [ClientResponse] })
+  clients!: ClientResponse[];
+
+  @ApiProperty({ description: '`after` of the next page, where there is one.', required: false })
+  next?: string;
+}
+
+export function toClientResponse(client: ListedClient): ClientResponse {
+  const { createdAt, secretChangedAt, previousSecretUntil, revokedAt, ...identity } = client;
+  const { clientId, kind, merchantId, partnerId } = identity;
+  return {
+    clientId,
+    kind,
+    ...(merchantId === undefined ? {} : { merchantId }),
+    ...(partnerId === undefined ? {} : { partnerId }),
+    createdAt: createdAt.toISOString(),
+    secretChangedAt: secretChangedAt.toISOString(),
+    ...(previousSecretUntil === undefined
+      ? {}
+      : { previousSecretUntil: previousSecretUntil.toISOString() }),
+    ...(revokedAt === undefined ? {} : { revokedAt: revokedAt.toISOString() }),
+  };
+}
+
+export function toClientSecretResponse({
+  client,
+  clientSecret,
+}: ClientWithSecret): ClientSecretResponse {
+  return { ...toClientResponse(client), clientSecret };
+}
+
+export function toClientsResponse(
+  clients: readonly ListedClient[],
+  limit: number,
+): ClientsResponse {
+  const last = clients.at(-1);
+  return {
+    clients: clients.map(toClientResponse),
+    ...(clients.length === limit && last ? { next: last.clientId } : {}),
+  };
+}

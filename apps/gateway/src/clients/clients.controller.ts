@@ -1,0 +1,108 @@
+import { ApiEndpoint, CallerOf, Clients } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ClientStore } from '../auth/store/client.store.js';
+import { CreateClient } from './create-client.js';
+import { RevokeClient } from './revoke-client.js';
+import { RotateSecret } from './rotate-secret.js';
+import {
+  CreateClientRequest,
+  ListClientsQuery,
+  RevokeClientRequest,
+  RotateSecretRequest,
+  toIdentity,
+} from './client.request.dto.js';
+import {
+  ClientResponse,
+  ClientSecretResponse,
+  ClientsResponse,
+  toClientResponse,
+  toClientSecretResponse,
+  toClientsResponse,
+} from './client.response.dto.js';
+
+const PARAMS = { clientId: 'The id with which the client logs in.' };
+
+/** Who may log in (decisions 2.2 and 2.8). */
+@ApiTags('Operations')
+@Controller('ops/clients')
+@Clients('operator')
+export class ClientsController {
+  constructor(
+    private readonly clients: ClientStore,
+    private readonly creating: CreateClient,
+    private readonly rotating: RotateSecret,
+    private readonly revoking: RevokeClient,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(ClientsResponse, {
+    id: 'listClients',
+    summary: 'List the clients',
+    doc: 'Revoked ones too; secrets are never shown.',
+  })
+  async list(@Query() { kind, after, limit }: ListClientsQuery): Promise<ClientsResponse> {
+    return toClientsResponse(await this.clients.list({ kind, after }, limit), limit);
+  }
+
+  @Post()
+  @ApiEndpoint(ClientSecretResponse, {
+    id: 'createClient',
+    summary: 'Create a client',
+    doc: 'The secret is generated and shown in this answer only. If the answer is lost, rotate the secret.',
+    example: { clientId: 'ACME-ERP', kind: 'merchant', merchantId: 'ACME' },
+    problems: ['client-exists', 'client-members', 'unknown-merchant', 'upstream-unavailable'],
+  })
+  @Header('cache-control', 'no-store')
+  async create(
+    @Body() body: CreateClientRequest,
+    @CallerOf() caller: Caller,
+    @Req() request: FastifyRequest,
+  ): Promise<ClientSecretResponse> {
+    const made = await this.creating.run(caller.clientId, toIdentity(body), request);
+    return toClientSecretResponse(made);
+  }
+
+  @Post(':clientId/rotate-secret')
+  @HttpCode(200)
+  @ApiEndpoint(ClientSecretResponse, {
+    id: 'rotateClientSecret',
+    summary: 'Rotate the secret of a client',
+    doc: [
+      'The old one is refused at once, or after `graceSeconds`, so that a program can switch without an interruption.',
+      'Rotating again ends the grace period of the previous one. Tokens issued before stay valid until they expire.',
+    ].join(' '),
+    params: PARAMS,
+    example: { graceSeconds: 3_600 },
+    problems: ['not-found', 'client-revoked'],
+  })
+  @Header('cache-control', 'no-store')
+  async rotate(
+    @Param('clientId') clientId: string,
+    @Body() { graceSeconds }: RotateSecretRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ClientSecretResponse> {
+    const rotated = await this.rotating.run(caller.clientId, clientId, graceSeconds);
+    return toClientSecretResponse(rotated);
+  }
+
+  @Post(':clientId/revoke')
+  @HttpCode(200)
+  @ApiEndpoint(ClientResponse, {
+    id: 'revokeClient',
+    summary: 'Revoke a client',
+    doc: 'Permanent: it cannot log in, and its tokens are refused everywhere within a second or two.',
+    params: PARAMS,
+    example: { reason: 'the contract has ended' },
+    problems: ['not-found', 'last-operator'],
+  })
+  async revoke(
+    @Param('clientId') clientId: string,
+    @Body() { reason }: RevokeClientRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ClientResponse> {
+    return toClientResponse(await this.revoking.run(caller.clientId, clientId, reason));
+  }
+}

@@ -1,0 +1,60 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { addChannelToken } from '../auth/store/channel-token.store.js';
+import { AskServices } from '../operations/ask-services.js';
+import type { Asker } from '../operations/ask-services.js';
+import { SigningKeys } from '../auth/signing-keys.js';
+
+export interface IssuedChannelToken {
+  token: string;
+  tokenId: string;
+  expiresAt: Date;
+}
+
+/** An operator issues a sales channel's token; it is shown this once and not stored (decision 2.3). */
+@Injectable()
+export class IssueChannelToken {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly keys: SigningKeys,
+    private readonly asking: AskServices,
+  ) {}
+
+  /**
+   * @param expiresIn seconds
+   * @param asker the operator's request, on whose behalf catalog is asked (decision 2.8)
+   * @throws Refusal `sales-channel-not-found`; `upstream-unavailable` while catalog cannot say
+   */
+  async issue(
+    operator: string,
+    salesChannel: string,
+    expiresIn: number,
+    asker: Asker,
+  ): Promise<IssuedChannelToken> {
+    if (!(await this.asking.exists('catalog', `/ops/sales-channels/${salesChannel}`, asker))) {
+      throw new Refusal('sales-channel-not-found', `There is no sales channel ${salesChannel}.`);
+    }
+    const tokenId = uuidv7();
+    const issuedAt = new Date();
+    // A token says its expiry in whole seconds; what is stored and answered is the same moment.
+    const expiresAt = new Date((Math.floor(issuedAt.getTime() / 1_000) + expiresIn) * 1_000);
+    const { token, kid } = await this.keys.sign({
+      subject: salesChannel,
+      tokenId,
+      issuedAt,
+      expiresAt,
+      claims: { kind: 'sales-channel', salesChannel },
+    });
+    await this.transactor.run({}, async (work) => {
+      await addChannelToken(work, { tokenId, salesChannel, expiresAt, kid });
+      await recordAudit(work, {
+        who: operator,
+        what: 'sales-channel-token.issued',
+        details: { salesChannel, tokenId, expiresAt: expiresAt.toISOString() },
+      });
+    });
+    return { token, tokenId, expiresAt };
+  }
+}

@@ -1,0 +1,31 @@
+import { recordAudit, runOnce } from '#messaging';
+import { addClient } from '../auth/store/client.store.js';
+import { hashSecret, newSecret } from '../secrets/secrets.js';
+
+/**
+ * Lets the first operator in, from beside the gateway: operators make every further client, and somebody must begin
+ * (decision 2.4). The audit row names the shell as the one who did it.
+ * @returns the secret, shown this once; nothing where there is, or was, a client of that id
+ */
+export async function makeOperator(
+  databaseUrl: string,
+  schema: string,
+  clientId: string,
+): Promise<string | undefined> {
+  const clientSecret = newSecret();
+  const secretHash = await hashSecret(clientSecret);
+  let isAdded = false;
+  await runOnce({ databaseUrl, schema, service: 'gateway' }, (transactor) =>
+    transactor.run({}, async (work) => {
+      const added = await addClient(work, { clientId, kind: 'operator', secretHash });
+      isAdded = added !== undefined;
+      if (!isAdded) return;
+      await recordAudit(work, {
+        who: 'shell',
+        what: 'client.created',
+        details: { clientId, kind: 'operator' },
+      });
+    }),
+  );
+  return isAdded ? clientSecret : undefined;
+}

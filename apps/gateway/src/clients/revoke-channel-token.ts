@@ -1,0 +1,45 @@
+import { CredentialRevoked } from '#contracts';
+import { WorkerTransactor, recordAudit } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { revokeChannelToken } from '../auth/store/channel-token.store.js';
+import { Refresh } from '../auth/refresh.js';
+
+/** An operator takes a sales channel's token back; each gateway instance refuses it within a second (decision 2.3). */
+@Injectable()
+export class RevokeChannelToken {
+  /** Not refused while events do not leave: shutting somebody out cannot wait for a broker. */
+  constructor(
+    private readonly transactor: WorkerTransactor,
+    private readonly refresh: Refresh,
+  ) {}
+
+  /**
+   * Doing it again changes nothing.
+   * @throws Refusal `not-found`
+   */
+  async revoke(operator: string, salesChannel: string, tokenId: string): Promise<void> {
+    await this.transactor.run({}, async (work) => {
+      const before = await revokeChannelToken(work, salesChannel, tokenId);
+      if (before === 'unknown') {
+        throw new Refusal('not-found', 'The sales channel has no such token.');
+      }
+      if (before === 'revoked') return;
+      await recordAudit(work, {
+        who: operator,
+        what: 'sales-channel-token.revoked',
+        details: { salesChannel, tokenId },
+      });
+      // Once in a token's life, so its version is 1.
+      work.publish(CredentialRevoked, {
+        subject: tokenId,
+        version: 1,
+        clientId: salesChannel,
+        kind: 'sales-channel',
+        tokenId,
+        revokedAt: new Date().toISOString(),
+      });
+    });
+    this.refresh.now();
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { LoginFailures } from './login-failures.js';
+import { LoginQueue } from './login-queue.js';
+import { RequestRates } from './request-rates.js';
+
+/** Rates of requests and of logins. */
+@Module({
+  providers: [LoginFailures, LoginQueue, RequestRates],
+  exports: [LoginFailures, LoginQueue],
+})
+export class LimitsModule {}

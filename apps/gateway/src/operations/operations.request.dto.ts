@@ -1,0 +1,28 @@
+import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, PageSize, PageToken } from '#platform';
+import { everyService } from './read-audit.js';
+import type { AnyService } from './read-audit.js';
+
+export class ListChangesQuery {
+  @Id('Only what this operator changed.', { optional: true })
+  who?: string;
+
+  @Id('Only changes of this kind.', { optional: true })
+  what?: string;
+
+  @Enum(everyService, { optional: true, doc: 'Only changes in this service.' })
+  service?: AnyService;
+
+  @Instant('Only changes made then or later.', { optional: true, notAfter: 'until' })
+  from?: string;
+
+  @Instant('Only changes made then or earlier; a bare date is its last instant.', {
+    optional: true,
+  })
+  until?: string;
+
+  @PageSize()
+  pageSize: number = DEFAULT_PAGE_SIZE;
+
+  @PageToken()
+  nextPageToken?: string;
+}

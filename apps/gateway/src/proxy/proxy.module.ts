@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ApiDocsModule } from '../api-docs/api-docs.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { Proxy } from './proxy.js';
+
+/** Requests that belong to a service. */
+@Module({
+  imports: [ApiDocsModule, AuthModule],
+  providers: [Proxy],
+})
+export class ProxyModule {}

@@ -1,0 +1,130 @@
+import { request as httpRequest } from 'node:http';
+import { IDLE_CONNECTION_MS } from '#platform';
+import { eventually } from '#testing';
+import { gatewayBench } from '../gateway.js';
+import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { connectMany, rawHttp, readToEnd } from '../raw-http.js';
+import { sendTo } from '../send.js';
+import type { Sent } from '../send.js';
+
+const TIMEOUT_MS = 400;
+/** What the gateway has to each service. */
+const CONNECTIONS = 128;
+/** How many may wait for one of them. */
+const WAITING = 1_000;
+/** More than have a connection or may wait for one. */
+const CROWD = 1_500;
+const CLOSING = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+
+let bench: GatewayBench;
+let gateway: GatewayInstance;
+/** Of this one only what fails by time is asked: caller, gateway and service are one process, which may stall for as long. */
+let impatient: GatewayInstance;
+
+beforeAll(async () => {
+  bench = await gatewayBench();
+  [gateway, impatient] = await Promise.all([
+    bench.start({ UPSTREAM_TIMEOUT_MS: '300000' }),
+    bench.start({
+      UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS),
+      REQUEST_BODY_TIMEOUT_MS: String(2 * TIMEOUT_MS),
+    }),
+  ]);
+});
+
+afterAll(() => bench?.stop());
+
+const send = (path: string, sent?: Sent) => sendTo(gateway.url, path, sent);
+
+describe('a service that does not answer (decision 1.4)', () => {
+  it('is 504 when it is too slow', async () => {
+    bench.upstream.on('/ext/orders/slow', () => undefined);
+    for (const method of ['GET', 'POST']) {
+      const startedAt = Date.now();
+      const answer = await sendTo(impatient.url, '/ext/orders/slow', {
+        method,
+        ...(method === 'POST'
+          ? { headers: { 'content-length': '2' }, body: Buffer.from('{}') }
+          : {}),
+      });
+      expect(answer.status).toBe(504);
+      expect(answer.json().code).toBe('upstream-timeout');
+      expect(Date.now() - startedAt).toBeGreaterThanOrEqual(TIMEOUT_MS - 50);
+    }
+  });
+
+  it('is asked by so many at once and no more: of the others some wait in vain, and the last are told at once', async () => {
+    const { url } = await bench.start({ UPSTREAM_TIMEOUT_MS: '6000' });
+    let arrived = 0;
+    bench.upstream.on('/ext/orders/hangs', () => (arrived += 1));
+    const before = bench.upstream.connections;
+    const callers = await connectMany(url, CROWD);
+    for (const caller of callers) caller.write(`GET /ext/orders/hangs ${CLOSING}`);
+    const answers = await Promise.all(callers.map(readToEnd));
+    const count = (pattern: RegExp) => answers.filter((answer) => pattern.test(answer)).length;
+    expect(count(/^HTTP\/1\.1 504 .*upstream-timeout/s)).toBe(CONNECTIONS + WAITING);
+    expect(count(/^HTTP\/1\.1 503 .*upstream-unavailable/s)).toBe(CROWD - CONNECTIONS - WAITING);
+    // Whoever waits for one of the first, and would come after it, does not wait for both.
+    expect(arrived).toBeLessThan(CROWD / 2);
+    expect((await sendTo(url, '/ext/orders')).status).toBe(200);
+    // Whom nobody answers any more is passed over; it does not use up a connection.
+    expect(bench.upstream.connections - before).toBeLessThanOrEqual(arrived + CONNECTIONS);
+  }, 60_000);
+
+  it('is not blamed when the caller stops in the middle of a body', async () => {
+    const { host } = new URL(impatient.url);
+    const head = `POST /ext/orders/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10\r\n\r\nhalf`;
+    expect(await rawHttp(impatient.url, head)).toMatch(/^HTTP\/1\.1 408 .*request-timeout/s);
+  });
+
+  it('breaks the answer off when it dies in the middle of it, and the gateway lives on', async () => {
+    bench.upstream.on('/ext/orders/dies', (_request, response) => {
+      response.write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(send('/ext/orders/dies')).rejects.toThrow('aborted');
+    expect((await send('/ext/orders')).status).toBe(200);
+  });
+
+  it('is let go when the caller leaves', async () => {
+    const left = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    bench.upstream.on('/ext/orders/left', (_request, response) => {
+      response.on('close', left.resolve);
+      arrived.resolve();
+    });
+    const { hostname, port } = new URL(gateway.url);
+    const request = httpRequest({ hostname, port, path: '/ext/orders/left' }).end();
+    request.on('error', () => undefined);
+    await arrived.promise;
+    request.destroy();
+    await left.promise; // long before the gateway would give the service up
+  });
+
+  it('finds no unused connection to close when it stops, however long it would keep them', async () => {
+    await send('/ext/orders');
+    expect(await bench.upstream.openConnections()).toBeGreaterThan(0);
+    await eventually(async () => expect(await bench.upstream.openConnections()).toBe(0), {
+      timeoutMs: 3 * IDLE_CONNECTION_MS,
+    });
+  });
+
+  it('is 503 with Retry-After when it is away, and served again once it is back', async () => {
+    await bench.upstream.stop();
+    const get = await send('/ext/orders');
+    const post = await send('/orders', { method: 'POST', chunks: [Buffer.from('{}')] });
+    const sized = await send('/orders', {
+      method: 'POST',
+      headers: { 'content-length': '2' },
+      body: Buffer.from('{}'),
+    });
+    for (const answer of [get, post, sized]) {
+      expect(answer.status).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 'upstream-unavailable', status: 503 });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.json().instance).toBe(answer.headers['x-request-id']);
+    }
+    await bench.upstream.listen();
+    expect((await send('/ext/orders')).status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { gatewayBench } from '../gateway.js';
+import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { RecordingUpstream } from '../recording-upstream.js';
+import { sendTo } from '../send.js';
+
+describe('a path of two services', () => {
+  let bench: GatewayBench;
+  let logistics: RecordingUpstream;
+  let gateway: GatewayInstance;
+
+  beforeAll(async () => {
+    [bench, logistics] = await Promise.all([gatewayBench(), RecordingUpstream.start()]);
+    gateway = await bench.start({ LOGISTICS_URL: logistics.url });
+  });
+
+  afterAll(async () => {
+    await bench?.stop();
+    await logistics?.stop();
+  });
+
+  const send = (path: string, method = 'POST') => sendTo(gateway.url, path, { method });
+
+  it.each([
+    '/ops/orders/ACME-MELI-1/progress',
+    '/ops/orders/ACME-MELI-1/progress/',
+    '/ops/orders/ACME-MELI-a%2Fb%20%E2%82%AC/progress',
+    '/ops/orders/ACME-MELI-a%2Fprogress%2Fb/progress?x=1',
+    `/ops/orders/ACME-MELI-${'%2F'.repeat(128)}/progress`,
+  ])('%s is logistics’, and reaches it as it was sent (decisions 2.7, 6.12)', async (path) => {
+    expect((await send(path)).status).toBe(200);
+    expect(logistics.last().url).toBe(path);
+  });
+
+  it.each([
+    '/ops/orders/ACME-MELI-1/hold',
+    '/ops/orders/ACME-MELI-1',
+    '/ops/orders',
+    '/ops/orders/progress',
+    '/ops/orders/ACME-MELI-1%2Fprogress',
+    '/ops/orders/ACME-MELI-1/progressive',
+    '/ext/orders/ACME-MELI-1/progress',
+  ])('%s is orders’', async (path) => {
+    expect((await send(path)).status).toBe(200);
+    expect(bench.upstream.last().url).toBe(path);
+  });
+
+  it.each([
+    ['/ops/sales-channels/MELI/tokens', 'GET', 'POST'],
+    ['/ops/sales-channels/MELI/tokens/', 'PUT', 'POST'],
+    ['/ops/sales-channels/MELI/tokens/1', 'GET', 'DELETE'],
+  ])('%s is the gateway’s, and 405 for %s (decision 1.4)', async (path, method, allow) => {
+    const { status, headers } = await send(path, method);
+    expect(status).toBe(405);
+    expect(headers.allow).toBe(allow);
+  });
+});

@@ -1,0 +1,39 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { addCarriers, lockCarrier, updateCarrier } from './store/carrier.store.js';
+import type { Carrier } from './store/carrier.store.js';
+
+/** An operator says who reports with a carrier id, and for which merchants (decisions 2.4, 7.8). */
+@Injectable()
+export class PutCarrier {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * Creates or replaces; the same again changes nothing.
+   * @param who the operator's client id
+   */
+  run({ carrierId, clientId, merchants }: Carrier, who: string): Promise<Carrier> {
+    const wanted = { carrierId, clientId, merchants: [...new Set(merchants)].toSorted() };
+    return this.transactor.run({}, async (uow) => {
+      const created = (await addCarriers(uow, [wanted])).length > 0;
+      const before = created ? undefined : await lockCarrier(uow, carrierId);
+      if (before) {
+        if (isSame(before, wanted)) return wanted;
+        await updateCarrier(uow, wanted);
+      }
+      await recordAudit(uow, {
+        who,
+        what: created ? 'carrier.created' : 'carrier.changed',
+        details: { before, after: wanted },
+      });
+      return wanted;
+    });
+  }
+}
+
+function isSame(one: Carrier, other: Carrier): boolean {
+  return (
+    one.clientId === other.clientId &&
+    one.merchants.toSorted().join() === other.merchants.toSorted().join()
+  );
+}

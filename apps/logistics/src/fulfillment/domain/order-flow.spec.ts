@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { isSomeDue, advanceGate, nextAfter, release, unknownFlow } from './order-flow.js';
+import type { OrderFlow } from './order-flow.js';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const later = new Date('2026-11-20T10:00:00.500Z');
+const pace = { stepDelayMs: 500 };
+
+const gate = (flow: OrderFlow, status: string, version: number) =>
+  advanceGate(flow, { status, version }, now, pace);
+
+describe('the gate before the steps of an order (events.md, races)', () => {
+  it('lets the first step be due when the order is released', () => {
+    expect(release(unknownFlow, now, pace).next).toEqual({ step: 'HANDLING', dueAt: later });
+  });
+
+  it('does nothing for a status alone', () => {
+    expect(gate(unknownFlow, 'APPROVED', 2).next).toEqual({});
+  });
+
+  it.each(['ON_HOLD', 'REQUIRES_REVIEW'])(
+    'is closed by %s and opened by a later status',
+    (held) => {
+      const closed = gate(release(unknownFlow, now, pace), held, 3);
+      expect(closed.next).toEqual({ step: 'HANDLING' });
+      expect(gate(closed, 'APPROVED', 4).next).toEqual({ step: 'HANDLING', dueAt: later });
+    },
+  );
+
+  it('keeps the step waiting when the release comes while it is closed', () => {
+    const held = release(gate(unknownFlow, 'ON_HOLD', 3), now, pace);
+    expect(held).toMatchObject({ released: true, next: { step: 'HANDLING' } });
+    expect(held.next.dueAt).toBeUndefined();
+  });
+
+  it('makes the cancel of the parcel due, and never opens again', () => {
+    const cancelled = gate(release(unknownFlow, now, pace), 'CANCELLED', 5);
+    expect(cancelled.next).toEqual({ step: 'CANCEL_PARCEL', dueAt: now });
+    expect(gate(cancelled, 'APPROVED', 6)).toBe(cancelled);
+  });
+
+  it('does not begin for a release that comes after CANCELLED', () => {
+    const cancelled = gate(unknownFlow, 'CANCELLED', 5);
+    expect(cancelled.next).toEqual({});
+    expect(release(cancelled, now, pace)).toBe(cancelled);
+  });
+
+  it('is not moved by an older status, and a second release changes nothing', () => {
+    const held = gate(release(unknownFlow, now, pace), 'ON_HOLD', 4);
+    expect(gate(held, 'APPROVED', 3)).toBe(held);
+    expect(release(held, now, pace)).toBe(held);
+  });
+
+  it('leaves a due step where it is while it stays open', () => {
+    const running = release(unknownFlow, new Date(0), pace);
+    expect(gate(running, 'HANDLING', 3).next).toBe(running.next);
+  });
+
+  it('ends in the same place whether the release or the statuses come first', () => {
+    const statuses = fc.array(
+      fc.constantFrom('APPROVED', 'ON_HOLD', 'HANDLING', 'REQUIRES_REVIEW', 'CANCELLED'),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(statuses, fc.nat(5), (all, at) => {
+        const apply = (flow: OrderFlow, from: number, until: number) =>
+          all.slice(from, until).reduce((f, status, i) => gate(f, status, from + i + 1), flow);
+        const flow = apply(release(apply(unknownFlow, 0, at), now, pace), at, all.length);
+        const closed = ['ON_HOLD', 'REQUIRES_REVIEW', 'CANCELLED'];
+        const cancelled = all.includes('CANCELLED');
+        const stepsDue = flow.next.dueAt !== undefined && flow.next.step !== 'CANCEL_PARCEL';
+        expect(stepsDue).toBe(!cancelled && !closed.includes(all.at(-1) ?? 'APPROVED'));
+      }),
+    );
+  });
+});
+
+describe('what need not wait', () => {
+  it('is a step that is due by now, of any order', () => {
+    const waiting = release(unknownFlow, now, pace);
+    const due = (flow: OrderFlow, at: Date) =>
+      isSomeDue(
+        new Map([
+          ['x', unknownFlow],
+          ['y', flow],
+        ]),
+        at,
+      );
+    expect([due(waiting, now), due(waiting, later), due(unknownFlow, later)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(due(release(unknownFlow, now, { stepDelayMs: 0 }), now)).toBe(true);
+  });
+});
+
+describe('the steps', () => {
+  it('follow one another after the delay, the label without one', () => {
+    expect(nextAfter('HANDLING', now, pace)).toEqual({ step: 'PACKED', dueAt: later });
+    expect(nextAfter('PACKED', now, pace)).toEqual({ step: 'INVOICED', dueAt: later });
+    expect(nextAfter('INVOICED', now, pace)).toEqual({ step: 'LABEL', dueAt: later });
+    expect(nextAfter('LABEL', now, pace)).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
+    expect(nextAfter('READY_TO_SHIP', now, pace)).toEqual({});
+    expect(nextAfter('CANCEL_PARCEL', now, pace)).toEqual({});
+  });
+
+  it('go on after a hold to what the label was printed for, in production too', () => {
+    const printed = {
+      ...release(unknownFlow, now, 'manual'),
+      next: nextAfter('LABEL', now, 'manual'),
+    };
+    const held = advanceGate(printed, { status: 'ON_HOLD', version: 1 }, now, 'manual');
+    expect(held.next).toEqual({ step: 'READY_TO_SHIP' });
+    const back = advanceGate(held, { status: 'INVOICED', version: 2 }, now, 'manual');
+    expect(back.next).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
+  });
+
+  it('wait to be told in production (decision 6.8), a cancel does not', () => {
+    const released = release(unknownFlow, now, 'manual');
+    expect(released.next).toEqual({ step: 'HANDLING' });
+    expect(nextAfter('HANDLING', now, 'manual')).toEqual({ step: 'PACKED' });
+    expect(nextAfter('LABEL', now, 'manual')).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
+    const held = advanceGate(released, { status: 'ON_HOLD', version: 1 }, now, 'manual');
+    const back = advanceGate(held, { status: 'APPROVED', version: 2 }, now, 'manual');
+    expect(back.next).toEqual({ step: 'HANDLING' });
+    const cancelled = advanceGate(back, { status: 'CANCELLED', version: 3 }, now, 'manual');
+    expect(cancelled.next).toEqual({ step: 'CANCEL_PARCEL', dueAt: now });
+  });
+});

@@ -1,0 +1,107 @@
+import type { EventOf, FulfillmentEventData, FulfillmentProgressed } from '#contracts';
+import type { NewEvent } from '#messaging';
+import { toText } from '#money';
+import type { DocumentRecord } from '../documents/store/document.store.js';
+import { invoiceValue, packedSkus } from '../parcels/domain/parcel.js';
+import type { ReleasedOrder } from '../parcels/domain/released-order.js';
+import { envelope } from '../parcels/events.js';
+import type { Links } from '../parcels/links.js';
+import type { NumberedParcel, StoredParcel } from '../parcels/store/parcel.store.js';
+
+type Progressed = EventOf<typeof FulfillmentProgressed>;
+type Documents = FulfillmentEventData['READY_TO_SHIP']['documents'];
+
+const documentNames = { LABEL: 'Shipping label', INVOICE: 'Commercial invoice' };
+
+/** HANDLING: the order's work has begun. */
+export function handlingBegun(parcel: StoredParcel, at: Date): NewEvent<Progressed> {
+  return { ...envelope(parcel), step: 'HANDLING', eventDate: at.toISOString() };
+}
+
+/** PACKED: what is in the parcel. */
+export function parcelPacked(
+  parcel: StoredParcel,
+  order: ReleasedOrder,
+  at: Date,
+): NewEvent<Progressed> {
+  const eventData: FulfillmentEventData['PACKED'] = {
+    packedSkuList: packedSkus(order.items),
+    parcelCode: parcel.code,
+  };
+  return {
+    ...envelope(parcel),
+    step: 'PACKED',
+    eventDate: at.toISOString(),
+    eventData,
+    parcel: factsOf(parcel, []),
+  };
+}
+
+/** INVOICED: the commercial invoice, in the merchant's currency. */
+export function orderInvoiced(
+  parcel: StoredParcel,
+  order: ReleasedOrder,
+  invoice: { number: string; url: string },
+  at: Date,
+): NewEvent<Progressed> {
+  const eventData: FulfillmentEventData['INVOICED'] = {
+    number: invoice.number,
+    value: toText(invoiceValue(order)),
+    items: order.items.map(({ skuId, quantity, invoicedPrice }) => ({
+      skuId,
+      quantity,
+      invoicedPrice,
+    })),
+    invoiceUrl: invoice.url,
+  };
+  return {
+    ...envelope(parcel),
+    step: 'INVOICED',
+    eventDate: at.toISOString(),
+    eventData,
+    parcel: factsOf(parcel, []),
+  };
+}
+
+/** READY_TO_SHIP: the parcel has its id, its label and its tracking number. It is the first of two facts. */
+export function parcelReady(
+  parcel: NumberedParcel,
+  documents: Documents,
+  at: Date,
+): NewEvent<Progressed> {
+  const { parcelId, lastMileTrackingNumber } = parcel;
+  const eventData: FulfillmentEventData['READY_TO_SHIP'] = { documents, parcelId };
+  return {
+    ...envelope(parcel),
+    version: parcel.version - 1,
+    step: 'READY_TO_SHIP',
+    eventDate: at.toISOString(),
+    eventData,
+    parcel: { ...factsOf(parcel, documents), parcelId },
+    lastMileTrackingNumber,
+  };
+}
+
+/** Documents as orders and merchants see them: a name and where they are. */
+export function namedDocuments(documents: readonly DocumentRecord[], links: Links): Documents {
+  return documents.map(({ kind, token }) => ({
+    name: documentNames[kind],
+    url: links.document(token),
+  }));
+}
+
+function factsOf(parcel: StoredParcel, documents: Documents): NonNullable<Progressed['parcel']> {
+  const grossWeight = toText(parcel.grossWeight);
+  return {
+    code: parcel.code,
+    name: parcel.name,
+    length: parcel.length,
+    width: parcel.width,
+    height: parcel.height,
+    weight: grossWeight,
+    netWeight: toText(parcel.netWeight),
+    grossWeight,
+    items: parcel.items.map(({ salesChannelSkuId, quantity }) => ({ salesChannelSkuId, quantity })),
+    documents,
+  };
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { BeginFulfillmentWhenOrderReleased } from './begin-fulfillment-when-order-released.consumer.js';
+import { FulfillmentPoller } from './fulfillment-poller.js';
+import { AdvanceGateWhenOrderStatusChanged } from './advance-gate-when-order-status-changed.consumer.js';
+import { OrderProgressController } from './order-progress.controller.js';
+import { ReportProgress } from './report-progress.js';
+import { TakeDueSteps } from './take-due-steps.js';
+
+/** From a released order to a parcel that is ready, step by step. */
+@Module({
+  controllers: [
+    BeginFulfillmentWhenOrderReleased,
+    AdvanceGateWhenOrderStatusChanged,
+    OrderProgressController,
+  ],
+  providers: [FulfillmentPoller, ReportProgress, TakeDueSteps],
+})
+export class FulfillmentModule {}

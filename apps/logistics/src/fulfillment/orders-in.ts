@@ -1,0 +1,12 @@
+import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#contracts';
+import type { EventContext } from '#messaging';
+import type { OrderKey } from './store/order-flow.store.js';
+
+/** All orders whose flows the handlers of one transaction lock; the first handler locks all of them, in one order. */
+export function ordersIn(context: EventContext): OrderKey[] {
+  return [
+    ...context.all(OrderReleased),
+    ...context.all(OrderStatusChanged),
+    ...context.all(OrderPersonalDataErased),
+  ];
+}

@@ -1,0 +1,14 @@
+import { FulfillmentProgressed } from '#contracts';
+import { parcelOf } from '../../parcels/domain/parcel.js';
+import { handlingBegun } from '../events.js';
+import { insertParcels } from '../../parcels/store/parcel.store.js';
+import type { TakeStep } from './step.js';
+
+/** HANDLING: the order's parcel is begun. */
+export const beginHandling: TakeStep = async ({ uow, now }, orders) => {
+  const parcels = await insertParcels(
+    uow,
+    orders.map((order) => ({ order, parcel: parcelOf(order) })),
+  );
+  for (const parcel of parcels) uow.publish(FulfillmentProgressed, handlingBegun(parcel, now));
+};

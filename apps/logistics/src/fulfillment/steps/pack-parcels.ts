@@ -1,0 +1,18 @@
+import { FulfillmentProgressed } from '#contracts';
+import { parcelPacked } from '../events.js';
+import { nextVersion } from '../../parcels/store/parcel.store.js';
+import { byOrderId, rowOf } from './step.js';
+import type { TakeStep } from './step.js';
+
+/** PACKED: tells what is in the parcel, and how large and heavy it is. */
+export const packParcels: TakeStep = async ({ uow, now }, orders) => {
+  const parcels = byOrderId(
+    await nextVersion(
+      uow,
+      orders.map(({ orderId }) => orderId),
+    ),
+  );
+  for (const order of orders) {
+    uow.publish(FulfillmentProgressed, parcelPacked(rowOf(parcels, order.orderId), order, now));
+  }
+};

@@ -1,0 +1,38 @@
+import { v7 as uuidv7 } from 'uuid';
+import { storyWords } from '../../sandbox/domain/story.js';
+import type { StoryStep } from '../../sandbox/domain/story.js';
+import { recordReports } from '../../tracking/record-reports.js';
+import { SANDBOX_PARTNER } from '../../sandbox/sandbox-partner.js';
+import { parcelsOfOrders } from '../../parcels/store/tracking.store.js';
+import { byOrderId, rowOf } from './step.js';
+import type { TakeStep } from './step.js';
+
+/** The sandbox's partner reports the next event of a story, as anybody reports tracking (decision 6.14). */
+export function playStory(code: StoryStep): TakeStep {
+  const { description, abroad } = storyWords[code];
+  return async ({ uow, now, links }, orders) => {
+    const parcels = byOrderId(
+      await parcelsOfOrders(
+        uow,
+        orders.map(({ orderId }) => orderId),
+      ),
+    );
+    const reports = orders.map(({ orderId, outboundCountry, destinationCountry }) => {
+      const parcel = rowOf(parcels, orderId);
+      const event = {
+        eventId: uuidv7(),
+        parcelId: parcel.parcelId,
+        code,
+        eventDate: now,
+        receivedDate: now,
+        carrierId: SANDBOX_PARTNER,
+        externalCode: code,
+        reportedBy: SANDBOX_PARTNER,
+        description,
+        location: `Sandbox, SB, ${abroad ? destinationCountry : outboundCountry}`,
+      };
+      return { parcel, events: [event] };
+    });
+    await recordReports(uow, reports, links);
+  };
+}

@@ -1,0 +1,58 @@
+import { toText } from '#money';
+import { insertDocuments } from '../../documents/store/document.store.js';
+import { keepDocument } from '../../documents/keep-document.js';
+import { makeLabel } from '../../documents/label.js';
+import { measure } from '../../parcels/domain/measures.js';
+import { lastMileTrackingNumberOf, parcelIdOf } from '../../parcels/domain/numbers.js';
+import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
+import { newLinkToken } from '../../parcels/links.js';
+import { drawSerials, setNumbers } from '../../parcels/store/parcel.store.js';
+import type { ParcelNumbers } from '../../parcels/store/parcel.store.js';
+import { mayWaitForDocuments } from './step.js';
+import type { StepContext, TakeStep } from './step.js';
+
+/**
+ * LABEL: numbers are drawn and labels printed, told to nobody yet. It is a transaction of its own: the next step
+ * lists the parcels, and should not have to print again when it is begun again.
+ */
+export const printLabels: TakeStep = async (context, orders) => {
+  const { uow, now } = context;
+  mayWaitForDocuments(uow);
+  const numbers = await drawNumbers(context, orders);
+  const labels = await Promise.all(
+    numbers.map(({ order, ...parcel }) => printLabel(context, order, parcel)),
+  );
+  setNumbers(uow, numbers);
+  insertDocuments(uow, labels, now);
+};
+
+type NumberedOrder = ParcelNumbers & { order: ReleasedOrder };
+
+async function drawNumbers(
+  { uow }: StepContext,
+  orders: readonly ReleasedOrder[],
+): Promise<NumberedOrder[]> {
+  const parcelSerials = await drawSerials(uow, 'parcel_serial', orders.length);
+  const trackingSerials = await drawSerials(uow, 'tracking_serial', orders.length);
+  return orders.map((order, index) => ({
+    order,
+    orderId: order.orderId,
+    parcelId: parcelIdOf(order.merchantId, parcelSerials[index] ?? 0, order.destinationCountry),
+    lastMileTrackingNumber: lastMileTrackingNumberOf(
+      trackingSerials[index] ?? 0,
+      order.destinationCountry,
+    ),
+    trackingToken: newLinkToken(),
+  }));
+}
+
+async function printLabel(
+  { documents, now }: StepContext,
+  order: ReleasedOrder,
+  { parcelId, lastMileTrackingNumber }: ParcelNumbers,
+) {
+  const { grossWeight, ...size } = measure(order.items);
+  const label = { parcelId, lastMileTrackingNumber, grossWeight: toText(grossWeight), size };
+  const content = await makeLabel(order, label, now);
+  return keepDocument(documents, order.orderId, 'LABEL', content);
+}

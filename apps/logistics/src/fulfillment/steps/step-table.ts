@@ -1,0 +1,28 @@
+import type { Step } from '../domain/order-flow.js';
+import { storySteps } from '../../sandbox/domain/story.js';
+import type { StoryStep } from '../../sandbox/domain/story.js';
+import { beginHandling } from './begin-handling.js';
+import { cancelOrderParcels } from './cancel-parcels.js';
+import { invoiceOrders } from './invoice-orders.js';
+import { packParcels } from './pack-parcels.js';
+import { playStory } from './play-story.js';
+import { printLabels } from './print-labels.js';
+import { readyParcels } from './ready-parcels.js';
+import type { TakeStep } from './step.js';
+
+const ownSteps = {
+  HANDLING: beginHandling,
+  PACKED: packParcels,
+  INVOICED: invoiceOrders,
+  LABEL: printLabels,
+  READY_TO_SHIP: readyParcels,
+  CANCEL_PARCEL: cancelOrderParcels,
+} as const satisfies Partial<Record<Step, TakeStep>>;
+
+const events = storySteps.map((code) => [code, playStory(code)]);
+
+/** How each step is taken. */
+export const stepTable: Readonly<Record<Step, TakeStep>> = {
+  ...ownSteps,
+  ...(Object.fromEntries(events) as Record<StoryStep, TakeStep>),
+};

@@ -1,0 +1,59 @@
+import {
+  CommaSeparated,
+  Enum,
+  Id,
+  Instant,
+  PageSize,
+  PageToken,
+  Text,
+  parseInstant,
+  rules,
+} from '#platform';
+import { parcelMachine } from './domain/parcel-status.js';
+import type { ParcelQuery } from './list-parcels.js';
+
+const optional = true;
+const FROM = 'ISO 8601, inclusive lower bound.';
+const UNTIL = 'ISO 8601, inclusive upper bound.';
+
+export class ListParcelsQuery {
+  @Instant(FROM, { optional, notAfter: 'creationDateUntil' }) creationDateFrom?: string;
+  @Instant(UNTIL, { optional }) creationDateUntil?: string;
+  @Instant(FROM, { optional, notAfter: 'lastUpdateDateUntil' }) lastUpdateDateFrom?: string;
+  @Instant(UNTIL, { optional }) lastUpdateDateUntil?: string;
+  @Enum(parcelMachine.states, { optional, doc: 'Parcel status.' }) status?: string;
+  @Id('Channel identifier.', { optional }) salesChannel?: string;
+  @Id('Order id in the channel.', { optional }) salesChannelOrderId?: string;
+  @Id("The logistics provider's tracking number.", { optional }) lastMileTrackingNumber?: string;
+  @Id("The service's parcel id.", { optional }) trackingNumber?: string;
+  @Text({ max: 512, optional, doc: "The customer's document." }) customerDocument?: string;
+  @CommaSeparated(rules.id, { max: 200, optional, doc: 'Parcel ids.' }) parcelIds?: string[];
+  @Id('Shipment id.', { optional }) shipmentId?: string;
+  @PageToken() nextPageToken?: string;
+  @PageSize() pageSize?: number;
+}
+
+/** Bounds become UTC texts, in which form filters are compared and carried by page tokens. */
+export function toParcelQuery(query: ListParcelsQuery): ParcelQuery {
+  const { nextPageToken, pageSize, ...filters } = query;
+  const bounds = {
+    creationDateFrom: utc(query.creationDateFrom, 'start'),
+    creationDateUntil: utc(query.creationDateUntil, 'end'),
+    lastUpdateDateFrom: utc(query.lastUpdateDateFrom, 'start'),
+    lastUpdateDateUntil: utc(query.lastUpdateDateUntil, 'end'),
+  };
+  return {
+    filters: { ...filters, ...given(bounds) },
+    ...given({ nextPageToken, pageSize }),
+  };
+}
+
+function utc(text: string | undefined, bareDate: 'start' | 'end'): string | undefined {
+  return text === undefined ? undefined : parseInstant(text, { bareDate })?.toISOString();
+}
+
+/** Without the members that are not there. */
+function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

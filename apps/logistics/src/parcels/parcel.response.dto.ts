@@ -1,0 +1,208 @@
+import { decimal, toAmount } from '#money';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { meaningOf, trackingCodes } from './domain/tracking-codes.js';
+import { parcelMachine } from './domain/parcel-status.js';
+import type { Links } from './links.js';
+import type { ListedEvent, ListedParcel } from './store/parcel-list.store.js';
+
+/** The one service level there is (decision 7.1). */
+const LINE_HAUL_SERVICE = 'STANDARD';
+
+export class ParcelLabelResponse {
+  @ApiProperty({ description: 'A link that opens it without a token; PDF.', format: 'uri' })
+  labelUrl!: string;
+
+  @ApiProperty({ description: 'Service level.', example: 'STANDARD' })
+  lineHaulService!: string;
+
+  @ApiProperty({ description: 'Its barcode.', example: 'EN000000001MX' })
+  trackingNumber!: string;
+}
+
+export class ParcelItemResponse {
+  @ApiProperty({ description: 'Customs code.', example: '6109.10.00' })
+  hsCode!: string;
+
+  @ApiProperty({ description: 'Kilograms, one unit.', example: 0.4 })
+  itemWeight!: number;
+
+  @ApiProperty({ description: 'The product that the SKU is of.', example: 'TSHIRT' })
+  productId!: string;
+
+  @ApiProperty({ description: 'Units.', type: 'integer', example: 2 })
+  quantity!: number;
+
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'In the original language.', example: 'Camiseta de algodón' })
+  skuName!: string;
+}
+
+export class CoreStatusResponse {
+  @ApiProperty({ description: 'The status as buyers see it.', example: 'IN_TRANSIT' })
+  buyerStep!: string;
+
+  @ApiProperty({ description: 'What happened.', enum: trackingCodes })
+  code!: string;
+
+  @ApiProperty({ description: 'The status that it stands for.', enum: parcelMachine.states })
+  macroStep!: string;
+}
+
+export class ParcelEventResponse {
+  @ApiProperty({ description: 'What happened.' })
+  coreStatus!: CoreStatusResponse;
+
+  @ApiProperty({ description: 'In words.', example: 'Picked up by the carrier' })
+  description!: string;
+
+  @ApiProperty({ description: 'When it happened.', format: 'date-time' })
+  eventDate!: string;
+
+  @ApiProperty({ description: 'When it was reported.', format: 'date-time' })
+  receivedDate!: string;
+}
+
+/** The parcel of the list and of the single read (decision 7.10). Weights in kilograms. */
+export class ParcelResponse {
+  @ApiProperty({ description: 'Whose parcel it is.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: "The service's id of it.", example: 'ACME000000000001MX' })
+  parcelId!: string;
+
+  @ApiProperty({ description: 'Where the order was sold.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiProperty({ description: 'Order id in the channel.', example: '1001' })
+  salesChannelOrderId!: string;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'US' })
+  senderCountry!: string;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2.', example: 'MX' })
+  recipientCountry!: string;
+
+  @ApiProperty({ description: 'Moves forward only.', enum: parcelMachine.states })
+  status!: string;
+
+  @ApiProperty({ description: 'A public page without personal data.', format: 'uri' })
+  trackingUrl!: string;
+
+  @ApiPropertyOptional({ description: 'Left out while it is in no shipment.' })
+  shipmentId?: string;
+
+  @ApiProperty({ description: 'Kilograms, with packaging.', example: 0.9 })
+  grossWeight!: number;
+
+  @ApiProperty({ description: 'Kilograms, of the goods.', example: 0.8 })
+  netWeight!: number;
+
+  @ApiProperty({
+    description: 'Kilograms: centimetres of the three sides over 5000.',
+    example: 1.2,
+  })
+  volumetricWeight!: number;
+
+  @ApiProperty({ description: "The label's barcode.", example: 'EN000000001MX' })
+  lastMileTrackingNumber!: string;
+
+  @ApiProperty({ description: 'When its label was made.', format: 'date-time' })
+  creationDate!: string;
+
+  @ApiProperty({ description: 'Promised to the buyer.', format: 'date-time' })
+  deliveryEstimateDate!: string;
+
+  @ApiProperty({ description: 'Changes with every change of the parcel.', format: 'date-time' })
+  lastUpdateDate!: string;
+
+  @ApiPropertyOptional({
+    description: 'Opens without a token; PDF. Left out when the invoice was revoked.',
+    format: 'uri',
+  })
+  invoiceDocumentUrl?: string;
+
+  @ApiProperty({ description: 'Of the commercial invoice.', example: 'ACME-00000001' })
+  invoiceNumber!: string;
+
+  @ApiProperty({
+    description: 'None when the label was revoked, else one.',
+    type: [ParcelLabelResponse],
+  })
+  labels!: ParcelLabelResponse[];
+
+  @ApiProperty({ description: 'What is in it.', type: [ParcelItemResponse] })
+  items!: ParcelItemResponse[];
+
+  @ApiProperty({ description: 'What happened to it.', type: [ParcelEventResponse] })
+  events!: ParcelEventResponse[];
+}
+
+export class ListParcelsResponse {
+  @ApiProperty({ description: 'By last update, then id.', type: [ParcelResponse] })
+  parcels!: ParcelResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  nextPageToken?: string;
+}
+
+export function toParcelResponse(row: ListedParcel, links: Links): ParcelResponse {
+  return {
+    merchantId: row.merchant_id,
+    parcelId: row.parcel_id,
+    salesChannel: row.sales_channel,
+    salesChannelOrderId: row.sales_channel_order_id,
+    senderCountry: row.sender_country,
+    recipientCountry: row.recipient_country,
+    status: row.status,
+    trackingUrl: links.tracking(row.tracking_token),
+    ...(row.shipment_id === null ? {} : { shipmentId: row.shipment_id }),
+    grossWeight: kilograms(row.gross_weight),
+    netWeight: kilograms(row.net_weight),
+    volumetricWeight: kilograms(row.volumetric_weight),
+    lastMileTrackingNumber: row.last_mile_tracking_number,
+    creationDate: row.creation_date.toISOString(),
+    deliveryEstimateDate: row.delivery_estimate_date.toISOString(),
+    lastUpdateDate: row.last_update_date.toISOString(),
+    ...(row.invoice_token === null
+      ? {}
+      : { invoiceDocumentUrl: links.document(row.invoice_token) }),
+    invoiceNumber: row.invoice_number,
+    labels: labelsOf(row, links),
+    items: row.items.map(({ hsCode, itemWeight, productId, quantity, skuId, skuName }) => ({
+      hsCode,
+      itemWeight: kilograms(itemWeight),
+      productId,
+      quantity,
+      skuId,
+      skuName,
+    })),
+    events: row.events.map(toEventResponse),
+  };
+}
+
+function labelsOf(row: ListedParcel, links: Links): ParcelLabelResponse[] {
+  if (row.label_token === null) return [];
+  return [
+    {
+      labelUrl: links.document(row.label_token),
+      lineHaulService: LINE_HAUL_SERVICE,
+      trackingNumber: row.last_mile_tracking_number,
+    },
+  ];
+}
+
+function toEventResponse(event: ListedEvent): ParcelEventResponse {
+  const { code, description, eventDate, receivedDate } = event;
+  return {
+    coreStatus: { code, ...meaningOf(code) },
+    description,
+    eventDate: new Date(eventDate).toISOString(),
+    receivedDate: new Date(receivedDate).toISOString(),
+  };
+}
+
+function kilograms(text: string): number {
+  return toAmount(decimal(text));
+}

@@ -1,0 +1,47 @@
+import { ApiEndpoint, CallerOf, Clients } from '#platform';
+import type { Caller } from '#platform';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Links } from './links.js';
+import { ListParcels } from './list-parcels.js';
+import { ListParcelsQuery, toParcelQuery } from './list-parcels.request.dto.js';
+import { ListParcelsResponse, ParcelResponse, toParcelResponse } from './parcel.response.dto.js';
+
+@ApiTags('Parcels')
+@Controller('ext/parcels')
+@Clients('merchant', 'fulfillment-partner')
+export class ParcelsController {
+  constructor(
+    private readonly parcels: ListParcels,
+    private readonly links: Links,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(ListParcelsResponse, {
+    id: 'listParcels',
+    summary: 'List parcels',
+    doc: 'Those with a label: an order has its parcel from READY_TO_SHIP on.',
+  })
+  async list(
+    @Query() query: ListParcelsQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<ListParcelsResponse> {
+    const { parcels, ...rest } = await this.parcels.page(caller, toParcelQuery(query));
+    return { parcels: parcels.map((parcel) => toParcelResponse(parcel, this.links)), ...rest };
+  }
+
+  /** The same object as in the list (decision 7.10). */
+  @Get(':parcelId')
+  @ApiEndpoint(ParcelResponse, {
+    id: 'readParcel',
+    summary: 'Read a parcel',
+    params: { parcelId: 'Parcel id.' },
+    problems: ['not-found'],
+  })
+  async read(
+    @Param('parcelId') parcelId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<ParcelResponse> {
+    return toParcelResponse(await this.parcels.one(caller, parcelId), this.links);
+  }
+}

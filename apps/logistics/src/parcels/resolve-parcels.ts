@@ -1,0 +1,57 @@
+import { Refusal } from '#platform';
+import type { FieldError } from '#platform';
+import type { TrackableParcel } from './store/tracking.store.js';
+
+/** The ids by which a reported event names its parcel; at least one is there. */
+export interface ParcelNames {
+  parcelId?: string;
+  externalParcelId?: string;
+}
+
+/** Every id that the events name parcels by, each once. */
+export function namesIn(events: readonly ParcelNames[]): string[] {
+  const names = events.flatMap(({ parcelId, externalParcelId }) => [parcelId, externalParcelId]);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/**
+ * The parcel of each event, in the events' order (decision 7.6).
+ * @param visible the parcels that the caller may see; what is not among them is unknown, whatever the reason
+ * @throws Refusal `unknown-parcel` or `parcel-ids-differ` with a pointer for each bad event
+ */
+export function resolveParcels(
+  events: readonly ParcelNames[],
+  visible: readonly TrackableParcel[],
+): TrackableParcel[] {
+  const byId = new Map(visible.map((parcel) => [parcel.parcelId, parcel]));
+  const byTracking = new Map(visible.map((parcel) => [parcel.lastMileTrackingNumber, parcel]));
+  const errors: FieldError[] = [];
+  const parcels = events.flatMap(({ parcelId, externalParcelId }, index) => {
+    const at = `/events/${index}`;
+    const named = parcelId === undefined ? undefined : byId.get(parcelId);
+    const scanned = externalParcelId === undefined ? undefined : byTracking.get(externalParcelId);
+    if (parcelId !== undefined && !named) errors.push(unknown(`${at}/parcelId`));
+    else if (externalParcelId !== undefined && !scanned) {
+      errors.push(unknown(`${at}/externalParcelId`));
+    } else if (named && scanned && named !== scanned) errors.push(different(at));
+    return named ?? scanned ?? [];
+  });
+  const [first] = errors;
+  if (first) {
+    const detail = `${errors.length} of ${events.length} events are not valid; none was stored.`;
+    throw new Refusal(first.code, detail, { errors });
+  }
+  return parcels;
+}
+
+function unknown(pointer: string): FieldError {
+  return { pointer, code: 'unknown-parcel', detail: 'is not one of your parcels' };
+}
+
+function different(at: string): FieldError {
+  return {
+    pointer: `${at}/externalParcelId`,
+    code: 'parcel-ids-differ',
+    detail: 'belongs to another parcel than parcelId',
+  };
+}

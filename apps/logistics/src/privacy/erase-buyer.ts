@@ -1,0 +1,35 @@
+import { OrderPersonalDataErased } from '#contracts';
+import type { EventContext } from '#messaging';
+import { revokeDocuments } from '../documents/store/document.store.js';
+import { eraseBuyer, withoutBuyer } from './domain/erase-buyer.js';
+import {
+  keepReleases,
+  lockFlow,
+  lockFlows,
+  markErased,
+  saveFlows,
+} from '../fulfillment/store/order-flow.store.js';
+import type { OrderKey } from '../fulfillment/store/order-flow.store.js';
+import { ordersIn } from '../fulfillment/orders-in.js';
+import { eraseCustomer, lockParcelsOfOrders } from '../parcels/store/parcel.store.js';
+
+/**
+ * Erases what logistics keeps of an order's buyer (decision 8.6): names and addresses, the document number by which
+ * parcels are found, the links to label and invoice. Their contents are removed after the commit.
+ */
+export async function eraseBuyerOf(context: EventContext, key: OrderKey, now: Date): Promise<void> {
+  const { orderId } = key;
+  const { unitOfWork: uow } = context;
+  const flows = await lockFlows(uow, [key], ordersIn(context));
+  // Of all orders that this transaction erases, since reports lock several parcels, too.
+  lockParcelsOfOrders(
+    uow,
+    context.all(OrderPersonalDataErased).map((erased) => erased.orderId),
+  );
+  saveFlows(uow, new Map([...flows].map(([id, flow]) => [id, eraseBuyer(flow)])));
+  const order = (await lockFlow(uow, orderId))?.order;
+  if (order) keepReleases(uow, [withoutBuyer(order)]);
+  await revokeDocuments(uow, orderId, now);
+  await eraseCustomer(uow, orderId);
+  await markErased(uow, orderId, now);
+}

@@ -1,0 +1,39 @@
+import { BackgroundWork, WorkerTransactor } from '#messaging';
+import type { Poller } from '#messaging';
+import { Database } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { DocumentStore } from '../documents/document-store.js';
+import { folderOf } from '../documents/keep-document.js';
+import { erasedWithContents, markContentsRemoved } from '../fulfillment/store/order-flow.store.js';
+
+/** For what another process erased; this process's own erasures wake the loop. */
+const INTERVAL_MS = 30_000;
+const ORDERS_AT_ONCE = 25;
+
+/** Removes the contents of the documents of forgotten buyers, also those that attempts left behind (decision 8.6). */
+@Injectable()
+export class RemoveErasedContents {
+  private readonly poller: Poller;
+
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly documents: DocumentStore,
+  ) {
+    this.poller = background.every(INTERVAL_MS, 'erased contents', () => this.removeSome());
+  }
+
+  wake(): void {
+    this.poller.wake();
+  }
+
+  private async removeSome(): Promise<boolean> {
+    const orderIds = await erasedWithContents(this.database.worker, ORDERS_AT_ONCE);
+    for (const orderId of orderIds) {
+      await this.documents.removeAll(folderOf(orderId));
+      await this.transactor.run({}, (uow) => markContentsRemoved(uow, orderId, new Date()));
+    }
+    return orderIds.length === ORDERS_AT_ONCE;
+  }
+}

@@ -1,0 +1,57 @@
+import { nextAfter } from '../../fulfillment/domain/order-flow.js';
+import type { NextStep, Step } from '../../fulfillment/domain/order-flow.js';
+import { storySteps, storyWords } from './story.js';
+import { merchantCodes, operatorCodes } from '../../parcels/domain/tracking-codes.js';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+/** The steps that follow READY_TO_SHIP, to the last. */
+function played(story: string | undefined, pace: { stepDelayMs: number } | 'manual'): string[] {
+  const steps: string[] = [];
+  let next: NextStep = nextAfter('READY_TO_SHIP', now, pace, story);
+  while (next.step !== undefined) {
+    expect(next.dueAt?.getTime()).toBe(now.getTime() + 500);
+    steps.push(next.step);
+    next = nextAfter(next.step, now, pace, story);
+  }
+  return steps;
+}
+
+describe('the stories of a sandbox (decision 6.14)', () => {
+  const pace = { stepDelayMs: 500 };
+
+  it('follow READY_TO_SHIP, one event a step', () => {
+    expect(played('lost', pace)).toEqual(['LEFT_FULFILLMENT']);
+    expect(played('customs-held', pace)).toEqual([
+      'LEFT_FULFILLMENT',
+      'HUB_RECEIVED',
+      'LINEHAUL_DEPARTED',
+      'ARRIVED_COUNTRY',
+      'CUSTOMS_STARTED',
+      'CUSTOMS_HELD',
+    ]);
+    expect(played('deliver', pace).at(0)).toBe('LEFT_FULFILLMENT');
+    expect(played('deliver', pace).at(-1)).toBe('DELIVERED');
+    expect(played('deliver', pace)).not.toContain('CUSTOMS_HELD');
+  });
+
+  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])('are none for %s', (story) => {
+    expect(played(story, pace)).toEqual([]);
+  });
+
+  it('are never played in production', () => {
+    expect(played('deliver', 'manual')).toEqual([]);
+  });
+
+  it('begin after READY_TO_SHIP only, and not after a cancelled parcel', () => {
+    for (const taken of ['LABEL', 'CANCEL_PARCEL', 'HANDLING'] as Step[]) {
+      expect(storySteps).not.toContain(nextAfter(taken, now, pace, 'deliver').step);
+    }
+  });
+
+  it('are made of what operators may report, each with its words', () => {
+    expect(operatorCodes).toEqual(expect.arrayContaining([...storySteps]));
+    expect(storySteps[0]).toBe(merchantCodes[1]);
+    for (const code of storySteps) expect(storyWords[code].description).not.toBe('');
+  });
+});

@@ -1,0 +1,60 @@
+import type { TrackingCode } from '../../parcels/domain/tracking-codes.js';
+
+/** What happens to the parcel of an order whose sandbox plays a story, event by event (decision 6.14). */
+const stories = {
+  lost: ['LEFT_FULFILLMENT'],
+  'customs-held': [
+    'LEFT_FULFILLMENT',
+    'HUB_RECEIVED',
+    'LINEHAUL_DEPARTED',
+    'ARRIVED_COUNTRY',
+    'CUSTOMS_STARTED',
+    'CUSTOMS_HELD',
+  ],
+  deliver: [
+    'LEFT_FULFILLMENT',
+    'HUB_RECEIVED',
+    'LINEHAUL_DEPARTED',
+    'ARRIVED_COUNTRY',
+    'CUSTOMS_STARTED',
+    'CUSTOMS_RELEASED',
+    'LAST_MILE_RECEIVED',
+    'OUT_FOR_DELIVERY',
+    'DELIVERED',
+  ],
+} as const satisfies Record<string, readonly TrackingCode[]>;
+
+/** A step of fulfilment that is an event of a story. */
+export type StoryStep = (typeof stories)[keyof typeof stories][number];
+
+/** Every event that a story can have. */
+export const storySteps: readonly StoryStep[] = [...new Set(Object.values(stories).flat())];
+
+/** The event of a story that follows a step of its parcel; an unknown story has none. */
+export function storyStepAfter(story: string | undefined, taken: string): StoryStep | undefined {
+  const events: readonly StoryStep[] = isStory(story) ? stories[story] : [];
+  return taken === 'READY_TO_SHIP' ? events[0] : following(events, taken);
+}
+
+function following(events: readonly StoryStep[], taken: string): StoryStep | undefined {
+  const at = events.findIndex((event) => event === taken);
+  return at < 0 ? undefined : events[at + 1];
+}
+
+function isStory(text: string | undefined): text is keyof typeof stories {
+  return text !== undefined && Object.hasOwn(stories, text);
+}
+
+/** What the sandbox's partner says of each event, and whether it happens in the destination country. */
+export const storyWords: Readonly<Record<StoryStep, { description: string; abroad: boolean }>> = {
+  LEFT_FULFILLMENT: { description: 'Picked up by the first-mile operator', abroad: false },
+  HUB_RECEIVED: { description: 'Received at the consolidation hub', abroad: false },
+  LINEHAUL_DEPARTED: { description: 'On its way to the destination country', abroad: false },
+  ARRIVED_COUNTRY: { description: 'Arrived in the destination country', abroad: true },
+  CUSTOMS_STARTED: { description: 'Presented to customs', abroad: true },
+  CUSTOMS_HELD: { description: 'Held by customs', abroad: true },
+  CUSTOMS_RELEASED: { description: 'Released by customs', abroad: true },
+  LAST_MILE_RECEIVED: { description: 'Received by the last-mile operator', abroad: true },
+  OUT_FOR_DELIVERY: { description: 'Out for delivery', abroad: true },
+  DELIVERED: { description: 'Handed over', abroad: true },
+};

@@ -1,0 +1,46 @@
+import { HttpTransactor } from '#messaging';
+import { Database, Refusal } from '#platform';
+import type { Caller } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { shipmentMachine } from './domain/shipment.js';
+import type { Shipment } from './domain/shipment.js';
+import { advanceShipments } from './advance-shipments.js';
+import { readShipment } from './read-shipment.js';
+import { freeParcels, lockShipments } from './store/shipment.store.js';
+import { lockParcels } from '../parcels/store/tracking.store.js';
+
+/** Takes a shipment apart while nothing of it has left (decision 7.9). */
+@Injectable()
+export class CancelShipment {
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: HttpTransactor,
+  ) {}
+
+  /**
+   * Frees the parcels. A cancelled shipment is answered as it is.
+   * @throws Refusal `not-found`, `shipment-not-cancellable`
+   */
+  async run(caller: Caller, shipmentId: string): Promise<Shipment> {
+    const { merchantId, parcelIds } = await readShipment(this.database.http, caller, shipmentId);
+    return this.transactor.run({ merchantId }, async (uow) => {
+      // Its parcels first, as whoever moves them and then the shipment; no parcel joins it later.
+      const [, [shipment]] = await Promise.all([
+        lockParcels(uow, parcelIds),
+        lockShipments(uow, [shipmentId]),
+      ]);
+      if (!shipment) throw new Error(`the shipment ${shipmentId} was read and is gone`);
+      const { status } = shipment;
+      if (status === 'CANCELLED') return shipment;
+      if (!shipmentMachine.can(status, 'CANCELLED', 'POST cancel')) {
+        throw new Refusal('shipment-not-cancellable', `The shipment is ${status}.`);
+      }
+      const [cancelled = shipment] = advanceShipments(uow, [{ shipment, to: 'CANCELLED' }]);
+      await freeParcels(uow, cancelled);
+      uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
+        cancelled.lastUpdateDate = stamp;
+      });
+      return cancelled;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Description, Id, Instant, ListOf, parseInstant, rules } from '#platform';
+import type { NewShipment } from './domain/shipment.js';
+
+const MAX_PARCELS = 200;
+const optional = true;
+
+export class CreateShipmentRequest {
+  @ListOf(rules.id, { min: 1, max: MAX_PARCELS, doc: 'Parcel ids, each once, of one merchant.' })
+  parcelIds!: string[];
+
+  @Instant('When it is expected to leave the fulfillment facility, ISO 8601.')
+  expectedShipDate!: string;
+
+  @Instant('When it is expected at the consolidation hub, ISO 8601.')
+  expectedDeliveryDate!: string;
+
+  @Id('Tracking number of the first mile.')
+  firstMileTrackingNumber!: string;
+
+  @Id('Who carries it on the first mile.', { optional })
+  firstMileCarrierId?: string;
+
+  @Description('In words.', { optional })
+  description?: string;
+}
+
+export function toNewShipment(request: CreateShipmentRequest): NewShipment {
+  const { parcelIds, firstMileTrackingNumber, firstMileCarrierId, description } = request;
+  return {
+    parcelIds,
+    expectedShipDate: instantOf(request.expectedShipDate),
+    expectedDeliveryDate: instantOf(request.expectedDeliveryDate),
+    firstMileTrackingNumber,
+    ...(firstMileCarrierId === undefined ? {} : { firstMileCarrierId }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function instantOf(text: string): Date {
+  const instant = parseInstant(text);
+  if (instant === undefined) throw new Error('an instant that was checked cannot be read');
+  return instant;
+}

@@ -1,0 +1,64 @@
+import { ShipmentStatusChanged } from '#contracts';
+import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, Refusal } from '#platform';
+import type { Caller } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { conflictsOf, faultsOf } from './domain/check-shipment.js';
+import type { ShipmentFault } from './domain/check-shipment.js';
+import { newShipment } from './domain/shipment.js';
+import type { NewShipment, Shipment } from './domain/shipment.js';
+import { shipmentCreated } from './shipment-events.js';
+import { insertShipment, lockForShipment, merchantsOfParcels } from './store/shipment.store.js';
+import { visibleMerchants } from '../carriers/visible-merchants.js';
+
+/** Groups parcels into a shipment (decision 7.9). */
+@Injectable()
+export class CreateShipment {
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: HttpTransactor,
+  ) {}
+
+  /**
+   * @param stored called in the shipment's own transaction once it is stored; what it throws undoes it
+   * @throws Refusal `unknown-parcel`, `mixed-merchants`, `duplicate-parcel`, `ship-after-delivery`,
+   *   `parcel-not-shippable`, `parcel-in-shipment`, with a pointer for each fault; the code is that of the first
+   */
+  async run(
+    caller: Caller,
+    wanted: NewShipment,
+    stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void> = async () => undefined,
+  ): Promise<Shipment> {
+    const { parcelIds } = wanted;
+    const visible = await visibleMerchants(this.database.http, caller);
+    const merchants = await merchantsOfParcels(this.database.http, parcelIds, visible);
+    refuse(faultsOf(wanted, merchants));
+    const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
+    return this.transactor.run({ merchantId }, async (uow) => {
+      // Locked until they are in the shipment: who reports one of them meanwhile waits, and then finds the shipment.
+      const parcels = await lockForShipment(uow, parcelIds);
+      refuse(conflictsOf(parcelIds, parcels));
+      const identity = { shipmentId: uuidv7(), merchantId };
+      const shipment = newShipment(wanted, parcels, identity, new Date());
+      uow.publish(ShipmentStatusChanged, shipmentCreated(shipment));
+      // It is as old as its stamp says, so it is written together with that.
+      uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
+        Object.assign(shipment, { creationDate: stamp, lastUpdateDate: stamp });
+        insertShipment(uow, shipment);
+        return stored(uow, shipment);
+      });
+      return shipment;
+    });
+  }
+}
+
+function refuse(faults: readonly ShipmentFault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  const others = faults.length === 1 ? '.' : ', and there are more faults.';
+  throw new Refusal(first.code, `${first.pointer}: ${first.detail}${others}`, {
+    errors: [...faults],
+  });
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { conflictsOf, faultsOf } from './check-shipment.js';
+import { parcelLine, parcelMachine } from '../../parcels/domain/parcel-status.js';
+import { statusWith } from './shipment.js';
+
+const status = fc.constantFrom(...parcelMachine.states);
+const hasLeft = (one: string) => parcelLine.isAtOrBeyond(one, 'SHIPPED');
+const isCancelled = (one: string) => one === 'SHIPMENT_CANCELED';
+
+describe('the status of a shipment (decision 7.9)', () => {
+  it('is SHIPPED once every parcel that is not cancelled has left, CANCELLED when all are', () => {
+    fc.assert(
+      fc.property(fc.array(status, { minLength: 1, maxLength: 6 }), (parcels) => {
+        const waiting = parcels.includes('SHIPMENT_CREATED');
+        const expected = waiting ? 'CREATED' : parcels.some(hasLeft) ? 'SHIPPED' : 'CANCELLED';
+        expect(statusWith(parcels)).toBe(expected);
+        expect(statusWith(parcels) === 'CANCELLED').toBe(parcels.every(isCancelled));
+      }),
+    );
+  });
+
+  it('does not depend on the order of its parcels', () => {
+    fc.assert(
+      fc.property(fc.array(status, { minLength: 1 }), (parcels) => {
+        expect(statusWith(parcels.toReversed())).toBe(statusWith(parcels));
+      }),
+    );
+  });
+});
+
+describe('a shipment that is to be (decision 7.9)', () => {
+  const wanted = (parcelIds: string[], change = {}) => ({
+    parcelIds,
+    expectedShipDate: new Date('2026-11-21T10:00:00Z'),
+    expectedDeliveryDate: new Date('2026-11-21T10:00:00Z'),
+    firstMileTrackingNumber: 'FM-1',
+    ...change,
+  });
+  const merchants = new Map([
+    ['A1', 'ACME'],
+    ['A2', 'ACME'],
+    ['G1', 'GLOBEX'],
+  ]);
+  const named = (faults: readonly { pointer: string; code: string }[]) =>
+    faults.map(({ pointer, code }) => [pointer, code]);
+
+  it('may leave and arrive at one moment, not arrive before', () => {
+    expect(faultsOf(wanted(['A1', 'A2']), merchants)).toEqual([]);
+    const late = { expectedShipDate: new Date('2026-11-21T10:00:00.001Z') };
+    expect(named(faultsOf(wanted(['A1'], late), merchants))).toEqual([
+      ['/expectedShipDate', 'ship-after-delivery'],
+    ]);
+  });
+
+  it('tells every bad parcel at once', () => {
+    expect(named(faultsOf(wanted(['?', 'A1', 'G1', 'A2', 'A1']), merchants))).toEqual([
+      ['/parcelIds/0', 'unknown-parcel'],
+      ['/parcelIds/2', 'mixed-merchants'],
+      ['/parcelIds/4', 'duplicate-parcel'],
+    ]);
+  });
+
+  it('takes parcels at SHIPMENT_CREATED that are in no shipment, and no others', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ status, taken: fc.boolean() })), (given) => {
+        const parcels = given.map((one, i) => ({
+          parcelId: `P${i}`,
+          status: one.status,
+          ...(one.taken ? { shipmentId: 'S' } : {}),
+        }));
+        const bad = given.flatMap((one, i) => {
+          if (one.status !== 'SHIPMENT_CREATED')
+            return [[`/parcelIds/${i}`, 'parcel-not-shippable']];
+          return one.taken ? [[`/parcelIds/${i}`, 'parcel-in-shipment']] : [];
+        });
+        const ids = parcels.map(({ parcelId }) => parcelId);
+        expect(named(conflictsOf(ids, parcels.toReversed()))).toEqual(bad);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { sum } from '#money';
+import type { Decimal } from '#money';
+import { defineMachine } from '#state-machine';
+import { parcelLine } from '../../parcels/domain/parcel-status.js';
+import type { ParcelStatus } from '../../parcels/domain/parcel-status.js';
+
+/** Decision 7.9; checked when the service starts. */
+export const shipmentMachine = defineMachine({
+  name: 'shipment',
+  states: ['CREATED', 'SHIPPED', 'CANCELLED'],
+  initial: 'CREATED',
+  final: ['SHIPPED', 'CANCELLED'],
+  transitions: [
+    { from: 'CREATED', to: 'SHIPPED', trigger: 'parcel left', owner: 'logistics' },
+    { from: 'CREATED', to: 'CANCELLED', trigger: 'parcel cancelled', owner: 'logistics' },
+    {
+      from: 'CREATED',
+      to: 'CANCELLED',
+      trigger: 'POST cancel',
+      owner: 'logistics',
+      action: 'cancel',
+    },
+  ],
+});
+
+export type ShipmentStatus = (typeof shipmentMachine.states)[number];
+
+/** A group of parcels on their first mile; `weight` in kg, the sum of their gross weights at its creation. */
+export interface Shipment {
+  shipmentId: string;
+  merchantId: string;
+  status: ShipmentStatus;
+  parcelIds: string[];
+  description?: string;
+  expectedShipDate: Date;
+  expectedDeliveryDate: Date;
+  firstMileCarrierId?: string;
+  firstMileTrackingNumber: string;
+  weight: Decimal;
+  creationDate: Date;
+  lastUpdateDate: Date;
+  version: number;
+}
+
+/** What a client says of a shipment that is to be. */
+export type NewShipment = Pick<
+  Shipment,
+  | 'parcelIds'
+  | 'description'
+  | 'expectedShipDate'
+  | 'expectedDeliveryDate'
+  | 'firstMileCarrierId'
+  | 'firstMileTrackingNumber'
+>;
+
+/** The shipment of these parcels, just created. */
+export function newShipment(
+  wanted: NewShipment,
+  parcels: readonly { grossWeight: Decimal }[],
+  identity: { shipmentId: string; merchantId: string },
+  now: Date,
+): Shipment {
+  return {
+    ...identity,
+    ...wanted,
+    status: 'CREATED',
+    weight: sum(parcels.map(({ grossWeight }) => grossWeight)),
+    creationDate: now,
+    lastUpdateDate: now,
+    version: 1,
+  };
+}
+
+/**
+ * Where a shipment in CREATED goes with its parcels (decision 7.9): SHIPPED once every parcel that is not cancelled has
+ * left, CANCELLED when all are cancelled.
+ */
+export function statusWith(parcels: readonly ParcelStatus[]): ShipmentStatus {
+  const live = parcels.filter((status) => status !== 'SHIPMENT_CANCELED');
+  if (live.length === 0) return 'CANCELLED';
+  return live.every((status) => parcelLine.isAtOrBeyond(status, 'SHIPPED')) ? 'SHIPPED' : 'CREATED';
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '#platform';
+import type { Caller } from '#platform';
+import type { DataSource } from 'typeorm';
+import type { Shipment } from './domain/shipment.js';
+import { findShipment } from './store/shipment.store.js';
+import { visibleMerchants } from '../carriers/visible-merchants.js';
+
+/** @throws Refusal `not-found` when it is absent or not for the caller to see, which looks the same */
+export async function readShipment(
+  store: DataSource,
+  caller: Caller,
+  shipmentId: string,
+): Promise<Shipment> {
+  const merchants = await visibleMerchants(store, caller);
+  const shipment = await findShipment(store, shipmentId, merchants);
+  if (!shipment) throw new Refusal('not-found', 'There is no such shipment.');
+  return shipment;
+}

@@ -1,0 +1,100 @@
+import { IdempotentRequests, keyedRequest } from '#messaging';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  Database,
+  IdempotencyKey,
+  KIB,
+} from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CancelShipment } from './cancel-shipment.js';
+import { CreateShipment } from './create-shipment.js';
+import { readShipment } from './read-shipment.js';
+import { CreateShipmentRequest, toNewShipment } from './create-shipment.request.dto.js';
+import { ShipmentResponse, toShipmentResponse } from './shipment.response.dto.js';
+
+const params = { shipmentId: 'Shipment id.' };
+
+/** Parcels on their first mile together (decision 7.9). */
+@ApiTags('Shipments')
+@Controller('ext/shipments')
+@Clients('merchant', 'fulfillment-partner')
+export class ShipmentsController {
+  constructor(
+    private readonly database: Database,
+    private readonly answerOnce: IdempotentRequests,
+    private readonly createShipment: CreateShipment,
+    private readonly cancelShipment: CancelShipment,
+  ) {}
+
+  @Post()
+  @BodyLimit(512 * KIB)
+  @ApiEndpoint(ShipmentResponse, {
+    id: 'createShipment',
+    summary: 'Group parcels into a shipment',
+    doc: 'Of parcels of one merchant that have not left and are in no other shipment.',
+    example: {
+      parcelIds: ['ACME000000000001MX'],
+      expectedShipDate: '2026-11-21T16:00:00.000Z',
+      expectedDeliveryDate: '2026-11-22T16:00:00.000Z',
+      firstMileTrackingNumber: 'FM-1',
+      firstMileCarrierId: 'SHUTTLE',
+    },
+    problems: [
+      'unknown-parcel',
+      'mixed-merchants',
+      'duplicate-parcel',
+      'ship-after-delivery',
+      'parcel-not-shippable',
+      'parcel-in-shipment',
+    ],
+  })
+  async create(
+    @Body() request: CreateShipmentRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<ShipmentResponse> {
+    const keyed = keyedRequest(caller, 'create-shipment', key, request);
+    return this.answerOnce.run<ShipmentResponse>(keyed, async (keep) =>
+      toShipmentResponse(
+        await this.createShipment.run(caller, toNewShipment(request), (uow, shipment) =>
+          keep(uow, toShipmentResponse(shipment)),
+        ),
+      ),
+    );
+  }
+
+  @Get(':shipmentId')
+  @ApiEndpoint(ShipmentResponse, {
+    id: 'readShipment',
+    summary: 'Read a shipment',
+    params,
+    problems: ['not-found'],
+  })
+  async read(
+    @Param('shipmentId') shipmentId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<ShipmentResponse> {
+    return toShipmentResponse(await readShipment(this.database.http, caller, shipmentId));
+  }
+
+  @Post(':shipmentId/cancel')
+  @HttpCode(200)
+  @ApiEndpoint(ShipmentResponse, {
+    id: 'cancelShipment',
+    summary: 'Cancel a shipment',
+    doc: 'Possible while none of its parcels has left. Its parcels can then be added to another shipment. A second cancellation gives the same answer.',
+    params,
+    problems: ['not-found', 'shipment-not-cancellable'],
+  })
+  async cancel(
+    @Param('shipmentId') shipmentId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<ShipmentResponse> {
+    return toShipmentResponse(await this.cancelShipment.run(caller, shipmentId));
+  }
+}

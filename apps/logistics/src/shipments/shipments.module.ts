@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { CancelShipment } from './cancel-shipment.js';
+import { CreateShipment } from './create-shipment.js';
+import { ShipmentsController } from './shipments.controller.js';
+
+/** Parcels that travel together. */
+@Module({
+  controllers: [ShipmentsController],
+  providers: [CancelShipment, CreateShipment],
+})
+export class ShipmentsModule {}

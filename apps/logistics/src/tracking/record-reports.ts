@@ -1,0 +1,82 @@
+import { ParcelTrackingUpdated } from '#contracts';
+import type { UnitOfWork } from '#messaging';
+import type { ParcelEvent } from '../parcels/domain/parcel-event.js';
+import type { ParcelStatus } from '../parcels/domain/parcel-status.js';
+import { splitBySize } from '../parcels/domain/split-by-size.js';
+import { statusAfter } from '../parcels/domain/tracking-codes.js';
+import { trackingUpdated } from '../parcels/events.js';
+import type { Links } from '../parcels/links.js';
+import { followParcels } from '../shipments/advance-shipments.js';
+import { lockParcels, recordTracking } from '../parcels/store/tracking.store.js';
+import type { TrackedChange, ParcelTracking } from '../parcels/store/tracking.store.js';
+
+/** What is reported of one parcel, in the order in which it happened. */
+export interface ParcelReport {
+  parcel: { parcelId: string };
+  events: ParcelEvent[];
+}
+
+/** Leaves room for the envelope below the 512 KiB of one event (events.md, conventions). */
+const FACT_BYTES = 400 * 1024;
+
+/**
+ * Stores the events that are new, moves their parcels forward and the shipments after them, and tells each parcel's in
+ * one fact.
+ * @returns the parcels for which something was new
+ */
+export async function recordReports(
+  uow: UnitOfWork,
+  reports: readonly ParcelReport[],
+  links: Links,
+): Promise<TrackedChange[]> {
+  const statuses = await lockParcels(
+    uow,
+    reports.map(({ parcel }) => parcel.parcelId),
+  );
+  // A fact too large for one message is told in several; a version is counted for each before any is written.
+  const facts = new Map(
+    reports.map(({ parcel, events }) => [parcel.parcelId, splitBySize(events, FACT_BYTES)]),
+  );
+  const moves = reports.flatMap(({ parcel, events }): ParcelTracking[] => {
+    const { parcelId } = parcel;
+    const status = statuses.get(parcelId);
+    if (status === undefined) return [];
+    const codes = events.map(({ code }) => code);
+    const count = facts.get(parcelId)?.length ?? 0;
+    return [{ parcelId, status: statusAfter(status, codes), facts: count }];
+  });
+  const all = reports.flatMap(({ events }) => events);
+  const moved = await recordTracking(uow, all, moves);
+  for (const one of moved) {
+    const { parcelId } = one.parcel;
+    tell(uow, one, facts.get(parcelId) ?? [], statuses.get(parcelId) ?? one.parcel.status, links);
+  }
+  await followParcels(
+    uow,
+    moved.filter(({ parcel }) => parcel.status !== 'SHIPMENT_CREATED'),
+  );
+  return moved;
+}
+
+/** @param before where the parcel stood; each fact tells where it stands after its events, not after those of the next */
+function tell(
+  uow: UnitOfWork,
+  { parcel, addedEventIds }: TrackedChange,
+  facts: readonly ParcelEvent[][],
+  before: ParcelStatus,
+  links: Links,
+): void {
+  let status = before;
+  for (const [index, events] of facts.entries()) {
+    status = statusAfter(
+      status,
+      events.map(({ code }) => code),
+    );
+    const added = events.filter(({ eventId }) => addedEventIds.has(eventId));
+    const version = parcel.version - facts.length + 1 + index;
+    if (added.length > 0) {
+      const fact = trackingUpdated({ ...parcel, version, status }, added, true, links);
+      uow.publish(ParcelTrackingUpdated, fact);
+    }
+  }
+}

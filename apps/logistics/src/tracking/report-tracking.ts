@@ -1,0 +1,138 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database, Refusal } from '#platform';
+import type { Caller } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { findCarrier } from '../carriers/store/carrier.store.js';
+import type { Carrier } from '../carriers/store/carrier.store.js';
+import type { TrackingCode } from '../parcels/domain/tracking-codes.js';
+import { Links } from '../parcels/links.js';
+import { recordReports } from './record-reports.js';
+import type { ParcelReport } from './record-reports.js';
+import { namesIn, resolveParcels } from '../parcels/resolve-parcels.js';
+import type { ParcelNames } from '../parcels/resolve-parcels.js';
+import { findTrackable, findTrackableOfAllMerchants } from '../parcels/store/tracking.store.js';
+import type { TrackedChange, TrackableParcel } from '../parcels/store/tracking.store.js';
+
+/** One event as it is reported; its code is one that the caller may report. */
+export interface ReportedEvent extends ParcelNames {
+  eventDate: Date;
+  externalCode: TrackingCode;
+  description: string;
+  location: string;
+}
+
+/** Takes reported tracking events, all or none (decision 7.6). */
+@Injectable()
+export class ReportTracking {
+  constructor(
+    private readonly database: Database,
+    private readonly transactor: HttpTransactor,
+    private readonly links: Links,
+  ) {}
+
+  /**
+   * Stores the events that are new, moves their parcels forward and tells each parcel's in one fact.
+   * @throws Refusal `unknown-carrier`, `unknown-parcel`, `parcel-ids-differ`
+   */
+  async report(
+    caller: Caller,
+    carrierId: string,
+    reported: readonly ReportedEvent[],
+  ): Promise<void> {
+    const carrier = await findCarrier(this.database.http, carrierId);
+    const visible = await this.parcelsReportable(caller, carrier, namesIn(reported));
+    const reports = gather(reported, resolveParcels(reported, visible), {
+      carrierId,
+      reportedBy: caller.clientId,
+    });
+    await this.transactor.run(onlyMerchantOf(visible), async (uow) => {
+      const moved = await recordReports(uow, reports, this.links);
+      if (caller.kind === 'operator') await audit(uow, caller, carrierId, moved);
+    });
+  }
+
+  /** Of all merchants for an operator who names a carrier that exists (decision 7.5). */
+  private async parcelsReportable(
+    caller: Caller,
+    carrier: Carrier | undefined,
+    names: readonly string[],
+  ): Promise<TrackableParcel[]> {
+    const { http } = this.database;
+    if (caller.kind === 'operator' && carrier) return findTrackableOfAllMerchants(http, names);
+    return findTrackable(http, names, merchantsReportedFor(caller, carrier));
+  }
+}
+
+/** What an operator reported leaves an audit row (decision 2.4), unless none of it was new. */
+async function audit(
+  uow: UnitOfWork,
+  { clientId: who }: Caller,
+  carrierId: string,
+  moved: readonly TrackedChange[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const parcels = moved.map(({ parcel, addedEventIds }) => ({
+    parcelId: parcel.parcelId,
+    status: parcel.status,
+    events: addedEventIds.size,
+  }));
+  await recordAudit(uow, { who, what: 'tracking.reported', details: { carrierId, parcels } });
+}
+
+/**
+ * The merchants whose parcels a merchant or partner may report under this carrier id: those it serves, for a merchant
+ * its own alone (decision 7.8).
+ */
+function merchantsReportedFor(caller: Caller, carrier: Carrier | undefined): string[] {
+  if (carrier?.clientId === caller.clientId) {
+    const { merchants } = carrier;
+    return caller.kind === 'merchant'
+      ? merchants.filter((merchant) => merchant === caller.merchantId)
+      : merchants;
+  }
+  const detail = 'is not one of your carrier ids';
+  throw new Refusal('unknown-carrier', `The carrierId ${detail}.`, {
+    errors: [{ pointer: '/carrierId', code: 'unknown-carrier', detail }],
+  });
+}
+
+/** Whose request it is, where the parcels are not of several merchants. */
+function onlyMerchantOf(parcels: readonly TrackableParcel[]): { merchantId?: string } {
+  const [first, ...others] = new Set(parcels.map(({ merchantId }) => merchantId));
+  return first === undefined || others.length > 0 ? {} : { merchantId: first };
+}
+
+/** Gathers a request's events by parcel. */
+function gather(
+  reported: readonly ReportedEvent[],
+  parcels: readonly TrackableParcel[],
+  { carrierId, reportedBy }: { carrierId: string; reportedBy: string },
+): ParcelReport[] {
+  const receivedDate = new Date();
+  const reports = new Map<string, ParcelReport>();
+  const inOrder = reported
+    .map((event, index) => ({ event, parcel: parcels[index] }))
+    .toSorted((a, b) => a.event.eventDate.getTime() - b.event.eventDate.getTime());
+  for (const { event, parcel } of inOrder) {
+    if (!parcel) continue;
+    const { parcelId } = parcel;
+    const { eventDate, externalCode, description, location } = event;
+    const report = reports.get(parcelId) ?? { parcel, events: [] };
+    reports.set(parcelId, report);
+    report.events.push({
+      eventId: uuidv7(),
+      parcelId,
+      code: externalCode,
+      eventDate,
+      receivedDate,
+      carrierId,
+      externalCode,
+      reportedBy,
+      description,
+      location,
+    });
+  }
+  return [...reports.values()];
+}

@@ -1,0 +1,52 @@
+import type { ListedParcel } from '../parcels/store/parcel-list.store.js';
+import { trackingPage } from './tracking-page.js';
+
+const parcel: ListedParcel = {
+  parcel_id: 'ACME000000000001MX',
+  merchant_id: 'ACME',
+  sales_channel: 'MELI',
+  sales_channel_order_id: 'CHANNEL-ORDER-1',
+  sender_country: 'US',
+  recipient_country: 'MX',
+  status: 'SHIPPED',
+  tracking_token: 'token',
+  shipment_id: null,
+  gross_weight: '1',
+  net_weight: '1',
+  volumetric_weight: '1',
+  last_mile_tracking_number: 'EN000000042MX',
+  creation_date: new Date(0),
+  delivery_estimate_date: new Date('2026-12-24T00:00:00Z'),
+  last_update_date: new Date(0),
+  invoice_number: 'ACME-00000001',
+  invoice_token: 'secret-invoice',
+  label_token: 'secret-label',
+  items: [],
+  events: [
+    {
+      code: 'LEFT_FULFILLMENT',
+      eventDate: '2026-11-20T10:00:00+00:00',
+      receivedDate: '2026-11-20T10:00:01+00:00',
+      description: `<script>alert("1")</script> & 'more'`,
+      location: 'Miami, FL, US',
+    },
+  ],
+};
+
+describe('the tracking page (decision 7.2)', () => {
+  it('shows status, number and events, with what was reported as text only', () => {
+    const page = trackingPage(parcel);
+    expect(page).toContain('EN000000042MX');
+    expect(page).toContain('On its way');
+    expect(page).toContain('2026-11-20 10:00 UTC');
+    expect(page).toContain(
+      '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;more&#39;',
+    );
+    expect(page).not.toContain('<script>');
+  });
+
+  it('says nothing of the order, its documents or who sells', () => {
+    const page = trackingPage(parcel);
+    for (const said of ['CHANNEL-ORDER-1', 'secret', 'ACME']) expect(page).not.toContain(said);
+  });
+});

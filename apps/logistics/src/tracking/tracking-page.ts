@@ -1,0 +1,51 @@
+import { escapeHtml } from '#platform';
+import type { ListedParcel } from '../parcels/store/parcel-list.store.js';
+
+const statusWords: Record<ListedParcel['status'], string> = {
+  SHIPMENT_CREATED: 'Being prepared',
+  SHIPPED: 'On its way',
+  ARRIVED_DESTINATION_COUNTRY: 'Arrived in the destination country',
+  CUSTOMS_CLEARANCE: 'In customs clearance',
+  LAST_MILE: 'Out for delivery',
+  DELIVERED: 'Delivered',
+  SHIPMENT_CANCELED: 'Canceled',
+};
+
+/** The public page of a parcel: where it is and was, nothing of the order, the buyer or the address (decision 7.2). */
+export function trackingPage(parcel: ListedParcel): string {
+  const number = escapeHtml(parcel.last_mile_tracking_number);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Parcel ${number}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 40rem; padding: 0 1rem; }
+ol { list-style: none; padding: 0; } li { border-left: 3px solid #888; margin: 0 0 1rem; padding-left: 1rem; }
+time, .place { color: #555; display: block; font-size: .875rem; }
+</style>
+</head>
+<body>
+<h1>Parcel ${number}</h1>
+<p><strong>${statusWords[parcel.status]}</strong>, to ${escapeHtml(parcel.recipient_country)},
+expected ${day(parcel.delivery_estimate_date)}</p>
+<ol>
+${parcel.events.toReversed().map(entry).join('\n')}
+</ol>
+</body>
+</html>
+`;
+}
+
+/** Carriers' words are anybody's words. */
+function entry({ eventDate, description, location }: ListedParcel['events'][number]): string {
+  const at = new Date(eventDate).toISOString();
+  const shown = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+  return `<li><time datetime="${at}">${shown}</time>${escapeHtml(description)}<span class="place">${escapeHtml(location)}</span></li>`;
+}
+
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

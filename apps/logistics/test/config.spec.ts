@@ -1,0 +1,53 @@
+import { documentStoreOf, paceOf, readConfig } from '../src/config.js';
+import { FileDocumentStore } from '../src/documents/file-document-store.js';
+import { S3DocumentStore } from '../src/documents/s3-document-store.js';
+
+const env = {
+  ENTREPOT_ENV: 'sandbox',
+  HTTP_PORT: '0',
+  DATABASE_URL: 'postgres://localhost/x',
+  DATABASE_SCHEMA: 'logistics',
+  KAFKA_BROKERS: 'localhost:9092',
+  PUBLIC_URL: 'http://localhost:4640',
+  JWKS_URL: 'http://localhost:4640/.well-known/jwks.json',
+};
+
+describe('the configuration', () => {
+  it('needs neither secret nor folder in a sandbox, whose steps go on by themselves', () => {
+    const config = readConfig({ ...env, PAGE_TOKEN_SECRET: '' });
+    expect(config.PAGE_TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
+    expect(paceOf(config)).toEqual({ stepDelayMs: 500 });
+  });
+
+  it('names what production must say', () => {
+    expect(() => readConfig({ ...env, ENTREPOT_ENV: 'production' })).toThrow(
+      expect.objectContaining({
+        faults: [
+          expect.stringContaining('PAGE_TOKEN_SECRET'),
+          expect.stringContaining('DOCUMENTS_DIR'),
+        ],
+      }),
+    );
+  });
+
+  it('keeps documents in a bucket where one is named, and then asks for its keys', () => {
+    const bucket = { DOCUMENTS_S3_URL: 'https://s3.example.com/labels', DOCUMENTS_DIR: '/x' };
+    expect(() => readConfig({ ...env, ...bucket, DOCUMENTS_S3_SECRET_KEY: 'shh' })).toThrow(
+      expect.objectContaining({ faults: [expect.stringContaining('DOCUMENTS_S3_ACCESS_KEY')] }),
+    );
+    const keys = { DOCUMENTS_S3_SECRET_KEY: 'shh', DOCUMENTS_S3_ACCESS_KEY: 'me' };
+    expect(documentStoreOf(readConfig({ ...env, ...bucket, ...keys }))).toBeInstanceOf(
+      S3DocumentStore,
+    );
+    expect(documentStoreOf(readConfig(env))).toBeInstanceOf(FileDocumentStore);
+    expect(() => readConfig({ ...env, ...keys, DOCUMENTS_S3_URL: 'https://host' })).toThrow(
+      expect.objectContaining({ faults: [expect.stringContaining('DOCUMENTS_S3_URL')] }),
+    );
+  });
+
+  it('makes each step wait in production (decision 6.8)', () => {
+    const production = { ENTREPOT_ENV: 'production', PAGE_TOKEN_SECRET: 'x'.repeat(32) };
+    const config = readConfig({ ...env, ...production, DOCUMENTS_DIR: '/documents' });
+    expect(paceOf(config)).toBe('manual');
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { isTransientStoreError } from '#platform';
+import { OrderPersonalDataErased, OrderStatusChanged } from '#contracts';
+import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
+import { Bucket } from '../bucket.js';
+import { statusChanged } from '../builders.js';
+import { Logistics } from '../logistics.js';
+import { folderOf } from '../../src/documents/keep-document.js';
+import { S3DocumentStore } from '../../src/documents/s3-document-store.js';
+
+describe('documents in a bucket', () => {
+  let bucket: Bucket;
+  let place: Awaited<ReturnType<Bucket['start']>>;
+  let store: S3DocumentStore;
+
+  beforeAll(async () => {
+    bucket = new Bucket();
+    place = await bucket.start();
+    store = new S3DocumentStore(place);
+  });
+
+  afterEach(() => {
+    bucket.status = undefined;
+  });
+
+  afterAll(() => bucket.stop());
+
+  it('are kept as they are, and unknown keys are no fault', async () => {
+    const content = Buffer.from([0, 255, 10, 13, 37]);
+    await store.put('ab/order/1.pdf', content);
+    expect(await store.get('ab/order/1.pdf')).toEqual(content);
+    expect(await store.get('ab/order/2.pdf')).toBeUndefined();
+  });
+
+  it('are removed by folder, however many pages of them there are, and no others', async () => {
+    const keys = Array.from({ length: 5 }, () => `cd/gone/${randomUUID()}.pdf`);
+    for (const key of [...keys, 'cd/gone-not/1.pdf']) await store.put(key, Buffer.from('x'));
+    await store.removeAll('cd/gone');
+    await store.removeAll('cd/gone');
+    expect([...bucket.objects.keys()].filter((key) => key.startsWith('cd/'))).toEqual([
+      'cd/gone-not/1.pdf',
+    ]);
+  });
+
+  it('are tried again while the bucket is away, not when it refuses', async () => {
+    const failure = () => store.get('x').catch((error: unknown) => error);
+    bucket.status = 503;
+    expect(isTransientStoreError(await failure())).toBe(true);
+    bucket.status = undefined;
+    const stranger = new S3DocumentStore({ ...place, secretKey: 'another' });
+    const refused = await stranger.get('x').catch((error: unknown) => error);
+    expect(refused).toEqual(new Error('GET of the document store was answered 403'));
+    expect(isTransientStoreError(refused)).toBe(false);
+    bucket.status = 307;
+    expect(await failure()).toEqual(new Error('GET of the document store was answered 307'));
+    bucket.status = undefined;
+    const metadata = new S3DocumentStore({ ...place, url: 'http://169.254.169.254/latest' });
+    expect(String(await metadata.get('x').catch((error: unknown) => error))).toMatch(
+      /no address to call/,
+    );
+    const nowhere = new S3DocumentStore({ ...place, url: 'http://127.0.0.1:1/documents' });
+    const lost = await nowhere.put('x', Buffer.from('')).catch((error: unknown) => error);
+    expect(isTransientStoreError(lost)).toBe(true);
+  });
+
+  const start = () =>
+    Logistics.start({
+      stepDelayMs: 0,
+      env: {
+        DOCUMENTS_S3_URL: place.url,
+        DOCUMENTS_S3_REGION: place.region,
+        DOCUMENTS_S3_ACCESS_KEY: place.accessKey,
+        DOCUMENTS_S3_SECRET_KEY: place.secretKey,
+      },
+    });
+
+  it('hold up what is printed while the bucket is away, and no other order', async () => {
+    const logistics = await start();
+    try {
+      const ready = await logistics.readyParcel();
+      const order = logistics.newOrder();
+      bucket.status = 503;
+      await logistics.release(order);
+      await logistics.waitForFlow(order.orderId, { next_step: 'INVOICED' });
+      await logistics.service.publisher.publish(
+        OrderStatusChanged,
+        statusChanged(ready, 'CANCELLED', 9),
+      );
+      await eventually(async () => {
+        const { body } = await logistics.get(`/ext/parcels/${ready.parcelId}`, 'ACME');
+        expect(body.status).toBe('SHIPMENT_CANCELED');
+      });
+      expect(await logistics.flow(order.orderId)).toMatchObject({ next_step: 'INVOICED' });
+      bucket.status = undefined;
+      await logistics.service.store.sql(
+        'UPDATE order_flow SET due_at = now() WHERE order_id = $1 AND due_at IS NOT NULL',
+        [order.orderId],
+      );
+      await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
+    } finally {
+      await logistics.stop();
+    }
+  }, 60_000);
+
+  it('serve orders like a folder does: opened, 503 while it is away, forgotten', async () => {
+    const logistics = await start();
+    try {
+      const parcel = await logistics.readyParcel();
+      const { body } = await logistics.get(`/ext/parcels/${parcel.parcelId}`, 'ACME');
+      const path = new URL(body.labels[0].labelUrl).pathname;
+      const label = await logistics.service.fetch(path);
+      expect([label.status, label.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+      bucket.status = 500;
+      const away = await logistics.service.fetch(path);
+      expect([away.status, away.headers.has('retry-after')]).toEqual([503, true]);
+      bucket.status = undefined;
+
+      // A step that was tried again has left more than the two that are shown.
+      const own = () =>
+        [...bucket.objects.keys()].filter((key) => key.includes(folderOf(parcel.orderId)));
+      const others = bucket.objects.size - own().length;
+      expect(own().length).toBeGreaterThanOrEqual(2);
+      await logistics.service.publisher.publish(OrderPersonalDataErased, {
+        eventId: uuidv7(),
+        occurredAt: new Date().toISOString(),
+        merchantId: 'ACME',
+        subject: parcel.orderId,
+        version: 2,
+        orderId: parcel.orderId,
+      });
+      await eventually(() => expect(own()).toEqual([]));
+      expect(bucket.objects.size).toBe(others);
+    } finally {
+      await logistics.stop();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,96 @@
+import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#contracts';
+import { EventContext, runOnce } from '#messaging';
+import { HeldRows } from '#testing';
+import { orderReleased, personalDataErased, statusChanged } from '../builders.js';
+import { Logistics } from '../logistics.js';
+import { BeginFulfillmentWhenOrderReleased } from '../../src/fulfillment/begin-fulfillment-when-order-released.consumer.js';
+import { EraseBuyerWhenPersonalDataErased } from '../../src/privacy/erase-buyer-when-personal-data-erased.consumer.js';
+import { AdvanceGateWhenOrderStatusChanged } from '../../src/fulfillment/advance-gate-when-order-status-changed.consumer.js';
+import type { FulfillmentPoller } from '../../src/fulfillment/fulfillment-poller.js';
+import type { RemoveErasedContents } from '../../src/privacy/remove-erased-contents.js';
+
+type Order = ReturnType<Logistics['newOrder']>;
+
+const pace = { stepDelayMs: 3_600_000 };
+/** Nothing becomes due here, so nobody is woken. */
+const poller = {} as FulfillmentPoller;
+const contents = { wake: () => undefined } as RemoveErasedContents;
+
+/** As the strategy does: an erasure comes alone, the others as many as there are. */
+function handle(
+  handler: { handle: (payload: never, context: EventContext) => Promise<void> },
+  event: object,
+  context: EventContext,
+): Promise<void> {
+  const comesAlone = handler instanceof EraseBuyerWhenPersonalDataErased;
+  return handler.handle((comesAlone ? event : [event]) as never, context);
+}
+
+describe('a transaction with releases, changes of status and erasures', () => {
+  let logistics: Logistics;
+
+  beforeAll(async () => {
+    logistics = await Logistics.start();
+  }, 60_000);
+
+  afterAll(() => logistics.stop());
+
+  const knownOrder = async () => {
+    const order = logistics.newOrder();
+    await logistics.service.publisher.publish(
+      OrderStatusChanged,
+      statusChanged(order, 'CREATED', 1),
+    );
+    await logistics.waitForFlow(order.orderId, { gate_status: 'CREATED' });
+    return order;
+  };
+  const release = (order: Order) => ({
+    event: orderReleased(order),
+    subscription: { contract: OrderReleased },
+  });
+  const hold = (order: Order) => ({
+    event: statusChanged(order, 'ON_HOLD', 2),
+    subscription: { contract: OrderStatusChanged },
+  });
+  const erase = (order: Order) => ({
+    event: personalDataErased(order),
+    subscription: { contract: OrderPersonalDataErased },
+  });
+  const begin = new BeginFulfillmentWhenOrderReleased(pace, poller);
+  const move = new AdvanceGateWhenOrderStatusChanged(pace, poller);
+  const forget = new EraseBuyerWhenPersonalDataErased(contents);
+
+  it.each([
+    ['a release, then a hold', release, hold, begin],
+    ['a hold, then a release', hold, release, move],
+    ['a hold, then an erasure', hold, erase, move],
+    ['a release, then an erasure', release, erase, begin],
+    ['an erasure, then a hold', erase, hold, forget],
+  ])('locks in one order the flows of both: %s', async (_, first, second, handler) => {
+    const { store } = logistics.service;
+    const orders = [await knownOrder(), await knownOrder()];
+    const [low, high] = orders.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)) as [
+      Order,
+      Order,
+    ];
+    const ofFlow = (order: Order) => `FROM order_flow WHERE order_id = '${order.orderId}'`;
+    const held = await HeldRows.take(logistics.service, `SELECT ${ofFlow(low)} FOR UPDATE`);
+    const [mine, others] = [first(high), second(low)];
+    const work = runOnce(
+      { databaseUrl: store.url, schema: store.schema, service: 'logistics' },
+      (transactor) =>
+        transactor.run({}, (uow) =>
+          handle(handler, mine.event, new EventContext(uow, [mine, others])),
+        ),
+    );
+    await held.untilWaiting(1);
+    // NOWAIT: whoever waits for the lower key holds no higher one, which others may hold who want the lower.
+    const free = await store.sql(`SELECT gate_status ${ofFlow(high)} FOR UPDATE NOWAIT`);
+    expect(free).toEqual([{ gate_status: 'CREATED' }]);
+    await held.release();
+    await work;
+    expect(
+      await store.sql(`SELECT gate_status, release ->> 'orderId' AS released ${ofFlow(low)}`),
+    ).toEqual([{ gate_status: 'CREATED', released: null }]);
+  });
+});

@@ -1,0 +1,268 @@
+import { FulfillmentProgressed, OrderReleased, ParcelTrackingUpdated } from '#contracts';
+import { eventually } from '#testing';
+import { orderReleased, releasedItem } from '../builders.js';
+import { readCode128 } from '../code128.js';
+import { Logistics } from '../logistics.js';
+import { pdfBars, pdfText } from '../pdf-content.js';
+
+const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const DOCUMENT = expect.stringMatching(/^http:\/\/entrepot\.test\/documents\/[\w-]{43}$/);
+const TRACK = expect.stringMatching(/^http:\/\/entrepot\.test\/track\/[\w-]{43}$/);
+
+describe('fulfilment of a released order', () => {
+  let logistics: Logistics;
+
+  beforeAll(async () => {
+    logistics = await Logistics.start({ stepDelayMs: 0 });
+  }, 60_000);
+
+  afterAll(() => logistics.stop());
+
+  const open = async (url: string) => {
+    const response = await fetch(url.replace('http://entrepot.test', logistics.service.url));
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), response };
+  };
+
+  it('is told in the trace of what released the order, step after step (decision 1.11)', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const order = logistics.newOrder();
+    const { publisher, events } = logistics.service;
+    await publisher.publish(OrderReleased, orderReleased(order), {
+      traceparent: `00-${trace}-b7ad6b7169203331-01`,
+    });
+    await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
+    const published = events
+      .everything()
+      .filter(({ message }) => message.stream === 'logistics.fulfillment')
+      .filter(({ event }) => event.subject === order.orderId);
+    expect(published.length).toBeGreaterThan(3);
+    for (const { message } of published) {
+      expect(message.headers['traceparent']).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`));
+    }
+  });
+
+  it('goes HANDLING, PACKED, INVOICED, READY_TO_SHIP, each with the documented eventData', async () => {
+    const order = logistics.newOrder();
+    await logistics.release({
+      ...order,
+      items: [
+        releasedItem({ quantity: 2 }),
+        releasedItem({
+          itemId: 'line-2',
+          skuId: 'CAP',
+          salesChannelSkuId: 'MLM-2',
+          invoicedPrice: '5',
+        }),
+      ],
+    });
+    await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
+
+    const [handling, packed, invoiced, ready, ...more] = logistics.steps(order.orderId);
+    const envelope = {
+      eventId: expect.any(String),
+      occurredAt: INSTANT,
+      merchantId: 'ACME',
+      subject: order.orderId,
+      orderId: order.orderId,
+      eventDate: INSTANT,
+    };
+    const parcel = {
+      code: `${order.orderId}-P1`,
+      name: 'Parcel 1',
+      length: 30,
+      width: 25,
+      height: 6,
+      weight: '0.85',
+      netWeight: '0.75',
+      grossWeight: '0.85',
+      items: [
+        { salesChannelSkuId: 'MLM-1', quantity: 2 },
+        { salesChannelSkuId: 'MLM-2', quantity: 1 },
+      ],
+    };
+    expect(more).toEqual([]);
+    expect(handling).toEqual({ ...envelope, version: 1, step: 'HANDLING' });
+    expect(packed).toEqual({
+      ...envelope,
+      version: 2,
+      step: 'PACKED',
+      eventData: {
+        packedSkuList: [
+          { skuId: 'SHIRT-BLUE-M', quantity: 2 },
+          { skuId: 'CAP', quantity: 1 },
+        ],
+        parcelCode: parcel.code,
+      },
+      parcel: { ...parcel, documents: [] },
+    });
+    expect(invoiced).toEqual({
+      ...envelope,
+      version: 3,
+      step: 'INVOICED',
+      eventData: {
+        number: expect.stringMatching(/^ACME-\d{8}$/),
+        value: '44.8',
+        items: [
+          { skuId: 'SHIRT-BLUE-M', quantity: 2, invoicedPrice: '19.90' },
+          { skuId: 'CAP', quantity: 1, invoicedPrice: '5' },
+        ],
+        invoiceUrl: DOCUMENT,
+      },
+      parcel: { ...parcel, documents: [] },
+    });
+    const documents = [
+      { name: 'Commercial invoice', url: DOCUMENT },
+      { name: 'Shipping label', url: DOCUMENT },
+    ];
+    const parcelId = expect.stringMatching(/^ACME\d{12}MX$/);
+    expect(ready).toEqual({
+      ...envelope,
+      version: 4,
+      step: 'READY_TO_SHIP',
+      eventData: { documents, parcelId },
+      parcel: { ...parcel, documents, parcelId },
+      lastMileTrackingNumber: expect.stringMatching(/^EN\d{9}MX$/),
+    });
+  });
+
+  it('measures a parcel higher than any real one', async () => {
+    const order = logistics.newOrder();
+    const items = [releasedItem({ quantity: 100_000, height: 2_147_483_647 })];
+    await logistics.release({ ...order, items });
+    const { parcel } = await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
+    expect(parcel?.height).toBe(214_748_364_700_000);
+  });
+
+  it('brings the parcel into the list with the event CREATED, told as not reported (7.1, 7.7)', async () => {
+    const { orderId, parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
+    const published = await logistics.service.events.waitFor(
+      ParcelTrackingUpdated,
+      (event) => event.orderId === orderId,
+    );
+    expect(published).toMatchObject({
+      version: 5,
+      subject: orderId,
+      parcelId,
+      parcelStatus: 'SHIPMENT_CREATED',
+      trackingUrl: TRACK,
+      reported: false,
+      events: [{ code: 'CREATED', buyerStep: 'CREATED', macroStep: 'SHIPMENT_CREATED' }],
+    });
+
+    const { status, body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      merchantId: 'ACME',
+      parcelId,
+      salesChannel: 'MELI',
+      salesChannelOrderId: orderId.slice('ACME-MELI-'.length),
+      senderCountry: 'US',
+      recipientCountry: 'MX',
+      status: 'SHIPMENT_CREATED',
+      trackingUrl: published.trackingUrl,
+      grossWeight: 0.35,
+      netWeight: 0.25,
+      volumetricWeight: 0.3,
+      lastMileTrackingNumber,
+      creationDate: INSTANT,
+      deliveryEstimateDate: '2026-12-24T00:00:00.000Z',
+      lastUpdateDate: INSTANT,
+      invoiceDocumentUrl: DOCUMENT,
+      invoiceNumber: expect.stringMatching(/^ACME-\d{8}$/),
+      labels: [
+        { labelUrl: DOCUMENT, lineHaulService: 'STANDARD', trackingNumber: lastMileTrackingNumber },
+      ],
+      items: [
+        {
+          hsCode: '610910',
+          itemWeight: 0.25,
+          productId: 'SHIRT',
+          quantity: 1,
+          skuId: 'SHIRT-BLUE-M',
+          skuName: 'Cotton shirt',
+        },
+      ],
+      events: [
+        {
+          coreStatus: { buyerStep: 'CREATED', code: 'CREATED', macroStep: 'SHIPMENT_CREATED' },
+          description: 'Parcel created',
+          eventDate: INSTANT,
+          receivedDate: INSTANT,
+        },
+      ],
+    });
+  });
+
+  it('serves a label that scans and an invoice, without a token, until they are revoked (7.2)', async () => {
+    const { parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
+    const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
+    const label = await open(body.labels[0].labelUrl);
+    expect(label.response.headers.get('content-type')).toBe('application/pdf');
+    expect(readCode128(pdfBars(label.bytes))).toBe(lastMileTrackingNumber);
+    expect(pdfText(label.bytes)).toContain(`Parcel ${parcelId}`);
+    const invoice = await open(body.invoiceDocumentUrl);
+    expect(pdfText(invoice.bytes)).toContain(`Commercial invoice ${body.invoiceNumber}`);
+
+    const token = body.labels[0].labelUrl.split('/').at(-1);
+    await logistics.service.store.sql('UPDATE document SET revoked_at = now() WHERE token = $1', [
+      token,
+    ]);
+    expect((await open(body.labels[0].labelUrl)).status).toBe(404);
+    expect((await open('http://entrepot.test/documents/unknown')).status).toBe(404);
+    const after = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
+    expect(after.body.labels).toEqual([]);
+  });
+
+  it('has a public tracking page', async () => {
+    const { parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
+    const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
+    const page = await open(body.trackingUrl);
+    expect(page.response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(String(page.bytes)).toContain(lastMileTrackingNumber);
+    for (const personal of ['José', 'Muñoz', 'NUNJ800101', 'Obregón']) {
+      expect(String(page.bytes)).not.toContain(personal);
+    }
+    expect((await open('http://entrepot.test/track/unknown')).status).toBe(404);
+  });
+
+  it('has one effect however often the release is delivered', async () => {
+    const order = logistics.newOrder();
+    const released = await logistics.release(order);
+    await logistics.service.publisher.publish(OrderReleased, released);
+    const again = { ...orderReleased(order), version: 2 };
+    await logistics.service.publisher.publish(OrderReleased, again);
+    await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
+    await eventually(async () => {
+      const rows = await logistics.service.store.sql(
+        `SELECT version FROM subject_version WHERE subject = $1 AND stream = 'orders.release'`,
+        [order.orderId],
+      );
+      expect(rows).toEqual([{ version: '2' }]);
+    });
+    await logistics.waitForFlow(order.orderId, { next_step: null, due_at: null });
+    await logistics.untilRead(FulfillmentProgressed, order.orderId);
+    expect(logistics.steps(order.orderId).map(({ step }) => step)).toEqual([
+      'HANDLING',
+      'PACKED',
+      'INVOICED',
+      'READY_TO_SHIP',
+    ]);
+  });
+
+  it('gives every parcel numbers of its own, many orders at a time', async () => {
+    const orders = Array.from({ length: 60 }, (_, i) =>
+      logistics.newOrder(i % 2 === 0 ? 'ACME' : 'GLOBEX'),
+    );
+    await Promise.all(orders.map((order) => logistics.release(order)));
+    for (const { orderId } of orders) await logistics.waitForStep(orderId, 'READY_TO_SHIP');
+    const facts = logistics.service.events.all(FulfillmentProgressed);
+    const ready = facts.filter(({ step }) => step === 'READY_TO_SHIP');
+    expect(new Set(ready.map(({ lastMileTrackingNumber }) => lastMileTrackingNumber)).size).toBe(
+      ready.length,
+    );
+    expect(new Set(ready.map(({ parcel }) => parcel?.parcelId)).size).toBe(ready.length);
+    for (const { orderId } of orders) {
+      expect(logistics.steps(orderId).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    }
+  });
+});

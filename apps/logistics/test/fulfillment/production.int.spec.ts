@@ -1,0 +1,155 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { FulfillmentProgressed, OrderReleased, OrderStatusChanged } from '#contracts';
+import { ProjectionWaiter } from '#platform';
+import { eventually } from '#testing';
+import { jest } from '@jest/globals';
+import { orderReleased, statusChanged } from '../builders.js';
+import { Logistics } from '../logistics.js';
+
+describe('fulfilment in production (decisions 6.8, 6.12)', () => {
+  let logistics: Logistics;
+
+  beforeAll(async () => {
+    logistics = await Logistics.start({
+      stepDelayMs: 0,
+      env: {
+        ENTREPOT_ENV: 'production',
+        PAGE_TOKEN_SECRET: 'a secret of a test, long enough for a page token',
+        LOOK_AGAIN_MS: '15000',
+      },
+    });
+  }, 60_000);
+
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => logistics.stop());
+
+  const report = (orderId: string, step: string, client: 'OPS' | 'ACME' = 'OPS') =>
+    logistics.post(`/ops/orders/${encodeURIComponent(orderId)}/progress`, client, { step });
+  const tell = (
+    order: { orderId: string; merchantId: string },
+    status: 'ON_HOLD' | 'APPROVED' | 'CANCELLED',
+    version: number,
+  ) =>
+    logistics.service.publisher.publish(OrderStatusChanged, statusChanged(order, status, version));
+  const refusal = async (orderId: string, step: string) => {
+    const { status, body } = await report(orderId, step);
+    return [status, body.code, body.detail];
+  };
+  const taken = (orderId: string) => logistics.steps(orderId).map(({ step }) => step);
+
+  it('waits for each step to be reported, in order, and plays no story', async () => {
+    // As long as an order's id can be (6.4).
+    const orderId = `ACME-MELI-${'a/b €'.padEnd(128, 'x')}`;
+    const order = { ...logistics.newOrder(), orderId };
+    await logistics.service.publisher.publish(OrderReleased, {
+      ...orderReleased(order),
+      story: 'deliver',
+    });
+    await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING', due_at: null });
+    expect(await refusal(order.orderId, 'PACKED')).toEqual([
+      409,
+      'step-out-of-order',
+      'No step was reported yet; HANDLING is next.',
+    ]);
+    for (const step of ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const) {
+      for (let again = 0; again < 2; again += 1) {
+        const { status, body } = await report(order.orderId, step);
+        expect([status, body]).toEqual([202, { orderId: order.orderId, step }]);
+      }
+      await logistics.waitForStep(order.orderId, step);
+    }
+    await logistics.waitForFlow(order.orderId, { next_step: null, due_at: null });
+    expect(taken(order.orderId)).toEqual(['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP']);
+    expect(await refusal(order.orderId, 'HANDLING')).toEqual([
+      409,
+      'step-out-of-order',
+      'READY_TO_SHIP was the last step; there is no further one.',
+    ]);
+    expect((await report(order.orderId, 'READY_TO_SHIP')).status).toBe(202);
+    const audited = await logistics.service.store.sql(
+      `SELECT details ->> 'step' AS step FROM audit WHERE what = 'fulfillment.reported' ORDER BY at`,
+    );
+    expect(audited.map(({ step }) => step)).toEqual(taken(order.orderId));
+  });
+
+  it('answers 503 while documents cannot be kept, and takes the step once they can (decision 1.4)', async () => {
+    const order = logistics.newOrder();
+    await logistics.release(order);
+    await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });
+    for (const step of ['HANDLING', 'PACKED']) await report(order.orderId, step);
+    const gone = `${logistics.documents}-gone`;
+    await rename(logistics.documents, gone);
+    await writeFile(logistics.documents, 'no folder');
+    const { status, headers, body } = await report(order.orderId, 'INVOICED');
+    expect([status, headers.has('retry-after')]).toEqual([503, true]);
+    expect(body.code).toBe('store-unavailable');
+    await rm(logistics.documents);
+    await rename(gone, logistics.documents);
+    expect((await report(order.orderId, 'INVOICED')).status).toBe(202);
+    await logistics.waitForStep(order.orderId, 'INVOICED');
+  });
+
+  it('takes a step once, however many report it at once', async () => {
+    const order = logistics.newOrder();
+    await logistics.release(order);
+    await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });
+    for (const step of ['HANDLING', 'PACKED'] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => report(order.orderId, step)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202));
+    }
+    await logistics.waitForStep(order.orderId, 'PACKED');
+    await logistics.untilRead(FulfillmentProgressed, order.orderId);
+    expect(taken(order.orderId)).toEqual(['HANDLING', 'PACKED']);
+  });
+
+  it('refuses steps while the gate is closed, saying why, and takes them after it', async () => {
+    const order = logistics.newOrder();
+    await logistics.release(order);
+    await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });
+    await tell(order, 'ON_HOLD', 3);
+    await logistics.waitForFlow(order.orderId, { gate_status: 'ON_HOLD' });
+    expect(await refusal(order.orderId, 'HANDLING')).toEqual([
+      409,
+      'fulfillment-stopped',
+      'The order is ON_HOLD, which stops its fulfilment.',
+    ]);
+    await tell(order, 'APPROVED', 4);
+    await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED', due_at: null });
+    expect((await report(order.orderId, 'HANDLING')).status).toBe(202);
+    await tell(order, 'CANCELLED', 5);
+    await logistics.waitForFlow(order.orderId, { gate_status: 'CANCELLED', next_step: null });
+    expect((await refusal(order.orderId, 'PACKED'))[1]).toBe('fulfillment-stopped');
+  });
+
+  it('knows an unknown order from one that is not released', async () => {
+    jest.spyOn(ProjectionWaiter.prototype, 'until').mockImplementation((look) => look());
+    expect((await refusal('ACME-MELI-none', 'HANDLING')).slice(0, 2)).toEqual([404, 'not-found']);
+    const order = logistics.newOrder();
+    await tell(order, 'APPROVED', 2);
+    await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED' });
+    expect((await refusal(order.orderId, 'HANDLING')).slice(0, 2)).toEqual([
+      409,
+      'fulfillment-not-begun',
+    ]);
+  });
+
+  it('looks again for a release that is on its way (1.13)', async () => {
+    const order = logistics.newOrder();
+    await tell(order, 'APPROVED', 2);
+    await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED' });
+    const looking = jest.spyOn(ProjectionWaiter.prototype, 'until');
+    const answer = report(order.orderId, 'HANDLING');
+    await eventually(() => expect(looking).toHaveBeenCalled());
+    await logistics.release(order);
+    expect((await answer).status).toBe(202);
+  });
+
+  it('takes reports from operators alone, and known steps alone', async () => {
+    const order = logistics.newOrder();
+    expect((await report(order.orderId, 'HANDLING', 'ACME')).status).toBe(403);
+    const { status, body } = await report(order.orderId, 'LABEL');
+    expect([status, body.errors[0].pointer]).toEqual([400, '/step']);
+  });
+});

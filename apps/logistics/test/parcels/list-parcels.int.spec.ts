@@ -1,0 +1,125 @@
+import { OrderStatusChanged } from '#contracts';
+import { eventually } from '#testing';
+import { statusChanged } from '../builders.js';
+import { Logistics } from '../logistics.js';
+
+describe('the parcel list', () => {
+  let logistics: Logistics;
+  type Parcel = Awaited<ReturnType<Logistics['readyParcel']>>;
+  let mine: Parcel[];
+  let foreign: Parcel;
+
+  beforeAll(async () => {
+    logistics = await Logistics.start({ stepDelayMs: 0 });
+    mine = [];
+    for (const document of ['DOC-1', 'DOC-2', 'DOC-2']) {
+      const customer = { firstName: 'Ana', document };
+      mine.push(await logistics.readyParcel({ customer }));
+    }
+    foreign = await logistics.readyParcel({ merchantId: 'GLOBEX' });
+    const cancelled = mine[2]!;
+    await logistics.service.publisher.publish(
+      OrderStatusChanged,
+      statusChanged(cancelled, 'CANCELLED', 9),
+    );
+    await eventually(async () => {
+      expect(await ids('status=SHIPMENT_CANCELED')).toEqual([cancelled.parcelId]);
+    });
+  }, 60_000);
+
+  afterAll(() => logistics.stop());
+
+  const list = (query: string, client: 'ACME' | 'GLOBEX' | 'FULFIL-1' = 'ACME') =>
+    logistics.get(`/ext/parcels?${query}`, client);
+  const ids = async (query: string, client: 'ACME' | 'GLOBEX' | 'FULFIL-1' = 'ACME') => {
+    const { status, body } = await list(query, client);
+    expect(status).toBe(200);
+    return body.parcels.map(({ parcelId }: Parcel) => parcelId);
+  };
+  const all = () => mine.map(({ parcelId }) => parcelId);
+
+  it('shows a merchant its own parcels, in the order of their last update, and not a missing token', async () => {
+    const { body } = await list('');
+    expect(body.parcels.map(({ parcelId }: Parcel) => parcelId)).toEqual(all());
+    expect(body).not.toHaveProperty('nextPageToken');
+    expect(await ids('', 'GLOBEX')).toEqual([foreign.parcelId]);
+  });
+
+  it('shows a partner the parcels of the merchants it serves, and nothing once it serves none (7.8)', async () => {
+    expect((await ids('', 'FULFIL-1')).toSorted()).toEqual([...all(), foreign.parcelId].toSorted());
+    const other = await logistics.service.fetch('/ext/parcels', {
+      token: await logistics.service.tokens.partner('OTHER'),
+    });
+    expect(other.body).toEqual({ parcels: [] });
+  });
+
+  it('answers a parcel of another merchant as an absent one', async () => {
+    const seen = async (id: string) => {
+      const { status, body } = await logistics.get(`/ext/parcels/${id}`, 'ACME');
+      return [status, { ...body, instance: undefined }];
+    };
+    expect(await seen(foreign.parcelId)).toEqual(await seen('ACME000000999999MX'));
+    expect((await seen(foreign.parcelId))[0]).toBe(404);
+    expect((await logistics.get(`/ext/parcels/${foreign.parcelId}`, 'FULFIL-1')).status).toBe(200);
+  });
+
+  it('is narrowed by every filter of the specification', async () => {
+    const [one, two, three] = mine as [Parcel, Parcel, Parcel];
+    const { body } = await logistics.get(`/ext/parcels/${two.parcelId}`, 'ACME');
+    const { creationDate, lastUpdateDate, salesChannelOrderId } = body;
+    const { body: last } = await logistics.get(`/ext/parcels/${three.parcelId}`, 'ACME');
+    const expected: [string, string[]][] = [
+      [`trackingNumber=${one.parcelId}`, [one.parcelId]],
+      [`lastMileTrackingNumber=${two.lastMileTrackingNumber}`, [two.parcelId]],
+      [`salesChannelOrderId=${salesChannelOrderId}`, [two.parcelId]],
+      ['salesChannel=MELI', all()],
+      ['salesChannel=ECOM', []],
+      ['customerDocument=DOC-2', [two.parcelId, three.parcelId]],
+      [`parcelIds=${three.parcelId},${one.parcelId}`, [one.parcelId, three.parcelId]],
+      [`parcelIds=${foreign.parcelId}`, []],
+      ['shipmentId=none', []],
+      ['status=SHIPMENT_CREATED', [one.parcelId, two.parcelId]],
+      [`creationDateFrom=${creationDate}`, [two.parcelId, three.parcelId]],
+      [`creationDateUntil=${creationDate}`, [one.parcelId, two.parcelId]],
+      [`lastUpdateDateFrom=${lastUpdateDate}`, [two.parcelId, three.parcelId]],
+      [`lastUpdateDateUntil=${lastUpdateDate}`, [one.parcelId, two.parcelId]],
+      [
+        `lastUpdateDateFrom=${lastUpdateDate}&lastUpdateDateUntil=${lastUpdateDate}`,
+        [two.parcelId],
+      ],
+      [`creationDateUntil=${last.creationDate.slice(0, 10)}`, all()],
+    ];
+    for (const [query, found] of expected)
+      expect([query, await ids(query)]).toEqual([query, found]);
+  });
+
+  it('is followed page by page, with the filters in the token (1.8)', async () => {
+    const first = await list('pageSize=1&customerDocument=DOC-2');
+    const token = encodeURIComponent(first.body.nextPageToken);
+    const second = await list(`pageSize=1&nextPageToken=${token}`);
+    expect([...first.body.parcels, ...second.body.parcels].map((p: Parcel) => p.parcelId)).toEqual([
+      mine[1]!.parcelId,
+      mine[2]!.parcelId,
+    ]);
+    expect(second.body).not.toHaveProperty('nextPageToken');
+    expect(await ids(`customerDocument=DOC-2&nextPageToken=${token}`)).toEqual([mine[2]!.parcelId]);
+    const changed = await list(`customerDocument=DOC-1&nextPageToken=${token}`);
+    expect([changed.status, changed.body.parameter]).toEqual([400, 'customerDocument']);
+    expect((await list(`nextPageToken=${token}`, 'GLOBEX')).status).toBe(400);
+    expect((await list('nextPageToken=x.y')).status).toBe(400);
+  });
+
+  it('refuses queries that cannot be right, naming the parameter', async () => {
+    for (const [query, parameter] of [
+      ['status=LOST', 'status'],
+      ['creationDateFrom=tomorrow', 'creationDateFrom'],
+      ['lastUpdateDateFrom=2026-02-02&lastUpdateDateUntil=2026-02-01', 'lastUpdateDateFrom'],
+      ['pageSize=201', 'pageSize'],
+      ['parcelId=x', 'parcelId'],
+      [`parcelIds=${Array(201).fill('x').join(',')}`, 'parcelIds'],
+    ]) {
+      const { status, body } = await list(query!);
+      expect([query, status, body.parameter]).toEqual([query, 400, parameter]);
+    }
+  });
+});

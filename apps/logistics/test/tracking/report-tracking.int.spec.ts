@@ -1,0 +1,304 @@
+import { ParcelTrackingUpdated } from '#contracts';
+import * as fc from 'fast-check';
+import { Logistics } from '../logistics.js';
+import { operatorCodes } from '../../src/parcels/domain/tracking-codes.js';
+
+interface Fault {
+  pointer: string;
+  code: string;
+}
+
+describe('parcel tracking', () => {
+  let logistics: Logistics;
+
+  beforeAll(async () => {
+    logistics = await Logistics.start({ stepDelayMs: 0 });
+  }, 60_000);
+
+  afterAll(() => logistics.stop());
+
+  const codeOf = (shown: { coreStatus: { code: string } }) => shown.coreStatus.code;
+
+  const minute = 60_000;
+  const event = (change: object = {}) => ({
+    eventDate: new Date(Date.now() - minute).toISOString(),
+    externalCode: 'AWAITING_PICK_UP',
+    description: 'Packed',
+    location: 'Miami, FL, US',
+    ...change,
+  });
+  const read = async (parcelId: string) =>
+    (await logistics.get(`/ext/parcels/${parcelId}`, 'FULFIL-1')).body;
+  const reportedFacts = (parcelId: string) =>
+    logistics.service.events
+      .all(ParcelTrackingUpdated)
+      .filter((fact) => fact.parcelId === parcelId && fact.reported);
+  const waitForFact = (parcelId: string, code: string) =>
+    logistics.service.events.waitFor(
+      ParcelTrackingUpdated,
+      (fact) => fact.parcelId === parcelId && fact.events.some((one) => one.code === code),
+    );
+  const storedEvents = async () =>
+    (await logistics.service.store.sql('SELECT 1 FROM parcel_event')).length;
+  const faults = (body: { errors: Fault[] }) =>
+    body.errors.map(({ pointer, code }) => [pointer, code]);
+
+  it('is accepted, shown in the parcel and told in one fact per parcel and request (7.7)', async () => {
+    const [one, two] = [await logistics.readyParcel(), await logistics.readyParcel()];
+    const eventDate = new Date(Date.now() - minute).toISOString();
+    const { status, body } = await logistics.report('ACME', 'ACME-FC', [
+      event({ parcelId: one.parcelId, externalCode: 'LEFT_FULFILLMENT' }),
+      event({
+        externalParcelId: one.lastMileTrackingNumber,
+        eventDate: '2026-11-20T08:00:00-03:00',
+      }),
+      event({ parcelId: two.parcelId, externalParcelId: two.lastMileTrackingNumber, eventDate }),
+    ]);
+    expect([status, body]).toEqual([202, { status: 'UPDATE IN PROGRESS' }]);
+
+    const fact = await waitForFact(one.parcelId, 'LEFT_FULFILLMENT');
+    expect(fact).toMatchObject({
+      subject: one.orderId,
+      version: 6,
+      parcelStatus: 'SHIPPED',
+      reported: true,
+      events: [
+        {
+          code: 'AWAITING_PICK_UP',
+          buyerStep: 'PREPARING',
+          macroStep: 'SHIPMENT_CREATED',
+          carrierId: 'ACME-FC',
+          externalCode: 'AWAITING_PICK_UP',
+          eventDate: '2026-11-20T11:00:00.000Z',
+          description: 'Packed',
+          location: 'Miami, FL, US',
+        },
+        { code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' },
+      ],
+    });
+    for (const { orderId } of [one, two]) await logistics.untilRead(ParcelTrackingUpdated, orderId);
+    expect(reportedFacts(one.parcelId)).toHaveLength(1);
+    expect(reportedFacts(two.parcelId)).toHaveLength(1);
+
+    const parcel = await read(one.parcelId);
+    expect(parcel.status).toBe('SHIPPED');
+    expect(parcel.events.map(codeOf).toSorted()).toEqual([
+      'AWAITING_PICK_UP',
+      'CREATED',
+      'LEFT_FULFILLMENT',
+    ]);
+    expect((await read(two.parcelId)).events.at(0)).toEqual({
+      coreStatus: {
+        code: 'AWAITING_PICK_UP',
+        buyerStep: 'PREPARING',
+        macroStep: 'SHIPMENT_CREATED',
+      },
+      description: 'Packed',
+      eventDate,
+      receivedDate: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('is stored once however often it is reported, at the same time too (7.6)', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const events = [event({ parcelId }), event({ parcelId, externalCode: 'LEFT_FULFILLMENT' })];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => logistics.report('ACME', 'ACME-FC', [...events, ...events])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
+    await waitForFact(parcelId, 'LEFT_FULFILLMENT');
+    const before = await read(parcelId);
+    expect(before.events).toHaveLength(3);
+
+    await logistics.report('ACME', 'ACME-FC', events);
+    await logistics.report('OPS', 'ACME-FC', [event({ parcelId, externalCode: 'DELIVERED' })]);
+    await waitForFact(parcelId, 'DELIVERED');
+    expect(reportedFacts(parcelId).map(({ version }) => version)).toEqual([6, 7]);
+    expect(reportedFacts(parcelId)[0]?.events).toHaveLength(2);
+  });
+
+  it('does not move lastUpdateDate when nothing is new (1.15)', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const one = event({ parcelId });
+    const created = await read(parcelId);
+    await logistics.report('ACME', 'ACME-FC', [one]);
+    const { lastUpdateDate } = await read(parcelId);
+    expect(lastUpdateDate > created.lastUpdateDate).toBe(true);
+    await logistics.report('ACME', 'ACME-FC', [one]);
+    expect((await read(parcelId)).lastUpdateDate).toBe(lastUpdateDate);
+  });
+
+  it('ends at the furthest status whatever order and concurrency the codes come in (7.3)', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const shuffled =
+      fc.sample(fc.shuffledSubarray([...operatorCodes], { minLength: 12 }), 1)[0] ?? [];
+    const answers = await Promise.all(
+      shuffled.map((externalCode) =>
+        logistics.report('OPS', 'FULFIL-1', [event({ parcelId, externalCode })]),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 202)).toBe(true);
+    const parcel = await read(parcelId);
+    expect(parcel.status).toBe('DELIVERED');
+    expect(parcel.events).toHaveLength(13);
+  });
+
+  it('takes 500 events in one request, for many parcels and for one', async () => {
+    const parcels = await Promise.all(Array.from({ length: 20 }, () => logistics.readyParcel()));
+    const at = (index: number) => new Date(Date.now() - (index + 1) * 1000).toISOString();
+    const many = Array.from({ length: 500 }, (_, i) =>
+      event({ parcelId: parcels[i % 20]?.parcelId, eventDate: at(i) }),
+    );
+    expect((await logistics.report('ACME', 'ACME-FC', many)).status).toBe(202);
+    const [first, second] = parcels;
+    expect((await read(first!.parcelId)).events).toHaveLength(26);
+    const one = many.map((sent, i) => ({
+      ...sent,
+      parcelId: second!.parcelId,
+      eventDate: at(600 + i),
+    }));
+    expect((await logistics.report('ACME', 'ACME-FC', one)).status).toBe(202);
+    expect((await read(second!.parcelId)).events).toHaveLength(526);
+
+    const { status, body } = await logistics.report('ACME', 'ACME-FC', [
+      ...one,
+      event({ parcelId: 'x' }),
+    ]);
+    expect([status, faults(body)]).toEqual([400, [['/events', 'too-many']]]);
+  });
+
+  it('tells in several facts what is too large for one', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const description = 'ü'.repeat(15_000);
+    const events = Array.from({ length: 50 }, (_, i) =>
+      event({ parcelId, description, eventDate: new Date(1_700_000_000_000 + i).toISOString() }),
+    );
+    const left = event({ parcelId, externalCode: 'LEFT_FULFILLMENT' });
+    expect((await logistics.report('ACME', 'ACME-FC', [left, ...events])).status).toBe(202);
+    await waitForFact(parcelId, 'LEFT_FULFILLMENT');
+    const facts = reportedFacts(parcelId);
+    expect(facts.flatMap((fact) => fact.events)).toHaveLength(51);
+    expect(facts.length).toBeGreaterThan(2);
+    expect(facts.map(({ version }) => version)).toEqual(facts.map((_, i) => 6 + i));
+    // The order is shipped on the day of the event that says so (7.7), which the last fact brings.
+    const statuses = facts.map(({ parcelStatus }) => parcelStatus);
+    expect(statuses).toEqual([...facts.slice(1).map(() => 'SHIPMENT_CREATED'), 'SHIPPED']);
+  });
+
+  it('refuses bad events with a pointer for each, and stores nothing (7.6)', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const stored = await storedEvents();
+    const tomorrow = new Date(Date.now() + 25 * 3600_000).toISOString();
+    const { status, body } = await logistics.report('ACME', 'ACME-FC', [
+      event({ parcelId }),
+      event(),
+      event({ parcelId, eventDate: 'yesterday' }),
+      event({ parcelId, eventDate: tomorrow }),
+      event({ parcelId, externalCode: 'DELIVERED' }),
+      event({ parcelId, location: 'Miami, US' }),
+      event({ parcelId, description: undefined }),
+      event({ parcelId: 7 }),
+      'event',
+    ]);
+    expect([status, body.code]).toEqual([400, 'validation-failed']);
+    expect(faults(body)).toEqual([
+      ['/events/1/parcelId', 'required'],
+      ['/events/2/eventDate', 'format'],
+      ['/events/3/eventDate', 'too-far-ahead'],
+      ['/events/4/externalCode', 'not-allowed'],
+      ['/events/5/location', 'location'],
+      ['/events/6/description', 'required'],
+      ['/events/7/parcelId', 'type'],
+      ['/events/8', 'type'],
+    ]);
+    const empty = await logistics.report('ACME', 'ACME-FC', []);
+    expect([empty.status, faults(empty.body)]).toEqual([400, [['/events', 'too-few']]]);
+    expect(await storedEvents()).toBe(stored);
+  });
+
+  it('refuses all for one unknown, foreign or mismatched parcel; unknown and foreign look the same', async () => {
+    const [mine, other] = [await logistics.readyParcel(), await logistics.readyParcel()];
+    const foreign = await logistics.readyParcel({ merchantId: 'GLOBEX' });
+    const stored = await storedEvents();
+    const { status, body } = await logistics.report('ACME', 'ACME-FC', [
+      event({ parcelId: mine.parcelId }),
+      event({ parcelId: mine.parcelId, externalParcelId: other.lastMileTrackingNumber }),
+      event({ externalParcelId: foreign.lastMileTrackingNumber }),
+      event({ parcelId: 'ACME999999999999MX' }),
+    ]);
+    expect(status).toBe(422);
+    expect(faults(body)).toEqual([
+      ['/events/1/externalParcelId', 'parcel-ids-differ'],
+      ['/events/2/externalParcelId', 'unknown-parcel'],
+      ['/events/3/parcelId', 'unknown-parcel'],
+    ]);
+    expect(await storedEvents()).toBe(stored);
+
+    const refusal = async (parcelId: string) => {
+      const answer = await logistics.report('ACME', 'ACME-FC', [event({ parcelId })]);
+      return [answer.status, { ...answer.body, instance: undefined }];
+    };
+    expect(await refusal(foreign.parcelId)).toEqual(await refusal('GLOBEX999999999999MX'));
+    expect((await refusal(foreign.parcelId))[0]).toBe(422);
+  });
+
+  it('takes a carrier id from its client alone (7.8), and any known one from an operator (7.5)', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const foreign = await logistics.readyParcel({ merchantId: 'GLOBEX' });
+    for (const [client, carrierId] of [
+      ['ACME', 'FULFIL-1'],
+      ['ACME', 'GLOBEX-FC'],
+      ['ACME', 'NOBODY'],
+      ['FULFIL-1', 'ACME-FC'],
+      ['OPS', 'NOBODY'],
+    ] as const) {
+      const { status, body } = await logistics.report(client, carrierId, [event({ parcelId })]);
+      expect([status, faults(body)]).toEqual([422, [['/carrierId', 'unknown-carrier']]]);
+    }
+    const both = [event({ parcelId }), event({ parcelId: foreign.parcelId })];
+    expect((await logistics.report('FULFIL-1', 'FULFIL-1', both)).status).toBe(202);
+    expect((await logistics.report('OPS', 'ACME-FC', both)).status).toBe(202);
+  });
+
+  it('takes from an operator every code but those that the service makes (7.5, 7.7)', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const { status, body } = await logistics.report('OPS', 'ACME-FC', [
+      event({ parcelId, externalCode: 'CUSTOMS_HELD' }),
+      event({ parcelId, externalCode: 'CANCELED' }),
+      event({ parcelId, externalCode: 'CREATED' }),
+    ]);
+    expect([status, faults(body)]).toEqual([
+      400,
+      [
+        ['/events/1/externalCode', 'not-allowed'],
+        ['/events/2/externalCode', 'not-allowed'],
+      ],
+    ]);
+  });
+
+  it('by an operator leaves an audit row, the same again none (2.4)', async () => {
+    const { parcelId } = await logistics.readyParcel();
+    const events = [event({ parcelId, externalCode: 'CUSTOMS_HELD' })];
+    await logistics.report('OPS', 'ACME-FC', events);
+    await logistics.report('OPS', 'ACME-FC', events);
+    await logistics.report('ACME', 'ACME-FC', [event({ parcelId })]);
+    const parcels = [{ parcelId, status: 'CUSTOMS_CLEARANCE', events: 1 }];
+    expect(
+      await logistics.service.store.sql(
+        `SELECT what, details FROM audit WHERE details -> 'parcels' -> 0 ->> 'parcelId' = $1`,
+        [parcelId],
+      ),
+    ).toEqual([{ what: 'tracking.reported', details: { carrierId: 'ACME-FC', parcels } }]);
+  });
+
+  it('is for merchants and partners under /ext and for operators under /ops', async () => {
+    const { tokens } = logistics.service;
+    const body = { carrierId: 'ACME-FC', events: [event({ parcelId: 'x' })] };
+    const put = async (path: string, token: Promise<string>) =>
+      (await logistics.service.fetch(path, { method: 'PUT', token: await token, body })).status;
+    expect(await put('/ext/parcelTrackings', tokens.operator())).toBe(403);
+    expect(await put('/ext/parcelTrackings', tokens.channel('ECOM'))).toBe(403);
+    expect(await put('/ops/parcelTrackings', tokens.merchant('ACME'))).toBe(403);
+    expect(await put('/ops/parcelTrackings', Promise.resolve('none'))).toBe(401);
+  });
+});

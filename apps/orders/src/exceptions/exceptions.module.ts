@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { ExceptionsController } from './exceptions.controller.js';
+import { ListExceptions } from './list-exceptions.js';
+
+/** Orders that need a person. */
+@Module({
+  controllers: [ExceptionsController],
+  providers: [ListExceptions],
+})
+export class ExceptionsModule {}

@@ -1,0 +1,18 @@
+import { Database, outsideTransaction } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { readExceptions } from './store/exception.store.js';
+import type { ShownException } from './store/exception.store.js';
+
+const LIMIT = 1_000;
+
+/** What an operator should look at (decision 6.3). */
+@Injectable()
+export class ListExceptions {
+  constructor(private readonly database: Database) {}
+
+  /** @returns the newest thousand */
+  run(): Promise<ShownException[]> {
+    const queries = outsideTransaction(this.database.http);
+    return readExceptions(queries, { now: new Date(), limit: LIMIT });
+  }
+}

@@ -1,0 +1,18 @@
+import { FulfillmentProgressed } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { applyFulfillment } from './apply-fulfillment.js';
+
+/** Fulfilment took a step: the order moves and its copy of the parcel is replaced. */
+@Controller()
+export class AdvanceOrderWhenFulfillmentProgressed {
+  @OnEvent(FulfillmentProgressed, { group: 'orders.main', batch: true })
+  async handle(
+    @Payload() events: EventOf<typeof FulfillmentProgressed>[],
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await applyFulfillment(context, events);
+  }
+}

@@ -1,0 +1,109 @@
+import type { EventOf, ParcelTrackingUpdated } from '#contracts';
+import type { EventContext, UnitOfWork } from '#messaging';
+import { commitEvents, decideOnEvents, lockOrders } from '../order/change-orders.js';
+import type { DecidedEvent } from '../order/change-orders.js';
+import { ignored } from '../order/domain/order-state.js';
+import { leftAfterCancel, tracked } from '../order/domain/tracking.js';
+import type { Tracking } from '../order/domain/tracking.js';
+import { noteExceptions } from '../exceptions/store/exception.store.js';
+import { appendTracking, knownTracking, nameParcels } from '../order/store/parcel.store.js';
+import type { ParcelCopyEvent } from '../order/store/parcel.store.js';
+
+type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;
+type ReportedEvent = TrackingUpdated['events'][number];
+
+/**
+ * Parcels were seen somewhere: each event is appended to the order's parcel, whatever the order's status, and moves
+ * the order where decision 7.7 says so.
+ */
+export async function applyTracking(
+  context: EventContext,
+  messages: readonly TrackingUpdated[],
+): Promise<void> {
+  const { unitOfWork } = context;
+  const locked = await lockOrders(context);
+  const fresh = await freshEvents(unitOfWork, messages);
+  const eventsOf = (message: TrackingUpdated) => fresh.get(message) ?? [];
+  const decided = decideOnEvents(context, locked, messages, (state, message) =>
+    eventsOf(message).length === 0
+      ? ignored(state, 'tracking-already-known')
+      : tracked(state, trackingOf(message, eventsOf(message))),
+  );
+  const appended = decided.filter(({ event }) => eventsOf(event).length > 0);
+  await commitEvents(unitOfWork, appended, { visible: true });
+  nameParcels(
+    unitOfWork,
+    appended.map(({ event }) => event),
+  );
+  appendTracking(
+    unitOfWork,
+    appended.flatMap(({ event }) =>
+      eventsOf(event).map((one) => ({ orderId: event.orderId, event: toCopy(one) })),
+    ),
+  );
+  await noteExceptions(
+    unitOfWork,
+    appended.flatMap((one) => exceptionOf(one, eventsOf(one.event))),
+  );
+}
+
+/**
+ * Of each message the events that are not kept yet: the same one is stored once (decision 7.6). Read behind the lock of
+ * the orders.
+ */
+async function freshEvents(
+  uow: UnitOfWork,
+  messages: readonly TrackingUpdated[],
+): Promise<Map<TrackingUpdated, ReportedEvent[]>> {
+  const all = messages.flatMap(({ orderId, events }) =>
+    events.map(({ eventId }) => ({ orderId, eventId })),
+  );
+  const known = await knownTracking(uow, all);
+  return new Map(
+    messages.map((message) => {
+      const fresh = message.events.filter(({ eventId }) => {
+        const key = `${message.orderId} ${eventId}`;
+        return known.size !== known.add(key).size;
+      });
+      return [message, fresh];
+    }),
+  );
+}
+
+function trackingOf(message: TrackingUpdated, events: readonly ReportedEvent[]): Tracking {
+  const { parcelId, parcelStatus, trackingUrl, reported } = message;
+  return {
+    parcelId,
+    parcelStatus,
+    trackingUrl,
+    reported,
+    events: events.map(({ eventDate, code, macroStep }) => ({
+      eventDate: new Date(eventDate),
+      code,
+      macroStep,
+    })),
+  };
+}
+
+function toCopy(event: ReportedEvent): ParcelCopyEvent {
+  const { eventId, eventDate, code, macroStep, carrierId, externalCode } = event;
+  return {
+    eventId,
+    eventDate,
+    code,
+    macroStep,
+    ...(carrierId === undefined ? {} : { carrierId }),
+    ...(externalCode === undefined ? {} : { externalCode }),
+    description: event.description,
+    location: event.location,
+  };
+}
+
+function exceptionOf(
+  { event, change, now }: DecidedEvent<TrackingUpdated>,
+  events: readonly ReportedEvent[],
+) {
+  if (!leftAfterCancel(change.state, trackingOf(event, events))) return [];
+  const detail = `parcel ${event.parcelId} has left although the order was cancelled`;
+  return [{ orderId: event.orderId, kind: 'shipped-after-cancel', detail, since: now }];
+}

@@ -1,0 +1,18 @@
+import { ParcelTrackingUpdated } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { applyTracking } from './apply-tracking.js';
+
+/** A parcel was seen somewhere: its events are appended and the order moves. */
+@Controller()
+export class FollowParcelWhenTrackingUpdated {
+  @OnEvent(ParcelTrackingUpdated, { group: 'orders.main', batch: true })
+  async handle(
+    @Payload() events: EventOf<typeof ParcelTrackingUpdated>[],
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await applyTracking(context, events);
+  }
+}

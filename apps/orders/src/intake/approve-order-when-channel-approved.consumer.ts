@@ -1,0 +1,23 @@
+import { AnswerableChannelOrder, SalesChannelOrderApproved } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { TakeChannelEvent } from './take-channel-event.js';
+
+/** The payment of a channel's order stands. */
+@Controller()
+export class ApproveOrderWhenChannelApproved {
+  constructor(private readonly takeEvent: TakeChannelEvent) {}
+
+  @OnEvent(SalesChannelOrderApproved, {
+    group: 'orders.intake',
+    answerable: AnswerableChannelOrder,
+  })
+  async handle(
+    @Payload() event: EventOf<typeof SalesChannelOrderApproved>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await this.takeEvent.arrive(context, SalesChannelOrderApproved.type, event);
+  }
+}

@@ -1,0 +1,45 @@
+import { readBody } from '#platform';
+import * as fc from 'fast-check';
+import { orderBody, orderSold } from '../../test/builders.js';
+import { createOrderBody } from './channel-event.js';
+import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
+import { toNewOrder } from '../placing/new-order.js';
+
+const whose = { merchantId: 'ACME', sandbox: true };
+const cents = fc.integer({ min: 0, max: 9_999_999_999_999 });
+const text = (amount: number) =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+const event = { eventId: 'e', occurredAt: 'now' };
+
+describe('an order that a channel tells (decision 6.9)', () => {
+  it('is the order that the same body makes', () => {
+    const published = toNewOrder(
+      readBody(CreateOrderRequest, createOrderBody({ ...event, ...orderSold('1') })),
+      whose,
+    );
+    expect(published).toEqual(toNewOrder(readBody(CreateOrderRequest, orderBody('1')), whose));
+  });
+
+  it('has its amounts to the cent, however large', () => {
+    fc.assert(
+      fc.property(cents, cents, (value, discount) => {
+        const sold = orderSold('1');
+        const totals = { ...sold.totals, itemsDiscount: `-${text(discount)}` };
+        const payments = [{ type: 'PIX', value: text(value) }];
+        const body = createOrderBody({ ...event, ...sold, value: text(value), totals, payments });
+        const order = toNewOrder(readBody(CreateOrderRequest, body), whose);
+        expect(order.value.toFixed(2)).toBe(text(value));
+        expect(order.payments[0]?.value.toFixed(2)).toBe(text(value));
+        expect(order.totals.itemsDiscount.negated().toFixed(2)).toBe(text(discount));
+      }),
+    );
+  });
+
+  it('keeps a price that was left out left out', () => {
+    const sold = orderSold('1');
+    const items = sold.items.map(({ listPrice: _listPrice, ...item }) => item);
+    const body = createOrderBody({ ...event, ...sold, items });
+    const order = toNewOrder(readBody(CreateOrderRequest, body), whose);
+    expect(order.items[0]).not.toHaveProperty('listPrice');
+  });
+});

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ApproveOrderWhenChannelApproved } from './approve-order-when-channel-approved.consumer.js';
+import { CancelOrderWhenChannelCancelled } from './cancel-order-when-channel-cancelled.consumer.js';
+import { PlaceOrderWhenChannelSold } from './place-order-when-channel-sold.consumer.js';
+import { RequestReturnWhenChannelAsked } from './request-return-when-channel-asked.consumer.js';
+import { RetryIntake } from './retry-intake.js';
+import { TakeChannelEvent } from './take-channel-event.js';
+
+/** Orders that channels publish. */
+@Module({
+  controllers: [
+    ApproveOrderWhenChannelApproved,
+    CancelOrderWhenChannelCancelled,
+    PlaceOrderWhenChannelSold,
+    RequestReturnWhenChannelAsked,
+  ],
+  providers: [RetryIntake, TakeChannelEvent],
+})
+export class IntakeModule {}

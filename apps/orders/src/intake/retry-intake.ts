@@ -1,0 +1,45 @@
+import { BackgroundWork, WorkerTransactor } from '#messaging';
+import { Database, isTransientStoreError, outsideTransaction } from '#platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { lockDue, peekDue, postponeBy } from './store/waiting-intake.store.js';
+import type { DueOrder } from './store/waiting-intake.store.js';
+import { TakeChannelEvent } from './take-channel-event.js';
+
+const INTERVAL_MS = 200;
+const ORDERS_AT_ONCE = 25;
+const AFTER_FAILURE_MS = 30_000;
+
+/** Tries the orders of channels again that name what was not known (decisions 6.9, 6.15). */
+@Injectable()
+export class RetryIntake {
+  private readonly logger = new Logger(RetryIntake.name);
+
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly takeEvent: TakeChannelEvent,
+  ) {
+    background.every(INTERVAL_MS, 'waiting orders of channels', () => this.takeSome());
+  }
+
+  private async takeSome(): Promise<boolean> {
+    const queries = outsideTransaction(this.database.worker);
+    const due = await peekDue(queries, ORDERS_AT_ONCE);
+    for (const order of due) await this.takeOne(order);
+    return due.length === ORDERS_AT_ONCE;
+  }
+
+  /** An order that cannot be worked on must not keep the others waiting. */
+  private async takeOne(order: DueOrder): Promise<void> {
+    try {
+      await this.transactor.run({}, async (uow) =>
+        this.takeEvent.again(uow, await lockDue(uow, order)),
+      );
+    } catch (error) {
+      if (isTransientStoreError(error)) throw error;
+      this.logger.error(`${order.orderId} failed: ${(error as Error).message}`);
+      await this.transactor.run({}, (uow) => postponeBy(uow, order.id, AFTER_FAILURE_MS));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { lockSubjects } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { lockOrderRows } from '../../order/store/order-life.store.js';
+import type { Queries } from '#platform';
+
+/** An event of a channel that waits; behind the first of its order the others wait without being due. */
+export interface WaitingEvent {
+  id: string;
+  orderId: string;
+  merchantId: string;
+  type: string;
+  event: object;
+  receivedAt: Date;
+}
+
+/**
+ * Has what channels tell of these orders wait for each other, to the commit: an order that is yet to come has no row, so
+ * its id is locked, and then the rows that there are. Sent in front of the next query. The locks of a transaction are
+ * taken in this order: ids, rows of orders, versions of answers to channels, and last the clock of the list.
+ */
+export function lockIntake(uow: UnitOfWork, orderIds: readonly string[]): void {
+  lockSubjects(uow, 'order', orderIds);
+  lockOrderRows(uow, orderIds);
+}
+
+/** Does anything of this order wait? The caller has locked its intake, as all do who write here. */
+export async function isWaiting(uow: UnitOfWork, orderId: string): Promise<boolean> {
+  const rows = await uow.query('SELECT 1 FROM waiting_intake WHERE order_id = $1 LIMIT 1', [
+    orderId,
+  ]);
+  return rows.length > 0;
+}
+
+/** @param dueAt left out where it waits for one before it */
+export async function keepWaiting(
+  uow: UnitOfWork,
+  waiting: Omit<WaitingEvent, 'id'> & { detail: string; dueAt?: Date },
+): Promise<void> {
+  const { orderId, merchantId, type, event, receivedAt, detail, dueAt } = waiting;
+  await uow.query(
+    `INSERT INTO waiting_intake (order_id, merchant_id, type, event, arrived_at, detail, due_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [orderId, merchantId, type, JSON.stringify(event), receivedAt, detail, dueAt ?? null],
+  );
+}
+
+export interface DueOrder {
+  id: string;
+  orderId: string;
+}
+
+/** The orders that are due, the longest first; nothing is locked. */
+export function peekDue(queries: Queries, limit: number): Promise<DueOrder[]> {
+  return queries.query(
+    `SELECT id, order_id AS "orderId" FROM waiting_intake
+      WHERE due_at <= statement_timestamp() ORDER BY due_at LIMIT $1`,
+    [limit],
+  );
+}
+
+/**
+ * Locks the intake of an order and reads all that waits of it, in the order of arrival; nothing where it is not due any
+ * more, because another process had it in hand.
+ */
+export function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<WaitingEvent[]> {
+  lockIntake(uow, [orderId]);
+  return uow.query(
+    `SELECT id, order_id AS "orderId", merchant_id AS "merchantId", type, event, arrived_at AS "receivedAt"
+       FROM waiting_intake
+      WHERE order_id = $1
+        AND EXISTS (SELECT FROM waiting_intake WHERE id = $2 AND due_at <= statement_timestamp())
+      ORDER BY id`,
+    [orderId, id],
+  );
+}
+
+export async function postpone(uow: UnitOfWork, id: string, dueAt: Date): Promise<void> {
+  await uow.query('UPDATE waiting_intake SET due_at = $2 WHERE id = $1', [id, dueAt]);
+}
+
+/** The time by which they are due is the store's: a process may have an own idea of it. */
+export async function postponeBy(uow: UnitOfWork, id: string, milliseconds: number): Promise<void> {
+  await uow.query(
+    `UPDATE waiting_intake SET due_at = statement_timestamp() + make_interval(secs => $2::numeric / 1000)
+      WHERE id = $1`,
+    [id, milliseconds],
+  );
+}
+
+export async function deleteWaiting(uow: UnitOfWork, id: string): Promise<void> {
+  await uow.query('DELETE FROM waiting_intake WHERE id = $1', [id]);
+}
+
+/** The version of the next answer to a channel about one of its orders. */
+export async function nextReplyVersion(uow: UnitOfWork, subject: string): Promise<number> {
+  const [row] = await uow.query<{ version: string }>(
+    `INSERT INTO channel_reply AS known (subject, version) VALUES ($1, 1)
+     ON CONFLICT (subject) DO UPDATE SET version = known.version + 1 RETURNING version`,
+    [subject],
+  );
+  return Number(row?.version);
+}

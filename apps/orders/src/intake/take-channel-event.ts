@@ -1,0 +1,183 @@
+import {
+  SalesChannelOrderApproved,
+  SalesChannelOrderCancelled,
+  SalesChannelOrderPlaced,
+  SalesChannelReturnRequested,
+} from '#contracts';
+import type { EventContext, UnitOfWork } from '#messaging';
+import { Refusal, parseInstant, readBody } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { approveOrder } from '../lifecycle/approve-order.js';
+import { cancelOrder } from '../lifecycle/cancel-order.js';
+import { channelEvent, createOrderBody } from './channel-event.js';
+import type { ChannelEvent } from './channel-event.js';
+import { ORDERS_CONFIG } from '../config.js';
+import type { OrdersConfig } from '../config.js';
+import { decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
+import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
+import { orderIdOf } from '../order/domain/new-order.js';
+import { nextTry } from './domain/retry-policy.js';
+import { checkReturn, requestReturn } from '../order/domain/returns.js';
+import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
+import { CancelOrderRequest } from '../lifecycle/cancel-order.request.dto.js';
+import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
+import { toNewOrder } from '../placing/new-order.js';
+import { allowed } from '../lifecycle/operate-order.js';
+import { refusalOf } from '../order/refuse-order.js';
+import { rejectChannelEvent } from './reject-channel-event.js';
+import { duplicateOrder, storeOrder } from '../placing/store-order.js';
+import { readReturnable } from '../order/store/order-read.store.js';
+import { storeTime } from '../order/store/store-time.js';
+import { readReferenceData } from '../placing/store/reference-data.store.js';
+import {
+  deleteWaiting,
+  isWaiting,
+  keepWaiting,
+  lockIntake,
+  postpone,
+} from './store/waiting-intake.store.js';
+import type { WaitingEvent } from './store/waiting-intake.store.js';
+
+/** Something that an order names is not known here yet; it is tried again then. */
+interface NotYet {
+  notYet: string;
+  tryAt: Date;
+}
+
+/**
+ * Takes what a channel tells of its orders, as the requests of the sandbox would be taken (decision 6.9). A refusal is
+ * an answer to the channel, never a failure of the event. What is told of one order is taken one after the other.
+ */
+@Injectable()
+export class TakeChannelEvent {
+  /** Of the transactions under way those that have locked all their orders. */
+  private readonly locked = new WeakSet<EventContext>();
+
+  constructor(@Inject(ORDERS_CONFIG) private readonly config: OrdersConfig) {}
+
+  /** An event as it arrives. What comes later about an order that still waits, waits behind it. */
+  async arrive(context: EventContext, type: string, event: ChannelEvent['event']): Promise<void> {
+    const { unitOfWork: uow } = context;
+    this.lockOrders(context);
+    const published = channelEvent(type, event);
+    const errors = context.faultsOf(event);
+    if (errors.length > 0) {
+      // Whatever the order waits for, this event will never be one that can be taken.
+      const refusal = new Refusal('validation-failed', 'It breaks its contract.', {
+        errors: [...errors],
+      });
+      await rejectChannelEvent(uow, published, refusal);
+      return;
+    }
+    const { merchantId } = event;
+    const orderId = orderIdOf(event);
+    const [waits, receivedAt] = await Promise.all([isWaiting(uow, orderId), storeTime(uow)]);
+    const waiting = { orderId, merchantId, type, event, receivedAt };
+    if (waits) {
+      await keepWaiting(uow, { ...waiting, detail: 'waits for an earlier event of the order' });
+      return;
+    }
+    const outcome = await this.take(uow, published, receivedAt);
+    if (outcome) {
+      await keepWaiting(uow, { ...waiting, detail: outcome.notYet, dueAt: outcome.tryAt });
+    }
+  }
+
+  /**
+   * What waits of one order, in the order in which it arrived, until one has to wait again. Whoever calls has locked the
+   * intake of the order before that was read.
+   */
+  async again(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
+    for (const { id, type, event, receivedAt } of waiting) {
+      const outcome = await this.take(uow, channelEvent(type, event), receivedAt);
+      if (outcome) return postpone(uow, id, outcome.tryAt);
+      await deleteWaiting(uow, id);
+    }
+  }
+
+  /**
+   * Locks the orders of all events of a transaction when the first of them is taken: were they locked one by one, as they
+   * arrive, the transaction and another could wait for each other.
+   */
+  private lockOrders(context: EventContext): void {
+    if (this.locked.has(context)) return;
+    this.locked.add(context);
+    const events = [
+      ...context.all(SalesChannelOrderPlaced),
+      ...context.all(SalesChannelOrderApproved),
+      ...context.all(SalesChannelOrderCancelled),
+      ...context.all(SalesChannelReturnRequested),
+    ];
+    lockIntake(context.unitOfWork, events.map(orderIdOf));
+  }
+
+  private async take(
+    uow: UnitOfWork,
+    published: ChannelEvent,
+    receivedAt: Date,
+  ): Promise<NotYet | undefined> {
+    try {
+      if (published.operation === 'place')
+        return await this.place(uow, published.event, receivedAt);
+      await change(uow, published);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await rejectChannelEvent(uow, published, error);
+    }
+    return undefined;
+  }
+
+  private async place(
+    uow: UnitOfWork,
+    event: Extract<ChannelEvent, { operation: 'place' }>['event'],
+    receivedAt: Date,
+  ): Promise<NotYet | undefined> {
+    const { merchantId } = event;
+    const { ENTREPOT_ENV, INTAKE_DEADLINE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
+    const sandbox = ENTREPOT_ENV === 'sandbox';
+    const body = readBody(CreateOrderRequest, createOrderBody(event));
+    const order = toNewOrder(body, { merchantId, sandbox });
+    const [{ referenceData, exists }, now] = await Promise.all([
+      readReferenceData(uow, order, { paid: true }),
+      storeTime(uow),
+    ]);
+    if (exists) throw duplicateOrder(order);
+    const result = checkOrder(order, referenceData);
+    if (!result.ok) {
+      const tryAt = mayYetBeKnown(result.faults)
+        ? nextTry(receivedAt, now, { totalMs, retryMs })
+        : undefined;
+      if (!tryAt) throw refusalOf(result.faults);
+      return { notYet: result.faults.map(({ detail }) => detail).join('; '), tryAt };
+    }
+    await storeOrder(uow, order, result.checked, now);
+    return undefined;
+  }
+}
+
+async function change(
+  uow: UnitOfWork,
+  { operation, event }: Exclude<ChannelEvent, { operation: 'place' }>,
+): Promise<void> {
+  const { merchantId } = event;
+  const orderId = orderIdOf(event);
+  const order = { merchantId, orderId, causedBy: event };
+  if (operation === 'approve') {
+    const { approvalDate } = readBody(ApproveOrderRequest, event);
+    await approveOrder(uow, order, parseInstant(approvalDate));
+  } else if (operation === 'cancel') {
+    const { cancelDate, cancelReason } = readBody(CancelOrderRequest, event);
+    const date = parseInstant(cancelDate);
+    if (!date) throw new Error('a date passed validation and cannot be read');
+    const reason = cancelReason === undefined ? {} : { cancelReason };
+    await cancelOrder(uow, order, { cancelDate: date, ...reason });
+  } else {
+    await decideOnRequest(uow, order, async (state, now) => {
+      const sold = await readReturnable(uow, orderId);
+      if (!sold) throw orderNotFound();
+      const faults = checkReturn(sold.lines, event.items);
+      if (faults.length > 0) throw refusalOf(faults);
+      return allowed('return-request', requestReturn(state, now));
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { Decided } from '../order/change-orders.js';
+import { answerDecision, decideOnRequest } from '../order/decide-on-request.js';
+import type { WantedOrder } from '../order/decide-on-request.js';
+import { approve } from '../order/domain/approve.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+
+/** Approves an order (decision 6.8). */
+@Injectable()
+export class ApproveOrder {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * A second approval changes nothing and answers the order as it stands.
+   * @param approvalDate the time of the call when left out
+   * @throws Refusal `order-not-found`, or `order-not-approvable` naming the status
+   */
+  run(merchantId: string, orderId: string, approvalDate?: Date): Promise<AnsweredOrder> {
+    return this.transactor.run({ merchantId }, async (uow) => {
+      const decided = await approveOrder(uow, { merchantId, orderId }, approvalDate);
+      return answerDecision(uow, decided, 'listed');
+    });
+  }
+}
+
+/** The same in a transaction that is under way. */
+export function approveOrder(
+  uow: UnitOfWork,
+  order: WantedOrder,
+  approvalDate?: Date,
+): Promise<Decided> {
+  return decideOnRequest(uow, order, (state, now) => {
+    const decision = approve(state, approvalDate ?? now);
+    if (!('refused' in decision)) return decision;
+    throw new Refusal('order-not-approvable', `The order is ${decision.status}.`);
+  });
+}

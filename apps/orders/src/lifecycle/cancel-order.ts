@@ -1,0 +1,53 @@
+import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { Decided } from '../order/change-orders.js';
+import { answerDecision, decideOnRequest } from '../order/decide-on-request.js';
+import type { WantedOrder } from '../order/decide-on-request.js';
+import { cancel } from '../order/domain/cancel.js';
+import { hadLeft } from '../order/domain/tracking.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { noteExceptions } from '../exceptions/store/exception.store.js';
+
+export interface CancelWish {
+  cancelDate: Date;
+  cancelReason?: string;
+}
+
+/** Cancels an order, alone and from its own state (decision 6.3). */
+@Injectable()
+export class CancelOrder {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * Cancelling a cancelled order changes nothing and answers the same.
+   * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
+   */
+  run(merchantId: string, orderId: string, wish: CancelWish): Promise<AnsweredOrder> {
+    return this.transactor.run({ merchantId }, async (uow) => {
+      const decided = await cancelOrder(uow, { merchantId, orderId }, wish);
+      return answerDecision(uow, decided, 'whole');
+    });
+  }
+}
+
+/** The same in a transaction that is under way. */
+export async function cancelOrder(
+  uow: UnitOfWork,
+  order: WantedOrder,
+  wish: CancelWish,
+): Promise<Decided> {
+  let left = false;
+  const decided = await decideOnRequest(uow, order, (state) => {
+    const decision = cancel(state, wish);
+    left = hadLeft(state);
+    if (!('refused' in decision)) return decision;
+    throw new Refusal('order-not-cancellable', `The order is ${decision.status}.`);
+  });
+  const { orderId } = order;
+  const detail = 'the parcel had left when the order was cancelled';
+  const exception = { orderId, kind: 'shipped-after-cancel', detail, since: decided.now };
+  if (left) await noteExceptions(uow, [exception]);
+  return decided;
+}

@@ -1,0 +1,18 @@
+import { StockShort } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { holdForStock } from './settle-stock.js';
+
+/** An order without stock waits ON_HOLD for it. */
+@Controller()
+export class HoldOrderWhenStockShort {
+  @OnEvent(StockShort, { group: 'orders.main', batch: true })
+  async handle(
+    @Payload() events: EventOf<typeof StockShort>[],
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await holdForStock(context, events);
+  }
+}

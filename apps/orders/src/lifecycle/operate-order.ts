@@ -1,0 +1,82 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import type { KeepAnswer, UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { answerDecision, decideOnRequest } from '../order/decide-on-request.js';
+import type { WantedOrder } from '../order/decide-on-request.js';
+import type { NotAllowed } from '../order/domain/approve.js';
+import { hold, operationalIssue, release } from '../order/domain/hold.js';
+import { merchantOfOrder } from '../order/domain/new-order.js';
+import type { Change, OrderState } from '../order/domain/order-state.js';
+import { approveReturn, requestReturn } from '../order/domain/returns.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+
+/** What an operator does to an order (decision 6.12). */
+export type Operation =
+  | { action: 'hold' | 'operational-issue'; reason: string }
+  | { action: 'release' | 'return-request' | 'return-approve' };
+
+/** Who does it to which order, whoever its merchant is. */
+export interface Operated {
+  orderId: string;
+  /** The operator's client id. */
+  who: string;
+}
+
+/** Does to an order what the channel and logistics do not (decision 6.12); what is done is audited (decision 2.4). */
+@Injectable()
+export class OperateOrder {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * @returns the order as it is read by its id
+   * @throws Refusal `order-not-found`, or `action-not-allowed` naming the status
+   */
+  run(
+    operated: Operated,
+    operation: Operation,
+    keep: KeepAnswer<AnsweredOrder>,
+  ): Promise<AnsweredOrder> {
+    const { orderId, who } = operated;
+    return inOrder(this.transactor, orderId, async (uow, order) => {
+      const decided = await decideOnRequest(uow, order, (state, now) =>
+        allowed(operation.action, decide(state, operation, now)),
+      );
+      const { action, ...details } = operation;
+      await recordAudit(uow, { who, what: `order.${action}`, details: { orderId, ...details } });
+      return answerDecision(uow, decided, 'whole', keep);
+    });
+  }
+}
+
+/** A transaction over an order whose merchant is known by the order's id alone (decision 6.4). */
+export function inOrder<T>(
+  transactor: HttpTransactor,
+  orderId: string,
+  work: (uow: UnitOfWork, order: WantedOrder) => Promise<T>,
+): Promise<T> {
+  const merchantId = merchantOfOrder(orderId);
+  return transactor.run({ merchantId }, (uow) => work(uow, { orderId, merchantId }));
+}
+
+/** @throws Refusal `action-not-allowed` */
+export function allowed(action: string, decision: Change | NotAllowed): Change {
+  if (!('refused' in decision)) return decision;
+  const detail = `The order is ${decision.status}, which does not allow ${action}.`;
+  throw new Refusal('action-not-allowed', detail);
+}
+
+function decide(state: OrderState, operation: Operation, now: Date): Change | NotAllowed {
+  switch (operation.action) {
+    case 'hold':
+      return hold(state, operation.reason, now);
+    case 'operational-issue':
+      return operationalIssue(state, operation.reason, now);
+    case 'release':
+      return release(state, now);
+    case 'return-request':
+      return requestReturn(state, now);
+    case 'return-approve':
+      return approveReturn(state, now);
+  }
+}

@@ -1,0 +1,112 @@
+import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf, parseInstant } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CancelOrder } from './cancel-order.js';
+import { ListOrders } from '../order/list-orders.js';
+import { ReadOrder } from '../order/read-order.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { CancelOrderRequest } from './cancel-order.request.dto.js';
+import { JSON_TEXT } from '../order/json-text.js';
+import {
+  ChannelOrderQuery,
+  ListOrdersQuery,
+  toOrderQuery,
+} from '../order/list-orders.request.dto.js';
+import { OrderDocumentsResponse } from '../order/order-parcel.response.dto.js';
+import {
+  OrderListResponse,
+  OrderWithHistoryResponse,
+  toOrderPage,
+} from '../order/order.response.dto.js';
+
+const params = { orderId: 'Order id.' };
+
+@ApiTags('Orders')
+@Controller('ext/orders')
+@Clients('merchant')
+export class OrdersController {
+  constructor(
+    private readonly listOrders: ListOrders,
+    private readonly readOrder: ReadOrder,
+    private readonly cancelOrder: CancelOrder,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(OrderListResponse, {
+    id: 'listOrders',
+    summary: 'List orders',
+    doc:
+      'In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then ' +
+      'again from the last `lastUpdateDate` you saw: no change is ever missed.',
+  })
+  @Header(...JSON_TEXT)
+  async list(@Query() query: ListOrdersQuery, @CallerOf() caller: Caller): Promise<string> {
+    return toOrderPage(await this.listOrders.page(merchantOf(caller), toOrderQuery(query)));
+  }
+
+  @Get('salesChannelOrderId/:salesChannelOrderId')
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'readOrderOfChannel',
+    summary: "Read an order by the channel's order id",
+    params: { salesChannelOrderId: 'Order id in the channel.' },
+    problems: ['order-not-found', 'ambiguous'],
+  })
+  @Header(...JSON_TEXT)
+  async readOfChannel(
+    @Param('salesChannelOrderId') salesChannelOrderId: string,
+    @Query() { salesChannel }: ChannelOrderQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<string> {
+    const inChannel = salesChannel === undefined ? {} : { salesChannel };
+    const merchantId = merchantOf(caller);
+    return this.readOrder.byChannelId({ merchantId, salesChannelOrderId, ...inChannel });
+  }
+
+  @Get(':orderId')
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'readOrder',
+    summary: 'Read an order with its history',
+    params,
+    problems: ['order-not-found'],
+  })
+  @Header(...JSON_TEXT)
+  async read(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<string> {
+    return this.readOrder.run(merchantOf(caller), orderId);
+  }
+
+  @Get(':orderId/documents')
+  @ApiEndpoint(OrderDocumentsResponse, {
+    id: 'readOrderDocuments',
+    summary: 'Read the documents of an order',
+    params,
+    problems: ['order-not-found'],
+  })
+  async documents(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderDocumentsResponse> {
+    return this.readOrder.documents(merchantOf(caller), orderId);
+  }
+
+  @Post(':orderId/cancel')
+  @HttpCode(200)
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'cancelOrder',
+    summary: 'Cancel an order',
+    doc: 'Allowed in every status before SHIPPED. Cancelling a cancelled order gives the same answer.',
+    params,
+    example: { cancelDate: '2026-11-21T10:00:00.000Z', cancelReason: 'The buyer asked for it.' },
+    problems: ['order-not-found', 'order-not-cancellable'],
+  })
+  async cancel(
+    @OrderId() orderId: string,
+    @Body() { cancelDate, cancelReason }: CancelOrderRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<AnsweredOrder> {
+    const date = parseInstant(cancelDate);
+    if (!date) throw new Error('a date passed validation and cannot be read');
+    const reason = cancelReason === undefined ? {} : { cancelReason };
+    return this.cancelOrder.run(merchantOf(caller), orderId, { cancelDate: date, ...reason });
+  }
+}

@@ -1,0 +1,28 @@
+import type { EventOf, StockReserved, StockShort } from '#contracts';
+import type { EventContext } from '#messaging';
+import { commitEvents, decideOnEvents, lockOrders } from '../order/change-orders.js';
+import { stockReserved, stockShort } from '../order/domain/stock.js';
+
+/** Catalog holds the stock of these orders (decision 4.3). */
+export async function settleStock(
+  context: EventContext,
+  events: readonly EventOf<typeof StockReserved>[],
+): Promise<void> {
+  const locked = await lockOrders(context);
+  const decided = decideOnEvents(context, locked, events, (state, { occurredAt }) =>
+    stockReserved(state, new Date(occurredAt)),
+  );
+  await commitEvents(context.unitOfWork, decided);
+}
+
+/** Catalog has no stock for these orders yet (decision 4.3). */
+export async function holdForStock(
+  context: EventContext,
+  events: readonly EventOf<typeof StockShort>[],
+): Promise<void> {
+  const locked = await lockOrders(context);
+  const decided = decideOnEvents(context, locked, events, (state, { occurredAt }) =>
+    stockShort(state, new Date(occurredAt)),
+  );
+  await commitEvents(context.unitOfWork, decided);
+}

@@ -1,0 +1,23 @@
+import { Enum, Id, Int, ListOf, Text } from '#platform';
+import type { ReceivedLine } from '../order/domain/returns.js';
+
+export class ReasonRequest {
+  @Text({ min: 1, max: 512, doc: 'Why; shown in the history, so no personal data.' })
+  reason!: string;
+}
+
+export class ReceivedLineRequest implements ReceivedLine {
+  @Id('A line of the order.')
+  itemId!: string;
+
+  @Int({ min: 1, max: 100_000, doc: 'Units that came back.' })
+  quantity!: number;
+
+  @Enum(['AVAILABLE', 'DAMAGED'], { doc: 'Can they be sold as new?' })
+  inventoryType!: 'AVAILABLE' | 'DAMAGED';
+}
+
+export class ReceiveReturnRequest {
+  @ListOf(() => ReceivedLineRequest, { min: 1, max: 200, doc: 'What came back; all or some.' })
+  items!: ReceivedLineRequest[];
+}

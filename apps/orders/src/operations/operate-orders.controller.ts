@@ -1,0 +1,178 @@
+import { IdempotentRequests, keyedRequest } from '#messaging';
+import type { KeepAnswer } from '#messaging';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, IdempotencyKey, KIB, OrderId } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ErasePersonalData } from '../privacy/erase-personal-data.js';
+import { OperateOrder } from '../lifecycle/operate-order.js';
+import type { Operation } from '../lifecycle/operate-order.js';
+import { ReceiveReturn } from '../returns/receive-return.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';
+import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
+
+const params = { orderId: 'Order id.' };
+const problems = ['order-not-found', 'action-not-allowed'];
+
+/** What people who run the service do to orders of any merchant (decision 6.12). */
+@ApiTags('Operations')
+@Controller('ops/orders/:orderId')
+@Clients('operator')
+export class OperateOrdersController {
+  constructor(
+    private readonly answerOnce: IdempotentRequests,
+    private readonly operateOrder: OperateOrder,
+    private readonly receiveReturn: ReceiveReturn,
+    private readonly eraseData: ErasePersonalData,
+  ) {}
+
+  @Post('hold')
+  @HttpCode(200)
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'holdOrder',
+    summary: 'Put an order on hold',
+    doc: 'Allowed before SHIPPED. Changes during the hold are kept; a parcel that is shipped ends the hold.',
+    params,
+    example: { reason: 'The address is being checked.' },
+    problems,
+  })
+  hold(
+    @OrderId() orderId: string,
+    @Body() { reason }: ReasonRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<AnsweredOrder> {
+    return this.operate({ orderId, caller, key }, { action: 'hold', reason });
+  }
+
+  @Post('release')
+  @HttpCode(200)
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'releaseOrder',
+    summary: 'Release an order from a hold or a review',
+    doc: 'It returns to the status before the hold, or passes the review, and continues from there.',
+    params,
+    problems,
+  })
+  release(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<AnsweredOrder> {
+    return this.operate({ orderId, caller, key }, { action: 'release' });
+  }
+
+  @Post('operational-issue')
+  @HttpCode(200)
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'reportOperationalIssue',
+    summary: 'Report that a shipped order will not arrive',
+    doc: 'It was lost or refused by customs. The order ends there.',
+    params,
+    example: { reason: 'refused by customs' },
+    problems,
+  })
+  operationalIssue(
+    @OrderId() orderId: string,
+    @Body() { reason }: ReasonRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<AnsweredOrder> {
+    return this.operate({ orderId, caller, key }, { action: 'operational-issue', reason });
+  }
+
+  @Post('return-request')
+  @HttpCode(200)
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'requestReturn',
+    summary: 'Request the return of a delivered order',
+    params,
+    problems,
+  })
+  requestReturn(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<AnsweredOrder> {
+    return this.operate({ orderId, caller, key }, { action: 'return-request' });
+  }
+
+  @Post('return-approve')
+  @HttpCode(200)
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'approveReturn',
+    summary: 'Approve the return of an order',
+    params,
+    problems,
+  })
+  approveReturn(
+    @OrderId() orderId: string,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<AnsweredOrder> {
+    return this.operate({ orderId, caller, key }, { action: 'return-approve' });
+  }
+
+  @Post('return-receive')
+  @BodyLimit(256 * KIB)
+  @HttpCode(200)
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'receiveReturn',
+    summary: 'Receive returned units',
+    doc: 'They enter the stock of the returns warehouse in the country of delivery. The return may be partial.',
+    params,
+    example: { items: [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' }] },
+    problems: [...problems, 'no-returns-warehouse', 'unknown-item', 'too-many-units'],
+  })
+  receive(
+    @OrderId() orderId: string,
+    @Body() request: ReceiveReturnRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<AnsweredOrder> {
+    const asked = { orderId, caller, key };
+    return this.once(asked, 'return-receive', request, (keep) =>
+      this.receiveReturn.run({ orderId, who: caller.clientId }, request.items, keep),
+    );
+  }
+
+  @Post('erase-personal-data')
+  @HttpCode(200)
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'erasePersonalData',
+    summary: 'Erase the personal data of a buyer',
+    doc:
+      'Names, document, email, phone and addresses except their country are erased permanently: the members that an order ' +
+      'always has say `erased`, and the links to label and invoice stop working. Allowed from DELIVERED on, ' +
+      'and for an order that is cancelled or has an operational issue. Erasing again changes nothing.',
+    params,
+    problems: ['order-not-found', 'order-in-progress'],
+  })
+  erase(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<AnsweredOrder> {
+    return this.eraseData.run({ orderId, who: caller.clientId });
+  }
+
+  private operate(asked: Asked, operation: Operation): Promise<AnsweredOrder> {
+    const { orderId, caller } = asked;
+    return this.once(asked, operation.action, operation, (keep) =>
+      this.operateOrder.run({ orderId, who: caller.clientId }, operation, keep),
+    );
+  }
+
+  private once(
+    { orderId, caller, key }: Asked,
+    action: string,
+    request: object,
+    work: (keep: KeepAnswer<AnsweredOrder>) => Promise<AnsweredOrder>,
+  ): Promise<AnsweredOrder> {
+    const keyed = keyedRequest(caller, `${action} ${orderId}`, key, request);
+    return this.answerOnce.run(keyed, work);
+  }
+}
+
+interface Asked {
+  orderId: string;
+  caller: Caller;
+  key: string | undefined;
+}

@@ -1,0 +1,80 @@
+import type { KeepAnswer, UnitOfWork } from '#messaging';
+import { Refusal } from '#platform';
+import { commitDecisions } from './change-orders.js';
+import type { Decided } from './change-orders.js';
+import type { Change, OrderState } from './domain/order-state.js';
+import { lockedOrder, lockedOrderAtEnd } from './store/order-answer.store.js';
+import type { AnswerForm } from './store/order-answer.store.js';
+import type { AnsweredOrder } from './store/order-answer.js';
+import { lockOrderState } from './store/order-life.store.js';
+import { ORDERS } from './store/order.store.js';
+import { storeTime } from './store/store-time.js';
+
+/** An order to be locked; another merchant's is as absent. */
+export interface WantedOrder {
+  orderId: string;
+  merchantId: string;
+  /** The consumed event that asks. */
+  causedBy?: object;
+}
+
+/**
+ * Locks one order, decides about it and commits the decision.
+ * @param decide gets the store's time since the order is locked; what else it has to know, it reads only then
+ * @returns what was decided
+ * @throws Refusal `order-not-found` when it is absent or another merchant's; whatever `decide` throws
+ */
+export async function decideOnRequest(
+  uow: UnitOfWork,
+  { orderId, merchantId, causedBy }: WantedOrder,
+  decide: (state: OrderState, now: Date) => Change | Promise<Change>,
+): Promise<Decided> {
+  const [state, now] = await Promise.all([
+    lockOrderState(uow, merchantId, orderId),
+    storeTime(uow),
+  ]);
+  if (!state) throw orderNotFound();
+  const change = await decide(state, now);
+  const decided = { change, now, ...(causedBy === undefined ? {} : { causedBy }) };
+  if (change.state !== state) await commitDecisions(uow, [decided]);
+  return decided;
+}
+
+/**
+ * Reads an order as it answers a request, after what was decided about it.
+ * @returns the answer as it is once the transaction is committed
+ */
+export async function answerDecision(
+  uow: UnitOfWork,
+  { change: { state, entries } }: Decided,
+  form: AnswerForm,
+  keep?: KeepAnswer<AnsweredOrder>,
+): Promise<AnsweredOrder> {
+  if (entries.length > 0) return stampedAnswer(uow, state, form, keep);
+  const answer = await lockedOrder(uow, form, state.orderId);
+  await keep?.(uow, answer);
+  return answer;
+}
+
+/**
+ * ApiEndpoint with a changed order, and has the answer kept. Its `lastUpdateDate` is the stamp that the order gets.
+ * @returns the answer as it is once the transaction is committed
+ */
+export function stampedAnswer(
+  uow: UnitOfWork,
+  { orderId, merchantId }: Pick<OrderState, 'orderId' | 'merchantId'>,
+  form: AnswerForm,
+  keep?: KeepAnswer<AnsweredOrder>,
+): AnsweredOrder {
+  const answer = lockedOrderAtEnd(uow, form, orderId);
+  uow.whenStamped({ merchantId, list: ORDERS.list }, async (stamp) => {
+    answer.lastUpdateDate = stamp.toISOString();
+    await keep?.(uow, answer);
+  });
+  return answer;
+}
+
+/** The same for an absent order and another merchant's (decision 1.4). */
+export function orderNotFound(): Refusal {
+  return new Refusal('order-not-found', 'There is no such order.');
+}

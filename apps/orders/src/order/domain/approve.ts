@@ -1,0 +1,21 @@
+import { transitioned, transitionedWhileHeld, releasedIfDue, unchanged } from './order-state.js';
+import type { Change, OrderState } from './order-state.js';
+
+/** The order's state does not allow what was asked. */
+export interface NotAllowed {
+  refused: true;
+  status: string;
+}
+
+/**
+ * Approves an order (decision 6.8). A second approval changes nothing; one on hold is kept: entry and date are
+ * written and the hold will return to APPROVED (decision 4.3).
+ * @param approvalDate when it was approved
+ */
+export function approve(state: OrderState, approvalDate: Date): Change | NotAllowed {
+  const approval = { to: 'APPROVED', trigger: 'approve', eventDate: approvalDate } as const;
+  if (state.status === 'CREATED') return releasedIfDue(transitioned(unchanged(state), approval));
+  if (state.remembered === 'CREATED') return transitionedWhileHeld(unchanged(state), approval);
+  if (state.dates.approvalDate !== undefined) return unchanged(state);
+  return { refused: true, status: state.status };
+}

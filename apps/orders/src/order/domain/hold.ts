@@ -1,0 +1,63 @@
+import type { NotAllowed } from './approve.js';
+import { transitioned, releasedIfDue, unchanged } from './order-state.js';
+import type { Change, OrderState } from './order-state.js';
+import { orderMachine } from './order-status.js';
+import { advanceTo } from './fulfillment-path.js';
+import { OUT_OF_STOCK, heldForStock } from './stock.js';
+
+/** A person stops an order before it is shipped; what was to come next is remembered (decision 6.2). */
+export function hold(state: OrderState, reason: string, now: Date): Change | NotAllowed {
+  if (!orderMachine.can(state.status, 'ON_HOLD', 'hold')) {
+    return { refused: true, status: state.status };
+  }
+  return transitioned(unchanged(state), {
+    to: 'ON_HOLD',
+    trigger: 'hold',
+    eventDate: now,
+    eventData: { reason },
+  });
+}
+
+/**
+ * Ends a hold, whoever began it: the order returns to the remembered status, and fulfilment begins if it was only
+ * waiting for that; where stock got short meanwhile, the order waits for it now. Or passes a review: the order goes on
+ * to where fulfilment got meanwhile (decision 6.2).
+ */
+export function release(state: OrderState, now: Date): Change | NotAllowed {
+  if (state.status === 'REQUIRES_REVIEW') return passed(state, now);
+  if (state.remembered === undefined) return { refused: true, status: state.status };
+  const transition = { to: state.remembered, trigger: 'release', eventDate: now };
+  const change = transitioned(unchanged(withoutPlayedStory(state)), transition);
+  return state.stockShort ? heldForStock(change, now) : releasedIfDue(change);
+}
+
+/** A shipped order will not arrive (decision 6.2). */
+export function operationalIssue(
+  state: OrderState,
+  reason: string,
+  now: Date,
+): Change | NotAllowed {
+  if (!orderMachine.can(state.status, 'OPERATIONAL_ISSUE', 'operational-issue')) {
+    return { refused: true, status: state.status };
+  }
+  return transitioned(unchanged(state), {
+    to: 'OPERATIONAL_ISSUE',
+    trigger: 'operational-issue',
+    eventDate: now,
+    eventData: { reason },
+  });
+}
+
+/** The story of missing stock ends with the hold for it, and is not played again. */
+function withoutPlayedStory(state: OrderState): OrderState {
+  const { scenario, ...rest } = state;
+  return scenario === OUT_OF_STOCK && state.holdReason === OUT_OF_STOCK ? rest : state;
+}
+
+function passed(state: OrderState, now: Date): Change {
+  const transition = { to: 'REGULATORY_CHECK_OK', trigger: 'release', eventDate: now } as const;
+  const change = transitioned(unchanged(state), transition);
+  return state.reached === undefined
+    ? change
+    : advanceTo(change, { to: state.reached, eventDate: now });
+}

@@ -1,0 +1,241 @@
+import { approve } from './approve.js';
+import { cancel } from './cancel.js';
+import { progressed } from './fulfillment.js';
+import { releasedIfDue, unchanged } from './order-state.js';
+import type { Change, OrderState } from './order-state.js';
+import { at, state } from './spec-orders.js';
+import { stockReserved, stockShort } from './stock.js';
+import { leftAfterCancel, tracked } from './tracking.js';
+import type { Tracking } from './tracking.js';
+
+const statuses = ({ entries }: Change) => entries.map(({ status }) => status);
+const published = ({ facts }: Change) =>
+  facts.map((fact) => (fact.kind === 'released' ? 'released' : fact.status));
+const accepted = (decision: ReturnType<typeof approve>): Change => {
+  if ('refused' in decision) throw new Error(`refused: ${decision.status}`);
+  return decision;
+};
+const approved = (over: Partial<OrderState> = {}) =>
+  state({ status: 'APPROVED', version: 2, dates: { approvalDate: at(1) }, ...over });
+const released = (over: Partial<OrderState> = {}) =>
+  approved({ stockSettled: true, released: true, ...over });
+
+const tracking = (over: Partial<Tracking> = {}): Tracking => ({
+  parcelId: 'ACME000000000001MX',
+  parcelStatus: 'SHIPPED',
+  trackingUrl: 'https://entrepot.test/track/x',
+  reported: true,
+  events: [{ eventDate: at(30), code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' }],
+  ...over,
+});
+
+describe('approval and stock (decision 4.3)', () => {
+  it('releases when the stock was settled first', () => {
+    const change = accepted(approve(state({ stockSettled: true }), at(1)));
+    expect(published(change)).toEqual(['APPROVED', 'released']);
+    expect(change.state).toMatchObject({ released: true, version: 3 });
+    expect(change.state.dates.approvalDate).toEqual(at(1));
+  });
+
+  it('releases when the approval came first', () => {
+    expect(published(stockReserved(approved(), at(2)))).toEqual(['released']);
+  });
+
+  it('releases once only', () => {
+    expect(stockReserved(released(), at(2)).ignored).toBe('stock-already-settled');
+    expect(accepted(approve(released(), at(9)))).toMatchObject({ entries: [], facts: [] });
+    expect(releasedIfDue(unchanged(released())).facts).toEqual([]);
+  });
+
+  it('holds an order without stock and remembers where it was', () => {
+    const change = stockShort(approved(), at(2));
+    expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
+    expect(change.entries).toEqual([
+      { status: 'ON_HOLD', eventDate: at(2), eventData: { reason: 'out-of-stock' } },
+    ]);
+    expect(change.facts).toMatchObject([{ previousStatus: 'APPROVED', remembered: 'APPROVED' }]);
+  });
+
+  it('returns from the hold when stock comes, keeping the first approval date, and releases', () => {
+    const change = stockReserved(stockShort(approved(), at(2)).state, at(3));
+    expect(published(change)).toEqual(['APPROVED', 'released']);
+    expect(change.entries).toEqual([{ status: 'APPROVED', eventDate: at(3) }]);
+    expect(change.state.dates).toEqual({ approvalDate: at(1), onHoldDate: at(2) });
+    expect(change.state).not.toHaveProperty('remembered');
+  });
+
+  it('keeps an approval on hold: date and entry are written, nobody is told, the hold goes on', () => {
+    const held = stockShort(state(), at(1)).state;
+    const change = accepted(approve(held, at(2)));
+    expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
+    expect(change.state.dates.approvalDate).toEqual(at(2));
+    expect([statuses(change), published(change)]).toEqual([['APPROVED'], []]);
+    expect(published(stockReserved(change.state, at(3)))).toEqual(['APPROVED', 'released']);
+  });
+
+  it('does not end a hold that has another reason; stock is settled all the same', () => {
+    const held = state({ status: 'ON_HOLD', remembered: 'APPROVED', holdReason: 'address' });
+    const change = stockReserved(held, at(1));
+    expect(change.state).toMatchObject({ status: 'ON_HOLD', stockSettled: true, released: false });
+  });
+
+  it('ignores stock for a cancelled order by name', () => {
+    const gone = state({ status: 'CANCELLED' });
+    expect(stockReserved(gone, at(1)).ignored).toBe('order-final');
+    expect(stockShort(gone, at(1)).ignored).toBe('order-final');
+  });
+});
+
+describe('cancel (decision 6.3)', () => {
+  it.each(['CREATED', 'APPROVED', 'HANDLING', 'REQUIRES_REVIEW', 'READY_TO_SHIP'] as const)(
+    'is allowed in %s',
+    (status) => {
+      const change = accepted(cancel(state({ status }), { cancelDate: at(5), cancelReason: 'x' }));
+      expect(change.state).toMatchObject({ status: 'CANCELLED', dates: { cancelDate: at(5) } });
+      expect(change.entries).toEqual([
+        { status: 'CANCELLED', eventDate: at(5), eventData: { cancelReason: 'x' } },
+      ]);
+    },
+  );
+
+  it('has no eventData without a reason, and ends a hold for good', () => {
+    const held = stockShort(state(), at(1)).state;
+    const change = accepted(cancel(held, { cancelDate: at(5) }));
+    expect(change.entries[0]).not.toHaveProperty('eventData');
+    expect(change.state).not.toHaveProperty('remembered');
+    expect(change.state).not.toHaveProperty('holdReason');
+  });
+
+  it.each(['SHIPPED', 'DELIVERED', 'RETURNED', 'OPERATIONAL_ISSUE'] as const)(
+    'is refused in %s, naming it',
+    (status) => {
+      const decision = cancel(state({ status }), { cancelDate: at(5) });
+      expect(decision).toEqual({ refused: true, status });
+    },
+  );
+
+  it('of a cancelled order changes nothing', () => {
+    const gone = state({ status: 'CANCELLED' });
+    expect(cancel(gone, { cancelDate: at(9) })).toEqual({ state: gone, entries: [], facts: [] });
+  });
+
+  it('leaves nothing to approve, unless it was approved before', () => {
+    expect(approve(state({ status: 'CANCELLED' }), at(1))).toMatchObject({ refused: true });
+    expect(accepted(approve(approved({ status: 'CANCELLED' }), at(1))).facts).toEqual([]);
+  });
+});
+
+describe('fulfilment (decision 6.2)', () => {
+  it('moves the order with the documented eventData and date', () => {
+    const eventData = { parcelCode: 'P', packedSkuList: [] };
+    const change = progressed(released({ status: 'HANDLING' }), {
+      step: 'PACKED',
+      eventDate: at(6),
+      eventData,
+    });
+    expect(change.entries).toEqual([{ status: 'PACKED', eventDate: at(6), eventData }]);
+    expect(change.state.dates.packedDate).toEqual(at(6));
+  });
+
+  it('takes the steps between when a later one is the first to be heard of', () => {
+    const change = progressed(released(), { step: 'INVOICED', eventDate: at(6) });
+    expect(published(change)).toEqual(['HANDLING', 'PACKED', 'INVOICED']);
+  });
+
+  it('never moves backwards', () => {
+    const change = progressed(released({ status: 'INVOICED' }), {
+      step: 'PACKED',
+      eventDate: at(6),
+    });
+    expect(change).toMatchObject({ ignored: 'step-already-passed', facts: [], entries: [] });
+  });
+
+  it('while ON_HOLD moves the remembered status and tells nobody (events.md, races)', () => {
+    const held = released({ status: 'ON_HOLD', remembered: 'HANDLING', holdReason: 'address' });
+    const change = progressed(held, { step: 'PACKED', eventDate: at(6) });
+    expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'PACKED' });
+    expect([statuses(change), published(change)]).toEqual([['PACKED'], []]);
+  });
+
+  it('is ignored by name in a final status and before the release, and kept in a review', () => {
+    const step = { step: 'PACKED', eventDate: at(6) } as const;
+    expect(progressed(state({ status: 'CANCELLED' }), step).ignored).toBe('order-final');
+    expect(progressed(approved(), step).ignored).toBe('order-not-released');
+    expect(progressed(released({ status: 'REQUIRES_REVIEW' }), step)).toMatchObject({
+      state: { status: 'REQUIRES_REVIEW', reached: step.step },
+    });
+  });
+});
+
+describe('tracking (decision 7.7)', () => {
+  const ready = () => released({ status: 'READY_TO_SHIP' });
+
+  it('writes one entry per reported event and moves with the first that left', () => {
+    const events = [
+      { eventDate: at(29), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' },
+      { eventDate: at(30), code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' },
+      { eventDate: at(31), code: 'HUB_RECEIVED', macroStep: 'SHIPPED' },
+    ];
+    const change = tracked(ready(), tracking({ events }));
+    const entry = { parcelId: 'ACME000000000001MX', trackingUpdateMode: 'APPEND' };
+    expect(change.entries).toEqual([
+      {
+        status: 'PARCEL_TRACKING_UPDATED',
+        eventDate: at(29),
+        eventData: { ...entry, trackingCodes: ['AWAITING_PICK_UP'] },
+      },
+      {
+        status: 'PARCEL_TRACKING_UPDATED',
+        eventDate: at(30),
+        eventData: { ...entry, trackingCodes: ['LEFT_FULFILLMENT'] },
+      },
+      {
+        status: 'SHIPPED',
+        eventDate: at(30),
+        eventData: { trackingUrl: 'https://entrepot.test/track/x' },
+      },
+      {
+        status: 'PARCEL_TRACKING_UPDATED',
+        eventDate: at(31),
+        eventData: { ...entry, trackingCodes: ['HUB_RECEIVED'] },
+      },
+    ]);
+    expect(change.state.dates.shipmentDate).toEqual(at(30));
+  });
+
+  it('DELIVERED goes through SHIPPED, both with its date', () => {
+    const events = [{ eventDate: at(40), code: 'DELIVERED', macroStep: 'DELIVERED' }];
+    const change = tracked(ready(), tracking({ parcelStatus: 'DELIVERED', events }));
+    expect(published(change)).toEqual(['SHIPPED', 'DELIVERED']);
+    expect(change.state.dates).toMatchObject({ shipmentDate: at(40), deliveredDate: at(40) });
+  });
+
+  it('a late event moves nothing back', () => {
+    const delivered = released({ status: 'DELIVERED' });
+    const change = tracked(delivered, tracking({ parcelStatus: 'DELIVERED' }));
+    expect([statuses(change), published(change)]).toEqual([['PARCEL_TRACKING_UPDATED'], []]);
+  });
+
+  it('what the service makes itself is no entry', () => {
+    const events = [{ eventDate: at(29), code: 'CREATED', macroStep: 'SHIPMENT_CREATED' }];
+    const own = tracking({ parcelStatus: 'SHIPMENT_CREATED', reported: false, events });
+    expect(tracked(ready(), own)).toMatchObject({ entries: [], facts: [] });
+  });
+
+  it('ends a hold: what happened happened (events.md, races)', () => {
+    const held = released({ status: 'ON_HOLD', remembered: 'READY_TO_SHIP', holdReason: 'x' });
+    const change = tracked(held, tracking());
+    expect(change.facts).toMatchObject([{ status: 'SHIPPED', previousStatus: 'ON_HOLD' }]);
+    expect(change.state).not.toHaveProperty('remembered');
+  });
+
+  it('leaves a cancelled order cancelled, appends, and is seen as shipped after cancel', () => {
+    const gone = released({ status: 'CANCELLED' });
+    const change = tracked(gone, tracking({ parcelStatus: 'SHIPMENT_CANCELED' }));
+    expect([statuses(change), published(change)]).toEqual([['PARCEL_TRACKING_UPDATED'], []]);
+    expect(leftAfterCancel(change.state, tracking())).toBe(true);
+    const waiting = [{ eventDate: at(1), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' }];
+    expect(leftAfterCancel(change.state, tracking({ events: waiting }))).toBe(false);
+    expect(leftAfterCancel(ready(), tracking())).toBe(false);
+  });
+});

@@ -1,0 +1,6 @@
+/** Why an order cannot be taken; the pointer is into the body of create order. */
+export interface OrderFault {
+  pointer: string;
+  code: string;
+  detail: string;
+}

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check';
+import { approve } from './approve.js';
+import { cancel } from './cancel.js';
+import { progressed } from './fulfillment.js';
+import { hold, operationalIssue, release } from './hold.js';
+import { unchanged } from './order-state.js';
+import type { Change, OrderState } from './order-state.js';
+import { orderLine, orderMachine } from './order-status.js';
+import { approveReturn, receiveReturn, requestReturn } from './returns.js';
+import { at, state } from './spec-orders.js';
+import { stockReserved, stockShort } from './stock.js';
+import { tracked } from './tracking.js';
+
+/** Facts and wishes in any order, as a broken network and busy people might bring them. */
+type Fact =
+  | { kind: 'approve' | 'cancel' | 'reserved' | 'short' | 'hold' | 'release' | 'issue' }
+  | { kind: 'return-request' | 'return-approve' | 'return-receive' }
+  | { kind: 'step'; step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP' }
+  | { kind: 'track'; parcelStatus: string; codes: readonly string[] };
+
+const parcelStatuses = [
+  'SHIPMENT_CREATED',
+  'SHIPPED',
+  'CUSTOMS_CLEARANCE',
+  'DELIVERED',
+  'SHIPMENT_CANCELED',
+];
+const fact: fc.Arbitrary<Fact> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('approve', 'reserved', 'short') }),
+  { arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'hold', 'issue') }), weight: 1 },
+  fc.record({ kind: fc.constant('release' as const) }),
+  fc.record({ kind: fc.constantFrom('return-request', 'return-approve', 'return-receive') }),
+  fc.record({
+    kind: fc.constant('step' as const),
+    step: fc.constantFrom('HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'),
+  }),
+  fc.record({
+    kind: fc.constant('track' as const),
+    parcelStatus: fc.constantFrom(...parcelStatuses),
+    codes: fc.array(fc.constantFrom(...parcelStatuses), { minLength: 1, maxLength: 3 }),
+  }),
+);
+
+function decide(order: OrderState, happened: Fact, now: Date): Change {
+  if (happened.kind === 'reserved') return stockReserved(order, now);
+  if (happened.kind === 'short') return stockShort(order, now);
+  if (happened.kind === 'step') return progressed(order, { step: happened.step, eventDate: now });
+  if (happened.kind === 'track') {
+    return tracked(order, {
+      parcelId: 'P',
+      parcelStatus: happened.parcelStatus,
+      trackingUrl: '/track/x',
+      reported: true,
+      events: happened.codes.map((macroStep) => ({ eventDate: now, code: 'C', macroStep })),
+    });
+  }
+  const decision = asked(order, happened.kind, now);
+  return 'state' in decision ? decision : unchanged(order);
+}
+
+function asked(order: OrderState, wish: string, now: Date) {
+  const lines = [{ id: '1', skuId: 'TEE', quantity: 1 }];
+  const received = [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' as const }];
+  if (wish === 'approve') return approve(order, now);
+  if (wish === 'cancel') return cancel(order, { cancelDate: now });
+  if (wish === 'hold') return hold(order, 'address', now);
+  if (wish === 'release') return release(order, now);
+  if (wish === 'issue') return operationalIssue(order, 'lost', now);
+  if (wish === 'return-request') return requestReturn(order, now);
+  if (wish === 'return-approve') return approveReturn(order, now);
+  return receiveReturn(order, received, { lines, destinationCountry: 'MX' }, now);
+}
+
+/** How far an order is; a hold is as far as what it remembers. */
+const reached = ({ status, remembered }: OrderState) => orderLine.rank(remembered ?? status);
+
+/** Half of the orders play a story, where arrows are taken that no fact takes. */
+const beginnings = fc
+  .tuple(
+    fc.option(fc.constantFrom('out-of-stock', 'review', 'customs-held', 'lost', 'deliver')),
+    fc.constantFrom<Partial<OrderState>>(
+      {},
+      {},
+      { status: 'DELIVERED', stockSettled: true, released: true },
+    ),
+  )
+  .map(([scenario, over]) => state({ ...over, ...(scenario === null ? {} : { scenario }) }));
+
+type History = [OrderState, readonly Fact[]];
+const histories: fc.Arbitrary<History> = fc.tuple(beginnings, fc.array(fact, { maxLength: 40 }));
+
+function run([begin, facts]: History, check: (before: OrderState, change: Change) => void): void {
+  facts.reduce((order, happened, minute) => {
+    const change = decide(order, happened, at(minute));
+    check(order, change);
+    return change.state;
+  }, begin);
+}
+
+function always(check: (before: OrderState, change: Change) => void): void {
+  fc.assert(
+    fc.property(histories, (history) => run(history, check)),
+    { numRuns: 1_000 },
+  );
+}
+
+describe('an order, whatever happens to it', () => {
+  it('never moves backwards', () => {
+    always((before, { state: after }) => {
+      const [from, to] = [reached(before), reached(after)];
+      if (from !== undefined && to !== undefined) expect(to).toBeGreaterThanOrEqual(from);
+    });
+  });
+
+  it('tells only arrows of the table, each from where the last one ended', () => {
+    always((before, { state: after, facts }) => {
+      let status = before.status;
+      for (const one of facts) {
+        if (one.kind === 'released') continue;
+        expect(one.previousStatus).toBe(status);
+        expect(orderMachine.can(one.previousStatus, one.status)).toBe(true);
+        status = one.status;
+      }
+      if (facts.length > 0) expect(after.status).toBe(status);
+    });
+  });
+
+  it('writes each told status into its history in the same order, and counts a version for each fact', () => {
+    always((before, { state: after, facts, entries }) => {
+      const published = facts.flatMap((one) => (one.kind === 'released' ? [] : [one.status]));
+      const written = entries.flatMap(({ status }) =>
+        status === 'PARCEL_TRACKING_UPDATED' ? [] : [status],
+      );
+      // What comes in a hold or a review is written, and told when that ends.
+      const waits = after.status === 'ON_HOLD' || after.status === 'REQUIRES_REVIEW';
+      expect(written.slice(0, published.length)).toEqual(published);
+      if (!waits) expect(written).toHaveLength(published.length);
+      expect(after.version).toBe(before.version + facts.length);
+    });
+  });
+
+  it('is released at most once, and only approved with its stock settled', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        let releases = 0;
+        run(history, (_, { state: after, facts: published }) => {
+          if (!published.some(({ kind }) => kind === 'released')) return;
+          releases += 1;
+          expect(after).toMatchObject({ status: 'APPROVED', stockSettled: true, released: true });
+        });
+        expect(releases).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is released as soon as it stands approved with its stock settled, in whatever order they came', () => {
+    always((_, { state: after }) => {
+      if (after.status === 'APPROVED' && after.stockSettled) expect(after.released).toBe(true);
+    });
+  });
+
+  it('stays in a final status; tracking alone is still written', () => {
+    always((before, { state: after, entries, facts }) => {
+      if (!orderMachine.isFinal(before.status)) return;
+      expect(after).toEqual(before);
+      expect(facts).toEqual([]);
+      for (const { status } of entries) expect(status).toBe('PARCEL_TRACKING_UPDATED');
+    });
+  });
+
+  it('leaves a hold to what it remembers, to CANCELLED, or with its parcel', () => {
+    always((before, { state: after, facts }) => {
+      if (before.status !== 'ON_HOLD' || after.status === 'ON_HOLD') return;
+      const [first] = facts;
+      expect(first).toMatchObject({ previousStatus: 'ON_HOLD' });
+      const to = first?.kind === 'status-changed' ? first.status : undefined;
+      expect([before.remembered, 'CANCELLED', 'SHIPPED']).toContain(to);
+      expect(after).not.toHaveProperty('remembered');
+      expect(after).not.toHaveProperty('holdReason');
+    });
+  });
+
+  it('keeps the first date of every status but a hold, and has one for each that it passed', () => {
+    always((before, { state: after, entries }) => {
+      for (const [name, date] of Object.entries(before.dates)) {
+        if (name !== 'onHoldDate') expect(after.dates).toMatchObject({ [name]: date });
+      }
+      if (entries.some(({ status }) => status === 'PACKED')) {
+        expect(after.dates).toHaveProperty('packedDate');
+      }
+    });
+  });
+
+  it('forgets what a review kept once the review is over', () => {
+    always((_, { state: after }) => {
+      const inReview = (after.remembered ?? after.status) === 'REQUIRES_REVIEW';
+      if (!inReview) expect(after).not.toHaveProperty('reached');
+    });
+  });
+
+  it('reaches every status that these facts can bring, so the properties above are about something', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(histories, (history) =>
+        run(history, (_, { state: after }) => void seen.add(after.status)),
+      ),
+      { numRuns: 20_000, seed: 7 },
+    );
+    expect([...seen].toSorted()).toEqual(orderMachine.states.toSorted());
+  });
+});

@@ -1,0 +1,70 @@
+import type { Decimal } from '#money';
+import type { OrderMoney } from '#landed-cost';
+import type { Address, Customer } from './new-order.js';
+import type { OrderState } from './order-state.js';
+
+/** What an order is made of from its intake on; nothing here changes afterwards. Amounts as told in the names. */
+export interface OrderContent {
+  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+  value: Decimal;
+  taxType: 'DDP' | 'DDU';
+  currency: string;
+  /** The merchant's. */
+  foreignCurrency: string;
+  creationDate: Date;
+  totals: OrderMoney['totals'];
+  totalsForeignCurrency: OrderMoney['totalsForeignCurrency'];
+  /** Channel's currency per unit of the merchant's at intake (decision 6.7). */
+  fxRate: Decimal;
+  rulesVersion: string;
+  items: readonly OrderItem[];
+  customer: Customer;
+  /** ISO 3166 alpha-2: where the goods leave from. */
+  outboundCountry: string;
+  deliveryAddress: Address;
+  delivery: OrderDelivery;
+  payments: readonly { type: string; value: Decimal }[];
+  salesChannelOrderData?: string;
+}
+
+export interface OrderItem {
+  id: string;
+  skuId: string;
+  salesChannelSkuId: string;
+  productId: string;
+  ean: string;
+  quantity: number;
+  name: string;
+  countryOfOrigin: string;
+  listPrice: Decimal;
+  salePrice: Decimal;
+  foreignListPrice: Decimal;
+  foreignSalePrice: Decimal;
+  invoicedPrice: Decimal;
+  imageUrl?: string;
+  /** kg */
+  weight: Decimal;
+  /** cm */
+  height: number;
+  width: number;
+  length: number;
+  hsCode: string;
+}
+
+export interface OrderDelivery {
+  name: string;
+  company: string;
+  clearance: 'SIMPLIFIED';
+  leadTime: number;
+  listPrice: Decimal;
+  salePrice: Decimal;
+  deliveryTime: number;
+  deliveryEstimateDate: Date;
+  items: readonly string[];
+}
+
+/** A new order. */
+export interface PlacedOrder {
+  state: OrderState;
+  content: OrderContent;
+}

@@ -1,0 +1,128 @@
+import type { NotAllowed } from './approve.js';
+import type { OrderFault } from './order-fault.js';
+import { transitioned, unchanged } from './order-state.js';
+import type { Change, OrderState } from './order-state.js';
+import { orderMachine } from './order-status.js';
+import type { OrderAction, OrderStatus } from './order-status.js';
+
+export interface OrderLine {
+  id: string;
+  skuId: string;
+  quantity: number;
+}
+
+/** Units of one line of the order. */
+export interface ReturnLine {
+  itemId: string;
+  quantity: number;
+}
+
+export interface ReceivedLine extends ReturnLine {
+  inventoryType: 'AVAILABLE' | 'DAMAGED';
+}
+
+/** The returns partner's warehouses by destination country (decision 4.2). */
+const RETURNS_WAREHOUSES: Readonly<Record<string, number>> = { BR: 1000, MX: 1001, CL: 1002 };
+
+/** What of an order a return is checked against. */
+export interface ReturnableOrder {
+  lines: readonly OrderLine[];
+  /** ISO 3166 alpha-2: where it was delivered. */
+  destinationCountry: string;
+}
+
+/** The buyer wants to give a delivered order back (decision 6.12). */
+export function requestReturn(state: OrderState, now: Date): Change | NotAllowed {
+  return asked(state, 'RETURN_REQUESTED', 'return-request', now);
+}
+
+export function approveReturn(state: OrderState, now: Date): Change | NotAllowed {
+  return asked(state, 'RETURN_APPROVED', 'return-approve', now);
+}
+
+/**
+ * Units of an order came back, all or some, to the warehouse of the country of delivery (decisions 4.4, 6.12); each SKU
+ * is told once for each condition (6.10).
+ */
+export function receiveReturn(
+  state: OrderState,
+  received: readonly ReceivedLine[],
+  { lines, destinationCountry }: ReturnableOrder,
+  now: Date,
+): Change | NotAllowed | { faults: OrderFault[] } {
+  if (!orderMachine.can(state.status, 'RETURNED', 'return-receive')) {
+    return { refused: true, status: state.status };
+  }
+  const faults = checkReturn(lines, received);
+  const warehouseId = RETURNS_WAREHOUSES[destinationCountry];
+  if (warehouseId === undefined) faults.push(noWarehouse(destinationCountry));
+  if (warehouseId === undefined || faults.length > 0) return { faults };
+  const items = unitsOf(lines, received);
+  const eventData = { condition: conditionOf(items), items, warehouseId };
+  return asked(state, 'RETURNED', 'return-receive', now, eventData);
+}
+
+/** What of these lines cannot be of the order; the pointers are into a body with `items`. */
+export function checkReturn(
+  lines: readonly OrderLine[],
+  items: readonly ReturnLine[],
+): OrderFault[] {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  return items.flatMap(({ itemId, quantity }, i) => {
+    const units = left.get(itemId);
+    if (units === undefined) {
+      const pointer = `/items/${i}/itemId`;
+      return [{ pointer, code: 'unknown-item', detail: 'is not the id of an item of the order' }];
+    }
+    left.set(itemId, units - quantity);
+    if (quantity <= units) return [];
+    const pointer = `/items/${i}/quantity`;
+    return [
+      { pointer, code: 'too-many-units', detail: 'exceeds the quantity of the item in the order' },
+    ];
+  });
+}
+
+interface ReceivedUnits {
+  skuId: string;
+  quantity: number;
+  inventoryType: ReceivedLine['inventoryType'];
+}
+
+function unitsOf(lines: readonly OrderLine[], received: readonly ReceivedLine[]): ReceivedUnits[] {
+  const skus = new Map(lines.map(({ id, skuId }) => [id, skuId]));
+  const units = new Map<string, ReceivedUnits>();
+  for (const { itemId, quantity, inventoryType } of received) {
+    const skuId = skus.get(itemId) ?? '';
+    const key = JSON.stringify([skuId, inventoryType]);
+    const soFar = units.get(key)?.quantity ?? 0;
+    units.set(key, { skuId, quantity: soFar + quantity, inventoryType });
+  }
+  return [...units.values()];
+}
+
+function noWarehouse(country: string): OrderFault {
+  const detail = `the returns partner has no warehouse in ${country}`;
+  return { pointer: '/items', code: 'no-returns-warehouse', detail };
+}
+
+function conditionOf(items: readonly ReceivedUnits[]): string {
+  const [condition, ...others] = new Set(items.map(({ inventoryType }) => inventoryType));
+  return condition === undefined || others.length > 0 ? 'MIXED' : condition;
+}
+
+function asked(
+  state: OrderState,
+  to: OrderStatus,
+  trigger: OrderAction,
+  eventDate: Date,
+  eventData?: object,
+): Change | NotAllowed {
+  if (!orderMachine.can(state.status, to, trigger)) return { refused: true, status: state.status };
+  return transitioned(unchanged(state), {
+    to,
+    trigger,
+    eventDate,
+    ...(eventData && { eventData }),
+  });
+}

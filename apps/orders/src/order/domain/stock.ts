@@ -1,0 +1,57 @@
+import { ignored, transitioned, releasedIfDue, unchanged } from './order-state.js';
+import type { Change, OrderState } from './order-state.js';
+import { orderMachine } from './order-status.js';
+
+/** The reason of a hold that stock ends. */
+export const OUT_OF_STOCK = 'out-of-stock';
+
+/** All lines have their stock: ends an out-of-stock hold and lets an approved order go (decision 4.3). */
+export function stockReserved(state: OrderState, reservedAt: Date): Change {
+  if (orderMachine.isFinal(state.status)) return ignored(state, 'order-final');
+  if (state.stockSettled) return ignored(state, 'stock-already-settled');
+  const { stockShort: _short, ...rest } = state;
+  const settled = unchanged({ ...rest, stockSettled: true });
+  if (state.scenario === OUT_OF_STOCK) return playedShort(settled, reservedAt);
+  if (state.holdReason !== OUT_OF_STOCK || state.remembered === undefined) {
+    return releasedIfDue(settled);
+  }
+  return releasedIfDue(
+    transitioned(settled, {
+      to: state.remembered,
+      trigger: 'stock.reserved',
+      eventDate: reservedAt,
+    }),
+  );
+}
+
+/**
+ * There is no stock yet: the order waits ON_HOLD for it, remembering where it was (decision 4.3); after the hold of a
+ * person, where there is one.
+ */
+export function stockShort(state: OrderState, shortAt: Date): Change {
+  if (orderMachine.isFinal(state.status)) return ignored(state, 'order-final');
+  if (state.stockSettled) return ignored(state, 'stock-already-settled');
+  if (state.holdReason === OUT_OF_STOCK || state.stockShort)
+    return ignored(state, 'already-on-hold');
+  if (state.status === 'ON_HOLD') return unchanged({ ...state, stockShort: true });
+  return heldForStock(unchanged(state), shortAt);
+}
+
+/** The sandbox's story: as if there were no stock, until a person releases the order (decision 6.14). */
+function playedShort(settled: Change, at: Date): Change {
+  const { status, holdReason } = settled.state;
+  if (status !== 'ON_HOLD') return heldForStock(settled, at);
+  if (holdReason === OUT_OF_STOCK) return settled;
+  return { ...settled, state: { ...settled.state, stockShort: true } };
+}
+
+/** Holds an order for stock that is waited for. */
+export function heldForStock(change: Change, shortAt: Date): Change {
+  const held = transitioned(change, {
+    to: 'ON_HOLD',
+    trigger: 'stock.short',
+    eventDate: shortAt,
+    eventData: { reason: OUT_OF_STOCK },
+  });
+  return { ...held, state: { ...held.state, holdReason: OUT_OF_STOCK } };
+}

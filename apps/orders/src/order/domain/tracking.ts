@@ -1,0 +1,122 @@
+import { defineLine } from '#state-machine';
+import { ignored, transitioned, noted, unchanged } from './order-state.js';
+import type { Change, OrderState } from './order-state.js';
+import { orderLine, orderMachine } from './order-status.js';
+import { keptInReview } from './review.js';
+import { advanceTo } from './fulfillment-path.js';
+import type { ReachedStatus } from './fulfillment-path.js';
+
+/** One event of a parcel, as far as the order is concerned. */
+export interface TrackingEvent {
+  eventDate: Date;
+  code: string;
+  /** The parcel status that the event stands for. */
+  macroStep: string;
+}
+
+/** What was told of a parcel at once; at least one event. */
+export interface Tracking {
+  parcelId: string;
+  /** Where the parcel is after these events. */
+  parcelStatus: string;
+  trackingUrl: string;
+  /** By a carrier or operator; what the service makes itself appears in the parcel only (decision 7.7). */
+  reported: boolean;
+  events: readonly TrackingEvent[];
+}
+
+const parcelLine = defineLine([
+  'SHIPMENT_CREATED',
+  'SHIPPED',
+  'ARRIVED_DESTINATION_COUNTRY',
+  'CUSTOMS_CLEARANCE',
+  'LAST_MILE',
+  'DELIVERED',
+]);
+
+/**
+ * Writes one history entry per reported event and moves the order to SHIPPED with the first event that takes the
+ * parcel there or beyond, to DELIVERED through SHIPPED (decision 7.7). What happened happened: a hold ends with
+ * SHIPPED, in a review it is kept, and in a final status the entries are still written (decision 6.2).
+ */
+export function tracked(state: OrderState, tracking: Tracking): Change {
+  const { parcelStatus, reported, events } = tracking;
+  const standstill = reasonToStand(state);
+  let change = standstill === undefined ? unchanged(state) : ignored(state, standstill);
+  for (const event of events) {
+    if (reported) change = noted(change, trackingEntry(tracking, event));
+    if (standstill === undefined && goalOf(parcelStatus)) {
+      change = advanceUntil(change, goalOf(event.macroStep), event, tracking);
+    }
+  }
+  if (standstill !== undefined) return change;
+  // The event that took the parcel there may have been told before, in a message that was dropped.
+  return advanceUntil(change, goalOf(parcelStatus), events.at(-1), tracking);
+}
+
+/** Had the parcel left when its order, in a review, was cancelled? As below, the other way round. */
+export function hadLeft({ reached }: OrderState): boolean {
+  return orderLine.isAtOrBeyond(reached ?? 'CREATED', 'SHIPPED');
+}
+
+/** Did the parcel of a cancelled order leave all the same? Both facts stand, and people look at it (decision 6.3). */
+export function leftAfterCancel(state: OrderState, { reported, events }: Tracking): boolean {
+  return (
+    state.status === 'CANCELLED' && reported && events.some(({ macroStep }) => goalOf(macroStep))
+  );
+}
+
+type Goal = 'SHIPPED' | 'DELIVERED';
+
+function reasonToStand(state: OrderState): string | undefined {
+  if (orderMachine.isFinal(state.status)) return 'order-final';
+  return state.released ? undefined : 'order-not-released';
+}
+
+function goalOf(parcelStatus: string): Goal | undefined {
+  if (parcelStatus === 'DELIVERED') return 'DELIVERED';
+  return parcelLine.isAtOrBeyond(parcelStatus, 'SHIPPED') ? 'SHIPPED' : undefined;
+}
+
+function advanceUntil(
+  change: Change,
+  goal: Goal | undefined,
+  event: TrackingEvent | undefined,
+  { trackingUrl }: Tracking,
+): Change {
+  if (goal === undefined || event === undefined) return change;
+  const { eventDate } = event;
+  const shipped: ReachedStatus = { to: 'SHIPPED', eventDate, eventData: { trackingUrl } };
+  const arrivals = goal === 'DELIVERED' ? [shipped, { to: goal, eventDate }] : [shipped];
+  return arrivals.reduce(arrive, change);
+}
+
+function arrive(change: Change, arrival: ReachedStatus): Change {
+  const { status, scenario } = change.state;
+  if (status === 'REQUIRES_REVIEW') return keptInReview(change, arrival);
+  const there =
+    status === 'ON_HOLD'
+      ? transitioned(change, { ...arrival, trigger: 'parcel.tracking-updated' })
+      : advanceTo(change, arrival);
+  return scenario === 'lost' && there.state.status === 'SHIPPED' ? lostOnTheWay(there) : there;
+}
+
+/** The sandbox's story `lost` (decision 6.14). */
+function lostOnTheWay(change: Change): Change {
+  const { shipmentDate } = change.state.dates;
+  if (!shipmentDate) throw new Error(`${change.state.orderId} is SHIPPED and has no date of it`);
+  return transitioned(change, {
+    to: 'OPERATIONAL_ISSUE',
+    trigger: 'operational-issue',
+    eventDate: shipmentDate,
+    eventData: { reason: 'lost' },
+  });
+}
+
+function trackingEntry({ parcelId }: Tracking, { eventDate, code }: TrackingEvent) {
+  return {
+    status: 'PARCEL_TRACKING_UPDATED' as const,
+    eventDate,
+    eventData: { parcelId, trackingCodes: [code], trackingUpdateMode: 'APPEND' },
+  };
+}

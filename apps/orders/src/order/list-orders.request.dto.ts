@@ -1,0 +1,65 @@
+import { CommaSeparated, Id, Instant, PageSize, PageToken, parseInstant, rules } from '#platform';
+import { orderMachine } from './domain/order-status.js';
+import type { OrderQuery } from './list-orders.js';
+
+const optional = true;
+const FROM = 'ISO 8601, inclusive lower bound.';
+const UNTIL = 'ISO 8601, inclusive upper bound.';
+
+export class ListOrdersQuery {
+  @CommaSeparated(rules.oneOf(orderMachine.states), {
+    max: 100,
+    optional,
+    doc: 'One status or several.',
+  })
+  status?: string[];
+
+  @CommaSeparated(rules.oneOf(['MERCHANT', 'RETURNS']), {
+    max: 10,
+    optional,
+    doc: 'Only MERCHANT orders when left out.',
+  })
+  fulfillmentWarehouseType?: string[];
+
+  @Instant(FROM, { optional, notAfter: 'creationDateUntil' }) creationDateFrom?: string;
+  @Instant(UNTIL, { optional }) creationDateUntil?: string;
+  @Instant(FROM, { optional, notAfter: 'lastUpdateDateUntil' }) lastUpdateDateFrom?: string;
+  @Instant(UNTIL, { optional }) lastUpdateDateUntil?: string;
+  @PageToken() nextPageToken?: string;
+  @PageSize() pageSize?: number;
+}
+
+export class ChannelOrderQuery {
+  @Id('Needed where several channels have an order with this id.', { optional })
+  salesChannel?: string;
+}
+
+/** Bounds become UTC texts and sets sorted lists, in which form filters are compared and carried by page tokens. */
+export function toOrderQuery(query: ListOrdersQuery): OrderQuery {
+  const { nextPageToken, pageSize, status, fulfillmentWarehouseType } = query;
+  return {
+    filters: given({
+      status: setOf(status),
+      fulfillmentWarehouseType: setOf(fulfillmentWarehouseType),
+      creationDateFrom: utc(query.creationDateFrom, 'start'),
+      creationDateUntil: utc(query.creationDateUntil, 'end'),
+      lastUpdateDateFrom: utc(query.lastUpdateDateFrom, 'start'),
+      lastUpdateDateUntil: utc(query.lastUpdateDateUntil, 'end'),
+    }),
+    ...given({ nextPageToken, pageSize }),
+  };
+}
+
+function setOf(values: string[] | undefined): string[] | undefined {
+  return values && [...new Set(values)].toSorted();
+}
+
+function utc(text: string | undefined, bareDate: 'start' | 'end'): string | undefined {
+  return text === undefined ? undefined : parseInstant(text, { bareDate })?.toISOString();
+}
+
+/** Without the members that are not there. */
+function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

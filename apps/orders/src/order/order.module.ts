@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { ListOrders } from './list-orders.js';
+import { ReadOrder } from './read-order.js';
+
+/** An order, its history and its lists. */
+@Module({
+  providers: [ListOrders, ReadOrder],
+  exports: [ListOrders, ReadOrder],
+})
+export class OrderModule {}

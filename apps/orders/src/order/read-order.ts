@@ -1,0 +1,56 @@
+import { Database, outsideTransaction, Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { orderNotFound } from './decide-on-request.js';
+import { orderMachine } from './domain/order-status.js';
+import { merchantsOrder, ordersOfChannelId } from './store/order-answer.store.js';
+import type { ChannelOrderKey } from './store/order-answer.store.js';
+import type { OrderAnswer } from './store/order-answer.js';
+import { readDocuments } from './store/parcel.store.js';
+import type { ParcelCopy } from './store/parcel.store.js';
+import type { Queries } from '#platform';
+
+/** The documents of an order; `processing` while more may come (decision 6.13). */
+export interface OrderDocuments {
+  status: 'success' | 'processing';
+  documents: ParcelCopy['documents'];
+}
+
+/** Reads one order; another merchant's is as absent (decision 1.4). */
+@Injectable()
+export class ReadOrder {
+  constructor(private readonly database: Database) {}
+
+  /** @throws Refusal `order-not-found` */
+  async run(merchantId: string, orderId: string): Promise<OrderAnswer> {
+    return (await merchantsOrder(this.queries, merchantId, orderId)) ?? notFound();
+  }
+
+  /**
+   * By the channel's own id (decision 6.13).
+   * @throws Refusal `order-not-found`, or `ambiguous` when several channels have it and none is named
+   */
+  async byChannelId(key: ChannelOrderKey): Promise<OrderAnswer> {
+    const [order, another] = await ordersOfChannelId(this.queries, key);
+    if (another !== undefined) {
+      throw new Refusal('ambiguous', 'Several channels have an order with this id.', {
+        parameter: 'salesChannel',
+      });
+    }
+    return order ?? notFound();
+  }
+
+  /** @throws Refusal `order-not-found` */
+  async documents(merchantId: string, orderId: string): Promise<OrderDocuments> {
+    const found = (await readDocuments(this.queries, merchantId, orderId)) ?? notFound();
+    const complete = found.documents.length > 0 || orderMachine.isFinal(found.status);
+    return { status: complete ? 'success' : 'processing', documents: found.documents };
+  }
+
+  private get queries(): Queries {
+    return outsideTransaction(this.database.http);
+  }
+}
+
+function notFound(): never {
+  throw orderNotFound();
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '#platform';
+import type { OrderFault } from './domain/order-fault.js';
+
+/** All faults at once: the refusal has their code where they are of one kind, else `order-invalid`. */
+export function refusalOf(faults: readonly OrderFault[]): Refusal {
+  const [first] = faults;
+  const alike = first && faults.every(({ code }) => code === first.code);
+  const others = faults.length === 1 ? '.' : ', and there are more faults.';
+  return new Refusal(
+    alike ? first.code : 'order-invalid',
+    `${first?.pointer}: ${first?.detail}${others}`,
+    { errors: [...faults] },
+  );
+}

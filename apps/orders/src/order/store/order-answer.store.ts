@@ -1,0 +1,139 @@
+import type { UnitOfWork } from '#messaging';
+import type { PagePosition, Queries } from '#platform';
+import { LISTED_ORDER, WHOLE_ORDER, WITH_PARCEL } from './order-answer.js';
+import type { AnsweredOrder, OrderAnswer } from './order-answer.js';
+
+/** How an order answers a request: as in the list, or with its history. */
+export type AnswerForm = 'listed' | 'whole';
+
+/** A locked order. */
+export async function lockedOrder(
+  queries: Queries,
+  form: AnswerForm,
+  orderId: string,
+): Promise<AnsweredOrder> {
+  return answerIn(await queries.query<AnswerRow>(lockedAs(form), [orderId]), orderId);
+}
+
+/**
+ * The same, read as the last thing before the clock of the list is drawn (decision 1.14).
+ * @returns an empty object, which is the answer once the transaction is committed
+ */
+export function lockedOrderAtEnd(
+  uow: UnitOfWork,
+  form: AnswerForm,
+  orderId: string,
+): AnsweredOrder {
+  const answer = {} as AnsweredOrder;
+  uow.readLater<AnswerRow>(lockedAs(form), [orderId], (rows) => {
+    Object.assign(answer, answerIn(rows, orderId));
+  });
+  return answer;
+}
+
+/** One merchant's order with its history; another merchant's is as absent. */
+export function merchantsOrder(
+  queries: Queries,
+  merchantId: string,
+  orderId: string,
+): Promise<OrderAnswer | undefined> {
+  const sql = `${WHOLE} WHERE o.order_id = $1 AND o.merchant_id = $2`;
+  return one(queries, sql, [orderId, merchantId]);
+}
+
+/** One merchant's orders, with their history, that have this id in any channel or in one; at most two. */
+export async function ordersOfChannelId(
+  queries: Queries,
+  { merchantId, salesChannelOrderId, salesChannel }: ChannelOrderKey,
+): Promise<OrderAnswer[]> {
+  const rows = await queries.query<AnswerRow>(
+    `${WHOLE} WHERE o.merchant_id = $1 AND o.sales_channel_order_id = $2
+        AND o.sales_channel = coalesce($3, o.sales_channel) LIMIT 2`,
+    [merchantId, salesChannelOrderId, salesChannel ?? null],
+  );
+  return rows.map(({ answer }) => answer);
+}
+
+export interface ChannelOrderKey {
+  merchantId: string;
+  salesChannelOrderId: string;
+  salesChannel?: string;
+}
+
+/** What a list may be narrowed by; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
+export type OrderFilters = {
+  status?: string[];
+  fulfillmentWarehouseType: string[];
+  creationDateFrom?: string;
+  creationDateUntil?: string;
+  lastUpdateDateFrom?: string;
+  lastUpdateDateUntil?: string;
+};
+
+export interface ListedOrder {
+  orderId: string;
+  lastUpdateDate: Date;
+  answer: OrderAnswer;
+}
+
+/** A merchant's orders that match, ordered by (lastUpdateDate, orderId) (decision 1.8). */
+export function listOrders(
+  queries: Queries,
+  merchantId: string,
+  filters: OrderFilters,
+  { after, limit }: { after?: PagePosition; limit: number },
+): Promise<ListedOrder[]> {
+  const parameters: unknown[] = [merchantId];
+  const value = (given: unknown) => `$${parameters.push(given)}`;
+  const conditions = Object.entries(filterConditions).flatMap(([filter, condition]) => {
+    const given = filters[filter as keyof OrderFilters];
+    return given === undefined ? [] : [condition(value(given))];
+  });
+  if (after) {
+    conditions.push(
+      `(last_update_date, order_id) > (${value(after.lastUpdateDate)}, ${value(after.id)})`,
+    );
+  }
+  const narrowed = conditions.map((condition) => `AND ${condition}`).join(' ');
+  return queries.query(
+    `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", ${LISTED_ORDER} AS answer
+       FROM (SELECT * FROM orders WHERE merchant_id = $1 ${narrowed}
+              ORDER BY last_update_date, order_id LIMIT ${value(limit)}) o ${WITH_PARCEL}
+      ORDER BY o.last_update_date, o.order_id`,
+    parameters,
+  );
+}
+
+const filterConditions: Record<keyof OrderFilters, (value: string) => string> = {
+  status: (value) => `status = ANY(${value})`,
+  fulfillmentWarehouseType: (value) => `fulfillment_warehouse_type = ANY(${value})`,
+  creationDateFrom: (value) => `creation_date >= ${value}`,
+  creationDateUntil: (value) => `creation_date <= ${value}`,
+  lastUpdateDateFrom: (value) => `last_update_date >= ${value}`,
+  lastUpdateDateUntil: (value) => `last_update_date <= ${value}`,
+};
+
+const LISTED = `SELECT ${LISTED_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
+const WHOLE = `SELECT ${WHOLE_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
+
+interface AnswerRow {
+  answer: OrderAnswer;
+}
+
+function lockedAs(form: AnswerForm): string {
+  return `${form === 'listed' ? LISTED : WHOLE} WHERE o.order_id = $1`;
+}
+
+function answerIn([row]: readonly AnswerRow[], orderId: string): AnsweredOrder {
+  if (!row) throw new Error(`${orderId} is locked and cannot be read`);
+  return JSON.parse(row.answer) as AnsweredOrder;
+}
+
+async function one(
+  queries: Queries,
+  sql: string,
+  parameters: unknown[],
+): Promise<OrderAnswer | undefined> {
+  const [row] = await queries.query<AnswerRow>(sql, parameters);
+  return row?.answer;
+}

@@ -1,0 +1,49 @@
+import type { ReturnableOrder } from '../domain/returns.js';
+import type { Scenario } from '../domain/scenario.js';
+import type { OrderParts } from './order-parts.js';
+import type { Queries } from '#platform';
+
+/** What logistics is told of an order. */
+export interface ReleasableOrder extends Pick<
+  OrderParts,
+  'items' | 'customer' | 'deliveryAddress' | 'delivery'
+> {
+  orderId: string;
+  merchantId: string;
+  salesChannel: string;
+  salesChannelOrderId: string;
+  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+  taxType: 'DDP' | 'DDU';
+  currency: string;
+  foreignCurrency: string;
+  outboundCountry: string;
+  scenario?: Scenario | null;
+}
+
+/** Orders by their ids; those that are not there are left out. */
+export async function readReleasable(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<Map<string, ReleasableOrder>> {
+  const rows = await queries.query<ReleasableOrder>(READ_RELEASABLE, [orderIds]);
+  return new Map(rows.map((order) => [order.orderId, order]));
+}
+
+/** What a return is checked against; undefined when there is no such order. */
+export async function readReturnable(
+  queries: Queries,
+  orderId: string,
+): Promise<ReturnableOrder | undefined> {
+  const [order] = await queries.query<ReturnableOrder>(
+    `SELECT items AS lines, delivery_address ->> 'country' AS "destinationCountry" FROM orders WHERE order_id = $1`,
+    [orderId],
+  );
+  return order;
+}
+
+const READ_RELEASABLE = `
+  SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",
+         sales_channel_order_id AS "salesChannelOrderId", fulfillment_warehouse_type AS "fulfillmentWarehouseType",
+         tax_type AS "taxType", currency, foreign_currency AS "foreignCurrency",
+         outbound_country AS "outboundCountry", items, customer, delivery_address AS "deliveryAddress", delivery, scenario
+    FROM orders WHERE order_id = ANY($1)`;

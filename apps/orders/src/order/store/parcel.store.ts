@@ -1,0 +1,117 @@
+import type { UnitOfWork } from '#messaging';
+import type { OrderStatus } from '../domain/order-status.js';
+import { toStatus } from './order-life.store.js';
+import type { Queries } from '#platform';
+
+/** The order's copy of its parcel as answers show it; `events` are kept beside it. */
+export interface ParcelCopy {
+  name?: string;
+  code?: string;
+  parcelId?: string;
+  length?: number;
+  width?: number;
+  height?: number;
+  weight?: number;
+  netWeight?: number;
+  grossWeight?: number;
+  items: { salesChannelSkuId: string; quantity: number }[];
+  documents: { name: string; url: string }[];
+}
+
+export interface ParcelCopyEvent {
+  eventId: string;
+  eventDate: string;
+  code: string;
+  macroStep: string;
+  carrierId?: string;
+  externalCode?: string;
+  description: string;
+  location: string;
+}
+
+/** Replaces the copies of orders' parcels (decision 7.1); at most one for each order. */
+export function replaceParcels(
+  uow: UnitOfWork,
+  parcels: readonly { orderId: string; parcel: ParcelCopy; lastMileTrackingNumber?: string }[],
+): void {
+  if (parcels.length === 0) return;
+  const rows = parcels.map(({ orderId, parcel, lastMileTrackingNumber }) => ({
+    order_id: orderId,
+    parcel,
+    last_mile_tracking_number: lastMileTrackingNumber,
+  }));
+  uow.write(
+    `INSERT INTO order_parcel AS known (order_id, parcel, last_mile_tracking_number)
+     SELECT order_id, parcel, last_mile_tracking_number
+       FROM json_to_recordset($1) AS t (order_id text, parcel jsonb, last_mile_tracking_number text)
+     ON CONFLICT (order_id) DO UPDATE
+        SET parcel = excluded.parcel,
+            last_mile_tracking_number =
+              coalesce(excluded.last_mile_tracking_number, known.last_mile_tracking_number)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Gives the copy its parcel's id where no step of fulfilment brought it: tracking alone can come to a closed order. */
+export function nameParcels(
+  uow: UnitOfWork,
+  parcels: readonly { orderId: string; parcelId: string }[],
+): void {
+  uow.write(
+    `INSERT INTO order_parcel AS known (order_id, parcel)
+     SELECT DISTINCT ON (order_id) order_id,
+            jsonb_build_object('parcelId', parcel_id, 'items', '[]'::jsonb, 'documents', '[]'::jsonb)
+       FROM unnest($1::text[], $2::text[]) AS t (order_id, parcel_id)
+     ON CONFLICT (order_id) DO UPDATE
+        SET parcel = known.parcel || jsonb_build_object('parcelId', excluded.parcel -> 'parcelId')
+      WHERE NOT known.parcel ? 'parcelId'`,
+    [parcels.map(({ orderId }) => orderId), parcels.map(({ parcelId }) => parcelId)],
+  );
+}
+
+/** Which of these tracking events are kept already; as `orderId eventId`. */
+export async function knownTracking(
+  uow: UnitOfWork,
+  events: readonly { orderId: string; eventId: string }[],
+): Promise<Set<string>> {
+  const rows = await uow.query<{ order_id: string; event_id: string }>(
+    `SELECT order_id, event_id FROM order_parcel_event
+       JOIN unnest($1::text[], $2::text[]) AS t (order_id, event_id) USING (order_id, event_id)`,
+    [events.map(({ orderId }) => orderId), events.map(({ eventId }) => eventId)],
+  );
+  return new Set(rows.map((row) => `${row.order_id} ${row.event_id}`));
+}
+
+/** Appends tracking to parcels, in order. */
+export function appendTracking(
+  uow: UnitOfWork,
+  events: readonly { orderId: string; event: ParcelCopyEvent }[],
+): void {
+  if (events.length === 0) return;
+  uow.write(
+    `INSERT INTO order_parcel_event (order_id, event_id, event)
+     SELECT order_id, event_id, event
+       FROM unnest($1::text[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS t (order_id, event_id, event, position)
+      ORDER BY position`,
+    [
+      events.map(({ orderId }) => orderId),
+      events.map(({ event }) => event.eventId),
+      events.map(({ event }) => JSON.stringify(event)),
+    ],
+  );
+}
+
+/** The documents of one merchant's order with the order's status; another merchant's is as absent. */
+export async function readDocuments(
+  queries: Queries,
+  merchantId: string,
+  orderId: string,
+): Promise<{ status: OrderStatus; documents: ParcelCopy['documents'] } | undefined> {
+  const [row] = await queries.query<{ status: string; documents: ParcelCopy['documents'] }>(
+    `SELECT o.status, coalesce(p.parcel -> 'documents', '[]') AS documents
+       FROM orders o LEFT JOIN order_parcel p ON p.order_id = o.order_id
+      WHERE o.order_id = $1 AND o.merchant_id = $2`,
+    [orderId, merchantId],
+  );
+  return row && { status: toStatus(row.status), documents: row.documents };
+}

@@ -1,0 +1,234 @@
+import { decimal, toText } from '#money';
+import { checkOrder } from './check-order.js';
+import type { NewOrder } from '../../order/domain/new-order.js';
+import { placeOrder } from './place-order.js';
+import type { KnownSku, ReferenceData } from './reference-data.js';
+
+const sku: KnownSku = {
+  skuId: 'TEE-BLUE-M',
+  productId: 'TEE',
+  ean: '4006381333931',
+  hscode: '610910',
+  weight: '0.4',
+  length: 20,
+  width: 15,
+  height: 10,
+  imageUrl: 'https://img.test/1.jpg',
+};
+
+const referenceData = (over: Partial<ReferenceData> = {}): ReferenceData => ({
+  merchant: { country: 'US', currency: 'USD', connectedChannels: ['MELI', 'ECOM'] },
+  channel: { country: 'MX', currency: 'MXN', taxType: 'DDP', feeShare: '0.18', active: true },
+  skus: new Map([['MELI-TEE', sku]]),
+  rates: new Map([
+    ['USD', '1'],
+    ['MXN', '18.50'],
+  ]),
+  ...over,
+});
+
+const item = {
+  id: 'line-1',
+  salesChannelSkuId: 'MELI-TEE',
+  quantity: 1,
+  name: 'Camiseta azul M',
+  salePrice: decimal('1795.90'),
+};
+const delivery = {
+  name: 'Standard',
+  company: 'Correos',
+  salePrice: decimal(0),
+  deliveryTime: 12,
+  deliveryEstimateDate: new Date('2026-12-05T00:00:00Z'),
+  items: ['line-1'],
+};
+
+const order = (over: Partial<NewOrder> = {}): NewOrder => ({
+  merchantId: 'ACME',
+  salesChannel: 'MELI',
+  salesChannelOrderId: '2000-1',
+  fulfillmentWarehouseType: 'MERCHANT',
+  currency: 'MXN',
+  value: decimal('1795.90'),
+  totals: {
+    itemsGross: decimal('1795.90'),
+    itemsDiscount: decimal(0),
+    shippingGross: decimal(0),
+    shippingDiscount: decimal(0),
+  },
+  items: [item],
+  customer: { type: 'PERSON', firstName: 'Ana', document: 'CURP-1' },
+  deliveryAddress: { street: 'Reforma', city: 'CDMX', country: 'MX' },
+  deliveries: [delivery],
+  payments: [{ type: 'PIX', value: decimal('1795.90') }],
+  ...over,
+});
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const faults = (over: Partial<NewOrder>, around: Partial<ReferenceData> = {}) => {
+  const result = checkOrder(order(over), referenceData(around));
+  return result.ok ? [] : result.faults.map(({ pointer, code }) => `${pointer} ${code}`);
+};
+const placed = (over: Partial<NewOrder> = {}, around: Partial<ReferenceData> = {}) => {
+  const result = checkOrder(order(over), referenceData(around));
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  const made = placeOrder(order(over), result.checked, now);
+  if (!made.ok) throw new Error(made.fault.detail);
+  return made.placed;
+};
+
+describe('the checks of an order (decision 6.5)', () => {
+  it('let a sound order pass', () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<NewOrder>, string[]]>([
+    [
+      'repeated item ids',
+      { items: [{ ...item, salePrice: decimal(0) }, item] },
+      ['/items/1/id duplicate-item'],
+    ],
+    [
+      'a delivery of an unknown item',
+      { deliveries: [{ ...delivery, items: ['line-1', 'x'] }] },
+      ['/shipping/deliveries/0/items/1 unknown-item'],
+    ],
+    ['no delivery', { deliveries: [] }, ['/shipping/deliveries one-delivery']],
+    ['two deliveries', { deliveries: [delivery, delivery] }, ['/shipping/deliveries one-delivery']],
+    [
+      'another value than the lines',
+      { value: decimal('1795.92') },
+      ['/value value-mismatch', '/payments payments-mismatch'],
+    ],
+    [
+      'payments that do not come to the value',
+      { payments: [{ type: 'PIX', value: decimal(1) }] },
+      ['/payments payments-mismatch'],
+    ],
+    ['another currency', { currency: 'BRL' }, ['/currency currency-mismatch']],
+    [
+      'an unknown SKU',
+      { items: [{ ...item, salesChannelSkuId: 'NO' }] },
+      ['/items/0/salesChannelSkuId unknown-sku'],
+    ],
+  ])('find %s', (_, over, expected) => {
+    expect(faults(over)).toEqual(expected);
+  });
+
+  it.each(['itemsGross', 'itemsDiscount', 'shippingGross', 'shippingDiscount'] as const)(
+    'find a wrong total: %s',
+    (name) => {
+      const totals = { ...order().totals };
+      totals[name] = totals[name].plus('0.02');
+      expect(faults({ totals })).toEqual([`/totals/${name} totals-mismatch`]);
+      totals[name] = totals[name].minus('0.01'); // the tolerance of one line
+      expect(faults({ totals })).toEqual([]);
+    },
+  );
+
+  it('find everything at once', () => {
+    expect(
+      faults({
+        currency: 'BRL',
+        value: decimal(1),
+        items: [item, { ...item, salesChannelSkuId: 'NO' }],
+      }),
+    ).toEqual([
+      '/items/1/id duplicate-item',
+      '/value value-mismatch',
+      '/payments payments-mismatch',
+      '/totals/itemsGross totals-mismatch',
+      '/currency currency-mismatch',
+      '/items/1/salesChannelSkuId unknown-sku',
+    ]);
+  });
+
+  it('find a channel that is unknown, not connected or closed', () => {
+    const expected = ['/salesChannel channel-not-connected'];
+    const { channel, merchant, ...without } = referenceData();
+    const result = checkOrder(order(), { ...without, merchant: merchant! });
+    expect(result).toMatchObject({ ok: false, faults: [{ code: 'channel-not-connected' }] });
+    expect(faults({}, { merchant: { ...merchant!, connectedChannels: ['ECOM'] } })).toEqual(
+      expected,
+    );
+    expect(faults({}, { channel: { ...channel!, active: false } })).toEqual(expected);
+  });
+
+  it('find a missing exchange rate', () => {
+    expect(faults({}, { rates: new Map([['USD', '1']]) })).toEqual(['/currency no-fx-rate']);
+  });
+
+  it('count list prices and shipping in the totals', () => {
+    const sold = {
+      items: [{ ...item, quantity: 2, listPrice: decimal('2000.00') }],
+      deliveries: [{ ...delivery, listPrice: decimal(100), salePrice: decimal(80) }],
+      value: decimal('3671.80'),
+      payments: [
+        { type: 'PIX', value: decimal('3600') },
+        { type: 'BILL', value: decimal('71.80') },
+      ],
+      totals: {
+        itemsGross: decimal(4000),
+        itemsDiscount: decimal('408.20'),
+        shippingGross: decimal(100),
+        shippingDiscount: decimal(20),
+      },
+    };
+    expect(faults(sold)).toEqual([]);
+  });
+});
+
+describe('a placed order', () => {
+  it('has the money of the worked order: 1795.90 in MELI (decision 6.7, vectors)', () => {
+    const { totals, totalsForeignCurrency, fxRate } = placed().content;
+    expect(toText(totals.taxes)).toBe('260.94');
+    expect(toText(totals.grossInboundValue)).toBe('1534.96');
+    expect(toText(totals.fees)).toBe('424.29');
+    expect(toText(totals.netInboundValue)).toBe('1110.67');
+    expect(toText(totalsForeignCurrency.netOutboundValue)).toBe('60.04');
+    expect(toText(fxRate)).toBe('18.5');
+  });
+
+  it('derives what decision 6.6 says', () => {
+    const { state, content } = placed();
+    expect(state).toMatchObject({ orderId: 'ACME-MELI-2000-1', status: 'CREATED', version: 1 });
+    expect(content).toMatchObject({
+      creationDate: now,
+      taxType: 'DDP',
+      foreignCurrency: 'USD',
+      outboundCountry: 'US',
+      delivery: { clearance: 'SIMPLIFIED', leadTime: 12, deliveryTime: 12 },
+      items: [
+        {
+          skuId: 'TEE-BLUE-M',
+          salesChannelSkuId: 'MELI-TEE',
+          name: 'Camiseta azul M',
+          listPrice: item.salePrice,
+          countryOfOrigin: 'US',
+          hsCode: '610910',
+          ean: '4006381333931',
+          imageUrl: 'https://img.test/1.jpg',
+        },
+      ],
+    });
+  });
+
+  it('fulfilled from returns leaves from the country of delivery (decision 6.11)', () => {
+    expect(placed({ fulfillmentWarehouseType: 'RETURNS' }).content.outboundCountry).toBe('MX');
+  });
+
+  it('echoes the totals that were sent, within their tolerance (decision 1.7)', () => {
+    const totals = { ...order().totals, itemsGross: decimal('1795.895') };
+    expect(toText(placed({ totals }).content.totals.itemsGross)).toBe('1795.895');
+  });
+
+  it('is refused where no freight to the country is known', () => {
+    const channel = { ...referenceData().channel!, country: 'AR' };
+    const result = checkOrder(order(), referenceData({ channel }));
+    if (!result.ok) throw new Error('the checks know nothing of freight');
+    expect(placeOrder(order(), result.checked, now)).toMatchObject({
+      ok: false,
+      fault: { code: 'unsupported-destination' },
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { orderMoney, ruleDay } from '#landed-cost';
+import type { OrderMoney } from '#landed-cost';
+import { decimal } from '#money';
+import type { Checked } from './check-order.js';
+import type { OrderFault } from '../../order/domain/order-fault.js';
+import { orderIdOf } from '../../order/domain/new-order.js';
+import type { NewDelivery, NewOrder } from '../../order/domain/new-order.js';
+import type { OrderState } from '../../order/domain/order-state.js';
+import type {
+  OrderContent,
+  OrderDelivery,
+  OrderItem,
+  PlacedOrder,
+} from '../../order/domain/order.js';
+
+/**
+ * Makes an order of one that passed every check: what decision 6.6 derives, and its money (decision 6.7) by the
+ * rules and rates of this moment.
+ */
+export function placeOrder(
+  order: NewOrder,
+  checked: Checked,
+  now: Date,
+): { ok: true; placed: PlacedOrder } | { ok: false; fault: OrderFault } {
+  const delivery = order.deliveries[0];
+  if (!delivery) throw new Error(`${orderIdOf(order)} was not checked`);
+  const money = moneyOf(order, delivery, checked, now);
+  if (!money.ok) {
+    const { code, detail } = money;
+    return { ok: false, fault: { pointer: '/salesChannel', code, detail } };
+  }
+  const content = contentOf(order, delivery, checked, money.value, now);
+  return { ok: true, placed: { state: newOrderState(order), content } };
+}
+
+function newOrderState(order: NewOrder): OrderState {
+  const { merchantId, salesChannel, salesChannelOrderId, scenario } = order;
+  const ids = { merchantId, salesChannel, salesChannelOrderId };
+  return {
+    orderId: orderIdOf(ids),
+    ...ids,
+    status: 'CREATED',
+    stockSettled: false,
+    released: false,
+    version: 1, // order.placed is the first event about it
+    dates: {},
+    ...(scenario === undefined ? {} : { scenario }),
+  };
+}
+
+function moneyOf(order: NewOrder, delivery: NewDelivery, checked: Checked, now: Date) {
+  const { merchant, channel, skus, merchantRate, channelRate } = checked;
+  return orderMoney({
+    date: ruleDay(now),
+    taxType: channel.taxType,
+    merchant: { ...merchant, localPerUsd: merchantRate },
+    channel: { ...channel, localPerUsd: channelRate },
+    value: order.value,
+    shipping: {
+      listPrice: delivery.listPrice ?? delivery.salePrice,
+      salePrice: delivery.salePrice,
+    },
+    items: order.items.map(({ id, quantity, listPrice, salePrice }, i) => ({
+      id,
+      quantity,
+      listPrice: listPrice ?? salePrice,
+      salePrice,
+      packed: skus[i]!,
+    })),
+  });
+}
+
+function contentOf(
+  order: NewOrder,
+  delivery: NewDelivery,
+  { merchant, channel, skus }: Checked,
+  money: OrderMoney,
+  now: Date,
+): OrderContent {
+  const { fulfillmentWarehouseType, value, currency, salesChannelOrderData } = order;
+  const local = fulfillmentWarehouseType === 'RETURNS'; // decision 6.11
+  return {
+    fulfillmentWarehouseType,
+    value,
+    taxType: channel.taxType,
+    currency,
+    foreignCurrency: merchant.currency,
+    creationDate: order.creationDate ?? now,
+    // Amounts that were sent are echoed as they came (decision 1.7).
+    totals: { ...money.totals, ...order.totals },
+    totalsForeignCurrency: money.totalsForeignCurrency,
+    fxRate: money.fxRate,
+    rulesVersion: money.rulesVersion,
+    items: order.items.map((item, i) => itemOf(item, skus[i]!, money.items[i]!, merchant.country)),
+    customer: order.customer,
+    outboundCountry: local ? order.deliveryAddress.country : merchant.country,
+    deliveryAddress: order.deliveryAddress,
+    delivery: deliveryOf(delivery),
+    payments: order.payments,
+    ...(salesChannelOrderData === undefined ? {} : { salesChannelOrderData }),
+  };
+}
+
+function itemOf(
+  item: NewOrder['items'][number],
+  sku: Checked['skus'][number],
+  { foreignListPrice, foreignSalePrice, invoicedPrice }: OrderMoney['items'][number],
+  countryOfOrigin: string,
+): OrderItem {
+  const { skuId, productId, ean, hscode, weight, height, width, length, imageUrl } = sku;
+  return {
+    id: item.id,
+    skuId,
+    salesChannelSkuId: item.salesChannelSkuId,
+    productId,
+    ean,
+    quantity: item.quantity,
+    name: item.name,
+    countryOfOrigin,
+    listPrice: item.listPrice ?? item.salePrice,
+    salePrice: item.salePrice,
+    foreignListPrice,
+    foreignSalePrice,
+    invoicedPrice,
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+    weight: decimal(weight),
+    height,
+    width,
+    length,
+    hsCode: hscode,
+  };
+}
+
+function deliveryOf(delivery: NewDelivery): OrderDelivery {
+  const { name, company, salePrice, deliveryTime, deliveryEstimateDate, items } = delivery;
+  return {
+    name,
+    company,
+    clearance: 'SIMPLIFIED',
+    leadTime: deliveryTime,
+    listPrice: delivery.listPrice ?? salePrice,
+    salePrice,
+    deliveryTime,
+    deliveryEstimateDate,
+    items,
+  };
+}

@@ -1,0 +1,41 @@
+import { HttpTransactor } from '#messaging';
+import type { KeepAnswer } from '#messaging';
+import { Database, ProjectionWaiter, outsideTransaction } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { stampedAnswer } from '../order/decide-on-request.js';
+import { checkOrder, isKnown } from './domain/check-order.js';
+import type { NewOrder } from '../order/domain/new-order.js';
+import { refusalOf } from '../order/refuse-order.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { duplicateOrder, storeOrder } from './store-order.js';
+import { readReferenceData } from './store/reference-data.store.js';
+
+/** Takes an order in (decisions 6.4–6.7), wherever it comes from. */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly database: Database,
+    private readonly projectionWaiter: ProjectionWaiter,
+  ) {}
+
+  /**
+   * @throws Refusal `duplicate-order`, `order-too-large` when its texts fit no event, or a fault of decision 6.5 with every pointer: its own code where all faults
+   *   are of one kind, else `order-invalid`
+   */
+  async run(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
+    const queries = outsideTransaction(this.database.http);
+    const { referenceData, exists, now } = await this.projectionWaiter.until(
+      () => readReferenceData(queries, order, { paid: false }),
+      (found) => found.exists || isKnown(order, found.referenceData),
+    );
+    if (exists) throw duplicateOrder(order);
+    const result = checkOrder(order, referenceData);
+    if (!result.ok) throw refusalOf(result.faults);
+    const { merchantId } = order;
+    return this.transactor.run({ merchantId }, async (uow) => {
+      const orderId = await storeOrder(uow, order, result.checked, now);
+      return stampedAnswer(uow, { orderId, merchantId }, 'listed', keep);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { OrdersConfig } from '../config.js';
+import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
+import { PlaceOrder } from './place-order.js';
+import { SandboxOrdersController } from './sandbox-orders.controller.js';
+
+/** Orders are checked and taken in. */
+@Module({ imports: [LifecycleModule], providers: [PlaceOrder] })
+export class PlacingModule {
+  /** The sandbox takes orders by requests as well; in production channels publish them. */
+  static with({ ENTREPOT_ENV }: OrdersConfig): DynamicModule {
+    const controllers = ENTREPOT_ENV === 'sandbox' ? [SandboxOrdersController] : [];
+    return { module: PlacingModule, controllers };
+  }
+}

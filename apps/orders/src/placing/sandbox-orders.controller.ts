@@ -1,0 +1,89 @@
+import { IdempotentRequests, keyedRequest } from '#messaging';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  IdempotencyKey,
+  MIB,
+  OrderId,
+  merchantOf,
+  parseInstant,
+} from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ApproveOrder } from '../lifecycle/approve-order.js';
+import { PlaceOrder } from './place-order.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
+import { createOrderExample } from './create-order.example.js';
+import { CreateOrderRequest } from './create-order.request.dto.js';
+import { toNewOrder } from './new-order.js';
+import { OrderResponse } from '../order/order.response.dto.js';
+
+/** What a sales channel does in production; routed in the sandbox only (decision 2.5). */
+@ApiTags('Orders')
+@Controller('orders')
+@Clients('merchant')
+export class SandboxOrdersController {
+  constructor(
+    private readonly answerOnce: IdempotentRequests,
+    private readonly placeOrder: PlaceOrder,
+    private readonly approveOrder: ApproveOrder,
+  ) {}
+
+  @Post()
+  @BodyLimit(2 * MIB)
+  @ApiEndpoint(OrderResponse, {
+    id: 'createOrder',
+    summary: 'Create an order as a sales channel would',
+    sandboxOnly: true,
+    doc: 'The SKUs must be approved in the channel. All money is in its currency, and the sums must agree.',
+    example: createOrderExample,
+    problems: [
+      'order-invalid',
+      'duplicate-item',
+      'one-delivery',
+      'unknown-item',
+      'value-mismatch',
+      'payments-mismatch',
+      'totals-mismatch',
+      'channel-not-connected',
+      'currency-mismatch',
+      'no-fx-rate',
+      'unknown-sku',
+      'unsupported-destination',
+      'order-too-large',
+      'duplicate-order',
+    ],
+  })
+  async create(
+    @Body() request: CreateOrderRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<AnsweredOrder> {
+    const order = toNewOrder(request, { merchantId: merchantOf(caller), sandbox: true });
+    const keyed = keyedRequest(caller, 'create-order', key, request);
+    return this.answerOnce.run<AnsweredOrder>(keyed, (keep) => this.placeOrder.run(order, keep));
+  }
+
+  @Post(':orderId/approve')
+  @HttpCode(200)
+  @ApiEndpoint(OrderResponse, {
+    id: 'approveOrder',
+    summary: 'Approve an order as a sales channel would',
+    sandboxOnly: true,
+    doc: 'Fulfilment begins. A second approval gives the same answer.',
+    params: { orderId: 'Order id.' },
+    example: { approvalDate: '2026-11-21T10:00:00.000Z' },
+    problems: ['order-not-found', 'order-not-approvable'],
+  })
+  async approve(
+    @OrderId() orderId: string,
+    @Body() { approvalDate }: ApproveOrderRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<AnsweredOrder> {
+    return this.approveOrder.run(merchantOf(caller), orderId, parseInstant(approvalDate));
+  }
+}

@@ -1,0 +1,78 @@
+import { orderIdOf } from '../../order/domain/new-order.js';
+import type { NewOrder } from '../../order/domain/new-order.js';
+import type {
+  KnownChannel,
+  KnownMerchant,
+  KnownSku,
+  ReferenceData,
+} from '../domain/reference-data.js';
+import type { Queries } from '#platform';
+
+interface ReferenceDataRow {
+  now: Date;
+  exists: boolean;
+  merchant: KnownMerchant | null;
+  channel: KnownChannel | null;
+  skus: Record<string, Partial<Record<keyof KnownSku, unknown>>> | null;
+  rates: Record<string, string> | null;
+}
+
+/**
+ * Reads what an order is checked against, in one statement, and the store's time.
+ * @param paid a SKU that was ever approved in the channel will do, whatever its status is now (decision 6.9)
+ */
+export async function readReferenceData(
+  queries: Queries,
+  order: NewOrder,
+  { paid }: { paid: boolean },
+): Promise<{ referenceData: ReferenceData; exists: boolean; now: Date }> {
+  const asked = [...new Set(order.items.map((item) => item.salesChannelSkuId))];
+  const [row] = await queries.query<ReferenceDataRow>(REFERENCE_DATA, [
+    order.merchantId,
+    order.salesChannel,
+    asked,
+    orderIdOf(order),
+    paid,
+  ]);
+  if (!row) throw new Error('a SELECT without FROM has one row');
+  const referenceData = {
+    ...(row.merchant ? { merchant: row.merchant } : {}),
+    ...(row.channel ? { channel: row.channel } : {}),
+    skus: new Map(Object.entries(row.skus ?? {}) as [string, KnownSku][]),
+    rates: new Map([['USD', '1'], ...Object.entries(row.rates ?? {})]),
+  };
+  return { referenceData, exists: row.exists, now: row.now };
+}
+
+// A SKU is looked up by the channel's id first, then the merchant's, then the service's (decision 6.5).
+const REFERENCE_DATA = `
+  WITH merchant AS (SELECT * FROM merchant WHERE merchant_id = $1),
+       channel AS (SELECT * FROM sales_channel WHERE sales_channel = $2),
+       found AS (
+         SELECT asked.id AS asked, hit.*
+           FROM unnest($3::text[]) AS asked (id)
+          CROSS JOIN LATERAL (
+            SELECT s.*
+              FROM (
+                SELECT sku_id, 1 AS rank FROM sku_channel
+                 WHERE merchant_id = $1 AND sales_channel = $2 AND sales_channel_sku_id = asked.id
+                UNION ALL SELECT asked.id, 2
+                UNION ALL SELECT sku_id, 3 FROM sku WHERE merchant_id = $1 AND sku.id = asked.id
+              ) named
+              JOIN sku_channel c USING (sku_id)
+              JOIN sku s ON (s.merchant_id, s.sku_id) = (c.merchant_id, c.sku_id)
+             WHERE c.merchant_id = $1 AND c.sales_channel = $2 AND (c.orderable OR ($5 AND c.ever_approved))
+             ORDER BY named.rank, c.orderable DESC, s.sku_id LIMIT 1
+          ) hit
+       )
+  SELECT date_trunc('milliseconds', clock_timestamp()) AS now,
+         EXISTS (SELECT 1 FROM orders WHERE order_id = $4) AS exists,
+         (SELECT json_build_object('country', country, 'currency', currency,
+                                   'connectedChannels', connected_channels) FROM merchant) AS merchant,
+         (SELECT json_build_object('country', country, 'currency', currency, 'taxType', tax_type,
+                                   'feeShare', fee_share::text, 'active', active) FROM channel) AS channel,
+         (SELECT json_object_agg(asked, json_strip_nulls(json_build_object(
+                   'skuId', sku_id, 'productId', product_id, 'ean', ean, 'hscode', hscode, 'weight', weight::text,
+                   'length', length, 'width', width, 'height', height, 'imageUrl', image_url))) FROM found) AS skus,
+         (SELECT json_object_agg(quote, rate::text) FROM fx_rate
+           WHERE quote IN (SELECT currency FROM merchant UNION SELECT currency FROM channel)) AS rates`;

@@ -1,0 +1,18 @@
+import { SalesChannelChanged } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { keepSalesChannel } from './store/directory.store.js';
+
+/** What a channel's orders are checked against and settled by. */
+@Controller()
+export class KeepChannelWhenSalesChannelChanged {
+  @OnEvent(SalesChannelChanged, { group: 'orders.main' })
+  async handle(
+    @Payload() event: EventOf<typeof SalesChannelChanged>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    await keepSalesChannel(unitOfWork, event);
+  }
+}

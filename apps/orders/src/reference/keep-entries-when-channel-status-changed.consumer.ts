@@ -1,0 +1,19 @@
+import { SkuChannelStatusChanged } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { foldEntries } from './domain/channel-entry.js';
+import { keepChannelEntries } from './store/sku.store.js';
+
+/** What may be ordered in which channel, and the channel's id for it. */
+@Controller()
+export class KeepEntriesWhenChannelStatusChanged {
+  @OnEvent(SkuChannelStatusChanged, { group: 'orders.main', batch: true })
+  async handle(
+    @Payload() events: EventOf<typeof SkuChannelStatusChanged>[],
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    keepChannelEntries(unitOfWork, foldEntries(events));
+  }
+}

@@ -1,0 +1,18 @@
+import { MerchantChanged } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { keepMerchant } from './store/directory.store.js';
+
+/** Whose orders are taken, and from which channels. */
+@Controller()
+export class KeepMerchantWhenMerchantChanged {
+  @OnEvent(MerchantChanged, { group: 'orders.main' })
+  async handle(
+    @Payload() event: EventOf<typeof MerchantChanged>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    await keepMerchant(unitOfWork, event);
+  }
+}

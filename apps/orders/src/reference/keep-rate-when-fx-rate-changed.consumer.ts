@@ -1,0 +1,18 @@
+import { FxRateChanged } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { keepFxRate } from './store/directory.store.js';
+
+/** The rate at which orders from now on are converted. */
+@Controller()
+export class KeepRateWhenFxRateChanged {
+  @OnEvent(FxRateChanged, { group: 'orders.main' })
+  async handle(
+    @Payload() event: EventOf<typeof FxRateChanged>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    await keepFxRate(unitOfWork, event);
+  }
+}

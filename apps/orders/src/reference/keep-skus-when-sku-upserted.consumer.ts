@@ -1,0 +1,24 @@
+import { SkuUpserted } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { foldEntries } from './domain/channel-entry.js';
+import { keepChannelEntries, keepSkus } from './store/sku.store.js';
+
+/** What an item takes from its SKU at intake, and in which channels the SKU may be ordered. */
+@Controller()
+export class KeepSkusWhenSkuUpserted {
+  @OnEvent(SkuUpserted, { group: 'orders.main', batch: true })
+  async handle(
+    @Payload() events: EventOf<typeof SkuUpserted>[],
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    const newest = new Map(events.map((event) => [event.subject, event]));
+    keepSkus(unitOfWork, [...newest.values()]);
+    const facts = events.flatMap(({ merchantId, skuId, channels }) =>
+      channels.map((entry) => ({ merchantId, skuId, ...entry })),
+    );
+    keepChannelEntries(unitOfWork, foldEntries(facts));
+  }
+}

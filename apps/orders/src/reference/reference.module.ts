@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { KeepChannelWhenSalesChannelChanged } from './keep-channel-when-sales-channel-changed.consumer.js';
+import { KeepEntriesWhenChannelStatusChanged } from './keep-entries-when-channel-status-changed.consumer.js';
+import { KeepMerchantWhenMerchantChanged } from './keep-merchant-when-merchant-changed.consumer.js';
+import { KeepRateWhenFxRateChanged } from './keep-rate-when-fx-rate-changed.consumer.js';
+import { KeepSkusWhenSkuUpserted } from './keep-skus-when-sku-upserted.consumer.js';
+import { WithdrawSkusWhenSkuDeleted } from './withdraw-skus-when-sku-deleted.consumer.js';
+
+/** What orders keep of merchants, channels, rates and SKUs. */
+@Module({
+  controllers: [
+    KeepChannelWhenSalesChannelChanged,
+    KeepEntriesWhenChannelStatusChanged,
+    KeepMerchantWhenMerchantChanged,
+    KeepRateWhenFxRateChanged,
+    KeepSkusWhenSkuUpserted,
+    WithdrawSkusWhenSkuDeleted,
+  ],
+})
+export class ReferenceModule {}

@@ -1,0 +1,18 @@
+import { SkuDeleted } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { withdrawSkus } from './store/sku.store.js';
+
+/** A deleted SKU is no longer orderable. */
+@Controller()
+export class WithdrawSkusWhenSkuDeleted {
+  @OnEvent(SkuDeleted, { group: 'orders.main', batch: true })
+  async handle(
+    @Payload() events: EventOf<typeof SkuDeleted>[],
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    withdrawSkus(unitOfWork, events);
+  }
+}

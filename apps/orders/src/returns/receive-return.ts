@@ -1,0 +1,40 @@
+import { HttpTransactor, recordAudit } from '#messaging';
+import type { KeepAnswer } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { answerDecision, decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
+import { receiveReturn } from '../order/domain/returns.js';
+import type { ReceivedLine } from '../order/domain/returns.js';
+import { allowed, inOrder } from '../lifecycle/operate-order.js';
+import type { Operated } from '../lifecycle/operate-order.js';
+import { refusalOf } from '../order/refuse-order.js';
+import type { AnsweredOrder } from '../order/store/order-answer.js';
+import { readReturnable } from '../order/store/order-read.store.js';
+
+/** Takes the units of an order in at the returns warehouse of its country (decisions 4.4, 6.12). */
+@Injectable()
+export class ReceiveReturn {
+  constructor(private readonly transactor: HttpTransactor) {}
+
+  /**
+   * @returns the order as it is read by its id
+   * @throws Refusal `order-not-found`, `action-not-allowed` naming the status, or what is wrong with the lines, with
+   *   their pointers
+   */
+  run(
+    { orderId, who }: Operated,
+    items: readonly ReceivedLine[],
+    keep: KeepAnswer<AnsweredOrder>,
+  ): Promise<AnsweredOrder> {
+    return inOrder(this.transactor, orderId, async (uow, wanted) => {
+      const decided = await decideOnRequest(uow, wanted, async (state, now) => {
+        const order = await readReturnable(uow, orderId);
+        if (!order) throw orderNotFound();
+        const decision = receiveReturn(state, items, order, now);
+        if ('faults' in decision) throw refusalOf(decision.faults);
+        return allowed('return-receive', decision);
+      });
+      await recordAudit(uow, { who, what: 'order.return-receive', details: { orderId, items } });
+      return answerDecision(uow, decided, 'whole', keep);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { readConfig } from '../src/config.js';
+
+const env = {
+  HTTP_PORT: '3004',
+  DATABASE_URL: 'postgres://127.0.0.1/entrepot',
+  DATABASE_SCHEMA: 'orders',
+  KAFKA_BROKERS: '127.0.0.1:9092',
+  PUBLIC_URL: 'http://entrepot.test',
+  JWKS_URL: 'http://127.0.0.1/.well-known/jwks.json',
+};
+
+describe('the configuration of orders', () => {
+  it('needs no secret in the sandbox, and names the one that production must have', () => {
+    expect(readConfig({ ...env, ENTREPOT_ENV: 'sandbox' }).PAGE_TOKEN_SECRET).toMatch(
+      /sandbox-only/,
+    );
+    expect(() => readConfig({ ...env, ENTREPOT_ENV: 'production' })).toThrow(
+      expect.objectContaining({ faults: [expect.stringContaining('PAGE_TOKEN_SECRET')] }),
+    );
+    const PAGE_TOKEN_SECRET = 'x'.repeat(32);
+    const config = readConfig({ ...env, ENTREPOT_ENV: 'production', PAGE_TOKEN_SECRET });
+    expect(config.PAGE_TOKEN_SECRET).toBe(PAGE_TOKEN_SECRET);
+  });
+
+  it('lets an order of a channel wait for ten minutes (decision 6.9)', () => {
+    const { INTAKE_DEADLINE_MS } = readConfig({ ...env, ENTREPOT_ENV: 'sandbox' });
+    expect(INTAKE_DEADLINE_MS).toBe(600_000);
+  });
+});

@@ -1,0 +1,319 @@
+import {
+  OrderPlaced,
+  OrderStatusChanged,
+  ParcelTrackingUpdated,
+  SalesChannelOrderApproved,
+  SkuChannelStatusChanged,
+  SkuUpserted,
+  StockReserved,
+} from '#contracts';
+import type { EventContract, EventEnvelope, EventOf } from '#contracts';
+import { EventContext, Transactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { eventually, HeldRows } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
+import { orderSold, sku, trackingEvent } from '../builders.js';
+import { Orders } from '../orders.js';
+import { applyTracking } from '../../src/fulfillment/apply-tracking.js';
+import type { OrdersConfig } from '../../src/config.js';
+import { settleStock } from '../../src/lifecycle/settle-stock.js';
+import { TakeChannelEvent } from '../../src/intake/take-channel-event.js';
+
+const APPROVAL = { approvalDate: '2026-11-20T12:00:00Z' };
+const CANCEL = { cancelDate: '2026-11-21T08:00:00Z' };
+const CLOCK = `SELECT FROM list_clock WHERE merchant_id = 'ACME' AND list = 'order' FOR UPDATE`;
+
+let orders: Orders;
+
+beforeAll(async () => {
+  orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_DEADLINE_MS: '600000' });
+}, 60_000);
+
+afterAll(() => orders.stop());
+
+const hold = (orderId: string) =>
+  HeldRows.take(orders.service, `SELECT FROM orders WHERE order_id = '${orderId}' FOR UPDATE`);
+
+/** Is a row locked by nobody? */
+async function isFree(orderId: string): Promise<boolean> {
+  const rows = await orders.service.store.sql(
+    'SELECT FROM orders WHERE order_id = $1 FOR UPDATE SKIP LOCKED',
+    [orderId],
+  );
+  return rows.length === 1;
+}
+
+describe('two transactions about one order', () => {
+  it('the later one decides on what the earlier one made, at the time at which it is its turn', async () => {
+    const orderId = await orders.place();
+    const held = await hold(orderId);
+    const approving = orders.post(`/orders/${orderId}/approve`, { approvalDate: 'now' });
+    await held.untilWaiting(1);
+    const cancelling = orders.cancel(orderId, CANCEL);
+    await held.untilWaiting(2);
+    const [released] = await orders.service.store.sql<{ at: Date }>(
+      `SELECT date_trunc('milliseconds', clock_timestamp()) AS at`,
+    );
+    await held.release();
+    const [approved, cancelled] = await Promise.all([approving, cancelling]);
+    expect([approved.status, cancelled.status]).toEqual([200, 200]);
+
+    const { body } = await orders.read(orderId);
+    expect(cancelled.body).toEqual(body);
+    const history: { status: string; eventDate: string; receivedDate: string }[] =
+      body.statusHistory;
+    expect(history.map(({ status }) => status)).toEqual(['CREATED', 'APPROVED', 'CANCELLED']);
+    const [, first, second] = history;
+    expect([body.approvalDate, first?.eventDate]).toEqual([
+      first?.receivedDate,
+      first?.receivedDate,
+    ]);
+    const moments = [first, second].map((entry) => Date.parse(entry?.receivedDate ?? ''));
+    expect(moments[0]).toBeGreaterThanOrEqual(released!.at.getTime());
+    expect(moments[1]).toBeGreaterThanOrEqual(moments[0]!);
+    expect(Date.parse(body.lastUpdateDate)).toBeGreaterThanOrEqual(moments[1]!);
+    expect(approved.body.lastUpdateDate < body.lastUpdateDate).toBe(true);
+
+    await eventually(() => expect(orders.published(orderId)).toHaveLength(2));
+    const published = orders.service.events
+      .all(OrderStatusChanged)
+      .filter((event) => event.orderId === orderId);
+    expect(published.map(({ version, previousStatus }) => [version, previousStatus])).toEqual([
+      [2, 'CREATED'],
+      [3, 'APPROVED'],
+    ]);
+  });
+
+  it('an order that is placed by HTTP first is a duplicate for the channel', async () => {
+    await orders.place(); // so that there is a clock to hold
+    const body = orders.body();
+    const held = await HeldRows.take(orders.service, CLOCK);
+    const placing = orders.post('/orders', body);
+    await held.untilWaiting(1);
+    const sold = await orders.sold(orderSold(body.salesChannelOrderId));
+    await held.untilWaiting(2);
+    await held.release();
+    expect((await placing).status).toBe(201);
+    expect((await orders.rejected(sold)).errors).toMatchObject([{ code: 'duplicate-order' }]);
+    await expectPlacedOnce(`ACME-MELI-${body.salesChannelOrderId}`);
+  });
+
+  it('an order that its channel sold first is a duplicate over HTTP', async () => {
+    await orders.place();
+    const body = orders.body();
+    const held = await HeldRows.take(orders.service, CLOCK);
+    await orders.sold(orderSold(body.salesChannelOrderId));
+    await held.untilWaiting(1);
+    const placing = orders.post('/orders', body);
+    await held.untilWaiting(2);
+    await held.release();
+    const { status, body: refusal } = await placing;
+    expect([status, refusal.code]).toEqual([409, 'duplicate-order']);
+    await expectPlacedOnce(`ACME-MELI-${body.salesChannelOrderId}`);
+  });
+
+  it('a cancel that arrives while the intake of its order is tried again cancels the order', async () => {
+    await orders.place();
+    const { items } = orderSold('any');
+    const later = items.map((item) => ({ ...item, salesChannelSkuId: 'MELI-LATE' }));
+    const sold = await orders.sold({ items: later });
+    await orders.consumed(sold);
+    const held = await HeldRows.take(orders.service, CLOCK);
+    await orders.approvedSku('LATE', { salesChannelSkuId: 'MELI-LATE' });
+    await held.untilWaiting(1);
+    const cancel = await orders.tells(sold, CANCEL);
+    await held.untilWaiting(2);
+    await held.release();
+    await orders.consumed(cancel);
+    const orderId = `ACME-MELI-${sold.salesChannelOrderId}`;
+    await orders.waitForStatus(orderId, 'CANCELLED');
+    const waiting = 'SELECT type FROM waiting_intake WHERE order_id = $1';
+    expect(await orders.service.store.sql(waiting, [orderId])).toEqual([]);
+  });
+
+  it('tracking beside an erasure is kept, and takes no version of the order twice', async () => {
+    const orderId = await orders.released();
+    await orders.cancel(orderId);
+    const versionNow = async () => {
+      const query = 'SELECT version FROM orders WHERE order_id = $1';
+      const [row] = await orders.service.store.sql<{ version: string }>(query, [orderId]);
+      return Number(row?.version);
+    };
+    const before = await versionNow();
+    const held = await hold(orderId);
+    const erasing = orders.operate(orderId, 'erase-personal-data');
+    await held.untilWaiting(1);
+    const seen = trackingEvent('AWAITING_PICK_UP', '2026-11-21T10:00:00.000Z');
+    const tracked = await orders.tracked(orderId, {
+      parcelStatus: 'SHIPMENT_CANCELED',
+      events: [seen],
+    });
+    await held.untilWaiting(2);
+    await held.release();
+    expect((await erasing).status).toBe(200);
+    await orders.consumed(tracked);
+    expect(await versionNow()).toBe(before + 1);
+    const { body } = await orders.read(orderId);
+    expect(body.customer.firstName).toBe('erased');
+    expect(body.shipping.deliveries[0].parcels[0].events).toMatchObject([
+      { eventId: seen.eventId },
+    ]);
+  });
+});
+
+async function expectPlacedOnce(orderId: string): Promise<void> {
+  // Cancelled, it tells something behind whatever it has told before.
+  await orders.cancel(orderId, CANCEL);
+  await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
+  const placed = orders.service.events.all(OrderPlaced).filter((one) => one.orderId === orderId);
+  expect(placed).toHaveLength(1);
+}
+
+describe('transactions that apply events', () => {
+  let database: Database;
+  let transactor: Transactor;
+
+  beforeAll(async () => {
+    const { url, schema } = orders.service.store;
+    database = new Database({ url, schema, service: 'orders' });
+    await database.whenConnected();
+    transactor = new Transactor(database.worker, 'orders');
+  });
+
+  afterAll(() => database.onApplicationShutdown());
+
+  type Applied = { event: EventEnvelope; subscription: { contract: EventContract } };
+  const event = <T extends EventEnvelope>(contract: EventContract<T>, fields: object) => ({
+    event: { eventId: uuidv7(), occurredAt: '2026-11-21T10:00:00.000Z', ...fields } as T,
+    subscription: { contract: contract as unknown as EventContract },
+  });
+  const tracking = (orderId: string, seen: EventOf<typeof ParcelTrackingUpdated>['events']) =>
+    event(ParcelTrackingUpdated, {
+      merchantId: 'ACME',
+      subject: orderId,
+      orderId,
+      parcelId: 'ACME000000000001MX',
+      parcelStatus: 'SHIPMENT_CREATED',
+      trackingUrl: 'http://entrepot.test/track/x',
+      reported: true,
+      events: seen,
+    });
+  const apply = (applied: Applied[], work: (context: EventContext) => Promise<void>) =>
+    transactor.run({}, (uow: UnitOfWork) => work(new EventContext(uow, applied)));
+  const twoOrders = async () => {
+    const both = [await orders.place(), await orders.place()].toSorted();
+    return both as [string, string];
+  };
+
+  it('keep tracking once that is reported twice at once', async () => {
+    const orderId = await orders.place();
+    const seen = [trackingEvent('AWAITING_PICK_UP', '2026-11-21T10:00:00.000Z')];
+    const held = await hold(orderId);
+    const reports = [tracking(orderId, seen), tracking(orderId, seen)].map((report) =>
+      apply([report], (context) => applyTracking(context, [report.event])),
+    );
+    await held.untilWaiting(2);
+    await held.release();
+    await Promise.all(reports);
+    const { body } = await orders.read(orderId);
+    expect(body.shipping.deliveries[0].parcels[0].events).toHaveLength(1);
+    expect(body.statusHistory.map(({ status }: { status: string }) => status)).toEqual([
+      'CREATED',
+      'PARCEL_TRACKING_UPDATED',
+    ]);
+  });
+
+  it('lock the orders of all handlers at once, in key order', async () => {
+    const [low, high] = await twoOrders();
+    const seen = [trackingEvent('AWAITING_PICK_UP', '2026-11-21T10:00:00.000Z')];
+    const first = tracking(high, seen);
+    const second = event(StockReserved, { merchantId: 'ACME', subject: low, orderId: low });
+    const held = await hold(low);
+    const applying = apply([first, second], async (context) => {
+      await applyTracking(context, [first.event]);
+      await settleStock(context, [second.event]);
+    });
+    await held.untilWaiting(1);
+    const free = await isFree(high);
+    await held.release();
+    await applying;
+    expect(free).toBe(true);
+  });
+
+  it('lock the orders of all that channels tell at once, in key order', async () => {
+    const [low, high] = await twoOrders();
+    const approved = [high, low].map((orderId) => {
+      const salesChannelOrderId = orderId.replace('ACME-MELI-', '');
+      const order = { merchantId: 'ACME', salesChannel: 'MELI', salesChannelOrderId };
+      const subject = `MELI:${salesChannelOrderId}`;
+      return event(SalesChannelOrderApproved, { ...order, subject, ...APPROVAL });
+    });
+    const takeEvent = new TakeChannelEvent({} as OrdersConfig);
+    const held = await hold(low);
+    const applying = apply(approved, async (context) => {
+      for (const one of approved) {
+        await takeEvent.arrive(context, SalesChannelOrderApproved.type, one.event);
+      }
+    });
+    await held.untilWaiting(1);
+    const free = await isFree(high);
+    await held.release();
+    await applying;
+    expect(free).toBe(true);
+    for (const orderId of [low, high]) await orders.waitForStatus(orderId, 'APPROVED');
+  });
+});
+
+describe('requests while a transaction of a merchant stands still', () => {
+  /** Places an order of GLOBEX, which sells the same SKU. */
+  async function placeForGlobex(): Promise<string> {
+    const published = { ...sku('TEE'), merchantId: 'GLOBEX', subject: 'GLOBEX:TEE' };
+    const { publisher } = orders.service;
+    await publisher.publish(SkuUpserted, published);
+    await publisher.publish(SkuChannelStatusChanged, {
+      merchantId: 'GLOBEX',
+      subject: published.subject,
+      version: 2,
+      skuId: published.skuId,
+      id: published.id,
+      salesChannel: 'MELI',
+      status: 'SALES_CHANNEL_APPROVED',
+      statusDate: '2026-11-20T10:00:00.000Z',
+      salesChannelSkuId: 'MELI-TEE',
+    });
+    return eventually(async () => {
+      const { status, body } = await orders.post('/orders', orders.body(), 'GLOBEX');
+      expect([status, body]).toEqual([201, expect.anything()]);
+      return body.orderId as string;
+    });
+  }
+
+  it('the merchant’s other orders go on', async () => {
+    const [stuck, other] = [await orders.place(), await orders.place()];
+    const held = await hold(stuck);
+    let answered = false;
+    const approving = orders.approve(stuck).finally(() => (answered = true));
+    await held.untilWaiting(1);
+    expect((await orders.approve(other)).status).toBe(200);
+    expect((await orders.post('/orders', orders.body())).status).toBe(201);
+    expect(answered).toBe(false);
+    await held.release();
+    expect((await approving).status).toBe(200);
+  });
+
+  it('another merchant’s orders go on, however many of the first one’s wait', async () => {
+    const theirs = await placeForGlobex();
+    const stuck = await orders.place();
+    const held = await hold(stuck);
+    let answered = 0;
+    const approvals = Array.from({ length: 8 }, () =>
+      orders.approve(stuck).finally(() => (answered += 1)),
+    );
+    await held.untilWaiting(2);
+    const { status } = await orders.post(`/orders/${theirs}/approve`, APPROVAL, 'GLOBEX');
+    expect([status, answered]).toEqual([200, 0]);
+    await held.release();
+    for (const approval of approvals) expect((await approval).status).toBe(200);
+  });
+});

@@ -1,0 +1,171 @@
+import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#contracts';
+import { committedEvents, eventually } from '#testing';
+import { Orders } from '../orders.js';
+
+/** All of the builders' buyer. */
+const PERSONAL = [
+  'Ana',
+  'Ruiz',
+  'RUAA800101XX1',
+  'ana@example.test',
+  '12345678',
+  'Reforma',
+  '06600',
+];
+
+describe('the erasure of a buyer’s data (decision 8.6)', () => {
+  let orders: Orders;
+
+  beforeAll(async () => {
+    orders = await Orders.start();
+  }, 60_000);
+
+  afterAll(() => orders.stop());
+
+  const erase = (orderId: string) => orders.operate(orderId, 'erase-personal-data');
+  const published = (orderId: string) =>
+    orders.service.events.all(OrderPersonalDataErased).filter((one) => one.orderId === orderId);
+  const waitForTold = (orderId: string) =>
+    orders.service.events.waitFor(OrderPersonalDataErased, (one) => one.orderId === orderId);
+  const audited = async (orderId: string) =>
+    orders.service.store.sql(
+      `SELECT who, what, details FROM audit WHERE details ->> 'orderId' = $1 ORDER BY at, id`,
+      [orderId],
+    );
+
+  it('leaves who bought it and where it went nowhere, and the answers keep their shape', async () => {
+    const headers = { 'idempotency-key': 'create-1' };
+    const { body: created } = await orders.post('/orders', orders.body(), 'ACME', headers);
+    const { orderId } = created;
+    await orders.cancel(orderId);
+    const before = (await orders.read(orderId)).body;
+    const { status, body } = await erase(orderId);
+    expect([status, body]).toEqual([200, (await orders.read(orderId)).body]);
+    const address = { street: 'erased', city: 'erased', country: 'MX' };
+    expect(body).toEqual({
+      ...before,
+      customerDocument: 'erased',
+      customer: {
+        type: 'PERSON',
+        firstName: 'erased',
+        document: 'erased',
+        billingAddress: address,
+      },
+      shipping: { ...before.shipping, deliveryAddress: address },
+    });
+    const [left] = await orders.service.store.sql(
+      `SELECT (SELECT string_agg(o::text, '') FROM orders o WHERE order_id = $1) AS stored,
+              (SELECT count(*)::int FROM idempotency_key WHERE answer ->> 'orderId' = $1) AS answers`,
+      [orderId],
+    );
+    expect(left).toMatchObject({ answers: 0 });
+    for (const personal of PERSONAL) expect(JSON.stringify(left)).not.toContain(personal);
+    await waitForTold(orderId);
+    const value = JSON.stringify(published(orderId));
+    for (const personal of PERSONAL) expect(value).not.toContain(personal);
+  });
+
+  it('is told on the stream of the release, under a version above it', async () => {
+    const orderId = await orders.released();
+    const [release] = orders.releases(orderId);
+    await orders.arrived(orderId);
+    expect((await erase(orderId)).body).toMatchObject({ status: 'DELIVERED' });
+    const event = await waitForTold(orderId);
+    expect(event).toMatchObject({ merchantId: 'ACME', subject: orderId, orderId });
+    expect(event.version).toBeGreaterThan(release?.version ?? Infinity);
+    const ofOrder = orders.service.events
+      .everything()
+      .filter(({ message }) => message.headers.ce_subject === orderId)
+      .filter(({ type }) => [OrderReleased.type, OrderPersonalDataErased.type].includes(type))
+      .map(({ type, message }) => [type, message.stream]);
+    expect(ofOrder).toEqual([
+      [OrderReleased.type, 'orders.release'],
+      [OrderPersonalDataErased.type, 'orders.release'],
+    ]);
+  });
+
+  it('reaches the copy of the release that the relay keeps', async () => {
+    const orderId = await orders.released();
+    const copies = () =>
+      orders.service.store.sql<{ type: string }>(
+        `SELECT type FROM told_event WHERE stream = 'orders.release' AND key = $1`,
+        [orderId],
+      );
+    await eventually(async () => expect(await copies()).toEqual([{ type: OrderReleased.type }]));
+    await orders.arrived(orderId);
+    await erase(orderId);
+    await eventually(async () =>
+      expect(await copies()).toEqual([{ type: OrderPersonalDataErased.type }]),
+    );
+  });
+
+  it('is told for an order that was cancelled before its release, too', async () => {
+    const orderId = await orders.place();
+    await orders.cancel(orderId);
+    expect((await erase(orderId)).status).toBe(200);
+    const { version } = await orders.service.events.waitFor(
+      OrderStatusChanged,
+      (event) => event.orderId === orderId,
+    );
+    expect((await waitForTold(orderId)).version).toBe((version ?? NaN) + 1);
+    expect(orders.releases(orderId)).toEqual([]);
+  });
+
+  it('happens once: the second time changes nothing, tells nobody and leaves no audit row', async () => {
+    const orderId = await orders.place();
+    await orders.cancel(orderId);
+    const first = await erase(orderId);
+    await waitForTold(orderId);
+    const stored = () =>
+      orders.service.store.sql('SELECT * FROM orders WHERE order_id = $1', [orderId]);
+    const rows = await stored();
+    const [again, oneMore] = await Promise.all([erase(orderId), erase(orderId)]);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(oneMore.body).toEqual(first.body);
+    expect(await stored()).toEqual(rows);
+    const made = await committedEvents(orders.service.store, OrderPersonalDataErased);
+    expect(made.filter((event) => event.orderId === orderId)).toHaveLength(1);
+    expect(published(orderId)).toHaveLength(1);
+    expect(await audited(orderId)).toEqual([
+      { who: 'OPS', what: 'order.erase-personal-data', details: { orderId } },
+    ]);
+  });
+
+  it('is refused while a parcel may still go to the buyer, naming the status', async () => {
+    const placed = await orders.place();
+    const held = await orders.place();
+    await orders.operate(held, 'hold', { reason: 'address' });
+    const shipped = await orders.released();
+    await orders.arrived(shipped, 'LEFT_FULFILLMENT');
+    for (const [orderId, status] of [
+      [placed, 'CREATED'],
+      [held, 'ON_HOLD'],
+      [shipped, 'SHIPPED'],
+    ] as const) {
+      const before = (await orders.read(orderId)).body;
+      const refused = await erase(orderId);
+      expect([refused.status, refused.body.code]).toEqual([409, 'order-in-progress']);
+      expect(refused.body.detail).toContain(status);
+      expect((await orders.read(orderId)).body).toEqual(before);
+    }
+    for (const orderId of [placed, held]) await orders.cancel(orderId);
+    await orders.operate(shipped, 'operational-issue', { reason: 'lost' });
+    for (const orderId of [placed, held, shipped]) {
+      expect((await erase(orderId)).status).toBe(200);
+      await waitForTold(orderId);
+      // What a refused erasure had told would stand before it, on the same partition.
+      expect(published(orderId)).toHaveLength(1);
+    }
+  });
+
+  it('does not keep a delivered order from coming back', async () => {
+    const orderId = await orders.released();
+    await orders.arrived(orderId);
+    await erase(orderId);
+    await orders.operate(orderId, 'return-request');
+    await orders.operate(orderId, 'return-approve');
+    const items = [{ itemId: 'line-1', quantity: 1, inventoryType: 'AVAILABLE' }];
+    const { body } = await orders.operate(orderId, 'return-receive', { items });
+    expect(body).toMatchObject({ status: 'RETURNED', customer: { firstName: 'erased' } });
+  });
+});

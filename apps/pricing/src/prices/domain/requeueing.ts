@@ -1,0 +1,44 @@
+import { roundUpToEnding } from '#money';
+import type { Decimal, PriceEnding } from '#money';
+import type { Localization, PriceKind } from './localization.js';
+
+/** What of a price is compared. */
+export type Figure = 'payout' | 'retail' | 'shown';
+
+/** What a price was, as far as it matters for making it again. */
+export type Before = { sale: Decimal; list: Decimal } | { failure: string };
+
+/**
+ * Is a price worth making again? Yes when its outcome would be another one, or when the figure compared moves by more
+ * than the share (decision 5.6).
+ */
+export function isWorthRequeueing(
+  before: Before,
+  after: Localization,
+  figure: Figure,
+  share: number,
+): boolean {
+  if ('failure' in before) return after.ok || after.code !== before.failure;
+  if (!after.ok) return true;
+  const { sale, list } = after.price;
+  return changesBy(before.sale, sale[figure], share) || changesBy(before.list, list[figure], share);
+}
+
+function changesBy(before: Decimal, after: Decimal, share: number): boolean {
+  return after.minus(before).abs().greaterThan(before.times(share));
+}
+
+/**
+ * What of a price a change is seen by: of an origin price the tag where the channel's terms changed, else the retail
+ * price; of a destination price, whose tag is as it was sent, the payout that it leaves (decision 5.4).
+ */
+export function figureOf(kind: PriceKind, change: 'terms' | 'amounts'): Figure {
+  if (kind === 'destination') return 'payout';
+  return change === 'terms' ? 'shown' : 'retail';
+}
+
+/** Is a price tag off the channel's ending? A destination price is shown as it was sent, so it never is (decision 5.4). */
+export function missesEnding(before: Before, kind: PriceKind, ending: PriceEnding): boolean {
+  if ('failure' in before || kind === 'destination') return false;
+  return [before.sale, before.list].some((tag) => !roundUpToEnding(tag, ending).equals(tag));
+}

@@ -1,0 +1,56 @@
+import type { EventOf, PriceLocalizationFailed, PriceLocalized, PriceQueued } from '#contracts';
+import type { NewEvent } from '#messaging';
+import { decimal, toText } from '#money';
+import type { PriceRecord } from './store/price-record.store.js';
+import type { PriceRequest } from './store/price-request.store.js';
+
+type PriceKey = Pick<PriceRequest, 'merchantId' | 'priceId' | 'skuId' | 'salesChannel' | 'request'>;
+
+export function priceQueued(request: PriceRequest): NewEvent<EventOf<typeof PriceQueued>> {
+  return {
+    ...keyOf(request),
+    version: request.version,
+    kind: request.kind,
+    salePrice: plain(request.salePrice),
+    listPrice: plain(request.listPrice),
+    currency: request.currency,
+    cause: request.cause,
+  };
+}
+
+export function priceLocalized(
+  request: PriceKey,
+  record: PriceRecord,
+): NewEvent<EventOf<typeof PriceLocalized>> {
+  return {
+    ...keyOf(request),
+    version: record.version,
+    merchantCurrency: record.merchantCurrency,
+    localizedCurrency: record.localizedCurrency,
+    grossOutboundListPrice: record.grossOutboundListPrice,
+    grossOutboundSalePrice: record.grossOutboundSalePrice,
+    grossOutboundListPriceWithTaxes: record.grossOutboundListPriceWithTaxes,
+    grossOutboundSalePriceWithTaxes: record.grossOutboundSalePriceWithTaxes,
+    localizedListPriceWithTaxes: record.localizedListPriceWithTaxes,
+    localizedSalePriceWithTaxes: record.localizedSalePriceWithTaxes,
+    localizationTimestamp: record.localizationTimestamp,
+    fxRate: record.fxRate,
+    rulesVersion: record.rulesVersion,
+  };
+}
+
+export function priceLocalizationFailed(
+  request: PriceKey,
+  version: number,
+  { code, detail }: { code: string; detail: string },
+): NewEvent<EventOf<typeof PriceLocalizationFailed>> {
+  return { ...keyOf(request), version, code, detail };
+}
+
+function keyOf({ merchantId, priceId, skuId, salesChannel, request }: PriceKey) {
+  return { merchantId, subject: priceId, priceId, skuId, salesChannel, request };
+}
+
+function plain(amount: string): string {
+  return toText(decimal(amount));
+}

@@ -1,0 +1,37 @@
+import { PriceQueued } from '#contracts';
+import type { UnitOfWork } from '#messaging';
+import { priceQueued } from './events.js';
+import { repeatRequests, writeRequests } from './store/price-request.store.js';
+import type { PriceRequest, PriceWish, QueueCause } from './store/price-request.store.js';
+import { skuKeyText } from './domain/price.js';
+
+/** For each SKU (`skuKeyText`), the consumed event that its prices are queued for. */
+export type Causes = ReadonlyMap<string, object>;
+
+/** Asks for prices anew: one request and one `price.queued` each (decision 5.1). */
+export async function queuePrices(
+  uow: UnitOfWork,
+  wishes: readonly PriceWish[],
+  cause: QueueCause,
+  causedBy: Causes = new Map(),
+): Promise<void> {
+  if (wishes.length === 0) return;
+  publish(uow, await writeRequests(uow, wishes, cause), causedBy);
+}
+
+/** Asks again for what was asked for before; the requests are locked. */
+export async function requeuePrices(
+  uow: UnitOfWork,
+  priceIds: readonly string[],
+  cause: QueueCause,
+  causedBy: Causes = new Map(),
+): Promise<void> {
+  if (priceIds.length === 0) return;
+  publish(uow, await repeatRequests(uow, priceIds, cause), causedBy);
+}
+
+function publish(uow: UnitOfWork, requests: readonly PriceRequest[], causedBy: Causes): void {
+  for (const request of requests) {
+    uow.publish(PriceQueued, priceQueued(request), causedBy.get(skuKeyText(request)));
+  }
+}

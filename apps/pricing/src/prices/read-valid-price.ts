@@ -1,0 +1,54 @@
+import { ProjectionWaiter, Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { PriceRecords } from './store/price-record.store.js';
+import type { ReadablePrice } from './store/price-record.store.js';
+
+export interface PriceQuestion {
+  merchantId: string;
+  skuId: string;
+  salesChannel: string;
+  /** ISO 4217; must be the channel's. */
+  currency: string;
+}
+
+export type ValidPrice = Required<Pick<ReadablePrice, 'skuName' | 'record'>>;
+
+/** Reads the price of a SKU that is valid in a channel (decision 5.5). */
+@Injectable()
+export class ReadValidPrice {
+  constructor(
+    private readonly records: PriceRecords,
+    private readonly projectionWaiter: ProjectionWaiter,
+  ) {}
+
+  /**
+   * @throws Refusal `sku-not-found` (unknown or deleted), `sales-channel-not-found`, `invalid-parameter` for another
+   *   currency, `price-not-localized` with the reason where localization could not be done
+   */
+  async run({ merchantId, skuId, salesChannel, currency }: PriceQuestion): Promise<ValidPrice> {
+    const { skuName, channelCurrency, record, failure } = await this.projectionWaiter.until(
+      () => this.records.read(merchantId, skuId, salesChannel),
+      (found) => found.skuName !== undefined && found.channelCurrency !== undefined,
+    );
+    if (skuName === undefined) {
+      throw new Refusal('sku-not-found', `There is no SKU ${skuId}.`, { parameter: 'skuId' });
+    }
+    if (channelCurrency === undefined) {
+      const detail = `There is no sales channel ${salesChannel}.`;
+      throw new Refusal('sales-channel-not-found', detail, { parameter: 'salesChannel' });
+    }
+    if (currency !== channelCurrency) {
+      const detail = `The currency of ${salesChannel} is ${channelCurrency}.`;
+      throw new Refusal('invalid-parameter', detail, { parameter: 'currency' });
+    }
+    if (record === undefined) throw notLocalized(failure);
+    return { skuName, record };
+  }
+}
+
+function notLocalized(failure: ReadablePrice['failure']): Refusal {
+  const detail = failure
+    ? `The price could not be localized (${failure.code}). ${failure.detail}`
+    : 'The SKU has no localized price in the channel.';
+  return new Refusal('price-not-localized', detail);
+}

@@ -1,0 +1,116 @@
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { Breakdown } from '../domain/breakdown.js';
+import type { PriceKind } from '../domain/localization.js';
+
+/** A valid price (spec, "SKU price record"); amounts are plain decimals. */
+export interface PriceRecord {
+  priceId: string;
+  request: number;
+  kind: PriceKind;
+  merchantCurrency: string;
+  localizedCurrency: string;
+  localizationTimestamp: string;
+  grossOutboundListPrice: string;
+  grossOutboundSalePrice: string;
+  grossOutboundListPriceWithTaxes: string;
+  grossOutboundSalePriceWithTaxes: string;
+  localizedListPriceWithTaxes: string;
+  localizedSalePriceWithTaxes: string;
+  fxRate: string;
+  rulesVersion: string;
+  breakdown: Breakdown;
+  version: number;
+}
+
+/** Writes the records of locked requests. Each price at most once. */
+export function saveRecords(uow: UnitOfWork, records: readonly PriceRecord[]): void {
+  if (records.length > 0) uow.write(SAVE, [JSON.stringify(records)]);
+}
+
+const SAVE = `
+  INSERT INTO price_record (
+    price_id, request, kind, merchant_currency, localized_currency, localization_timestamp,
+    gross_outbound_list_price, gross_outbound_sale_price, gross_outbound_list_price_with_taxes,
+    gross_outbound_sale_price_with_taxes, localized_list_price_with_taxes, localized_sale_price_with_taxes,
+    fx_rate, rules_version, breakdown, withdrawn, version)
+  SELECT "priceId", request, kind, "merchantCurrency", "localizedCurrency", "localizationTimestamp",
+         "grossOutboundListPrice", "grossOutboundSalePrice", "grossOutboundListPriceWithTaxes",
+         "grossOutboundSalePriceWithTaxes", "localizedListPriceWithTaxes", "localizedSalePriceWithTaxes",
+         "fxRate", "rulesVersion", breakdown, false, version
+    FROM jsonb_to_recordset($1::jsonb) AS t (
+           "priceId" text, request integer, kind text, "merchantCurrency" text, "localizedCurrency" text,
+           "localizationTimestamp" timestamptz, "grossOutboundListPrice" numeric,
+           "grossOutboundSalePrice" numeric, "grossOutboundListPriceWithTaxes" numeric,
+           "grossOutboundSalePriceWithTaxes" numeric, "localizedListPriceWithTaxes" numeric,
+           "localizedSalePriceWithTaxes" numeric, "fxRate" numeric, "rulesVersion" text, breakdown jsonb,
+           version bigint)
+   ORDER BY "priceId" COLLATE "C"
+  ON CONFLICT (price_id) DO UPDATE
+     SET request = excluded.request, kind = excluded.kind, merchant_currency = excluded.merchant_currency,
+         localized_currency = excluded.localized_currency,
+         localization_timestamp = excluded.localization_timestamp,
+         gross_outbound_list_price = excluded.gross_outbound_list_price,
+         gross_outbound_sale_price = excluded.gross_outbound_sale_price,
+         gross_outbound_list_price_with_taxes = excluded.gross_outbound_list_price_with_taxes,
+         gross_outbound_sale_price_with_taxes = excluded.gross_outbound_sale_price_with_taxes,
+         localized_list_price_with_taxes = excluded.localized_list_price_with_taxes,
+         localized_sale_price_with_taxes = excluded.localized_sale_price_with_taxes,
+         fx_rate = excluded.fx_rate, rules_version = excluded.rules_version, breakdown = excluded.breakdown,
+         withdrawn = false, version = excluded.version`;
+
+/** What there is to say of a SKU's price in a channel. */
+export interface ReadablePrice {
+  /** Undefined where the merchant has no such SKU. */
+  skuName?: string;
+  /** Undefined where the channel is not known. */
+  channelCurrency?: string;
+  record?: Omit<PriceRecord, 'version' | 'request'>;
+  /** Why the newest request failed. */
+  failure?: { code: string; detail: string };
+}
+
+/** Reads for requests. */
+@Injectable()
+export class PriceRecords {
+  constructor(private readonly database: Database) {}
+
+  /** The valid price of a merchant's SKU in a channel, with what explains its absence. */
+  async read(merchantId: string, skuId: string, salesChannel: string): Promise<ReadablePrice> {
+    const [row] = await this.database.http.query<{ price: string }[]>(READ, [
+      merchantId,
+      skuId,
+      salesChannel,
+    ]);
+    return JSON.parse(row?.price ?? '{}') as ReadablePrice;
+  }
+}
+
+/** A record `p` as JSON, amounts as plain texts. */
+export const RECORD_JSON = `
+  json_build_object(
+    'priceId', p.price_id, 'kind', p.kind, 'merchantCurrency', p.merchant_currency,
+    'localizedCurrency', p.localized_currency,
+    'localizationTimestamp', to_char(p.localization_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'grossOutboundListPrice', p.gross_outbound_list_price::text,
+    'grossOutboundSalePrice', p.gross_outbound_sale_price::text,
+    'grossOutboundListPriceWithTaxes', p.gross_outbound_list_price_with_taxes::text,
+    'grossOutboundSalePriceWithTaxes', p.gross_outbound_sale_price_with_taxes::text,
+    'localizedListPriceWithTaxes', p.localized_list_price_with_taxes::text,
+    'localizedSalePriceWithTaxes', p.localized_sale_price_with_taxes::text,
+    'fxRate', p.fx_rate::text, 'rulesVersion', p.rules_version, 'breakdown', p.breakdown)`;
+
+const READ = `
+  SELECT json_strip_nulls(json_build_object(
+           'skuName', s.name, 'channelCurrency', c.currency,
+           'failure', CASE WHEN r.state = 'failed'
+                           THEN json_build_object('code', r.failure_code, 'detail', r.failure_detail) END,
+           'record', CASE WHEN p.price_id IS NOT NULL THEN ${RECORD_JSON} END
+         ))::text AS price
+    FROM (SELECT $1 AS merchant_id, $2 AS sku_id, $3 AS sales_channel) asked
+    LEFT JOIN sku s ON s.merchant_id = asked.merchant_id AND s.sku_id = asked.sku_id AND NOT s.deleted
+    LEFT JOIN sales_channel c ON c.sales_channel = asked.sales_channel
+    LEFT JOIN price_request r ON r.merchant_id = asked.merchant_id AND r.sku_id = asked.sku_id
+          AND r.sales_channel = asked.sales_channel
+    LEFT JOIN price_record p ON p.price_id = r.price_id AND NOT p.withdrawn`;

@@ -1,0 +1,179 @@
+import type { UnitOfWork } from '#messaging';
+import { priceIdOf } from '../domain/price.js';
+import type { PriceKind } from '../domain/localization.js';
+import type { SkuKey, UpsertedPrice } from './sku.store.js';
+
+export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert' | 'rules';
+
+/** A price as it is asked for. */
+export interface PriceWish extends SkuKey {
+  salesChannel: string;
+  kind: PriceKind;
+  salePrice: string;
+  listPrice: string;
+  currency: string;
+}
+
+/** A request as it was written. */
+export interface PriceRequest extends PriceWish {
+  priceId: string;
+  request: number;
+  cause: string;
+  version: number;
+}
+
+const COLUMNS = `
+  r.price_id AS "priceId", r.merchant_id AS "merchantId", r.sku_id AS "skuId", r.sales_channel AS "salesChannel",
+  r.request, r.kind, r.sale_price AS "salePrice", r.list_price AS "listPrice", r.currency, r.cause,
+  r.version::float8 AS version`;
+
+/**
+ * Writes the next request of each price, queued. Each price at most once. `requested_at` is when the merchant sent what
+ * is asked for, which a channel that is connected again only repeats.
+ */
+export async function writeRequests(
+  uow: UnitOfWork,
+  wishes: readonly PriceWish[],
+  cause: QueueCause,
+): Promise<PriceRequest[]> {
+  const rows = wishes.map((wish) => ({
+    ...wish,
+    priceId: priceIdOf(wish.merchantId, wish.skuId, wish.salesChannel),
+  }));
+  return uow.query<PriceRequest>(
+    `INSERT INTO price_request AS r (price_id, merchant_id, sku_id, sales_channel, request, kind, sale_price,
+                                     list_price, currency, cause, requested_at, state, version)
+     SELECT "priceId", "merchantId", "skuId", "salesChannel", 1, kind, "salePrice", "listPrice", currency, $2,
+            statement_timestamp(), 'queued', 1
+       FROM jsonb_to_recordset($1::jsonb) AS t ("priceId" text, "merchantId" text, "skuId" text,
+              "salesChannel" text, kind text, "salePrice" numeric, "listPrice" numeric, currency text)
+      ORDER BY "priceId" COLLATE "C"
+     ON CONFLICT (price_id) DO UPDATE
+        SET request = r.request + 1, kind = excluded.kind, sale_price = excluded.sale_price,
+            list_price = excluded.list_price, currency = excluded.currency, cause = excluded.cause,
+            requested_at = CASE WHEN excluded.cause = 'connection' THEN r.requested_at ELSE excluded.requested_at END,
+            state = 'queued', failure_code = NULL, failure_detail = NULL, version = r.version + 1
+     RETURNING ${COLUMNS}`,
+    [JSON.stringify(rows), cause],
+  );
+}
+
+/** Queues locked requests again as they are. */
+export async function repeatRequests(
+  uow: UnitOfWork,
+  priceIds: readonly string[],
+  cause: QueueCause,
+): Promise<PriceRequest[]> {
+  return uow.query<PriceRequest>(
+    `UPDATE price_request r
+        SET request = r.request + 1, cause = $2, state = 'queued', failure_code = NULL,
+            failure_detail = NULL, version = r.version + 1
+      WHERE price_id = ANY($1)
+     RETURNING ${COLUMNS}`,
+    [priceIds, cause],
+  );
+}
+
+/** Of locked SKUs with prices from upserts: the destination prices that the merchant has sent since. */
+export async function laterDestinationPrices(
+  uow: UnitOfWork,
+  prices: readonly UpsertedPrice[],
+): Promise<Set<string>> {
+  const rows = await uow.query<{ price_id: string }>(
+    `SELECT r.price_id FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, sent_at)
+       JOIN price_request r USING (merchant_id, sku_id)
+      WHERE r.kind = 'destination' AND r.state <> 'withdrawn' AND r.requested_at > t.sent_at`,
+    [
+      prices.map(({ merchantId }) => merchantId),
+      prices.map(({ skuId }) => skuId),
+      prices.map(({ sentAt }) => sentAt),
+    ],
+  );
+  return new Set(rows.map(({ price_id }) => price_id));
+}
+
+/** Locks the requests of SKUs in channels where they are still sold, but for the withdrawn ones. */
+export async function lockRequestsOfSkus(
+  uow: UnitOfWork,
+  keys: readonly SkuKey[],
+): Promise<string[]> {
+  const rows = await uow.query<{ price_id: string }>(
+    `SELECT r.price_id FROM price_request r JOIN merchant m USING (merchant_id)
+       LEFT JOIN sales_channel c USING (sales_channel)
+      WHERE (r.merchant_id, r.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+        AND r.state <> 'withdrawn' AND r.sales_channel = ANY(m.connected_channels) AND c.active IS NOT FALSE
+      ORDER BY r.price_id FOR UPDATE OF r`,
+    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+  );
+  return rows.map(({ price_id }) => price_id);
+}
+
+/** Locks those of the requests that are still what they were: the same request, made and not queued again. */
+export async function lockSettledRequests(
+  uow: UnitOfWork,
+  requests: readonly { priceId: string; request: number }[],
+): Promise<string[]> {
+  const rows = await uow.query<{ price_id: string }>(
+    `SELECT r.price_id FROM price_request r
+      WHERE (r.price_id, r.request) IN (SELECT * FROM unnest($1::text[], $2::int[]))
+        AND r.state IN ('localized', 'failed')
+      ORDER BY r.price_id FOR UPDATE`,
+    [requests.map(({ priceId }) => priceId), requests.map(({ request }) => request)],
+  );
+  return rows.map(({ price_id }) => price_id);
+}
+
+/** Withdraws all prices of locked SKUs. */
+export async function withdrawRequests(uow: UnitOfWork, keys: readonly SkuKey[]): Promise<void> {
+  const locked = await uow.query<{ price_id: string }>(
+    `SELECT price_id FROM price_request
+      WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+      ORDER BY price_id FOR UPDATE`,
+    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+  );
+  // A statement of its own: a record written while the lock was waited for is seen only by a newer snapshot.
+  await uow.query(
+    `WITH record AS (UPDATE price_record SET withdrawn = true WHERE price_id = ANY($1))
+     UPDATE price_request SET state = 'withdrawn', failure_code = NULL, failure_detail = NULL
+      WHERE price_id = ANY($1)`,
+    [locked.map(({ price_id }) => price_id)],
+  );
+}
+
+/** Locks requests and says how they stand. */
+export async function lockRequests(
+  uow: UnitOfWork,
+  priceIds: readonly string[],
+): Promise<Map<string, { request: number; state: string }>> {
+  const rows = await uow.query<{ price_id: string; request: number; state: string }>(
+    `SELECT price_id, request, state FROM price_request WHERE price_id = ANY($1)
+      ORDER BY price_id FOR UPDATE`,
+    [priceIds],
+  );
+  return new Map(rows.map(({ price_id, request, state }) => [price_id, { request, state }]));
+}
+
+/**
+ * Writes what came of locked requests. Arrays, because their length is known when the statement is planned: of JSON
+ * Postgres expects a hundred rows, and reads the whole table for two.
+ * @returns the version of each price's event about it
+ */
+export async function settleRequests(
+  uow: UnitOfWork,
+  outcomes: readonly { priceId: string; code?: string; detail?: string }[],
+): Promise<Map<string, number>> {
+  const rows = await uow.query<{ price_id: string; version: string }>(
+    `UPDATE price_request r
+        SET state = CASE WHEN o.code IS NULL THEN 'localized' ELSE 'failed' END,
+            failure_code = o.code, failure_detail = o.detail, version = r.version + 1
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS o (price_id, code, detail)
+      WHERE r.price_id = o.price_id
+     RETURNING r.price_id, r.version`,
+    [
+      outcomes.map(({ priceId }) => priceId),
+      outcomes.map(({ code }) => code ?? null),
+      outcomes.map(({ detail }) => detail ?? null),
+    ],
+  );
+  return new Map(rows.map(({ price_id, version }) => [price_id, Number(version)]));
+}

@@ -1,0 +1,188 @@
+import { decimal, toAmount } from '#money';
+import { ApiProperty } from '@nestjs/swagger';
+import type { Breakdown } from './domain/breakdown.js';
+import type { ValidPrice } from './read-valid-price.js';
+
+/** The SKU price record. Gross outbound amounts are in the merchant's currency, localized ones in the channel's. */
+export class ValidPriceResponse {
+  @ApiProperty({ description: 'Of the record.', example: 'ACME-TSHIRT-1-MELI' })
+  id!: string;
+
+  @ApiProperty({ description: 'Whose price it is.', example: 'ACME' })
+  merchantId!: string;
+
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'In the original language.', example: 'Camiseta de algodón' })
+  skuName!: string;
+
+  @ApiProperty({ description: "The merchant's, ISO 4217.", example: 'USD' })
+  merchantCurrency!: string;
+
+  @ApiProperty({ description: "The channel's, ISO 4217.", example: 'MXN' })
+  localizedCurrency!: string;
+
+  @ApiProperty({ description: 'When it was localized.', format: 'date-time' })
+  localizationTimestamp!: string;
+
+  @ApiProperty({ description: 'Basis of the promotional price.', example: 75 })
+  grossOutboundListPrice!: number;
+
+  @ApiProperty({ description: 'Estimated payout per unit sold.', example: 60 })
+  grossOutboundSalePrice!: number;
+
+  @ApiProperty({ description: 'The promotional price with taxes and duties.', example: 131.2 })
+  grossOutboundListPriceWithTaxes!: number;
+
+  @ApiProperty({ description: 'The retail price with taxes and duties.', example: 108.9 })
+  grossOutboundSalePriceWithTaxes!: number;
+
+  @ApiProperty({ description: 'The promotional price as it is shown.', example: 2407.5 })
+  localizedListPriceWithTaxes!: number;
+
+  @ApiProperty({ description: 'The retail price as it is shown.', example: 1998.3 })
+  localizedSalePriceWithTaxes!: number;
+}
+
+export function toValidPriceResponse(
+  merchantId: string,
+  skuId: string,
+  { skuName, record }: ValidPrice,
+): ValidPriceResponse {
+  return {
+    id: record.priceId,
+    merchantId,
+    skuId,
+    skuName,
+    merchantCurrency: record.merchantCurrency,
+    localizedCurrency: record.localizedCurrency,
+    localizationTimestamp: record.localizationTimestamp,
+    grossOutboundListPrice: amount(record.grossOutboundListPrice),
+    grossOutboundSalePrice: amount(record.grossOutboundSalePrice),
+    grossOutboundListPriceWithTaxes: amount(record.grossOutboundListPriceWithTaxes),
+    grossOutboundSalePriceWithTaxes: amount(record.grossOutboundSalePriceWithTaxes),
+    localizedListPriceWithTaxes: amount(record.localizedListPriceWithTaxes),
+    localizedSalePriceWithTaxes: amount(record.localizedSalePriceWithTaxes),
+  };
+}
+
+class TaxTerm {
+  @ApiProperty({ description: 'Name of the tax.', example: 'IVA' })
+  name!: string;
+
+  @ApiProperty({ description: 'As a share.', example: 0.16 })
+  rate!: number;
+
+  @ApiProperty({ description: 'Local currency.', example: 275.6 })
+  value!: number;
+}
+
+/** One price from payout to price tag; local currency, but for the payout. */
+class PriceTerms {
+  @ApiProperty({ description: "What the merchant gets, in the merchant's currency.", example: 60 })
+  payout!: number;
+
+  @ApiProperty({ description: 'Price without taxes.', example: 1722.7 })
+  net!: number;
+
+  @ApiProperty({ description: 'Each of them.', type: [TaxTerm] })
+  taxes!: TaxTerm[];
+
+  @ApiProperty({ description: 'Their sum.', example: 275.6 })
+  taxesTotal!: number;
+
+  @ApiProperty({ description: 'Net and taxes.', example: 1998.3 })
+  retail!: number;
+
+  @ApiProperty({ description: 'As the channel shows it: with taxes or without.', example: 1998.3 })
+  shown!: number;
+}
+
+class FreightTerms {
+  @ApiProperty({ description: 'Kilograms.', example: 0.6 })
+  billedWeight!: number;
+
+  @ApiProperty({ description: 'US dollars.', example: 9.8 })
+  tariff!: number;
+
+  @ApiProperty({ description: 'Local currency.', example: 179.8 })
+  value!: number;
+}
+
+/** How the price was made (decision 5.3). */
+export class PriceBreakdownResponse implements Breakdown {
+  @ApiProperty({ description: "The merchant's id of the SKU.", example: 'TSHIRT-1' })
+  skuId!: string;
+
+  @ApiProperty({ description: 'Where it is shown.', example: 'MELI' })
+  salesChannel!: string;
+
+  @ApiProperty({ description: 'What was sent.', enum: ['origin', 'destination'] })
+  kind!: 'origin' | 'destination';
+
+  @ApiProperty({ description: "The merchant's, ISO 4217.", example: 'USD' })
+  merchantCurrency!: string;
+
+  @ApiProperty({ description: "The channel's, ISO 4217.", example: 'MXN' })
+  localizedCurrency!: string;
+
+  @ApiProperty({ description: "Local currency per unit of the merchant's.", example: 18.35 })
+  fxRate!: number;
+
+  @ApiProperty({ description: 'Of the tax rules and tariffs used.' })
+  rulesVersion!: string;
+
+  @ApiProperty({ description: "The channel's fee, as a share.", example: 0.15 })
+  feeShare!: number;
+
+  @ApiProperty({ description: 'Of one unit.' })
+  freight!: FreightTerms;
+
+  @ApiProperty({ description: 'The sale price.' })
+  sale!: PriceTerms;
+
+  @ApiProperty({ description: 'The list price.' })
+  list!: PriceTerms;
+}
+
+export function toPriceBreakdownResponse(
+  skuId: string,
+  salesChannel: string,
+  { record }: ValidPrice,
+): PriceBreakdownResponse {
+  const { feeShare, freight, sale, list } = record.breakdown;
+  return {
+    skuId,
+    salesChannel,
+    kind: record.kind,
+    merchantCurrency: record.merchantCurrency,
+    localizedCurrency: record.localizedCurrency,
+    fxRate: amount(record.fxRate),
+    rulesVersion: record.rulesVersion,
+    feeShare,
+    freight: {
+      billedWeight: freight.billedWeight,
+      tariff: freight.tariff,
+      value: freight.value,
+    },
+    sale: toPriceTerms(sale),
+    list: toPriceTerms(list),
+  };
+}
+
+/** Member by member: stored JSON has forgotten their order, in which a reader adds up. */
+function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTerms): PriceTerms {
+  return {
+    payout,
+    net,
+    taxes: taxes.map(({ name, rate, value }) => ({ name, rate, value })),
+    taxesTotal,
+    retail,
+    shown,
+  };
+}
+
+function amount(plain: string): number {
+  return toAmount(decimal(plain));
+}

@@ -1,0 +1,17 @@
+import { MerchantChanged } from '#contracts';
+import type { EventOf } from '#contracts';
+import { EventContext, OnEvent } from '#messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { keepMerchant } from './keep-reference.js';
+
+@Controller()
+export class KeepMerchantWhenMerchantChanged {
+  @OnEvent(MerchantChanged, { group: 'pricing.main' })
+  async handle(
+    @Payload() event: EventOf<typeof MerchantChanged>,
+    @Ctx() { unitOfWork }: EventContext,
+  ): Promise<void> {
+    await keepMerchant(unitOfWork, event);
+  }
+}

@@ -1,0 +1,129 @@
+import type { EventOf, SkuDeleted, SkuUpserted } from '#contracts';
+import type { EventContext, UnitOfWork } from '#messaging';
+import { decimal } from '#money';
+import { faultOfPrices, priceIdOf, skuKeyText } from '../prices/domain/price.js';
+import { changedPrices } from '../repricing/changed-prices.js';
+import {
+  laterDestinationPrices,
+  lockRequestsOfSkus,
+  withdrawRequests,
+} from '../prices/store/price-request.store.js';
+import type { PriceWish } from '../prices/store/price-request.store.js';
+import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
+import { lockReference, openChannels } from '../prices/store/reference.store.js';
+import type { OpenChannels } from '../prices/store/reference.store.js';
+import { deleteSkus, lockSkus, saveSkus, saveUpsertedPrices } from '../prices/store/sku.store.js';
+import type { OriginPrice, UpsertedPrice } from '../prices/store/sku.store.js';
+
+type Upserted = EventOf<typeof SkuUpserted>;
+
+/**
+ * Keeps SKUs as the merchant now describes them. A deprecated sale price that is new counts as an origin update of the
+ * moment of the upsert (decision 3.11); new dimensions re-queue the prices that they move by more than the share (decision 5.6).
+ */
+export async function keepSkus(
+  context: EventContext,
+  events: readonly Upserted[],
+  share: number,
+): Promise<void> {
+  const { unitOfWork } = context;
+  const newest = new Map(events.map((event) => [skuKeyText(event), event]));
+  await lockReference(unitOfWork, 'shared');
+  saveSkus(unitOfWork, [...newest.values()].map(toSku));
+  const queued = await queueOriginPrices(
+    context,
+    events.filter((event) => sendsPrice(event, context)),
+  );
+  const resized = events.filter(({ changed }) => changed.includes('dimensions'));
+  if (resized.length === 0) return;
+  // An origin update makes the price of the new dimensions anyway.
+  const requests = await lockRequestsOfSkus(unitOfWork, resized);
+  const others = requests.filter((priceId) => !queued.has(priceId));
+  const moved = await changedPrices(unitOfWork, others, 'amounts', share);
+  const priceIds = moved.map(({ priceId }) => priceId);
+  await requeuePrices(unitOfWork, priceIds, 'dimensions', byKey(resized));
+}
+
+/** A SKU that is back after its deletion has lost its prices, so the price that comes with it counts as new. */
+function sendsPrice(event: Upserted, context: EventContext): boolean {
+  const { changed, originSalePrice } = event;
+  if (originSalePrice === undefined) return false;
+  if (!changed.includes('origin-price') && !changed.includes('new')) return false;
+  const sale = decimal(originSalePrice);
+  const fault = faultOfPrices(sale, decimal(event.originListPrice ?? originSalePrice));
+  if (fault) context.ignore(event, `origin-price-${fault}`);
+  return !fault;
+}
+
+/** Of each SKU the last price counts, unless the merchant has sent another since. @returns the prices that are queued */
+async function queueOriginPrices(
+  context: EventContext,
+  events: readonly Upserted[],
+): Promise<Set<string>> {
+  if (events.length === 0) return new Set();
+  const { unitOfWork } = context;
+  const last = byKey(events);
+  const prices = [...last.values()].map(toUpsertedPrice);
+  const kept = new Set((await saveUpsertedPrices(unitOfWork, prices)).map(skuKeyText));
+  for (const event of events) {
+    if (!kept.has(skuKeyText(event))) context.ignore(event, 'origin-price-stale');
+  }
+  const newest = prices.filter((price) => kept.has(skuKeyText(price)));
+  const merchantIds = [...new Set(newest.map(({ merchantId }) => merchantId))];
+  const later = await laterDestinationPrices(unitOfWork, newest);
+  const wishes = originWishes(newest, await openChannels(unitOfWork, merchantIds)).filter(
+    (wish) => !later.has(priceOf(wish)),
+  );
+  await queuePrices(unitOfWork, wishes, 'upsert', last);
+  return new Set(wishes.map(priceOf));
+}
+
+function priceOf({ merchantId, skuId, salesChannel }: PriceWish): string {
+  return priceIdOf(merchantId, skuId, salesChannel);
+}
+
+/** One wish per channel in which the merchant sells; none while the merchant is not known or not connected. */
+export function originWishes(
+  prices: readonly OriginPrice[],
+  merchants: ReadonlyMap<string, OpenChannels>,
+): PriceWish[] {
+  return prices.flatMap((price) => {
+    const { channels = [], currency = '' } = merchants.get(price.merchantId) ?? {};
+    return channels.map((salesChannel): PriceWish => ({
+      ...price,
+      salesChannel,
+      kind: 'origin',
+      currency,
+    }));
+  });
+}
+
+/** Withdraws the prices of deleted SKUs. */
+export async function withdrawSkus(
+  uow: UnitOfWork,
+  events: readonly EventOf<typeof SkuDeleted>[],
+): Promise<void> {
+  const keys = await lockSkus(uow, events);
+  if (keys.length === 0) return;
+  deleteSkus(uow, keys);
+  await withdrawRequests(uow, keys);
+}
+
+function toUpsertedPrice(event: Upserted): UpsertedPrice {
+  const { merchantId, skuId, originSalePrice = '', originListPrice, occurredAt } = event;
+  return {
+    merchantId,
+    skuId,
+    salePrice: originSalePrice,
+    listPrice: originListPrice ?? originSalePrice,
+    sentAt: occurredAt,
+  };
+}
+
+function toSku({ merchantId, skuId, name, weight, length, width, height }: Upserted) {
+  return { merchantId, skuId, name, weight, length, width, height };
+}
+
+function byKey(events: readonly Upserted[]): Map<string, Upserted> {
+  return new Map(events.map((event) => [skuKeyText(event), event]));
+}

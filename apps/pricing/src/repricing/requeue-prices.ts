@@ -1,0 +1,85 @@
+import { BackgroundWork, WorkerTransactor, outboxHasRoom } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { PRICING_CONFIG } from '../config.js';
+import type { PricingConfig } from '../config.js';
+import { changedPrices } from './changed-prices.js';
+import { lockSettledRequests } from '../prices/store/price-request.store.js';
+import type { QueueCause } from '../prices/store/price-request.store.js';
+import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
+import { lockReference, openChannels } from '../prices/store/reference.store.js';
+import {
+  finishPage,
+  lockNextJob,
+  lockNextPricedSkus,
+  nextSettledPrices,
+  wishesForChannel,
+} from './store/requeue-job.store.js';
+import type { DonePage, RequeueJob } from './store/requeue-job.store.js';
+
+const INTERVAL_MS = 250;
+const PAGE = 500;
+
+/**
+ * Queues prices again after a change that concerns many: a rate, rules, a channel's terms, a new connection. It goes
+ * page by page, each in a transaction of its own, and rests after each page that queued something and while the
+ * outbox is long: at most 2,000 prices a second, so that a merchant's own update does not wait behind a storm.
+ */
+@Injectable()
+export class RequeuePrices {
+  constructor(
+    private readonly transactor: WorkerTransactor,
+    background: BackgroundWork,
+    @Inject(PRICING_CONFIG) private readonly config: PricingConfig,
+  ) {
+    background.every(INTERVAL_MS, 'requeue-prices', () => this.doPage());
+  }
+
+  private doPage(): Promise<boolean> {
+    return this.transactor.run({}, async (uow) => {
+      if (!(await outboxHasRoom(uow))) return false;
+      await lockReference(uow, 'shared');
+      const job = await lockNextJob(uow);
+      if (!job) return false;
+      const page =
+        job.cause === 'connection'
+          ? await queueForConnection(uow, job)
+          : await requeueChanged(uow, job, this.config.FX_REPRICE_SHARE);
+      await finishPage(uow, job.id, page);
+      return page.queued === 0;
+    });
+  }
+}
+
+/** Every price of the merchant for a channel that it was connected to. */
+async function queueForConnection(
+  uow: UnitOfWork,
+  { merchantId, salesChannel, afterKey }: Extract<RequeueJob, { cause: 'connection' }>,
+): Promise<DonePage> {
+  const open = (await openChannels(uow, [merchantId])).get(merchantId)?.channels ?? [];
+  if (!open.includes(salesChannel)) return { examined: 0, queued: 0 };
+  const skuIds = await lockNextPricedSkus(uow, merchantId, salesChannel, afterKey, PAGE);
+  const wishes = await wishesForChannel(uow, merchantId, salesChannel, skuIds);
+  await queuePrices(uow, wishes, 'connection');
+  return { nextKey: skuIds.at(-1), examined: skuIds.length, queued: wishes.length };
+}
+
+/** For a channel's terms the contract has no word of their own: they are those of its connection. */
+const CAUSES = { fx: 'fx', rules: 'rules', channel: 'connection' } as const satisfies Record<
+  string,
+  QueueCause
+>;
+
+/** The prices that moved by more than the share. */
+async function requeueChanged(
+  uow: UnitOfWork,
+  job: Exclude<RequeueJob, { cause: 'connection' }>,
+  share: number,
+): Promise<DonePage> {
+  const ids = await nextSettledPrices(uow, job, job.afterKey, PAGE);
+  const change = job.cause === 'channel' ? 'terms' : 'amounts';
+  const moved = await changedPrices(uow, ids, change, share);
+  const locked = await lockSettledRequests(uow, moved);
+  await requeuePrices(uow, locked, CAUSES[job.cause]);
+  return { nextKey: ids.at(-1), examined: ids.length, queued: locked.length };
+}

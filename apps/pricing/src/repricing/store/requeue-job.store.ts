@@ -1,0 +1,170 @@
+import type { UnitOfWork } from '#messaging';
+import { Database } from '#platform';
+import { Injectable } from '@nestjs/common';
+import type { PriceWish } from '../../prices/store/price-request.store.js';
+
+/** Prices to be looked at again, page by page. */
+export type RequeueJob = { id: string; afterKey: string } & NewRequeueJob;
+
+export type NewRequeueJob =
+  | { cause: 'fx'; quote: string }
+  | { cause: 'channel'; salesChannel: string }
+  | { cause: 'rules'; country: string }
+  | { cause: 'connection'; merchantId: string; salesChannel: string };
+
+/** A page that was done; `nextKey` is left out after the last. */
+export interface DonePage {
+  nextKey?: string | undefined;
+  examined: number;
+  queued: number;
+}
+
+const KEPT_FOR = `interval '7 days'`;
+
+/**
+ * Adds a job, unless one like it has not begun yet, which then waits as long, and forgets those that finished a week
+ * ago.
+ * @param waitSeconds how long the job is left alone
+ */
+export async function addRequeueJob(
+  uow: UnitOfWork,
+  job: NewRequeueJob,
+  waitSeconds = 0,
+): Promise<void> {
+  await uow.query(`DELETE FROM requeue_job WHERE finished_at < now() - ${KEPT_FOR}`);
+  await uow.query(
+    `INSERT INTO requeue_job (cause, quote, sales_channel, merchant_id, country, due_at)
+     SELECT cause, quote, "salesChannel", "merchantId", country, now() + make_interval(secs => $2)
+       FROM jsonb_to_record($1::jsonb)
+            AS t (cause text, quote text, "salesChannel" text, "merchantId" text, country text)
+     ON CONFLICT (cause, quote, sales_channel, merchant_id, country) WHERE after_key = '' AND finished_at IS NULL
+     DO UPDATE SET due_at = greatest(requeue_job.due_at, excluded.due_at)`,
+    [JSON.stringify(job), waitSeconds],
+  );
+}
+
+/** Locks the oldest due job that no other process works on. */
+export async function lockNextJob(uow: UnitOfWork): Promise<RequeueJob | undefined> {
+  const [row] = await uow.query<{ job: RequeueJob }>(
+    `SELECT json_build_object('id', id::text, 'cause', cause, 'quote', quote, 'salesChannel', sales_channel,
+                              'merchantId', merchant_id, 'country', country, 'afterKey', after_key) AS job
+       FROM requeue_job WHERE finished_at IS NULL AND due_at <= now()
+      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  );
+  return row?.job;
+}
+
+export async function finishPage(uow: UnitOfWork, jobId: string, page: DonePage): Promise<void> {
+  await uow.query(
+    `UPDATE requeue_job
+        SET after_key = coalesce($2, after_key), examined = examined + $3, queued = queued + $4,
+            finished_at = CASE WHEN $2::text IS NULL THEN now() END
+      WHERE id = $1`,
+    [jobId, page.nextKey ?? null, page.examined, page.queued],
+  );
+}
+
+/** The next settled prices of connected, open channels that a rate, a channel's terms or a country's rules concern. */
+export async function nextSettledPrices(
+  uow: UnitOfWork,
+  { quote, salesChannel, country }: { quote?: string; salesChannel?: string; country?: string },
+  afterKey: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await uow.query<{ price_id: string }>(
+    `SELECT r.price_id FROM price_request r
+       JOIN merchant m ON m.merchant_id = r.merchant_id AND r.sales_channel = ANY(m.connected_channels)
+       LEFT JOIN sales_channel c ON c.sales_channel = r.sales_channel
+      WHERE r.price_id > $4 AND r.state IN ('localized', 'failed') AND c.active IS NOT FALSE
+        AND (r.sales_channel = $2 OR c.currency = $1 OR m.currency = $1 OR c.country = $3)
+      ORDER BY r.price_id LIMIT $5`,
+    [quote ?? null, salesChannel ?? null, country ?? null, afterKey, limit],
+  );
+  return rows.map(({ price_id }) => price_id);
+}
+
+/** Locks the merchant's next SKUs that have a price to be made in a channel. */
+export async function lockNextPricedSkus(
+  uow: UnitOfWork,
+  merchantId: string,
+  salesChannel: string,
+  afterKey: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await uow.query<{ sku_id: string }>(
+    `SELECT s.sku_id FROM sku s
+      WHERE s.merchant_id = $1 AND NOT s.deleted AND s.sku_id > $3
+        AND (EXISTS (SELECT FROM origin_price o
+                      WHERE o.merchant_id = s.merchant_id AND o.sku_id = s.sku_id)
+          OR EXISTS (SELECT FROM price_request r
+                      WHERE r.merchant_id = s.merchant_id AND r.sku_id = s.sku_id
+                        AND r.sales_channel = $2 AND r.kind = 'destination'))
+      ORDER BY s.sku_id LIMIT $4 FOR UPDATE`,
+    [merchantId, salesChannel, afterKey, limit],
+  );
+  return rows.map(({ sku_id }) => sku_id);
+}
+
+/**
+ * What the merchant wants for locked SKUs in a channel: the channel's own destination price if that is newer than
+ * the origin price, else the origin price.
+ */
+export async function wishesForChannel(
+  uow: UnitOfWork,
+  merchantId: string,
+  salesChannel: string,
+  skuIds: readonly string[],
+): Promise<PriceWish[]> {
+  return uow.query<PriceWish>(
+    `SELECT m.merchant_id AS "merchantId", s.sku_id AS "skuId", $2::text AS "salesChannel",
+            coalesce(r.kind, 'origin') AS kind,
+            coalesce(r.sale_price, o.sale_price) AS "salePrice",
+            coalesce(r.list_price, o.list_price) AS "listPrice",
+            coalesce(r.currency, m.currency) AS currency
+       FROM unnest($3::text[]) AS s (sku_id)
+       JOIN merchant m ON m.merchant_id = $1
+       LEFT JOIN origin_price o ON o.merchant_id = $1 AND o.sku_id = s.sku_id
+       LEFT JOIN price_request r ON r.merchant_id = $1 AND r.sku_id = s.sku_id AND r.sales_channel = $2
+             AND r.kind = 'destination' AND r.state <> 'withdrawn'
+             AND (o.sent_at IS NULL OR r.requested_at > o.sent_at)
+      WHERE r.price_id IS NOT NULL OR o.sku_id IS NOT NULL`,
+    [merchantId, salesChannel, skuIds],
+  );
+}
+
+/** A job as operators see it. */
+export interface RequeueProgress {
+  id: string;
+  cause: NewRequeueJob['cause'];
+  quote?: string;
+  salesChannel?: string;
+  merchantId?: string;
+  country?: string;
+  startedAt: string;
+  examined: number;
+  queued: number;
+  finishedAt?: string;
+}
+
+/** Reads for requests. */
+@Injectable()
+export class RequeueJobs {
+  constructor(private readonly database: Database) {}
+
+  /** The newest jobs, those that are under way and those that finished within a week. */
+  async newest(limit: number): Promise<RequeueProgress[]> {
+    const rows = await this.database.http.query<{ job: RequeueProgress }[]>(
+      `SELECT json_strip_nulls(json_build_object(
+                'id', id::text, 'cause', cause, 'quote', quote, 'salesChannel', sales_channel,
+                'merchantId', merchant_id, 'country', country,
+                'startedAt', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                'examined', examined, 'queued', queued,
+                'finishedAt', to_char(finished_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) AS job
+         FROM requeue_job
+        WHERE finished_at IS NULL OR finished_at > now() - ${KEPT_FOR}
+        ORDER BY requeue_job.id DESC LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ job }) => job);
+  }
+}

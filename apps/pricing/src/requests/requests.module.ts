@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PricesModule } from '../prices/prices.module.js';
+import { SkuAwaiter } from './sku-awaiter.js';
+import { UpdateDestinationPrice } from './update-destination-price.js';
+import { UpdateOriginPrice } from './update-origin-price.js';
+import { UpdatePriceController } from './update-price.controller.js';
+
+/** Merchants send origin and destination prices. */
+@Module({
+  imports: [PricesModule],
+  controllers: [UpdatePriceController],
+  providers: [SkuAwaiter, UpdateDestinationPrice, UpdateOriginPrice],
+})
+export class RequestsModule {}

@@ -1,0 +1,32 @@
+import { ProjectionWaiter } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { unknownSku } from './price-refusals.js';
+import { KnownSkus } from '../prices/store/reference.store.js';
+import type { SkuKey } from '../prices/store/sku.store.js';
+
+/** Most SKUs are known; one that is not yet is waited for, outside of any transaction (decision 1.13). */
+@Injectable()
+export class SkuAwaiter {
+  constructor(
+    private readonly knownSkus: KnownSkus,
+    private readonly projectionWaiter: ProjectionWaiter,
+  ) {}
+
+  /**
+   * @param attempt answers nothing when the merchant or the SKU is not known
+   * @throws Refusal `unknown-sku`
+   */
+  async run<T>(sku: SkuKey, attempt: () => Promise<T | undefined>): Promise<T> {
+    const result =
+      (await attempt()) ?? ((await this.becomesKnown(sku)) ? await attempt() : undefined);
+    if (result === undefined) throw unknownSku(sku);
+    return result;
+  }
+
+  private becomesKnown({ merchantId, skuId }: SkuKey): Promise<boolean> {
+    return this.projectionWaiter.until(
+      () => this.knownSkus.has(merchantId, skuId),
+      (found) => found,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { HttpTransactor } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import type { FieldError } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { localize } from '../prices/domain/localization.js';
+import { priceIdOf } from '../prices/domain/price.js';
+import { SkuAwaiter } from './sku-awaiter.js';
+import { fault, faultsOfAmounts, refuseAny } from './price-refusals.js';
+import { readSubjects } from '../prices/store/pricing-facts.store.js';
+import { queuePrices } from '../prices/queue-prices.js';
+import { findSalesChannel, lockReference, openChannels } from '../prices/store/reference.store.js';
+import type { OpenChannels } from '../prices/store/reference.store.js';
+import { lockSkus } from '../prices/store/sku.store.js';
+import type { OriginPrice } from '../prices/store/sku.store.js';
+import type { WhenQueued } from './update-origin-price.js';
+
+/** A price tag in a channel's currency. */
+export interface DestinationPrice extends OriginPrice {
+  salesChannel: string;
+  /** ISO 3166 alpha-2 */
+  country: string;
+}
+
+type Merchants = ReadonlyMap<string, OpenChannels>;
+
+/** A merchant sends the price tag of a SKU itself, for one channel (decisions 5.1, 5.4). */
+@Injectable()
+export class UpdateDestinationPrice {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly skuAwaiter: SkuAwaiter,
+  ) {}
+
+  /**
+   * @returns how many localizations were queued: 1
+   * @throws Refusal `unknown-sku`, `list-below-sale`, `unknown-sales-channel`, `country-mismatch`,
+   *   `channel-not-connected`, `payout-not-positive`; whatever `whenQueued` throws, and then nothing is queued
+   */
+  async queue(price: DestinationPrice, whenQueued: WhenQueued): Promise<number> {
+    return this.skuAwaiter.run(price, () => this.queueOnce(price, whenQueued));
+  }
+
+  /** In a transaction that holds the SKU's lock. @returns nothing when merchant or SKU are not known */
+  private queueOnce(price: DestinationPrice, whenQueued: WhenQueued): Promise<number | undefined> {
+    return this.transactor.run({}, async (uow) => {
+      await lockReference(uow, 'shared');
+      const [sku] = await lockSkus(uow, [price]);
+      const open = sku && (await openChannels(uow, [price.merchantId]));
+      if (!open?.size) return undefined;
+      const { currency, faults } = await termsOfChannel(uow, price, open);
+      refuseAny([...faults, ...faultsOfAmounts(price)]);
+      await queuePrices(uow, [{ ...price, kind: 'destination', currency }], 'update');
+      await refuseWithoutPayout(uow, price);
+      await whenQueued(uow, 1);
+      return 1;
+    });
+  }
+}
+
+async function termsOfChannel(
+  uow: UnitOfWork,
+  { merchantId, salesChannel, country }: DestinationPrice,
+  merchants: Merchants,
+): Promise<{ currency: string; faults: FieldError[] }> {
+  const channel = await findSalesChannel(uow, salesChannel);
+  if (!channel) {
+    const unknown = fault('unknown-sales-channel', 'There is no such channel.', '/salesChannel');
+    return { currency: '', faults: [unknown] };
+  }
+  const faults: FieldError[] = [];
+  if (!merchants.get(merchantId)?.channels.includes(salesChannel)) {
+    const detail = `${merchantId} is not connected to ${salesChannel}.`;
+    faults.push(fault('channel-not-connected', detail, '/salesChannel'));
+  }
+  if (channel.country !== country) {
+    const detail = `${salesChannel} sells in ${channel.country}.`;
+    faults.push(fault('country-mismatch', detail, '/country'));
+  }
+  return { currency: channel.currency, faults };
+}
+
+/** Tries the request that was just written; the refusal takes it back with the transaction. */
+async function refuseWithoutPayout(uow: UnitOfWork, price: DestinationPrice): Promise<void> {
+  const priceId = priceIdOf(price.merchantId, price.skuId, price.salesChannel);
+  const subject = (await readSubjects(uow, [priceId])).get(priceId);
+  const localization = subject && localize(subject.asked, subject.facts, new Date());
+  if (localization?.ok === false && localization.code === 'payout-not-positive') {
+    refuseAny([fault('payout-not-positive', localization.detail, '/salePrice')]);
+  }
+}

@@ -1,0 +1,103 @@
+import { IdempotentRequests, keyedRequest } from '#messaging';
+import { ApiEndpoint, CallerOf, Clients, IdempotencyKey, ProblemBody, merchantOf } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UpdateDestinationPrice } from './update-destination-price.js';
+import { UpdateOriginPrice } from './update-origin-price.js';
+import {
+  UpdateDestinationPriceRequest,
+  UpdateOriginPriceRequest,
+} from './update-price.request.dto.js';
+import {
+  RefusedPriceResponse,
+  toRefusedPriceResponse,
+  toUpdatePriceResponse,
+  UpdatePriceResponse,
+} from './update-price.response.dto.js';
+
+const params = { skuId: "The merchant's id of the SKU." };
+
+/** Neither is a problem (decision 1.3). */
+const others = {
+  400: { body: RefusedPriceResponse, doc: 'The request is not valid.' },
+  422: { body: RefusedPriceResponse, doc: 'The price breaks a rule.' },
+};
+
+@ApiTags('Prices')
+@Controller('ext/prices')
+@Clients('merchant')
+export class UpdatePriceController {
+  constructor(
+    private readonly answerOnce: IdempotentRequests,
+    private readonly originPrices: UpdateOriginPrice,
+    private readonly destinationPrices: UpdateDestinationPrice,
+  ) {}
+
+  @Post('origin/:skuId')
+  @HttpCode(202)
+  @ProblemBody(toRefusedPriceResponse)
+  @ApiEndpoint(UpdatePriceResponse, {
+    id: 'updateOriginPrice',
+    summary: 'Set the origin price of a SKU',
+    doc: 'Localized into the retail price of each connected channel, asynchronously.',
+    params,
+    example: { salePrice: 60, listPrice: 75 },
+    problems: ['unknown-sku', 'list-below-sale'],
+    others,
+  })
+  async origin(
+    @Param('skuId') skuId: string,
+    @Body() request: UpdateOriginPriceRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<UpdatePriceResponse> {
+    const merchantId = merchantOf(caller);
+    const price = { merchantId, skuId, ...amountsOf(request) };
+    const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
+    const keyed = keyedRequest(caller, `origin-price/${skuId}`, key, request);
+    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+      answer(await this.originPrices.queue(price, (uow, count) => keep(uow, answer(count)))),
+    );
+  }
+
+  @Post('destination/:skuId')
+  @HttpCode(202)
+  @ProblemBody(toRefusedPriceResponse)
+  @ApiEndpoint(UpdatePriceResponse, {
+    id: 'updateDestinationPrice',
+    summary: 'Set the retail price of a SKU in one sales channel',
+    doc: 'The price as shown to buyers; the payout is computed from it.',
+    params,
+    example: { salesChannel: 'MELI', country: 'MX', salePrice: 1299, listPrice: 1599 },
+    problems: [
+      'unknown-sku',
+      'list-below-sale',
+      'unknown-sales-channel',
+      'channel-not-connected',
+      'country-mismatch',
+      'payout-not-positive',
+    ],
+    others,
+  })
+  async destination(
+    @Param('skuId') skuId: string,
+    @Body() request: UpdateDestinationPriceRequest,
+    @CallerOf() caller: Caller,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<UpdatePriceResponse> {
+    const merchantId = merchantOf(caller);
+    const { salesChannel, country } = request;
+    const price = { merchantId, skuId, salesChannel, country, ...amountsOf(request) };
+    const answer = (count: number) => toUpdatePriceResponse(merchantId, skuId, count);
+    const keyed = keyedRequest(caller, `destination-price/${skuId}`, key, request);
+    return this.answerOnce.run<UpdatePriceResponse>(keyed, async (keep) =>
+      answer(await this.destinationPrices.queue(price, (uow, count) => keep(uow, answer(count)))),
+    );
+  }
+}
+
+/** No list price: list = sale (decision 5.2). */
+function amountsOf({ salePrice, listPrice = salePrice }: UpdateOriginPriceRequest) {
+  return { salePrice: String(salePrice), listPrice: String(listPrice) };
+}

@@ -1,0 +1,115 @@
+import { MerchantChanged, PriceLocalizationFailed, SalesChannelChanged } from '#contracts';
+import { eventually } from '#testing';
+import { merchant, salesChannel } from '../events.js';
+import { pricesOf } from '../prices.js';
+import { startPricing } from '../pricing-service.js';
+import type { PricingService } from '../pricing-service.js';
+
+let pricing: PricingService;
+
+beforeAll(async () => {
+  pricing = await startPricing();
+}, 60_000);
+
+afterAll(() => pricing.service.stop());
+
+const { made, waitLocalized, noJobsFor } = pricesOf(() => pricing);
+
+describe('a merchant that is connected to a channel', () => {
+  it('has all its prices queued for it, sent before or not localized yet (5.1)', async () => {
+    const { publisher } = pricing.service;
+    const late = { merchantId: 'LATE', connectedChannels: ['ECOM'] };
+    await publisher.publish(MerchantChanged, merchant(late));
+    await noJobsFor('LATE');
+    await pricing.addSku('K1', { merchantId: 'LATE' });
+    await pricing.addSku('K2', { merchantId: 'LATE' });
+    await pricing.addSku('K3', { merchantId: 'LATE' });
+    for (const skuId of ['K1', 'K2']) {
+      const answer = await pricing.postPrice(`origin/${skuId}`, { salePrice: 60 }, 'LATE');
+      expect(answer.body.publishedCount).toBe(1);
+    }
+    await publisher.publish(
+      MerchantChanged,
+      merchant({ ...late, connectedChannels: ['ECOM', 'MELI'] }),
+    );
+    for (const skuId of ['K1', 'K2']) await waitLocalized(`LATE-${skuId}-MELI`, 1);
+    await noJobsFor('LATE');
+    for (const skuId of ['K1', 'K2']) {
+      expect(await made(`LATE-${skuId}-MELI`)).toMatchObject([{ cause: 'connection' }]);
+      expect(await made(`LATE-${skuId}-ECOM`)).toHaveLength(1);
+    }
+    expect(await made('LATE-K3-MELI')).toEqual([]);
+  });
+
+  it('gets its prices when the channel becomes known', async () => {
+    const { publisher, events } = pricing.service;
+    const early = { merchantId: 'EARLY', connectedChannels: ['NOVA'] };
+    await publisher.publish(MerchantChanged, merchant(early));
+    await noJobsFor('EARLY');
+    await pricing.addSku('E1', { merchantId: 'EARLY' });
+    const answer = await pricing.postPrice('origin/E1', { salePrice: 60 }, 'EARLY');
+    expect(answer.body.publishedCount).toBe(1);
+    const failed = await events.waitFor(
+      PriceLocalizationFailed,
+      ({ priceId }) => priceId === 'EARLY-E1-NOVA',
+    );
+    expect(failed.code).toBe('unknown-sales-channel');
+    await publisher.publish(SalesChannelChanged, salesChannel('MELI', { salesChannel: 'NOVA' }));
+    const price = await waitLocalized('EARLY-E1-NOVA', 2);
+    expect(price.localizedSalePriceWithTaxes).toBe('1795.9');
+  });
+});
+
+describe("a channel's new terms", () => {
+  const terms = async (change: Parameters<typeof salesChannel>[1]) => {
+    const { publisher, store } = pricing.service;
+    const event = salesChannel('MELI', { salesChannel: 'TERMS', ...change });
+    await publisher.publish(SalesChannelChanged, event);
+    await eventually(async () => {
+      const [row] = await store.sql(
+        `SELECT max(version)::int AS version,
+                (SELECT count(*)::int FROM requeue_job WHERE finished_at IS NULL) AS jobs
+           FROM subject_version WHERE subject = 'channel/TERMS' AND consumer_group = 'pricing.main'`,
+      );
+      expect(row).toEqual({ version: event.version, jobs: 0 });
+    });
+  };
+  const requests = async () => (await made('TERM-T1-TERMS')).length;
+
+  it('re-queue prices whose tag they move by more than the set share, or that miss the ending (5.6)', async () => {
+    await terms({});
+    const { publisher } = pricing.service;
+    const connected = { merchantId: 'TERM', connectedChannels: ['TERMS'] };
+    await publisher.publish(MerchantChanged, merchant(connected));
+    await noJobsFor('TERM');
+    await pricing.addSku('T1', { merchantId: 'TERM' });
+    await pricing.postPrice('origin/T1', { salePrice: 60 }, 'TERM');
+    await waitLocalized('TERM-T1-TERMS', 1);
+
+    await terms({ feeShare: '0.182' }); // 1798.90 for 1795.90: 0.2%
+    expect(await requests()).toBe(1);
+    await terms({ feeShare: '0.20' });
+    const dearer = await waitLocalized('TERM-T1-TERMS', 2);
+    expect(dearer.localizedSalePriceWithTaxes).toBe('1839.9');
+
+    await terms({ feeShare: '0.20', priceEnding: { step: '1', offset: '0.99' } });
+    const ending = await waitLocalized('TERM-T1-TERMS', 3);
+    expect(ending.localizedSalePriceWithTaxes).toBe('1839.99');
+
+    await terms({ feeShare: '0.20', priceEnding: { step: '1', offset: '0.99' }, locale: 'es-AR' });
+    expect(await requests()).toBe(3);
+  });
+
+  it('re-queue every price where taxes are shown apart from now on, whatever that moves', async () => {
+    await pricing.addSku('T2', { merchantId: 'TERM' });
+    // Duty-free, so that the tag is the same with taxes and without.
+    await pricing.postPrice('origin/T2', { salePrice: 20 }, 'TERM');
+    const included = await waitLocalized('TERM-T2-TERMS', 1);
+    const ending = { step: '1', offset: '0.99' };
+    await terms({ feeShare: '0.20', priceEnding: ending, taxesOnline: true, taxType: 'DDU' });
+    const apart = await waitLocalized('TERM-T2-TERMS', 2);
+    expect(apart.localizedSalePriceWithTaxes).toBe(included.localizedSalePriceWithTaxes);
+    expect(apart.grossOutboundSalePriceWithTaxes).toBe('20');
+    expect(included.grossOutboundSalePriceWithTaxes).not.toBe('20');
+  });
+});

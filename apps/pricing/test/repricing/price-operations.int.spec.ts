@@ -1,0 +1,142 @@
+import { FxRateChanged, PriceLocalized, SkuDeleted } from '#contracts';
+import type { EventOf } from '#contracts';
+import { committedEvents, eventually } from '#testing';
+import { fxRate, skuDeleted } from '../events.js';
+import { pricesOf } from '../prices.js';
+import { startPricing } from '../pricing-service.js';
+import type { PricingService } from '../pricing-service.js';
+
+let pricing: PricingService;
+let operator: string;
+
+beforeAll(async () => {
+  pricing = await startPricing();
+  operator = await pricing.service.tokens.operator();
+}, 60_000);
+
+afterAll(() => pricing.service.stop());
+
+const ops = (path: string, body?: unknown) =>
+  pricing.service.fetch(`/ops/prices/${path}`, { token: operator, body });
+const { localized, priced, waitLocalized } = pricesOf(() => pricing);
+
+function finished(jobId: string) {
+  return eventually(async () => {
+    const { status, body } = await ops(`republish/${jobId}`);
+    expect([status, typeof body.finishedAt]).toEqual([200, 'string']);
+    return body;
+  });
+}
+
+describe('prices that are published again (8.7)', () => {
+  it('are the valid ones as they are, with the version they had', async () => {
+    await priced('R1');
+    await priced('R2');
+    await priced('R1', 'GLOBEX');
+    await pricing.postPrice('origin/R1', { salePrice: 70 });
+    for (const channel of ['ECOM', 'MELI', 'SHOP']) await waitLocalized(`ACME-R1-${channel}`, 2);
+    await pricing.service.publisher.publish(SkuDeleted, skuDeleted('R2'));
+    await eventually(async () => {
+      const rows = await pricing.service.store.sql(
+        `SELECT FROM price_record WHERE withdrawn AND price_id LIKE 'ACME-R2-%'`,
+      );
+      expect(rows).toHaveLength(3);
+    });
+    const before = localized('ACME-R1-MELI').at(-1) as EventOf<typeof PriceLocalized>;
+
+    const answer = await ops('republish', { merchantId: 'ACME' });
+    expect(answer.status).toBe(202);
+    const progress = await finished(answer.body.jobId);
+    expect(progress).toEqual({
+      jobId: answer.body.jobId,
+      merchantId: 'ACME',
+      startedAt: expect.stringMatching(/Z$/),
+      republished: 3,
+      finishedAt: expect.stringMatching(/Z$/),
+    });
+    await eventually(() => expect(localized('ACME-R1-MELI')).toHaveLength(3));
+    const again = localized('ACME-R1-MELI').at(-1);
+    const { eventId, occurredAt: _, ...facts } = before;
+    expect(again).toMatchObject(facts);
+    expect(again?.eventId).not.toBe(eventId);
+    const made = await committedEvents(pricing.service.store, PriceLocalized);
+    const of = (priceId: string) => made.filter((event) => event.priceId === priceId);
+    expect(['ACME-R1-MELI', 'ACME-R2-MELI', 'GLOBEX-R1-MELI'].map((id) => of(id).length)).toEqual([
+      3, 1, 1,
+    ]);
+    const audit = await pricing.service.store.sql(`SELECT who, what, details FROM audit`);
+    expect(audit).toEqual([
+      {
+        who: expect.any(String),
+        what: 'prices.republished',
+        details: { jobId: answer.body.jobId, merchantId: 'ACME' },
+      },
+    ]);
+  });
+
+  it("are those of all merchants where none is named, and leave the service's own facts alone", async () => {
+    const versions = `SELECT price_id, version, request FROM price_record ORDER BY 1`;
+    const before = await pricing.service.store.sql(versions);
+    const answer = await ops('republish', {});
+    expect((await finished(answer.body.jobId)).republished).toBe(6);
+    await eventually(() => expect(localized('GLOBEX-R1-MELI')).toHaveLength(2));
+    expect(await pricing.service.store.sql(versions)).toEqual(before);
+  });
+
+  it('tells operators what is wrong, and nobody else anything (2.4)', async () => {
+    const unknown = await ops('republish', { merchantId: 'NOBODY' });
+    expect([unknown.status, unknown.body.code, unknown.body.errors[0].pointer]).toEqual([
+      422,
+      'unknown-merchant',
+      '/merchantId',
+    ]);
+    expect((await ops('republish', { merchantId: 7 })).status).toBe(400);
+    for (const jobId of ['nothing', '019e827b-9e00-7453-982d-a1b734cab1c7']) {
+      const missing = await ops(`republish/${jobId}`);
+      expect([missing.status, missing.body.code]).toEqual([404, 'republish-not-found']);
+    }
+    const token = await pricing.service.tokens.merchant('ACME');
+    for (const path of ['republish/x', 'requeues']) {
+      const refused = await pricing.service.fetch(`/ops/prices/${path}`, { token });
+      expect([refused.status, refused.body.code]).toEqual([403, 'wrong-client-kind']);
+    }
+  });
+});
+
+describe('the jobs that look at prices again (5.6)', () => {
+  it('show their progress, the newest first', async () => {
+    await priced('P1');
+    const { publisher } = pricing.service;
+    await publisher.publish(FxRateChanged, fxRate('MXN', '19'));
+    await waitLocalized('ACME-P1-MELI', 2);
+    const { body } = await eventually(async () => {
+      const answer = await ops('requeues');
+      expect(answer.body.requeues[0]).toHaveProperty('finishedAt');
+      return answer;
+    });
+    expect(body.requeues[0]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      cause: 'fx',
+      quote: 'MXN',
+      startedAt: expect.stringMatching(/Z$/),
+      examined: 3, // R1 of two merchants, P1
+      queued: 3,
+      finishedAt: expect.stringMatching(/Z$/),
+    });
+    const ids = body.requeues.map(({ id }: { id: string }) => Number(id));
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+    expect(body.requeues.map(({ cause }: { cause: string }) => cause)).toContain('connection');
+  });
+
+  it('are forgotten a week after they finished', async () => {
+    const { publisher, store } = pricing.service;
+    await store.sql(`UPDATE requeue_job SET finished_at = finished_at - interval '8 days'`);
+    expect((await ops('requeues')).body.requeues).toEqual([]);
+    await publisher.publish(FxRateChanged, fxRate('CLP', '950'));
+    await eventually(async () => {
+      expect(await store.sql(`SELECT cause, quote FROM requeue_job`)).toEqual([
+        { cause: 'fx', quote: 'CLP' },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { SkuDeleted, SkuUpserted } from '#contracts';
+import { eventually } from '#testing';
+import { sku } from '../events.js';
+import { pricesOf } from '../prices.js';
+import { startPricing } from '../pricing-service.js';
+import type { PricingService } from '../pricing-service.js';
+
+let pricing: PricingService;
+
+beforeAll(async () => {
+  pricing = await startPricing();
+}, 60_000);
+
+afterAll(() => pricing.service.stop());
+
+const { waitLocalized } = pricesOf(() => pricing);
+
+/** All that pricing has made of a SKU. */
+async function status(skuId: string) {
+  const { store } = pricing.service;
+  const [known] = await store.sql('SELECT * FROM sku WHERE sku_id = $1', [skuId]);
+  const requests = await store.sql(
+    'SELECT sales_channel, request, state FROM price_request WHERE sku_id = $1 ORDER BY 1',
+    [skuId],
+  );
+  return { known, requests };
+}
+
+/** Waits until pricing has handled everything that was published of the SKU before. */
+async function untilHandled(merchantId: string, skuId: string) {
+  const mark = await pricing.service.publisher.publish(
+    SkuUpserted,
+    sku(skuId, { merchantId, changed: [] }),
+  );
+  await eventually(async () => {
+    const rows = await pricing.service.store.sql('SELECT FROM inbox WHERE event_id = $1', [
+      mark.eventId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+}
+
+describe('a SKU that is told again (decision 8.7)', () => {
+  it('is kept as it is by who has its version, and re-prices nothing', async () => {
+    const { publisher } = pricing.service;
+    const upserted = sku('R1', { originSalePrice: '60', changed: ['new', 'origin-price'] });
+    await publisher.publish(SkuUpserted, upserted);
+    for (const channel of ['ECOM', 'MELI', 'SHOP']) await waitLocalized(`ACME-R1-${channel}`, 1);
+    const before = await status('R1');
+    expect(before.requests.map(({ state }) => state)).toEqual(Array(3).fill('localized'));
+    // The same version: ignored, whatever else it says.
+    await publisher.publish(SkuUpserted, { ...upserted, weight: '9', changed: [] });
+    await untilHandled('ACME', 'R1');
+    expect(await status('R1')).toEqual(before);
+    // A version beyond, as after events that pricing does not read: the data is kept and nothing is queued.
+    await publisher.publish(SkuUpserted, sku('R1', { originSalePrice: '60', changed: [] }));
+    await untilHandled('ACME', 'R1');
+    expect(await status('R1')).toEqual(before);
+  });
+
+  it('fills a projection that has none of it, and tells deletions', async () => {
+    const { publisher } = pricing.service;
+    await publisher.publish(SkuUpserted, sku('R2', { weight: '1.5', changed: [] }));
+    await untilHandled('ACME', 'R2');
+    const { known, requests } = await status('R2');
+    expect([known?.deleted, requests]).toEqual([false, []]);
+    const { merchantId, subject, version, skuId, id, productId } = sku('R2');
+    const deleted = { merchantId, subject, version, skuId, id, productId };
+    await publisher.publish(SkuDeleted, deleted);
+    await publisher.publish(SkuDeleted, deleted);
+    await eventually(async () => expect((await status('R2')).known?.deleted).toBe(true));
+  });
+});

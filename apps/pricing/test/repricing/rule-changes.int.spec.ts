@@ -1,0 +1,125 @@
+import { PriceLocalized, PriceQueued } from '#contracts';
+import { localizePrice } from '#landed-cost';
+import { runOnce } from '#messaging';
+import { committedEvents, eventually } from '#testing';
+import { pricesOf } from '../prices.js';
+import { startPricing } from '../pricing-service.js';
+import type { PricingService } from '../pricing-service.js';
+import { addRequeueJob } from '../../src/repricing/store/requeue-job.store.js';
+import { noteRules } from '../../src/repricing/store/rules-seen.store.js';
+
+let pricing: PricingService;
+
+beforeAll(async () => {
+  pricing = await startPricing();
+}, 60_000);
+
+afterAll(() => pricing.service.stop());
+
+const sql: PricingService['service']['store']['sql'] = (text, values) =>
+  pricing.service.store.sql(text, values);
+const { priced } = pricesOf(() => pricing);
+
+/** What the price in ECOM cost the buyer by the law before 2026-05-12. */
+function retailByTheOldLaw(): string {
+  const price = localizePrice({
+    date: '2026-05-11',
+    merchant: { country: 'US', currency: 'USD', localPerUsd: 1 },
+    channel: {
+      country: 'BR',
+      currency: 'BRL',
+      localPerUsd: '5.50',
+      feeShare: '0.16',
+      taxesOnline: true,
+      ending: { step: 1, offset: '0.90' },
+    },
+    packed: { weight: '0.4', length: 20, width: 15, height: 10 },
+    sale: 60,
+  });
+  if (!price.ok) throw new Error(price.code);
+  return price.value.sale.retail.toFixed(2);
+}
+
+const requeues = async () => {
+  const token = await pricing.service.tokens.operator();
+  const { body } = await pricing.service.fetch('/ops/prices/requeues', { token });
+  return body.requeues.filter(({ cause }: { cause: string }) => cause === 'rules');
+};
+
+describe('a rule that comes into force (5.6, 5.9)', () => {
+  it('re-queues once the prices of its country that it moves by more than the share', async () => {
+    await priced('OLD');
+    await priced('NEW');
+    expect(await requeues()).toEqual([]);
+    // As the evening of 2026-05-11 left it.
+    await sql(
+      `UPDATE price_record
+          SET rules_version = 'BR-2026-01-01-1',
+              breakdown = jsonb_set(jsonb_set(breakdown, '{sale,retail}', $1), '{list,retail}', $1)
+        WHERE price_id = 'ACME-OLD-ECOM'`,
+      [retailByTheOldLaw()],
+    );
+    await sql(`UPDATE rules_seen SET since = '2026-01-01' WHERE destination = 'BR'`);
+    const again = await pricing.service.events.waitFor(
+      PriceLocalized,
+      (event) => event.priceId === 'ACME-OLD-ECOM' && event.request === 2,
+    );
+    expect(again.rulesVersion).toBe('BR-2026-05-12-1');
+    await eventually(async () => {
+      expect(await requeues()).toMatchObject([
+        { cause: 'rules', country: 'BR', examined: 2, queued: 1, finishedAt: expect.any(String) },
+      ]);
+    });
+    const queued = await committedEvents(pricing.service.store, PriceQueued);
+    expect(queued.filter(({ request }) => request > 1)).toMatchObject([
+      { skuId: 'OLD', salesChannel: 'ECOM', cause: 'rules' },
+    ]);
+    expect(queued.filter(({ skuId }) => skuId === 'NEW')).toHaveLength(3);
+    await pricing.service.restart();
+    await eventually(
+      async () => {
+        const { checks } = (await pricing.service.fetch('/health/live')).body;
+        const running = { detail: 'running' };
+        expect(checks).toMatchObject({ 'pricing.main': running, 'pricing.localize': running });
+      },
+      // A member that did not leave its group in time is waited for by the next one.
+      { timeoutMs: 40_000, waitingFor: 'the new instance to have joined its groups' },
+    );
+    await priced('LATER'); // the new instance works
+    expect(await requeues()).toHaveLength(1);
+  }, 60_000);
+
+  it('is seen by one of many instances, and an instance of the release before changes nothing', async () => {
+    const { url: databaseUrl, schema } = pricing.service.store;
+    const note = (release: number, since: string) =>
+      runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
+        transactor.run({}, (uow) => noteRules(uow, [{ destination: 'MX', release, since }])),
+      );
+    const seen = await Promise.all(Array.from({ length: 8 }, () => note(7, '2026-06-01')));
+    expect(seen.flat()).toEqual(['MX']);
+    expect(await note(6, '2026-07-01')).toEqual([]);
+    expect(await note(7, '2026-05-31')).toEqual([]);
+    expect(await note(7, '2026-06-02')).toEqual(['MX']);
+    expect(await sql(`SELECT release, since FROM rules_seen WHERE destination = 'MX'`)).toEqual([
+      { release: 7, since: '2026-06-02' },
+    ]);
+  });
+
+  it('waits until the instances of the release before have ended', async () => {
+    const { url: databaseUrl, schema } = pricing.service.store;
+    await runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
+      transactor.run({}, async (uow) => {
+        await addRequeueJob(uow, { cause: 'rules', country: 'CL' }, 3600);
+        await addRequeueJob(uow, { cause: 'rules', country: 'MX' });
+      }),
+    );
+    await eventually(async () => {
+      expect(await requeues()).toMatchObject([
+        { country: 'MX', examined: 3, finishedAt: expect.any(String) },
+        { country: 'CL', examined: 0 },
+        { country: 'BR' },
+      ]);
+    });
+    expect((await requeues())[1]).not.toHaveProperty('finishedAt');
+  });
+});

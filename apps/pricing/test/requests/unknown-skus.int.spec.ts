@@ -1,0 +1,28 @@
+import type { TestService } from '#testing';
+import { startEmptyPricing } from '../pricing-service.js';
+
+const LOOK_AGAIN_MS = 6_000;
+
+let pricing: TestService;
+
+beforeAll(async () => {
+  pricing = await startEmptyPricing({ LOOK_AGAIN_MS: String(LOOK_AGAIN_MS) });
+}, 60_000);
+
+afterAll(() => pricing.stop());
+
+describe('price updates of SKUs that nobody knows (1.13)', () => {
+  it('wait a hundred at a time; others are refused at once', async () => {
+    const token = await pricing.tokens.merchant('ACME');
+    const elapsed = await Promise.all(
+      Array.from({ length: 110 }, async (_, index) => {
+        const startedAt = performance.now();
+        const path = `/ext/prices/origin/NOBODY-${index}`;
+        const { status, body } = await pricing.fetch(path, { token, body: { salePrice: 1 } });
+        expect([status, body.errors[0].code]).toEqual([422, 'unknown-sku']);
+        return performance.now() - startedAt;
+      }),
+    );
+    expect(elapsed.filter((milliseconds) => milliseconds < LOOK_AGAIN_MS)).toHaveLength(10);
+  }, 60_000);
+});

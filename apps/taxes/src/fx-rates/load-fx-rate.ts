@@ -1,0 +1,85 @@
+import { FxRateChanged } from '#contracts';
+import { HttpTransactor, recordAudit } from '#messaging';
+import type { UnitOfWork } from '#messaging';
+import { decimal } from '#money';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { fxRateChanged } from './events.js';
+import {
+  FxRates,
+  insertRate,
+  isBackDated,
+  lockPair,
+  rateBeginningAt,
+  settlePair,
+} from './store/fx-rate.store.js';
+import type { FxRate, NewFxRate } from './store/fx-rate.store.js';
+
+/** An operator loads an exchange rate (decision 5.6). */
+@Injectable()
+export class LoadFxRate {
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly fxRates: FxRates,
+  ) {}
+
+  /** @throws Refusal `fx-rate-exists`, `fx-rate-back-dated`: see {@link loadFxRate} */
+  async run(rate: NewFxRate): Promise<FxRate> {
+    const rateLoaded = await this.transactor.run({}, async (uow) => {
+      const { loaded, isNew } = await loadFxRate(uow, rate);
+      if (isNew) {
+        const { quote, rate: units, validFrom, source } = loaded;
+        const details = { quote, rate: units, validFrom: validFrom.toISOString(), source };
+        await recordAudit(uow, { who: rate.loadedBy, what: 'fx-rate.loaded', details });
+      }
+      return loaded;
+    });
+    this.fxRates.forget(rate.quote);
+    return rateLoaded;
+  }
+}
+
+/**
+ * Adds a rate and tells it if it is now the one in force. Loading the very same rate again changes nothing. Rates are
+ * never edited in place, and what was answered for a day that is over stays so (decision 5.9).
+ * @throws Refusal `fx-rate-exists` when another rate of the pair begins at the same moment, `fx-rate-back-dated` when
+ *   the rate would change a day that is over
+ */
+export async function loadFxRate(
+  uow: UnitOfWork,
+  rate: NewFxRate,
+): Promise<{ loaded: FxRate; isNew: boolean }> {
+  await lockPair(uow, rate.quote);
+  const known = rate.validFrom && (await rateBeginningAt(uow, rate.quote, rate.validFrom));
+  if (known) return { loaded: theSame(known, rate), isNew: false };
+  if (rate.validFrom && (await isBackDated(uow, rate.quote, rate.validFrom))) {
+    throw backDated(rate.quote, rate.validFrom);
+  }
+  const loaded = await insertRate(uow, rate);
+  if (!loaded) throw exists(rate.quote, 'this very moment');
+  await publishEffectiveRate(uow, rate.quote);
+  return { loaded, isNew: true };
+}
+
+/** Publishes the rate of a locked pair that is in force, unless that was done before. */
+export async function publishEffectiveRate(uow: UnitOfWork, quote: string): Promise<void> {
+  const changed = await settlePair(uow, quote);
+  if (changed) uow.publish(FxRateChanged, fxRateChanged(changed.rate, changed.version));
+}
+
+function theSame(known: FxRate, { rate, source }: NewFxRate): FxRate {
+  if (decimal(known.rate).equals(decimal(rate)) && known.source === source) return known;
+  throw exists(known.quote, known.validFrom.toISOString());
+}
+
+function exists(quote: string, moment: string): Refusal {
+  const detail = `Another rate of USD/${quote} comes into force at ${moment}.`;
+  return new Refusal('fx-rate-exists', detail);
+}
+
+function backDated(quote: string, validFrom: Date): Refusal {
+  const code = 'fx-rate-back-dated';
+  const day = validFrom.toISOString().slice(0, 10);
+  const detail = `${day} is over, so the rate of USD/${quote} on that day can no longer change.`;
+  return new Refusal(code, detail, { errors: [{ pointer: '/validFrom', code, detail }] });
+}

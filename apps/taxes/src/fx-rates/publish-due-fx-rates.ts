@@ -1,0 +1,25 @@
+import { BackgroundWork, WorkerTransactor } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { lockDuePairs } from './store/fx-rate.store.js';
+import { publishEffectiveRate } from './load-fx-rate.js';
+
+const INTERVAL_MS = 500;
+
+/** Tells rates that were loaded ahead when they come into force, never before (decision 5.6). */
+@Injectable()
+export class PublishDueFxRates {
+  constructor(
+    private readonly transactor: WorkerTransactor,
+    background: BackgroundWork,
+  ) {
+    background.every(INTERVAL_MS, 'due-fx-rates', () => this.run());
+  }
+
+  private run(): Promise<boolean> {
+    return this.transactor.run({}, async (uow) => {
+      const due = await lockDuePairs(uow);
+      for (const quote of due) await publishEffectiveRate(uow, quote);
+      return due.length > 0;
+    });
+  }
+}

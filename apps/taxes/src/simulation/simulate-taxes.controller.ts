@@ -1,0 +1,82 @@
+import { ApiEndpoint, BodyLimit, ChannelToken, KIB, Refusal } from '#platform';
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { TAXES_CONFIG } from '../config.js';
+import type { TaxesConfig } from '../config.js';
+import { SimulateTaxes } from './simulate-taxes.js';
+import { SimulateTaxesRequest } from './simulate-taxes.request.dto.js';
+import { SimulateTaxesResponse, toSimulateTaxesResponse } from './simulate-taxes.response.dto.js';
+
+@ApiTags('Taxes')
+@Controller('ext/taxes')
+export class SimulateTaxesController {
+  constructor(
+    private readonly simulateTaxes: SimulateTaxes,
+    @Inject(TAXES_CONFIG) private readonly config: TaxesConfig,
+  ) {}
+
+  @Post()
+  @BodyLimit(512 * KIB)
+  @HttpCode(200)
+  @ChannelToken()
+  @ApiEndpoint(SimulateTaxesResponse, {
+    id: 'simulateTaxes',
+    summary: 'Simulate the taxes of a cart',
+    doc: 'Any token that is not a valid sales-channel token is answered with 401. All money is in local currency.',
+    example: {
+      items: [{ id: '1', skuId: 'TSHIRT-1', quantity: 2, unitPriceWithDiscount: 129.9 }],
+      freight: 35,
+      country: 'BR',
+      state: 'SP',
+    },
+    problems: [
+      'duplicate-line',
+      'unsupported-destination',
+      'unknown-state',
+      'value-over-simplified-regime',
+      'no-fx-rate',
+      'simulation-date-not-allowed',
+    ],
+  })
+  async simulate(@Body() request: SimulateTaxesRequest): Promise<SimulateTaxesResponse> {
+    const { simulationDate } = request;
+    if (simulationDate !== undefined && this.config.ENTREPOT_ENV !== 'sandbox') {
+      throw refusedSimulationDate();
+    }
+    refuseDuplicateLines(request);
+    const simulation = await this.simulateTaxes.run(
+      {
+        country: request.country,
+        state: request.state,
+        freight: request.freight,
+        lines: request.items.map(({ id, skuId, quantity, unitPriceWithDiscount }) => ({
+          id,
+          skuId,
+          quantity,
+          unitPrice: unitPriceWithDiscount,
+        })),
+        ...(simulationDate === undefined ? {} : { simulationDate }),
+      },
+      new Date(),
+    );
+    return toSimulateTaxesResponse(simulation);
+  }
+}
+
+function refuseDuplicateLines({ items }: SimulateTaxesRequest): void {
+  const seen = new Set<string>();
+  const errors = items.flatMap(({ id }, index) => {
+    if (seen.size !== seen.add(id).size) return [];
+    const detail = 'is the id of an earlier line';
+    return [{ pointer: `/items/${index}/id`, code: 'duplicate-line', detail }];
+  });
+  if (errors.length === 0) return;
+  throw new Refusal('duplicate-line', 'Each line needs a unique id.', { errors });
+}
+
+function refusedSimulationDate(): Refusal {
+  const detail = 'Taxes are simulated for today; another day can be chosen in the sandbox only.';
+  return new Refusal('simulation-date-not-allowed', detail, {
+    errors: [{ pointer: '/simulationDate', code: 'simulation-date-not-allowed', detail }],
+  });
+}

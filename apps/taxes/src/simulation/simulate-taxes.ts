@@ -1,0 +1,47 @@
+import { simulateTaxes } from '#landed-cost';
+import type { Cart, RefusalCode, Simulation } from '#landed-cost';
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { simulationMoment } from './domain/simulation-moment.js';
+import { FxRates } from '../fx-rates/store/fx-rate.store.js';
+import { simulations } from '../metrics.js';
+
+export interface SimulationRequest extends Pick<Cart, 'country' | 'state' | 'freight' | 'lines'> {
+  /** `YYYY-MM-DD`; today when left out. */
+  simulationDate?: string;
+}
+
+const CURRENCY = 'BRL';
+
+/** Simulates the taxes of a cart (decisions 5.7–5.9). Reads only, so it needs no broker. */
+@Injectable()
+export class SimulateTaxes {
+  constructor(private readonly fxRates: FxRates) {}
+
+  /**
+   * @throws Refusal `unsupported-destination`, `unknown-state`, `value-over-simplified-regime`, or `no-fx-rate` when
+   *   no rate was in force at that day
+   */
+  async run({ simulationDate, ...cart }: SimulationRequest, now: Date): Promise<Simulation> {
+    const { day, at } = simulationMoment(now, simulationDate);
+    const rate = await this.fxRates.inForce(CURRENCY, at);
+    if (!rate) {
+      simulations.inc({ outcome: 'no-fx-rate' });
+      throw new Refusal('no-fx-rate', `No exchange rate of USD/${CURRENCY} is in force on ${day}.`);
+    }
+    const result = simulateTaxes({ ...cart, date: day, fxRate: rate.rate });
+    simulations.inc({ outcome: result.ok ? 'simulated' : result.code });
+    if (result.ok) return result.value;
+    throw refusalOf(result);
+  }
+}
+
+const POINTERS: Partial<Record<RefusalCode, string>> = {
+  'unsupported-destination': '/country',
+  'unknown-state': '/state',
+};
+
+function refusalOf({ code, detail }: { code: RefusalCode; detail: string }): Refusal {
+  const pointer = POINTERS[code];
+  return new Refusal(code, detail, pointer ? { errors: [{ pointer, code, detail }] } : {});
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { FxRatesModule } from '../fx-rates/fx-rates.module.js';
+import { SimulateTaxes } from './simulate-taxes.js';
+import { SimulateTaxesController } from './simulate-taxes.controller.js';
+
+/** Taxes of a channel’s cart. */
+@Module({
+  imports: [FxRatesModule],
+  controllers: [SimulateTaxesController],
+  providers: [SimulateTaxes],
+})
+export class SimulationModule {}

@@ -1,0 +1,95 @@
+import {
+  InventoryChanged,
+  OrderPlaced,
+  OrderReleased,
+  OrderStatusChanged,
+  ParcelTrackingUpdated,
+  ShipmentStatusChanged,
+  StockReserved,
+} from '#contracts';
+import type { Json } from '../merchant.js';
+import { agree } from './agree.js';
+import { publishedStatusesOf, TRACKED } from './order-model.js';
+import type { ModelOrder } from './order-model.js';
+import type { ModelShipment } from './parcel-model.js';
+import type { SeenEvents } from './seen-events.js';
+
+/** The statuses that were told of an order agree with the model: each once, in their order, with rising versions. */
+export function expectStatusesTold(seen: SeenEvents, { orderId, history }: ModelOrder): void {
+  const changes = seen.of(orderId, OrderPlaced.type, OrderStatusChanged.type);
+  const published = changes.map(({ status }) => status ?? 'CREATED');
+  agree(`statuses told of ${orderId}`, published, publishedStatusesOf(history));
+  const previous = changes.map(({ previousStatus }) => previousStatus);
+  agree(`previous statuses told of ${orderId}`, previous, [undefined, ...published.slice(0, -1)]);
+  expectRising(changes);
+}
+
+/** All that was told of an order agrees with the model. */
+export function expectTold(seen: SeenEvents, order: ModelOrder): void {
+  expectStatusesTold(seen, order);
+  expectStockTold(seen, order);
+  expectReleaseTold(seen, order);
+  expectTrackingTold(seen, order);
+}
+
+export function expectShipmentTold(
+  seen: SeenEvents,
+  { shipmentId, published }: ModelShipment,
+): void {
+  const changes = seen.of(shipmentId, ShipmentStatusChanged.type);
+  const statuses = changes.map(({ status }) => status);
+  agree(`statuses told of the shipment ${shipmentId}`, statuses, published);
+  expectRising(changes);
+}
+
+/** Once where fulfilment began (decision 4.3). */
+function expectReleaseTold(seen: SeenEvents, order: ModelOrder): void {
+  const { orderId, history, cancelledUnderWay } = order;
+  const releases = seen.of(orderId, OrderReleased.type).length;
+  // Approved and cancelled before it was fulfilled: the cancel may have come before the word that its stock is there.
+  const isOpen = cancelledUnderWay && history.includes('APPROVED');
+  const expected = history.includes('HANDLING') ? 1 : isOpen ? Math.min(releases, 1) : 0;
+  agree(`releases told of ${orderId}`, releases, expected);
+}
+
+/** Units are set aside once and given back once (decision 4.3). */
+function expectStockTold(seen: SeenEvents, { orderId, stock, returned, made }: ModelOrder): void {
+  const moves = seen.of(orderId, InventoryChanged.type);
+  const moved = (cause: string): number[] =>
+    moves
+      .filter((one) => one.cause === cause)
+      .map(({ quantity, previousQuantity }) => Math.abs(quantity - previousQuantity));
+  const [reserved, released] = [moved('reserved'), moved('released')];
+  const units = [made.units];
+  // Stock that comes between a cancel and the word of it is set aside, and given back at once.
+  const expected = {
+    waiting: { reserved: [], released: [] },
+    reserved: { reserved: units, released: [] },
+    'given back': { reserved: units, released: units },
+    dropped: { reserved, released: reserved },
+  }[stock];
+  agree(`stock told of ${orderId}`, { reserved, released }, expected);
+  agree(`returns told of ${orderId}`, moved('returned'), returned === 0 ? [] : [returned]);
+  const reservations = seen.of(orderId, StockReserved.type).length;
+  agree(`reservations told of ${orderId}`, reservations, reserved.length);
+}
+
+function expectTrackingTold(seen: SeenEvents, order: ModelOrder): void {
+  const { orderId, history, parcel, cancelledUnderWay } = order;
+  const messages = seen.of(orderId, ParcelTrackingUpdated.type);
+  const codes = (reported: boolean): string[] =>
+    messages
+      .filter((one) => one.reported === reported)
+      .flatMap(({ events }) => events.map((one: Json) => one.code));
+  const entries = history.filter((one) => one === TRACKED).length;
+  agree(`tracking told of ${orderId}`, codes(true).length, entries);
+  const own = (parcel?.codes ?? []).filter((code) => code === 'CREATED' || code === 'CANCELED');
+  if (!cancelledUnderWay) agree(`parcel events told of ${orderId}`, codes(false), own);
+  expectRising(messages);
+}
+
+function expectRising(events: readonly Json[]): void {
+  const versions: number[] = events.map(({ version }) => version);
+  const rising = [...new Set(versions)].toSorted((one, other) => one - other);
+  agree('versions', versions, rising);
+}

@@ -1,0 +1,65 @@
+import { eventually } from '#testing';
+import type { TestStack } from '../../../tools/stack/testing.js';
+import { Merchant } from '../merchant.js';
+import type { Json } from '../merchant.js';
+
+/** Is in everything that this merchant has, and in nothing of anybody else's. */
+export const MARK = 'MARKED';
+
+/** What ACME has come to: every kind of record that an operation names, by the parameter that names it. */
+export interface Household {
+  merchant: Merchant;
+  known: Record<string, string>;
+}
+
+/** Four SKUs with stock and prices, two orders in fulfilment, their parcels, a shipment of one of them. */
+export async function tenantFixturesOf(stack: TestStack): Promise<Household> {
+  const merchant = await Merchant.logIn(stack);
+  const skuIds = await merchant.upload(MARK);
+  const price = await merchant.price(MARK, skuIds);
+  const orderIds = [`${MARK}-1`, `${MARK}-2`];
+  const parcels: Json[] = [];
+  for (const id of orderIds) {
+    const { orderId } = await merchant.order(id, skuIds, price);
+    await merchant.approve(orderId);
+    await merchant.orderAt(orderId, 'READY_TO_SHIP');
+    parcels.push(await merchant.parcelOf(id));
+  }
+  const [parcel] = parcels;
+  const shipment = await merchant.api.send<Json>('POST', '/ext/shipments', {
+    parcelIds: [parcel.parcelId],
+    expectedShipDate: '2026-11-21T16:00:00.000Z',
+    expectedDeliveryDate: '2026-11-22T16:00:00.000Z',
+    firstMileTrackingNumber: `${MARK}-FM`,
+    firstMileCarrierId: 'SHUTTLE',
+  });
+  await untilQuiet(merchant);
+  return {
+    merchant,
+    known: {
+      productId: MARK,
+      skuId: `${MARK}-1`,
+      salesChannel: 'MELI',
+      currency: 'MXN',
+      salesChannelOrderId: `${MARK}-1`,
+      orderId: `ACME-MELI-${MARK}-1`,
+      parcelId: parcel.parcelId,
+      parcelIds: parcel.parcelId,
+      lastMileTrackingNumber: parcel.lastMileTrackingNumber,
+      trackingNumber: parcel.parcelId,
+      customerDocument: 'HEHL900101MDFRRC09',
+      shipmentId: shipment.body.id,
+    },
+  };
+}
+
+/** The sandbox's connector has told what it has applied, and nothing more is to come. */
+async function untilQuiet(merchant: Merchant): Promise<void> {
+  await eventually(
+    async () => {
+      const { inventories } = await merchant.get('/ext/inventories');
+      for (const one of inventories) expect(one.lastIntegrationDate).toEqual(expect.any(String));
+    },
+    { waitingFor: 'the stock to be applied' },
+  );
+}

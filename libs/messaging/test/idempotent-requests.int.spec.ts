@@ -1,0 +1,138 @@
+import { Database } from '#platform';
+import { TcpProxy, createTestStore, eventually } from '#testing';
+import type { TestStore } from '#testing';
+import { MessagingTables1763683200000, Transactor } from '../src/index.js';
+import { IdempotentRequests } from '../src/requests/idempotent-requests.js';
+import { Idempotency1763683200300 } from '../src/requests/idempotency-keys.migration.js';
+import { IdempotencyStore } from '../src/requests/idempotency.store.js';
+import { IdempotencyLocks } from '../src/requests/idempotency-locks.js';
+
+const request = { clientId: 'ACME', operation: 'create', key: 'k', bodyHash: 'one' };
+const inUse = { code: 'idempotency-key-in-use', extras: { retryAfterSeconds: 1 } };
+
+/** What one process has of it. */
+class Process {
+  readonly claims: IdempotencyLocks;
+  readonly once: IdempotentRequests;
+
+  private constructor(private readonly database: Database) {
+    this.claims = new IdempotencyLocks(database);
+    this.once = new IdempotentRequests(new IdempotencyStore(database), this.claims);
+  }
+
+  static async start({ url, schema }: TestStore, wire?: TcpProxy): Promise<Process> {
+    const far = new URL(url);
+    if (wire) far.host = `${wire.address.host}:${wire.address.port}`;
+    const database = new Database({ url: String(far), schema, service: 'once' });
+    await database.whenConnected();
+    return new Process(database);
+  }
+
+  async stop(): Promise<void> {
+    await this.claims.onApplicationShutdown();
+    await this.database.onApplicationShutdown();
+  }
+
+  /** An effect that answers with its own name, once it is let. */
+  run(name: string, until: Promise<void> = Promise.resolve(), asked = request): Promise<object> {
+    return this.once.run(asked, async (keep) => {
+      await until;
+      const answer = { by: name };
+      await new Transactor(this.database.http, 'once').run({}, (uow) => keep(uow, answer));
+      return answer;
+    });
+  }
+}
+
+describe('a request with a key that is being worked on (decision 1.9)', () => {
+  let store: TestStore;
+  let here: Process;
+  let there: Process;
+
+  beforeEach(async () => {
+    store = await createTestStore('once', [MessagingTables1763683200000, Idempotency1763683200300]);
+    [here, there] = await Promise.all([Process.start(store), Process.start(store)]);
+  });
+
+  afterEach(async () => {
+    await Promise.all([here.stop(), there.stop()]);
+    await store.drop();
+  });
+
+  const locks = () =>
+    store.sql(
+      `SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+        WHERE l.locktype = 'advisory' AND a.application_name = 'entrepot-once-claims'`,
+    );
+
+  /** Begins it, and answers what lets it go on. */
+  async function begin(): Promise<{ first: Promise<object>; goOn: () => void }> {
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    const first = here.run('first', promise);
+    await eventually(async () => expect(await locks()).toHaveLength(1));
+    return { first, goOn };
+  }
+
+  it('is refused by the same process and by another, and then answered as the first', async () => {
+    const { first, goOn } = await begin();
+    for (const process of [here, there]) {
+      await expect(process.run('second')).rejects.toMatchObject(inUse);
+    }
+    goOn();
+    expect(await first).toEqual({ by: 'first' });
+    for (const process of [here, there]) {
+      expect(await process.run('third')).toEqual({ by: 'first' });
+    }
+    await eventually(async () => expect(await locks()).toEqual([]));
+  });
+
+  it('does not hold up requests with other keys', async () => {
+    const { first, goOn } = await begin();
+    expect(await here.run('other', undefined, { ...request, key: 'k2' })).toEqual({ by: 'other' });
+    expect(await there.run('other', undefined, { ...request, clientId: 'GLOBEX' })).toEqual({
+      by: 'other',
+    });
+    goOn();
+    await first;
+  });
+
+  it('is a new one after the first has failed', async () => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    const first = here.run('first', promise);
+    await eventually(async () => expect(await locks()).toHaveLength(1));
+    reject(new Error('no'));
+    await expect(first).rejects.toThrow('no');
+    await eventually(async () => expect(await there.run('second')).toEqual({ by: 'second' }));
+  });
+
+  it('has its effect once also where the connection of the claims is lost', async () => {
+    const { first, goOn } = await begin();
+    await store.sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'entrepot-once-claims'`,
+    );
+    await eventually(async () => expect(await locks()).toEqual([]));
+    expect(await there.run('second')).toEqual({ by: 'second' });
+    goOn();
+    expect(await first).toEqual({ by: 'second' });
+    expect(await here.run('third')).toEqual({ by: 'second' });
+    await eventually(async () => expect(await locks()).toEqual([]));
+  });
+
+  it('is claimed by nobody after the claim was given up on a wire that stood still', async () => {
+    const { hostname, port } = new URL(store.url);
+    const wire = await TcpProxy.to(hostname, Number(port));
+    const far = await Process.start(store, wire);
+    try {
+      await far.claims.take({ ...request, key: 'before' });
+      wire.block();
+      await expect(far.claims.take(request)).rejects.toThrow('Query read timeout');
+      wire.mend();
+      await eventually(async () => expect(await locks()).toEqual([]));
+      expect(await there.run('other')).toEqual({ by: 'other' });
+      expect(await far.run('far')).toEqual({ by: 'other' });
+    } finally {
+      await far.stop();
+      await wire.stop();
+    }
+  }, 60_000);
+});

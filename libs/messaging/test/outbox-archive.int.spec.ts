@@ -1,0 +1,86 @@
+import { eventually } from '#testing';
+import { deleteArchivedEvents } from '../src/outbox/outbox-archive.js';
+import { MessagingRig } from './messaging-rig.js';
+import { startOperated } from './operated-service.js';
+
+describe('copies of what the relay has told', () => {
+  let rig: MessagingRig;
+
+  beforeEach(async () => {
+    rig = await MessagingRig.start();
+  });
+
+  afterEach(() => rig.stop());
+
+  const copies = () =>
+    rig.store.sql<{ id: string }>(
+      'SELECT id, event_id, stream, key, type, headers, value FROM told_event ORDER BY id',
+    );
+
+  const ids = async () => (await copies()).map(({ id }) => Number(id));
+
+  const addCopy = (id: number, stream: string, key: string, age: string, store = rig.store) =>
+    store.sql(
+      `INSERT INTO told_event (id, told_at, event_id, stream, key, type, headers, value)
+       VALUES ($1, now() - $2::interval, gen_random_uuid(), $3, $4, 'any', '{}', '{}')`,
+      [id, age, stream, key],
+    );
+
+  it('are the rows of the outbox, each under the id that it had there', async () => {
+    for (const subject of ['one', 'other', 'one']) await rig.write(subject);
+    const written = await rig.store.sql(
+      'SELECT id, event_id, stream, key, type, headers, value FROM outbox ORDER BY id',
+    );
+    rig.relay();
+    await eventually(async () => expect(await rig.outboxSize()).toBe(0));
+    expect(await copies()).toEqual(written);
+    expect(written).toHaveLength(3);
+  });
+
+  it('go with an erasure that is told later: it may have come while the first was untold (decision 8.6)', async () => {
+    await addCopy(1, 'orders.release', 'erased', '1 minute');
+    await addCopy(2, 'orders.release', 'kept', '1 minute');
+    await addCopy(3, 'orders.release', 'erased', '0');
+    await addCopy(4, 'orders.order', 'other stream', '1 minute');
+    await addCopy(5, 'orders.order', 'other stream', '0');
+    await deleteArchivedEvents(rig.dataSource);
+    expect(await ids()).toEqual([2, 3, 4, 5]);
+  });
+
+  it('are looked after by every service', async () => {
+    const service = await startOperated();
+    try {
+      await addCopy(1, 'orders.order', 'old', '1 day', service.store);
+      await service.restart();
+      await eventually(async () =>
+        expect(await service.store.sql('SELECT FROM told_event')).toEqual([]),
+      );
+    } finally {
+      await service.stop();
+    }
+  }, 60_000);
+
+  it('go after six hours, but for the last of each key where Kafka keeps that too', async () => {
+    await addCopy(1, 'orders.order', 'old', '6 hours 1 minute');
+    await addCopy(2, 'orders.order', 'young', '5 hours 59 minutes');
+    await addCopy(3, 'catalog.directory', 'merchant/ACME', '30 days');
+    await addCopy(4, 'catalog.directory', 'merchant/ACME', '20 days');
+    await addCopy(5, 'catalog.directory', 'merchant/GLOBEX', '30 days');
+    await addCopy(6, 'catalog.directory', 'merchant/LATE', '7 hours');
+    await addCopy(7, 'catalog.directory', 'merchant/LATE', '1 hour');
+    expect(await deleteArchivedEvents(rig.dataSource)).toBe(false);
+    expect(await ids()).toEqual([2, 4, 5, 7]);
+  });
+
+  it('go a portion at a time', async () => {
+    await rig.store.sql(
+      `INSERT INTO told_event (id, told_at, event_id, stream, key, type, headers, value)
+       SELECT n, now() - interval '1 day', gen_random_uuid(), 'orders.order', 'old', 'any', '{}', '{}'
+         FROM generate_series(1, 5001) AS n`,
+    );
+    expect(await deleteArchivedEvents(rig.dataSource)).toBe(true);
+    expect(await copies()).toHaveLength(1);
+    expect(await deleteArchivedEvents(rig.dataSource)).toBe(false);
+    expect(await copies()).toEqual([]);
+  });
+});
