@@ -1,3 +1,52 @@
+/** The capabilities of each service; each may import those before it (docs/architecture.md). */
+const CAPABILITIES = {
+  gateway: ['secrets', 'limits', 'auth', 'api-docs', 'proxy', 'operations', 'clients'],
+  catalog: [
+    'directory',
+    'skus',
+    'inventory',
+    'localization',
+    'publication',
+    'alignment',
+    'connector',
+    'operations',
+  ],
+  pricing: ['prices', 'repricing', 'reference', 'requests'],
+  orders: [
+    'reference',
+    'order',
+    'exceptions',
+    'lifecycle',
+    'fulfillment',
+    'returns',
+    'placing',
+    'intake',
+    'privacy',
+    'operations',
+  ],
+  logistics: [
+    'carriers',
+    'parcels',
+    'documents',
+    'sandbox',
+    'shipments',
+    'tracking',
+    'fulfillment',
+    'privacy',
+  ],
+  taxes: ['fx-rates', 'simulation'],
+};
+
+function buildsOnEarlier(app) {
+  return (capability, at) => ({
+    name: `${app}-${capability}-builds-on-earlier-capabilities`,
+    comment: 'The order of capabilities stands at the top of this file.',
+    severity: 'error',
+    from: { path: `^apps/${app}/src/${capability}/`, pathNot: '\\.spec\\.ts$' },
+    to: { path: `^apps/${app}/src/(${CAPABILITIES[app].slice(at + 1).join('|')})/` },
+  });
+}
+
 /** The arrows of docs/architecture.md, executed. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -27,14 +76,38 @@ module.exports = {
       from: { path: '^apps/' },
       to: { path: '^(tools|e2e|bench)/' },
     },
+    ...Object.entries(CAPABILITIES).flatMap(([app, order]) =>
+      order.slice(0, -1).map(buildsOnEarlier(app)),
+    ),
     {
       name: 'domain-is-pure',
       comment: 'A decision is a function of its arguments: no framework, no SQL, no Kafka.',
       severity: 'error',
-      from: { path: '^apps/[^/]+/src/domain/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^apps/[^/]+/src/.*/domain/', pathNot: '\\.spec\\.ts$' },
       to: {
-        pathNot: '^(apps/[^/]+/src/domain/|libs/(money|state-machine|landed-cost)/)',
+        pathNot: ['^apps/[^/]+/src/.*/domain/', '^libs/(money|state-machine|landed-cost)/'],
       },
+    },
+    {
+      name: 'use-cases-import-no-dtos',
+      comment: 'DTOs are the edge: controllers and consumers translate them for use cases.',
+      severity: 'error',
+      from: {
+        path: '^apps/[^/]+/src/',
+        // An order that a channel publishes is read by the rules of the API's body.
+        pathNot: [
+          '\\.(controller|consumer|dto|rules|example|module|spec)\\.ts$',
+          '^apps/orders/src/intake/read-channel-event\\.ts$',
+          '^apps/orders/src/placing/new-order\\.ts$',
+        ],
+      },
+      to: { path: '\\.dto\\.ts$' },
+    },
+    {
+      name: 'consumers-call-use-cases',
+      severity: 'error',
+      from: { path: '\\.consumer\\.ts$' },
+      to: { path: '/store/' },
     },
     {
       name: 'contracts-import-nothing-of-ours',

@@ -1,13 +1,9 @@
 import { PriceQueued } from '#contracts';
 import type { EventOf } from '#contracts';
-import {
-  MessagingTables1763683200000,
-  ParkedMessageDigest1764201600000,
-  ToldEvents1764115200000,
-} from '#messaging';
 import { createTestStore, createTestTopics, uniqueName } from '#testing';
 import type { TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { messagingMigrations } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 
 export type Queued = EventOf<typeof PriceQueued>;
@@ -54,12 +50,7 @@ export interface BenchRig {
 export async function makeBenchRig(): Promise<BenchRig> {
   const prefix = `${uniqueName('bench')}.`;
   const [store] = await Promise.all([
-    createTestStore('bench', [
-      MessagingTables1763683200000,
-      ToldEvents1764115200000,
-      ParkedMessageDigest1764201600000,
-      Projection1763683300000,
-    ]),
+    createTestStore('bench', [...messagingMigrations, Projection1763683300000]),
     createTestTopics(prefix, PARTITIONS),
   ]);
   return { store, prefix };

@@ -1,11 +1,4 @@
-import {
-  AuditOrder1763856000000,
-  AuditRows1763683207000,
-  InboxSearchPath1763769600000,
-  MessagingTables1763683200000,
-  ParkedMessageDigest1764201600000,
-  ToldEvents1764115200000,
-} from '#messaging';
+import { auditMigrations, messagingMigrations } from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { ListIndexes1763683204500 } from './list-indexes.migration.js';
 import { LocalizationSource1763683204000 } from './localization-source.migration.js';
@@ -15,9 +8,9 @@ import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
 import { TaskTraces1763856300000 } from './task-traces.migration.js';
 
-/** In the order in which they are applied. */
 export const migrations = [
-  MessagingTables1763683200000,
+  ...messagingMigrations,
+  ...auditMigrations,
   DirectoryTables1763683201000,
   SkuTables1763683202000,
   StockTables1763683203000,
@@ -25,10 +18,5 @@ export const migrations = [
   ListIndexes1763683204500,
   OperatorJobs1763683205000,
   SkuHotPaths1763683206000,
-  AuditRows1763683207000,
-  InboxSearchPath1763769600000,
-  AuditOrder1763856000000,
   TaskTraces1763856300000,
-  ToldEvents1764115200000,
-  ParkedMessageDigest1764201600000,
 ];

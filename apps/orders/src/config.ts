@@ -9,7 +9,7 @@ export const schema = Type.Object({
   /** How long an order waits for a SKU, channel or rate that is not known yet (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** How long an order that a channel told waits for what is not known here (decision 6.9). */
-  INTAKE_DEADLINE_MS: Type.Integer({ minimum: 0, maximum: 86_400_000, default: 600_000 }),
+  INTAKE_PATIENCE_MS: Type.Integer({ minimum: 0, maximum: 86_400_000, default: 600_000 }),
   /** How soon such an order is first tried again; later tries come less and less often. */
   INTAKE_RETRY_MS: Type.Integer({ minimum: 10, maximum: 60_000, default: 1_000 }),
 });

@@ -1,7 +1,10 @@
 export { EventContext } from './consume/event-context.js';
-export { InboxSearchPath1763769600000 } from './migration/inbox-search-path.migration.js';
-export { MessagingTables1763683200000 } from './migration/messaging-tables.migration.js';
-export { ParkedMessageDigest1764201600000 } from './migration/parked-message-digest.migration.js';
+export {
+  AuditOrder1763856000000,
+  auditMigrations,
+  idempotencyMigrations,
+  messagingMigrations,
+} from './migrations/index.js';
 export {
   brokerSecurityOf,
   createTopics,
@@ -19,7 +22,6 @@ export { lockRelay } from './outbox/relay-lock.js';
 export { outboxHasRoom } from './outbox/outbox-room.js';
 export { ParkedOutbox } from './outbox/parked-outbox.js';
 export { Relay } from './outbox/relay.js';
-export { ToldEvents1764115200000 } from './outbox/outbox-archive-tables.migration.js';
 export { toAuditFilter, writeAuditPosition } from './operate/audit.request.dto.js';
 export { AuditRowResponse, toAuditRowResponse } from './operate/audit.response.dto.js';
 export type { AuditResponse } from './operate/audit.response.dto.js';
@@ -39,11 +41,8 @@ export { IdempotentRequests } from './requests/idempotent-requests.js';
 export type { KeepAnswer } from './requests/idempotent-requests.js';
 export { recordAudit } from './requests/audit.js';
 export type { AuditEntry } from './requests/audit.js';
-export { AuditOrder1763856000000 } from './requests/audit-order.migration.js';
-export { AuditRows1763683207000 } from './requests/audit-rows.migration.js';
 export { AuditTrail } from './requests/audit-trail.store.js';
 export type { AuditFilter, AuditPosition } from './requests/audit-trail.store.js';
-export { Idempotency1763683200300 } from './requests/idempotency-keys.migration.js';
 export { IdempotencyModule } from './requests/idempotency.module.js';
 export { keyedRequest } from './requests/keyed-request.js';
 export { eventIdOf } from './consume/decode.js';

@@ -1,9 +1,10 @@
 import { Database } from '#platform';
 import { TcpProxy, createTestStore, eventually } from '#testing';
 import type { TestStore } from '#testing';
-import { MessagingTables1763683200000, Transactor } from '../src/index.js';
+import { Transactor } from '../src/index.js';
+import { MessagingTables1763683200000 } from '../src/migrations/messaging-tables.migration.js';
 import { IdempotentRequests } from '../src/requests/idempotent-requests.js';
-import { Idempotency1763683200300 } from '../src/requests/idempotency-keys.migration.js';
+import { Idempotency1763683200300 } from '../src/migrations/idempotency-keys.migration.js';
 import { IdempotencyStore } from '../src/requests/idempotency.store.js';
 import { IdempotencyLocks } from '../src/requests/idempotency-locks.js';
 

@@ -17,13 +17,9 @@ import { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Subscription } from '../src/consume/subscription.js';
 import { GroupConsumer } from '../src/kafka/index.js';
 import type { PartitionBatch, Received } from '../src/kafka/index.js';
-import { InboxSearchPath1763769600000 } from '../src/migration/inbox-search-path.migration.js';
-import { MessagingTables1763683200000 } from '../src/migration/messaging-tables.migration.js';
-import { ParkedMessageDigest1764201600000 } from '../src/migration/parked-message-digest.migration.js';
-import { ToldEvents1764115200000 } from '../src/outbox/outbox-archive-tables.migration.js';
 import { Relay } from '../src/outbox/relay.js';
 import type { Publish } from '../src/outbox/relay.js';
-import { AuditRows1763683207000 } from '../src/requests/audit-rows.migration.js';
+import { auditMigrations, messagingMigrations } from '../src/migrations/index.js';
 import { Transactor } from '../src/work/transactor.js';
 
 /** The event these tests are about; any contract would do. */
@@ -85,14 +81,7 @@ export class MessagingRig {
   static async start(): Promise<MessagingRig> {
     const prefix = `${uniqueName('rig')}.`;
     const [store] = await Promise.all([
-      createTestStore('rig', [
-        MessagingTables1763683200000,
-        AuditRows1763683207000,
-        Effects1763683300000,
-        InboxSearchPath1763769600000,
-        ToldEvents1764115200000,
-        ParkedMessageDigest1764201600000,
-      ]),
+      createTestStore('rig', [...messagingMigrations, ...auditMigrations, Effects1763683300000]),
       createTestTopics(prefix),
     ]);
     const dataSource = await openSource(store.url, store.schema, PATIENCE_MS);

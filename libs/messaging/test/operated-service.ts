@@ -7,14 +7,11 @@ import { Controller, Module } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { Type } from 'typebox';
 import {
-  AuditOrder1763856000000,
-  AuditRows1763683207000,
+  auditMigrations,
   EventContext,
+  messagingMigrations,
   MessagingModule,
-  MessagingTables1763683200000,
   OnEvent,
-  ParkedMessageDigest1764201600000,
-  ToldEvents1764115200000,
 } from '../src/index.js';
 
 export const GROUP = 'catalog.main';
@@ -51,13 +48,7 @@ class CountModule {}
 export function startOperated(env: Record<string, string> = {}): Promise<TestService> {
   return startTestService({
     name: 'counter',
-    migrations: [
-      MessagingTables1763683200000,
-      AuditRows1763683207000,
-      AuditOrder1763856000000,
-      ToldEvents1764115200000,
-      ParkedMessageDigest1764201600000,
-    ],
+    migrations: [...messagingMigrations, ...auditMigrations],
     readConfig: (given) =>
       loadConfig('counter', Type.Object({ ...baseConfig, ...verifierConfig }), given),
     module: (config) => ({

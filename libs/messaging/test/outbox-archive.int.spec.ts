@@ -14,14 +14,14 @@ describe('copies of what the relay has told', () => {
 
   const copies = () =>
     rig.store.sql<{ id: string }>(
-      'SELECT id, event_id, stream, key, type, headers, value FROM told_event ORDER BY id',
+      'SELECT id, event_id, stream, key, type, headers, value FROM outbox_archive ORDER BY id',
     );
 
   const ids = async () => (await copies()).map(({ id }) => Number(id));
 
   const addCopy = (id: number, stream: string, key: string, age: string, store = rig.store) =>
     store.sql(
-      `INSERT INTO told_event (id, told_at, event_id, stream, key, type, headers, value)
+      `INSERT INTO outbox_archive (id, archived_at, event_id, stream, key, type, headers, value)
        VALUES ($1, now() - $2::interval, gen_random_uuid(), $3, $4, 'any', '{}', '{}')`,
       [id, age, stream, key],
     );
@@ -53,7 +53,7 @@ describe('copies of what the relay has told', () => {
       await addCopy(1, 'orders.order', 'old', '1 day', service.store);
       await service.restart();
       await eventually(async () =>
-        expect(await service.store.sql('SELECT FROM told_event')).toEqual([]),
+        expect(await service.store.sql('SELECT FROM outbox_archive')).toEqual([]),
       );
     } finally {
       await service.stop();
@@ -74,7 +74,7 @@ describe('copies of what the relay has told', () => {
 
   it('go a portion at a time', async () => {
     await rig.store.sql(
-      `INSERT INTO told_event (id, told_at, event_id, stream, key, type, headers, value)
+      `INSERT INTO outbox_archive (id, archived_at, event_id, stream, key, type, headers, value)
        SELECT n, now() - interval '1 day', gen_random_uuid(), 'orders.order', 'old', 'any', '{}', '{}'
          FROM generate_series(1, 5001) AS n`,
     );

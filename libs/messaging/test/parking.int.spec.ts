@@ -5,7 +5,7 @@ import type { QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { partitionOf } from '../src/kafka/index.js';
 import type { Received } from '../src/kafka/index.js';
-import { ParkedMessageDigest1764201600000 } from '../src/migration/parked-message-digest.migration.js';
+import { ParkedMessageDigest1764201600000 } from '../src/migrations/parked-message-digest.migration.js';
 import { MessagingRig, batchOf, fact, refusing } from './messaging-rig.js';
 
 describe('parking', () => {

@@ -13,12 +13,10 @@ import type { Type as Class } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Type } from 'typebox';
 import {
-  AuditRows1763683207000,
+  auditMigrations,
   EventStrategies,
+  messagingMigrations,
   MessagingModule,
-  MessagingTables1763683200000,
-  ParkedMessageDigest1764201600000,
-  ToldEvents1764115200000,
 } from '../src/index.js';
 import type { EventContext } from '../src/index.js';
 import { publishStock } from './operated-service.js';
@@ -53,12 +51,7 @@ export class StockCounter {
   static async of(name: string, controller: Class): Promise<StockCounter> {
     const prefix = `${uniqueName(name)}.`;
     const [store] = await Promise.all([
-      createTestStore(name, [
-        MessagingTables1763683200000,
-        AuditRows1763683207000,
-        ToldEvents1764115200000,
-        ParkedMessageDigest1764201600000,
-      ]),
+      createTestStore(name, [...messagingMigrations, ...auditMigrations]),
       createTestTopics(prefix),
     ]);
     return new StockCounter(name, controller, prefix, store);

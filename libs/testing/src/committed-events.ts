@@ -10,7 +10,7 @@ export async function committedEvents<T extends EventEnvelope>(
   contract: EventContract<T>,
 ): Promise<T[]> {
   const rows = await store.sql<{ value: string }>(
-    `SELECT value FROM (SELECT id, type, value FROM told_event UNION ALL SELECT id, type, value FROM outbox) AS made
+    `SELECT value FROM (SELECT id, type, value FROM outbox_archive UNION ALL SELECT id, type, value FROM outbox) AS made
       WHERE type = $1 ORDER BY id`,
     [contract.type],
   );

@@ -54,7 +54,7 @@ async function refuseRelay(client: Client, service: ServiceName): Promise<void> 
 async function putBack(client: Client, stream: StreamName): Promise<number> {
   const writer = writerOf(stream) as ServiceName;
   const { rowCount } = await client.query(
-    `WITH gone AS (DELETE FROM ${tableOf(writer, 'told_event')} WHERE stream = $1 RETURNING *)
+    `WITH gone AS (DELETE FROM ${tableOf(writer, 'outbox_archive')} WHERE stream = $1 RETURNING *)
      INSERT INTO ${tableOf(writer, 'outbox')} (id, event_id, stream, key, type, headers, value) OVERRIDING SYSTEM VALUE
      SELECT id, event_id, stream, key, type, headers, value FROM gone`,
     [stream],

@@ -54,7 +54,7 @@ export class AlignEntries {
   ) {}
 
   /** Works on a portion of the alignment that has waited longest. @returns whether there may be more */
-  async run(): Promise<boolean> {
+  async alignNext(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     if (!(await outboxHasRoom(db))) return false;
     const alignment = await this.transactor.run({}, (unitOfWork) =>

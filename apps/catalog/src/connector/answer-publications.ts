@@ -25,7 +25,7 @@ export class AnswerPublications {
   ) {}
 
   /** Works on a portion of what is due. @returns whether there may be more */
-  async run(): Promise<boolean> {
+  async answerDue(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     const due = await duePublications(db, PORTION);
     if (due.length === 0) return false;
@@ -51,7 +51,7 @@ export class AnswerPublications {
     ]);
     const bySubject = new Map(skus.map((sku) => [skuSubject(sku), sku]));
     const now = new Date();
-    await this.recordAnswers.run(
+    await this.recordAnswers.record(
       unitOfWork,
       tasks.flatMap((task) => {
         const sku = bySubject.get(skuSubject(task));

@@ -15,7 +15,7 @@ export class ApplyStock {
   ) {}
 
   /** Works on a portion of what is due. @returns whether there may be more */
-  async run(): Promise<boolean> {
+  async applyDue(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     const due = await dueStockApplications(db, PORTION);
     if (due.length === 0) return false;

@@ -13,7 +13,7 @@ export class SandboxConnectorScheduler {
     answerPublications: AnswerPublications,
     applyStock: ApplyStock,
   ) {
-    background.every(INTERVAL_MS, 'publications', () => answerPublications.run());
-    background.every(INTERVAL_MS, 'stock applications', () => applyStock.run());
+    background.every(INTERVAL_MS, 'publications', () => answerPublications.answerDue());
+    background.every(INTERVAL_MS, 'stock applications', () => applyStock.applyDue());
   }
 }

@@ -73,7 +73,7 @@ export class MerchantsController {
     @CallerOf() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MerchantResponse> {
-    const { merchant, created } = await this.putMerchant.run(
+    const { merchant, created } = await this.putMerchant.put(
       { merchantId, ...body },
       caller.clientId,
     );
@@ -112,7 +112,7 @@ export class MerchantsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WarehouseResponse> {
     const warehouse = { warehouseId, name, country };
-    const { created } = await this.putWarehouse.run(merchantId, warehouse, caller.clientId);
+    const { created } = await this.putWarehouse.put(merchantId, warehouse, caller.clientId);
     if (created) reply.code(201);
     return { ...warehouse, returns: false };
   }

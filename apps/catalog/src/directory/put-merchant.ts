@@ -32,7 +32,7 @@ export class PutMerchant {
    * @param who the operator's client id
    * @throws Refusal `unknown-sales-channel`, `merchant-in-use`
    */
-  run(
+  put(
     wanted: WantedMerchant,
     who: string,
   ): Promise<{ merchant: Versioned<Merchant>; created: boolean }> {

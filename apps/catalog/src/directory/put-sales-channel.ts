@@ -36,7 +36,7 @@ export class PutSalesChannel {
    * @param who the operator's client id
    * @throws Refusal `price-ending`, `channel-in-use`
    */
-  run(
+  put(
     wanted: WantedSalesChannel,
     who: string,
   ): Promise<{ channel: Versioned<SalesChannel>; created: boolean }> {

@@ -21,7 +21,7 @@ export class PutWarehouse {
    * @param who the operator's client id
    * @throws Refusal `not-found` for an unknown merchant, `fixed-warehouse`
    */
-  run(merchantId: string, wanted: Warehouse, who: string): Promise<{ created: boolean }> {
+  put(merchantId: string, wanted: Warehouse, who: string): Promise<{ created: boolean }> {
     return this.transactor.run({}, async (unitOfWork) => {
       if (!(await merchantExists(unitOfWork, merchantId))) {
         throw new Refusal('not-found', 'There is no such merchant.');

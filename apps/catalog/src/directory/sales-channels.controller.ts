@@ -91,7 +91,7 @@ export class SalesChannelsController {
         offset: decimalText(priceEnding.offset),
       },
     };
-    const { channel, created } = await this.putSalesChannel.run(wanted, caller.clientId);
+    const { channel, created } = await this.putSalesChannel.put(wanted, caller.clientId);
     if (created) reply.code(201);
     return toSalesChannelResponse(channel);
   }

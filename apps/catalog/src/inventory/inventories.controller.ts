@@ -44,7 +44,7 @@ export class InventoriesController {
   })
   async set(@CallerOf() caller: Caller, @Body() body: InventoryDto): Promise<InventoryResponse> {
     const { skuId, warehouseId, inventoryType, quantity, changeFromQuantity } = body;
-    const view = await this.setInventory.run({
+    const view = await this.setInventory.set({
       merchantId: merchantOf(caller),
       skuId,
       warehouseId,

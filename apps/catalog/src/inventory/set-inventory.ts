@@ -28,7 +28,7 @@ export class SetInventory {
    * @returns the position as it now is; orders that waited for it have had their share already
    * @throws Refusal `unknown-warehouse`, `returns-warehouse`, `quantity-changed`
    */
-  async run(update: InventoryUpdate): Promise<InventoryView> {
+  async set(update: InventoryUpdate): Promise<InventoryView> {
     const { merchantId, quantity, changeFromQuantity } = update;
     return this.transactor.run({ merchantId }, async (unitOfWork) => {
       await refuseOthersWarehouse(unitOfWork, update);

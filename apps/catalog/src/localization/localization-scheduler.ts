@@ -8,6 +8,6 @@ const INTERVAL_MS = 100;
 @Injectable()
 export class LocalizationScheduler {
   constructor(background: BackgroundWork, translateSkus: TranslateSkus) {
-    background.every(INTERVAL_MS, 'translations', () => translateSkus.run());
+    background.every(INTERVAL_MS, 'translations', () => translateSkus.translateDue());
   }
 }

@@ -24,6 +24,6 @@ export class LocalizationsController {
     @Param('skuId') skuId: string,
   ): Promise<LocalizationsResponse> {
     const merchantId = merchantOf(caller);
-    return toLocalizationsResponse(await this.readLocalizations.run({ merchantId, skuId }));
+    return toLocalizationsResponse(await this.readLocalizations.read({ merchantId, skuId }));
   }
 }

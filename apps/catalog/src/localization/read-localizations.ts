@@ -13,7 +13,7 @@ export class ReadLocalizations {
    * While localization runs again, these are still the texts of before, which the channels have.
    * @throws Refusal `not-found` for an unknown or deleted SKU
    */
-  async run(key: SkuKey): Promise<SkuLocalizations> {
+  async read(key: SkuKey): Promise<SkuLocalizations> {
     const found = await loadLocalizations(outsideTransaction(this.database.http), key);
     if (!found) throw new Refusal('not-found', 'There is no such SKU.');
     return found;

@@ -41,11 +41,11 @@ export class RecheckRegulations {
     private readonly transactor: WorkerTransactor,
     private readonly reviewSkus: ReviewSkus,
   ) {
-    background.every(INTERVAL_MS, 'regulations', () => this.run());
+    background.every(INTERVAL_MS, 'regulations', () => this.recheckNext());
   }
 
   /** Looks at the next portion of all SKUs for those that a rule may concern. @returns whether there may be more */
-  async run(rules: readonly RegulatoryRule[] = regulatoryRules): Promise<boolean> {
+  async recheckNext(rules: readonly RegulatoryRule[] = regulatoryRules): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     const prefixes = rules.map(({ prefix }) => prefix);
     const { picked: keys, last } = await skusUnderRules(db, prefixes, this.after, PORTION);

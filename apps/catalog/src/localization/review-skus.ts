@@ -21,7 +21,7 @@ export class ReviewSkus {
    * @param causes the events by SKU subject
    * @returns the subjects of those that were waiting
    */
-  async run(
+  async review(
     unitOfWork: UnitOfWork,
     keys: readonly SkuKey[],
     causes: ReadonlyMap<string, object>,

@@ -64,7 +64,7 @@ export class SetLocalization {
    * @param who the operator's client id
    * @throws Refusal `not-found`, `localization-step`, `unknown-locale`, `prohibited`, `texts-too-large`, `sku-changed`
    */
-  async run(key: SkuKey, wanted: WantedLocalization, who: string): Promise<OperatedSku> {
+  async change(key: SkuKey, wanted: WantedLocalization, who: string): Promise<OperatedSku> {
     const before = await load(outsideTransaction(this.database.http), key);
     const texts = await this.textsFor(before, wanted);
     const { merchantId } = key;

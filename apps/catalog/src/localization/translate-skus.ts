@@ -40,7 +40,7 @@ export class TranslateSkus {
   ) {}
 
   /** Works on a portion of what is due. @returns whether there may be more */
-  async run(): Promise<boolean> {
+  async translateDue(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     const tasks = await this.transactor.run({}, (unitOfWork) =>
       claimTranslations(unitOfWork, this.translator.portion, LEASE_MS),

@@ -53,7 +53,7 @@ export class OperateSkusController {
     @CallerOf() caller: Caller,
   ): Promise<SkuLocalizationResponse> {
     const key = { merchantId, skuId };
-    const sku = await this.setLocalization.run(key, toWanted(body), caller.clientId);
+    const sku = await this.setLocalization.change(key, toWanted(body), caller.clientId);
     return toSkuLocalizationResponse(sku);
   }
 

@@ -9,7 +9,7 @@ const INTERVAL_MS = 200;
 @Injectable()
 export class OperatorJobsScheduler {
   constructor(background: BackgroundWork, alignEntries: AlignEntries, republish: RepublishSkus) {
-    background.every(INTERVAL_MS, 'entry alignments', () => alignEntries.run());
-    background.every(INTERVAL_MS, 'SKU republications', () => republish.run());
+    background.every(INTERVAL_MS, 'entry alignments', () => alignEntries.alignNext());
+    background.every(INTERVAL_MS, 'SKU republications', () => republish.republishNext());
   }
 }

@@ -77,7 +77,7 @@ export class RepublishSkus {
   }
 
   /** Tells a portion, once the relay has sent most of what there is. @returns whether there may be more */
-  async run(): Promise<boolean> {
+  async republishNext(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     const cursor = await oldestRepublishJob(db);
     if (!cursor || !(await outboxHasRoom(db))) return false;

@@ -17,7 +17,7 @@ export class NoteFailureWhenPriceNotLocalized {
   async handle(@Payload() events: Event[], @Ctx() context: EventContext): Promise<void> {
     await lockChunk(context);
     const published = new Map(events.map((event) => [event, reportedPrice(event)]));
-    const ignored = await this.recordPrices.run(
+    const ignored = await this.recordPrices.record(
       context.unitOfWork,
       [...published.values()],
       new Date(),

@@ -25,7 +25,7 @@ export class RecordChannelAnswers {
    * Applies answers in their order.
    * @returns for each answer that changes nothing, why
    */
-  async run(
+  async record(
     unitOfWork: UnitOfWork,
     answers: readonly SkuAnswer[],
   ): Promise<Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>> {

@@ -21,7 +21,7 @@ export class RecordPrices {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
   /** @returns for each that was not noted, why */
-  async run(
+  async record(
     unitOfWork: UnitOfWork,
     published: readonly ReportedPrice[],
     now: Date,

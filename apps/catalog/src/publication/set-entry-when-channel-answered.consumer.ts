@@ -17,7 +17,7 @@ export class SetEntryWhenChannelAnswered {
   async handle(@Payload() events: Event[], @Ctx() context: EventContext): Promise<void> {
     await lockChunk(context);
     const answers = new Map(events.map((event) => [event, toAnswer(event)]));
-    const ignored = await this.recordAnswers.run(context.unitOfWork, [...answers.values()]);
+    const ignored = await this.recordAnswers.record(context.unitOfWork, [...answers.values()]);
     for (const [event, answer] of answers) {
       const reason = ignored.get(answer);
       if (reason !== undefined) context.ignore(event, reason);

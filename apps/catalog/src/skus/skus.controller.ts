@@ -48,7 +48,7 @@ export class SkusController {
     refuseOversized(body);
     const sent = body.map(toSentSku);
     if (dryRun) return this.upsertProduct.preview(merchantId, sent);
-    return (await this.upsertProduct.run(merchantId, sent)).map(toSkuResponse);
+    return (await this.upsertProduct.upsertProduct(merchantId, sent)).map(toSkuResponse);
   }
 
   @Get('skus')

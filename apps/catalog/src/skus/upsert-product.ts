@@ -41,7 +41,7 @@ export class UpsertProduct {
    * @returns the SKUs as they now are, in the request's order
    * @throws Refusal `mixed-products`, `duplicate-sku`, `unknown-merchant`
    */
-  async run(merchantId: string, sent: readonly SentSku[]): Promise<ShownSku[]> {
+  async upsertProduct(merchantId: string, sent: readonly SentSku[]): Promise<ShownSku[]> {
     const products = new Set([soleProduct(sent)]);
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -46,9 +46,9 @@ describe('aligning entries with an opened channel', () => {
   const localize = async () => {
     const keys = SKUS.map((skuId) => ({ merchantId: 'SLOW', skuId }));
     await worker().run({}, (unitOfWork) =>
-      new ReviewSkus().run(unitOfWork, keys, new Map(), new Date()),
+      new ReviewSkus().review(unitOfWork, keys, new Map(), new Date()),
     );
-    while (await new TranslateSkus(database, worker(), glossary).run());
+    while (await new TranslateSkus(database, worker(), glossary).translateDue());
     for (const skuId of SKUS) {
       const { body } = await merchant.status(skuId);
       expect(body.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
@@ -73,7 +73,7 @@ describe('aligning entries with an opened channel', () => {
 
   it('goes on where a dead worker was, portion by portion, and shows how far it is', async () => {
     await connect(['NEW']);
-    expect(await alignWith(glossary).run()).toBe(true);
+    expect(await alignWith(glossary).alignNext()).toBe(true);
     expect(await job()).toEqual({ after_sku: 'B', changed: 2, finished: false });
     expect((await operator.get('sales-channels/NEW')).body.alignments).toEqual([
       { merchantId: 'SLOW', changed: 2, remaining: 3, startedAt: expect.any(String) },
@@ -82,10 +82,10 @@ describe('aligning entries with an opened channel', () => {
       portion: 2,
       translate: () => Promise.reject(new Error('the process is gone')),
     };
-    await expect(alignWith(dying).run()).rejects.toThrow('the process is gone');
-    expect(await alignWith(glossary).run()).toBe(false); // held by the lease
+    await expect(alignWith(dying).alignNext()).rejects.toThrow('the process is gone');
+    expect(await alignWith(glossary).alignNext()).toBe(false); // held by the lease
     await leaseIsOver();
-    while (await alignWith(glossary).run());
+    while (await alignWith(glossary).alignNext());
     expect(await job()).toEqual({ after_sku: 'E', changed: 5, finished: true });
     expect(await entries()).toEqual(SKUS.map((skuId) => `${skuId} ready`));
     expect((await operator.get('sales-channels/NEW')).body.alignments).toEqual([]);
@@ -101,11 +101,11 @@ describe('aligning entries with an opened channel', () => {
       translate: async (requests, withinMs) => {
         translations += 1;
         await leaseIsOver();
-        for (const _ of [1, 2]) expect(await alignWith(glossary).run()).toBe(true);
+        for (const _ of [1, 2]) expect(await alignWith(glossary).alignNext()).toBe(true);
         return glossary.translate(requests, withinMs);
       },
     };
-    await alignWith(late).run();
+    await alignWith(late).alignNext();
     expect(translations).toBe(1);
     expect(await job()).toEqual({ after_sku: 'D', changed: 4, finished: false });
     expect(await entries()).toEqual(['A', 'B', 'C', 'D'].map((skuId) => `${skuId} ready`));
@@ -120,9 +120,9 @@ describe('aligning entries with an opened channel', () => {
       },
     };
     await leaseIsOver();
-    await alignWith(closing).run();
+    await alignWith(closing).alignNext();
     expect(await job()).toEqual({ after_sku: '', changed: 0, finished: false });
-    while (await alignWith(glossary).run());
+    while (await alignWith(glossary).alignNext());
     expect(await entries()).toEqual(['A', 'B', 'C', 'D'].map((skuId) => `${skuId} channel-closed`));
   });
 
@@ -144,7 +144,7 @@ describe('aligning entries with an opened channel', () => {
         return made;
       },
     };
-    while (await alignWith(slow).run());
+    while (await alignWith(slow).alignNext());
     expect(changed).toBe(true);
     expect(await entries()).toEqual(SKUS.map((skuId) => `${skuId} ready`));
     const texts = await catalog.store.sql(
@@ -158,8 +158,8 @@ describe('aligning entries with an opened channel', () => {
     const fill = `INSERT INTO outbox (event_id, stream, key, type, headers, value)
       SELECT gen_random_uuid(), 'none', 'none', 'none', '{}', '{}' FROM generate_series(1, 2000)`;
     await catalog.store.sql(`BEGIN; ${fill}; COMMIT`);
-    expect(await alignWith(glossary).run()).toBe(false);
+    expect(await alignWith(glossary).alignNext()).toBe(false);
     await catalog.store.sql(`DELETE FROM outbox WHERE stream = 'none'`);
-    expect(await alignWith(glossary).run()).toBe(true);
+    expect(await alignWith(glossary).alignNext()).toBe(true);
   });
 });

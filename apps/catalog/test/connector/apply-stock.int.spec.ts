@@ -85,7 +85,7 @@ describe('applying stock', () => {
       const book = await moveStock.open(unitOfWork, [KEY], [KEY]);
       if (!applying) {
         // The task of the change before falls due while this one is under way.
-        applying = applyStock.run();
+        applying = applyStock.applyDue();
         await untilOneWaits();
       }
       book.set(POSITION, 7);

@@ -85,7 +85,7 @@ describe('what moves the stock of a SKU at the same time', () => {
         causedBy: {},
         ...choices,
       };
-      await new ReserveStock(moveStock).run(unitOfWork, [placed]);
+      await new ReserveStock(moveStock).reserve(unitOfWork, [placed]);
     };
 
   const returned = (skuId: string) => async (unitOfWork: UnitOfWork) => {
@@ -97,7 +97,7 @@ describe('what moves the stock of a SKU at the same time', () => {
       warehouseId: RETURNS_MX,
       items: [{ skuId, quantity: 1, inventoryType: 'AVAILABLE' as const }],
     };
-    await new SettleStock(moveStock).run(unitOfWork, [fact]);
+    await new SettleStock(moveStock).settle(unitOfWork, [fact]);
   };
 
   const quantityOf = async (skuId: string, warehouseId = 1) =>
@@ -201,7 +201,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     const cancelled = { kind: 'cancelled' as const, orderId: one.orderId, merchantId: 'ACME' };
     await whileOpen(
       async (unitOfWork) => {
-        await new SettleStock(moveStock).run(unitOfWork, [cancelled]);
+        await new SettleStock(moveStock).settle(unitOfWork, [cancelled]);
       },
       () => acme.stock('DROP', 1),
     );

@@ -45,7 +45,7 @@ describe('rules and channels that change after localization (decision 3.7)', () 
 
   const under = async (rules?: readonly RegulatoryRule[]) => {
     let more = true;
-    while (more) more = await recheck.run(rules);
+    while (more) more = await recheck.recheckNext(rules);
   };
   const approved = async (skuId: string) => {
     await acme.upsert([aSkuBody({ skuId, productId: skuId })]);
@@ -166,10 +166,10 @@ describe('rules and channels that change after localization (decision 3.7)', () 
       return channels[1].status === 'SALES_CHANNEL_DENIED';
     };
     for (const _ of [1, 2]) {
-      expect(await recheck.run(law)).toBe(true);
+      expect(await recheck.recheckNext(law)).toBe(true);
       expect(await isDenied()).toBe(false);
     }
-    expect(await recheck.run(law)).toBe(false);
+    expect(await recheck.recheckNext(law)).toBe(false);
     expect(await isDenied()).toBe(true);
     await under();
   });

@@ -36,7 +36,7 @@ describe('translating SKUs', () => {
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
   const sendToReview = (skuId: string, merchantId = 'ACME') =>
     new WorkerTransactor(database.worker, 'catalog').run({}, (unitOfWork) =>
-      new ReviewSkus().run(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
+      new ReviewSkus().review(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
     );
   const taskOf = async (skuId: string) => {
     const [row] = await catalog.store.sql(
@@ -59,9 +59,9 @@ describe('translating SKUs', () => {
         return glossary.translate(requests);
       },
     };
-    await translateWith(slow).run();
+    await translateWith(slow).translateDue();
     expect(await statusOf('LATE')).toBe('IN_TRANSLATION');
-    await translateWith(glossary).run();
+    await translateWith(glossary).translateDue();
     expect(await statusOf('LATE')).toBe('READY_FOR_SALES_CHANNEL');
     const { localized } = await catalog.events.waitFor(
       SkuLocalizationChanged,
@@ -81,11 +81,11 @@ describe('translating SKUs', () => {
       portion: 100,
       translate: () => Promise.reject(new Error('the process is gone')),
     };
-    await expect(translateWith(dying).run()).rejects.toThrow('the process is gone');
-    await translateWith(new GlossaryTranslator()).run();
+    await expect(translateWith(dying).translateDue()).rejects.toThrow('the process is gone');
+    await translateWith(new GlossaryTranslator()).translateDue();
     expect(await statusOf('LEASE')).toBe('IN_TRANSLATION');
     await catalog.store.sql('UPDATE translation_task SET due_at = now()'); // the lease is over
-    await translateWith(new GlossaryTranslator()).run();
+    await translateWith(new GlossaryTranslator()).translateDue();
     expect(await statusOf('LEASE')).toBe('READY_FOR_SALES_CHANNEL');
   });
 
@@ -103,7 +103,7 @@ describe('translating SKUs', () => {
         }));
       },
     };
-    await translateWith(faulty).run();
+    await translateWith(faulty).translateDue();
     const statuses = await Promise.all(['A', 'B', 'C'].map(statusOf));
     expect(statuses).toEqual([
       'READY_FOR_SALES_CHANNEL',
@@ -111,7 +111,7 @@ describe('translating SKUs', () => {
       'READY_FOR_SALES_CHANNEL',
     ]);
     await catalog.store.sql('UPDATE translation_task SET due_at = now()');
-    await translateWith(glossary).run();
+    await translateWith(glossary).translateDue();
     expect(await statusOf('B')).toBe('READY_FOR_SALES_CHANNEL');
   });
 
@@ -131,10 +131,10 @@ describe('translating SKUs', () => {
         return glossary.translate(requests);
       },
     };
-    await translateWith(slow).run();
+    await translateWith(slow).translateDue();
     expect(await statusOf('NEW')).toBe('IN_TRANSLATION');
     expect(await taskOf('NEW')).not.toBe(former);
-    await translateWith(glossary).run();
+    await translateWith(glossary).translateDue();
     expect(await statusOf('NEW')).toBe('READY_FOR_SALES_CHANNEL');
     const { body } = await acme.get('/ext/merchant/skus/NEW/localizations');
     expect(body.localizations).toContainEqual(
@@ -182,7 +182,7 @@ describe('translating SKUs', () => {
         translate: async (requests) =>
           requests.map(({ text }) => ({ text, source: 'provider' as const })),
       };
-      await translateWith(same).run();
+      await translateWith(same).translateDue();
       const { body } = await globex.status('LONG');
       expect(body.localizationStatus).toBe(READY);
       const steps = await untilTold('LONG');

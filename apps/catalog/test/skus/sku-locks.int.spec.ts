@@ -60,7 +60,7 @@ describe('what decides about a SKU at the same time', () => {
     aSkuBody({ skuId: `${productId}-${letter}`, productId, main: letter === 'a', ...choices });
   const key = (skuId: string) => ({ merchantId: 'ACME', skuId });
   const review = (skuId: string) => (unitOfWork: UnitOfWork) =>
-    new ReviewSkus().run(unitOfWork, [key(skuId)], new Map(), new Date());
+    new ReviewSkus().review(unitOfWork, [key(skuId)], new Map(), new Date());
   const liveIn = async (productId: string): Promise<string[]> =>
     (
       await catalog.store.sql(
@@ -80,7 +80,7 @@ describe('what decides about a SKU at the same time', () => {
     (
       await catalog.store.sql(
         `SELECT (value::jsonb ->> 'version')::int AS version FROM outbox WHERE key = $1
-         UNION ALL SELECT (value::jsonb ->> 'version')::int FROM told_event WHERE key = $1 ORDER BY version`,
+         UNION ALL SELECT (value::jsonb ->> 'version')::int FROM outbox_archive WHERE key = $1 ORDER BY version`,
         [`ACME:${skuId}`],
       )
     ).map(({ version }) => version);
@@ -181,14 +181,14 @@ describe('what decides about a SKU at the same time', () => {
     const republishing = new RepublishSkus(database, transactor, transactor);
     await republishing.begin('ACME', 'OPS');
     const republish = (async () => {
-      while (await republishing.run());
+      while (await republishing.republishNext());
     })();
     await held.untilWaiting(1);
     await held.release();
     await republish;
     const rows = await catalog.store.sql(
       `SELECT value::jsonb AS event FROM outbox WHERE key = 'ACME:AGAIN-a' AND type = $1
-       UNION ALL SELECT value::jsonb FROM told_event WHERE key = 'ACME:AGAIN-a' AND type = $1`,
+       UNION ALL SELECT value::jsonb FROM outbox_archive WHERE key = 'ACME:AGAIN-a' AND type = $1`,
       [SkuUpserted.type],
     );
     const again = rows.filter(({ event }) => event.version === version + 1);

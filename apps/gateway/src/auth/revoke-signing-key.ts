@@ -22,7 +22,7 @@ export class RevokeSigningKey {
    * @returns the keys that are left
    * @throws Refusal `not-found`
    */
-  async run(operator: string, kid: string): Promise<ListedKey[]> {
+  async revoke(operator: string, kid: string): Promise<ListedKey[]> {
     const substitute = await newKey();
     return this.transactor.run({}, async (work) => {
       const removed = await removeKey(work, kid, substitute);

@@ -21,7 +21,7 @@ export class RotateSigningKey {
   ) {}
 
   /** @throws Refusal `rotation-under-way` while a key waits to sign */
-  async run(operator: string): Promise<ListedKey> {
+  async rotate(operator: string): Promise<ListedKey> {
     const { kid, privateJwk } = await newKey();
     const lead = this.config.SIGNING_KEY_LEAD_SECONDS;
     return this.transactor.run({}, async (work) => {

@@ -44,7 +44,7 @@ export class SigningKeysController {
     problems: ['rotation-under-way'],
   })
   async rotate(@CallerOf() caller: Caller): Promise<SigningKeyResponse> {
-    return toSigningKeyResponse(await this.rotating.run(caller.clientId));
+    return toSigningKeyResponse(await this.rotating.rotate(caller.clientId));
   }
 
   @Post(':kid/revoke')
@@ -64,7 +64,7 @@ export class SigningKeysController {
     @Param('kid') kid: string,
     @CallerOf() caller: Caller,
   ): Promise<SigningKeysResponse> {
-    const left = await this.revoking.run(caller.clientId, kid);
+    const left = await this.revoking.revoke(caller.clientId, kid);
     return { keys: left.map(toSigningKeyResponse) };
   }
 }

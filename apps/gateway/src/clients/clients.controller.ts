@@ -61,7 +61,7 @@ export class ClientsController {
     @CallerOf() caller: Caller,
     @Req() request: FastifyRequest,
   ): Promise<ClientSecretResponse> {
-    const made = await this.creating.run(caller.clientId, toIdentity(body), request);
+    const made = await this.creating.create(caller.clientId, toIdentity(body), request);
     return toClientSecretResponse(made);
   }
 
@@ -84,7 +84,7 @@ export class ClientsController {
     @Body() { graceSeconds }: RotateSecretRequest,
     @CallerOf() caller: Caller,
   ): Promise<ClientSecretResponse> {
-    const rotated = await this.rotating.run(caller.clientId, clientId, graceSeconds);
+    const rotated = await this.rotating.rotate(caller.clientId, clientId, graceSeconds);
     return toClientSecretResponse(rotated);
   }
 
@@ -103,6 +103,6 @@ export class ClientsController {
     @Body() { reason }: RevokeClientRequest,
     @CallerOf() caller: Caller,
   ): Promise<ClientResponse> {
-    return toClientResponse(await this.revoking.run(caller.clientId, clientId, reason));
+    return toClientResponse(await this.revoking.revoke(caller.clientId, clientId, reason));
   }
 }

@@ -28,7 +28,11 @@ export class CreateClient {
    * @throws Refusal `unknown-merchant`; `upstream-unavailable` while catalog cannot say; `client-exists`, also for a
    *   revoked one: an id is never given again
    */
-  async run(operator: string, identity: ClientIdentity, asker: Asker): Promise<ClientWithSecret> {
+  async create(
+    operator: string,
+    identity: ClientIdentity,
+    asker: Asker,
+  ): Promise<ClientWithSecret> {
     if (identity.merchantId !== undefined) await this.refuseUnknown(identity.merchantId, asker);
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);

@@ -20,7 +20,7 @@ export class RevokeClient {
    * For good. Doing it again changes nothing.
    * @throws Refusal `not-found`; `last-operator` when nobody could run the service afterwards
    */
-  async run(operator: string, clientId: string, reason?: string): Promise<ListedClient> {
+  async revoke(operator: string, clientId: string, reason?: string): Promise<ListedClient> {
     return this.transactor.run({}, async (work) => {
       const operators = await lockOperators(work);
       const present = await lockClient(work, clientId);

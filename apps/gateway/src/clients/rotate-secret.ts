@@ -15,7 +15,11 @@ export class RotateSecret {
    * @param graceSeconds how long the present secret stays good; at most one is kept beside the newest
    * @throws Refusal `not-found`, `client-revoked`
    */
-  async run(operator: string, clientId: string, graceSeconds: number): Promise<ClientWithSecret> {
+  async rotate(
+    operator: string,
+    clientId: string,
+    graceSeconds: number,
+  ): Promise<ClientWithSecret> {
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);
     const client = await this.transactor.run({}, async (work) => {

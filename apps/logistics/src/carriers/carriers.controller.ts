@@ -39,6 +39,6 @@ export class CarriersController {
     @CallerOf() caller: Caller,
   ): Promise<CarrierResponse> {
     const wanted = { carrierId, clientId, merchants };
-    return toCarrierResponse(await this.putCarrier.run(wanted, caller.clientId));
+    return toCarrierResponse(await this.putCarrier.put(wanted, caller.clientId));
   }
 }

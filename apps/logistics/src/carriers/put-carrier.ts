@@ -12,7 +12,7 @@ export class PutCarrier {
    * Creates or replaces; the same again changes nothing.
    * @param who the operator's client id
    */
-  run({ carrierId, clientId, merchants }: Carrier, who: string): Promise<Carrier> {
+  put({ carrierId, clientId, merchants }: Carrier, who: string): Promise<Carrier> {
     const wanted = { carrierId, clientId, merchants: [...new Set(merchants)].toSorted() };
     return this.transactor.run({}, async (uow) => {
       const created = (await addCarriers(uow, [wanted])).length > 0;

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BeginFulfillmentWhenOrderReleased } from './begin-fulfillment-when-order-released.consumer.js';
+import { AdvanceGate } from './advance-gate.js';
+import { BeginFulfillment } from './begin-fulfillment.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { AdvanceGateWhenOrderStatusChanged } from './advance-gate-when-order-status-changed.consumer.js';
 import { OrderProgressController } from './order-progress.controller.js';
@@ -13,6 +15,6 @@ import { TakeDueSteps } from './take-due-steps.js';
     AdvanceGateWhenOrderStatusChanged,
     OrderProgressController,
   ],
-  providers: [FulfillmentPoller, ReportProgress, TakeDueSteps],
+  providers: [AdvanceGate, BeginFulfillment, FulfillmentPoller, ReportProgress, TakeDueSteps],
 })
 export class FulfillmentModule {}

@@ -30,7 +30,7 @@ export class OrderProgressController {
     @Body() { step }: ProgressRequest,
     @CallerOf() caller: Caller,
   ): Promise<ProgressResponse> {
-    await this.reportProgress.run(orderId, step, caller.clientId);
+    await this.reportProgress.report(orderId, step, caller.clientId);
     return { orderId, step };
   }
 }

@@ -32,7 +32,7 @@ export class ReportProgress {
    * @param who the operator's client id
    * @throws Refusal `not-found`, `fulfillment-not-begun`, `fulfillment-stopped`, `step-out-of-order`
    */
-  async run(orderId: string, step: ReportedStep, who: string): Promise<void> {
+  async report(orderId: string, step: ReportedStep, who: string): Promise<void> {
     // The release comes on a stream of its own and may be on its way (decision 1.13).
     await this.projectionWaiter.until(
       () => findFlow(this.database.http, orderId),

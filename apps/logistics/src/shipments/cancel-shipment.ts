@@ -21,7 +21,7 @@ export class CancelShipment {
    * Frees the parcels. A cancelled shipment is answered as it is.
    * @throws Refusal `not-found`, `shipment-not-cancellable`
    */
-  async run(caller: Caller, shipmentId: string): Promise<Shipment> {
+  async cancel(caller: Caller, shipmentId: string): Promise<Shipment> {
     const { merchantId, parcelIds } = await readShipment(this.database.http, caller, shipmentId);
     return this.transactor.run({ merchantId }, async (uow) => {
       // Its parcels first, as whoever moves them and then the shipment; no parcel joins it later.

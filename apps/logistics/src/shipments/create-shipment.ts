@@ -26,7 +26,7 @@ export class CreateShipment {
    * @throws Refusal `unknown-parcel`, `mixed-merchants`, `duplicate-parcel`, `ship-after-delivery`,
    *   `parcel-not-shippable`, `parcel-in-shipment`, with a pointer for each fault; the code is that of the first
    */
-  async run(
+  async create(
     caller: Caller,
     wanted: NewShipment,
     stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void> = async () => undefined,

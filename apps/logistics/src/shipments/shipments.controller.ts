@@ -61,7 +61,7 @@ export class ShipmentsController {
     const keyed = keyedRequest(caller, 'create-shipment', key, request);
     return this.answerOnce.run<ShipmentResponse>(keyed, async (keep) =>
       toShipmentResponse(
-        await this.createShipment.run(caller, toNewShipment(request), (uow, shipment) =>
+        await this.createShipment.create(caller, toNewShipment(request), (uow, shipment) =>
           keep(uow, toShipmentResponse(shipment)),
         ),
       ),
@@ -95,6 +95,6 @@ export class ShipmentsController {
     @Param('shipmentId') shipmentId: string,
     @CallerOf() caller: Caller,
   ): Promise<ShipmentResponse> {
-    return toShipmentResponse(await this.cancelShipment.run(caller, shipmentId));
+    return toShipmentResponse(await this.cancelShipment.cancel(caller, shipmentId));
   }
 }

@@ -3,6 +3,8 @@ import { EventContext, runOnce } from '#messaging';
 import { HeldRows } from '#testing';
 import { orderReleased, personalDataErased, statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
+import { AdvanceGate } from '../../src/fulfillment/advance-gate.js';
+import { BeginFulfillment } from '../../src/fulfillment/begin-fulfillment.js';
 import { BeginFulfillmentWhenOrderReleased } from '../../src/fulfillment/begin-fulfillment-when-order-released.consumer.js';
 import { EraseBuyerWhenPersonalDataErased } from '../../src/privacy/erase-buyer-when-personal-data-erased.consumer.js';
 import { AdvanceGateWhenOrderStatusChanged } from '../../src/fulfillment/advance-gate-when-order-status-changed.consumer.js';
@@ -56,8 +58,8 @@ describe('a transaction with releases, changes of status and erasures', () => {
     event: personalDataErased(order),
     subscription: { contract: OrderPersonalDataErased },
   });
-  const begin = new BeginFulfillmentWhenOrderReleased(pace, poller);
-  const move = new AdvanceGateWhenOrderStatusChanged(pace, poller);
+  const begin = new BeginFulfillmentWhenOrderReleased(new BeginFulfillment(pace, poller));
+  const move = new AdvanceGateWhenOrderStatusChanged(new AdvanceGate(pace, poller));
   const forget = new EraseBuyerWhenPersonalDataErased(contents);
 
   it.each([

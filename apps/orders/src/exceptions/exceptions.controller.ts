@@ -40,6 +40,6 @@ export class ExceptionsController {
       'of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays.',
   })
   async list(): Promise<ExceptionsResponse> {
-    return { exceptions: await this.listExceptions.run() };
+    return { exceptions: await this.listExceptions.list() };
   }
 }

@@ -11,7 +11,7 @@ export class ListExceptions {
   constructor(private readonly database: Database) {}
 
   /** @returns the newest thousand */
-  run(): Promise<ShownException[]> {
+  list(): Promise<ShownException[]> {
     const queries = outsideTransaction(this.database.http);
     return readExceptions(queries, { now: new Date(), limit: LIMIT });
   }

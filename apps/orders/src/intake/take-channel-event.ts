@@ -5,12 +5,13 @@ import {
   SalesChannelReturnRequested,
 } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
-import { Refusal, parseInstant, readBody } from '#platform';
+import { Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { approveOrder } from '../lifecycle/approve-order.js';
 import { cancelOrder } from '../lifecycle/cancel-order.js';
-import { channelEvent, createOrderBody } from './channel-event.js';
+import { channelEvent } from './channel-event.js';
 import type { ChannelEvent } from './channel-event.js';
+import { readApprovalDate, readCancellation, readNewOrder } from './read-channel-event.js';
 import { ORDERS_CONFIG } from '../config.js';
 import type { OrdersConfig } from '../config.js';
 import { decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
@@ -18,10 +19,6 @@ import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
 import { orderIdOf } from '../order/domain/new-order.js';
 import { nextTry } from './domain/retry-policy.js';
 import { checkReturn, requestReturn } from '../order/domain/returns.js';
-import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
-import { CancelOrderRequest } from '../lifecycle/cancel-order.request.dto.js';
-import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
-import { toNewOrder } from '../placing/new-order.js';
 import { allowed } from '../lifecycle/operate-order.js';
 import { refusalOf } from '../order/refuse-order.js';
 import { rejectChannelEvent } from './reject-channel-event.js';
@@ -132,11 +129,8 @@ export class TakeChannelEvent {
     event: Extract<ChannelEvent, { operation: 'place' }>['event'],
     receivedAt: Date,
   ): Promise<NotYet | undefined> {
-    const { merchantId } = event;
-    const { ENTREPOT_ENV, INTAKE_DEADLINE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
-    const sandbox = ENTREPOT_ENV === 'sandbox';
-    const body = readBody(CreateOrderRequest, createOrderBody(event));
-    const order = toNewOrder(body, { merchantId, sandbox });
+    const { ENTREPOT_ENV, INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
+    const order = readNewOrder(event, { sandbox: ENTREPOT_ENV === 'sandbox' });
     const [{ referenceData, exists }, now] = await Promise.all([
       readReferenceData(uow, order, { paid: true }),
       storeTime(uow),
@@ -163,14 +157,9 @@ async function change(
   const orderId = orderIdOf(event);
   const order = { merchantId, orderId, causedBy: event };
   if (operation === 'approve') {
-    const { approvalDate } = readBody(ApproveOrderRequest, event);
-    await approveOrder(uow, order, parseInstant(approvalDate));
+    await approveOrder(uow, order, readApprovalDate(event));
   } else if (operation === 'cancel') {
-    const { cancelDate, cancelReason } = readBody(CancelOrderRequest, event);
-    const date = parseInstant(cancelDate);
-    if (!date) throw new Error('a date passed validation and cannot be read');
-    const reason = cancelReason === undefined ? {} : { cancelReason };
-    await cancelOrder(uow, order, { cancelDate: date, ...reason });
+    await cancelOrder(uow, order, readCancellation(event));
   } else {
     await decideOnRequest(uow, order, async (state, now) => {
       const sold = await readReturnable(uow, orderId);

@@ -18,7 +18,7 @@ export class ApproveOrder {
    * @param approvalDate the time of the call when left out
    * @throws Refusal `order-not-found`, or `order-not-approvable` naming the status
    */
-  run(merchantId: string, orderId: string, approvalDate?: Date): Promise<AnsweredOrder> {
+  approve(merchantId: string, orderId: string, approvalDate?: Date): Promise<AnsweredOrder> {
     return this.transactor.run({ merchantId }, async (uow) => {
       const decided = await approveOrder(uow, { merchantId, orderId }, approvalDate);
       return answerDecision(uow, decided, 'listed');

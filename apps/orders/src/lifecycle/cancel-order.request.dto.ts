@@ -1,4 +1,5 @@
-import { Instant, Text } from '#platform';
+import { Instant, Text, parseInstant } from '#platform';
+import type { Cancellation } from './cancel-order.js';
 
 export class CancelOrderRequest {
   @Instant('When the order was cancelled.')
@@ -6,4 +7,11 @@ export class CancelOrderRequest {
 
   @Text({ max: 512, optional: true, doc: 'Why; kept in the history.' })
   cancelReason?: string;
+}
+
+/** Of a valid request. */
+export function toCancellation({ cancelDate, cancelReason }: CancelOrderRequest): Cancellation {
+  const date = parseInstant(cancelDate);
+  if (!date) throw new Error('a date passed validation and cannot be read');
+  return { cancelDate: date, ...(cancelReason === undefined ? {} : { cancelReason }) };
 }

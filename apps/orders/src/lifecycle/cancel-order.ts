@@ -10,7 +10,7 @@ import { hadLeft } from '../order/domain/tracking.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { noteExceptions } from '../exceptions/store/exception.store.js';
 
-export interface CancelWish {
+export interface Cancellation {
   cancelDate: Date;
   cancelReason?: string;
 }
@@ -24,7 +24,7 @@ export class CancelOrder {
    * Cancelling a cancelled order changes nothing and answers the same.
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
-  run(merchantId: string, orderId: string, wish: CancelWish): Promise<AnsweredOrder> {
+  cancel(merchantId: string, orderId: string, wish: Cancellation): Promise<AnsweredOrder> {
     return this.transactor.run({ merchantId }, async (uow) => {
       const decided = await cancelOrder(uow, { merchantId, orderId }, wish);
       return answerDecision(uow, decided, 'whole');
@@ -36,7 +36,7 @@ export class CancelOrder {
 export async function cancelOrder(
   uow: UnitOfWork,
   order: WantedOrder,
-  wish: CancelWish,
+  wish: Cancellation,
 ): Promise<Decided> {
   let left = false;
   const decided = await decideOnRequest(uow, order, (state) => {

@@ -32,7 +32,7 @@ export class OperateOrder {
    * @returns the order as it is read by its id
    * @throws Refusal `order-not-found`, or `action-not-allowed` naming the status
    */
-  run(
+  operate(
     operated: Operated,
     operation: Operation,
     keep: KeepAnswer<AnsweredOrder>,

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf, parseInstant } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf } from '#platform';
 import type { Caller } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -6,7 +6,7 @@ import { CancelOrder } from './cancel-order.js';
 import { ListOrders } from '../order/list-orders.js';
 import { ReadOrder } from '../order/read-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
-import { CancelOrderRequest } from './cancel-order.request.dto.js';
+import { CancelOrderRequest, toCancellation } from './cancel-order.request.dto.js';
 import { JSON_TEXT } from '../order/json-text.js';
 import {
   ChannelOrderQuery,
@@ -72,7 +72,7 @@ export class OrdersController {
   })
   @Header(...JSON_TEXT)
   async read(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<string> {
-    return this.readOrder.run(merchantOf(caller), orderId);
+    return this.readOrder.byId(merchantOf(caller), orderId);
   }
 
   @Get(':orderId/documents')
@@ -101,12 +101,9 @@ export class OrdersController {
   })
   async cancel(
     @OrderId() orderId: string,
-    @Body() { cancelDate, cancelReason }: CancelOrderRequest,
+    @Body() request: CancelOrderRequest,
     @CallerOf() caller: Caller,
   ): Promise<AnsweredOrder> {
-    const date = parseInstant(cancelDate);
-    if (!date) throw new Error('a date passed validation and cannot be read');
-    const reason = cancelReason === undefined ? {} : { cancelReason };
-    return this.cancelOrder.run(merchantOf(caller), orderId, { cancelDate: date, ...reason });
+    return this.cancelOrder.cancel(merchantOf(caller), orderId, toCancellation(request));
   }
 }

@@ -133,7 +133,7 @@ export class OperateOrdersController {
   ): Promise<AnsweredOrder> {
     const asked = { orderId, caller, key };
     return this.once(asked, 'return-receive', request, (keep) =>
-      this.receiveReturn.run({ orderId, who: caller.clientId }, request.items, keep),
+      this.receiveReturn.receive({ orderId, who: caller.clientId }, request.items, keep),
     );
   }
 
@@ -150,13 +150,13 @@ export class OperateOrdersController {
     problems: ['order-not-found', 'order-in-progress'],
   })
   erase(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<AnsweredOrder> {
-    return this.eraseData.run({ orderId, who: caller.clientId });
+    return this.eraseData.erase({ orderId, who: caller.clientId });
   }
 
   private operate(asked: Asked, operation: Operation): Promise<AnsweredOrder> {
     const { orderId, caller } = asked;
     return this.once(asked, operation.action, operation, (keep) =>
-      this.operateOrder.run({ orderId, who: caller.clientId }, operation, keep),
+      this.operateOrder.operate({ orderId, who: caller.clientId }, operation, keep),
     );
   }
 

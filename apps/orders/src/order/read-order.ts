@@ -21,7 +21,7 @@ export class ReadOrder {
   constructor(private readonly database: Database) {}
 
   /** @throws Refusal `order-not-found` */
-  async run(merchantId: string, orderId: string): Promise<OrderAnswer> {
+  async byId(merchantId: string, orderId: string): Promise<OrderAnswer> {
     return (await merchantsOrder(this.queries, merchantId, orderId)) ?? notFound();
   }
 

@@ -23,7 +23,7 @@ export class PlaceOrder {
    * @throws Refusal `duplicate-order`, `order-too-large` when its texts fit no event, or a fault of decision 6.5 with every pointer: its own code where all faults
    *   are of one kind, else `order-invalid`
    */
-  async run(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
+  async place(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
     const queries = outsideTransaction(this.database.http);
     const { referenceData, exists, now } = await this.projectionWaiter.until(
       () => readReferenceData(queries, order, { paid: false }),

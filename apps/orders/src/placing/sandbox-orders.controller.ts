@@ -65,7 +65,7 @@ export class SandboxOrdersController {
   ): Promise<AnsweredOrder> {
     const order = toNewOrder(request, { merchantId: merchantOf(caller), sandbox: true });
     const keyed = keyedRequest(caller, 'create-order', key, request);
-    return this.answerOnce.run<AnsweredOrder>(keyed, (keep) => this.placeOrder.run(order, keep));
+    return this.answerOnce.run<AnsweredOrder>(keyed, (keep) => this.placeOrder.place(order, keep));
   }
 
   @Post(':orderId/approve')
@@ -84,6 +84,6 @@ export class SandboxOrdersController {
     @Body() { approvalDate }: ApproveOrderRequest,
     @CallerOf() caller: Caller,
   ): Promise<AnsweredOrder> {
-    return this.approveOrder.run(merchantOf(caller), orderId, parseInstant(approvalDate));
+    return this.approveOrder.approve(merchantOf(caller), orderId, parseInstant(approvalDate));
   }
 }

@@ -25,7 +25,7 @@ export class ErasePersonalData {
    * @returns the order as it is read by its id
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */
-  run({ orderId, who }: Operated): Promise<AnsweredOrder> {
+  erase({ orderId, who }: Operated): Promise<AnsweredOrder> {
     return inOrder(this.transactor, orderId, async (uow, order) => {
       const state = await lockErasable(uow, order);
       const version = await erasePersonalData(uow, orderId);

@@ -3,7 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { keepSalesChannel } from './store/directory.store.js';
+import { keepSalesChannel } from './keep-reference.js';
 
 /** What a channel's orders are checked against and settled by. */
 @Controller()

@@ -3,8 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { foldEntries } from './domain/channel-entry.js';
-import { keepChannelEntries } from './store/sku.store.js';
+import { keepChannelEntries } from './keep-reference.js';
 
 /** What may be ordered in which channel, and the channel's id for it. */
 @Controller()
@@ -14,6 +13,6 @@ export class KeepEntriesWhenChannelStatusChanged {
     @Payload() events: EventOf<typeof SkuChannelStatusChanged>[],
     @Ctx() { unitOfWork }: EventContext,
   ): Promise<void> {
-    keepChannelEntries(unitOfWork, foldEntries(events));
+    keepChannelEntries(unitOfWork, events);
   }
 }

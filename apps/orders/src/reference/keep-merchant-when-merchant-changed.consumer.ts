@@ -3,7 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { keepMerchant } from './store/directory.store.js';
+import { keepMerchant } from './keep-reference.js';
 
 /** Whose orders are taken, and from which channels. */
 @Controller()

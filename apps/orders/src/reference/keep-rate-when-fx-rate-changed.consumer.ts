@@ -3,7 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { keepFxRate } from './store/directory.store.js';
+import { keepFxRate } from './keep-reference.js';
 
 /** The rate at which orders from now on are converted. */
 @Controller()

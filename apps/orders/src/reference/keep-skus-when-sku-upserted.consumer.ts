@@ -3,8 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { foldEntries } from './domain/channel-entry.js';
-import { keepChannelEntries, keepSkus } from './store/sku.store.js';
+import { keepSkus } from './keep-reference.js';
 
 /** What an item takes from its SKU at intake, and in which channels the SKU may be ordered. */
 @Controller()
@@ -14,11 +13,6 @@ export class KeepSkusWhenSkuUpserted {
     @Payload() events: EventOf<typeof SkuUpserted>[],
     @Ctx() { unitOfWork }: EventContext,
   ): Promise<void> {
-    const newest = new Map(events.map((event) => [event.subject, event]));
-    keepSkus(unitOfWork, [...newest.values()]);
-    const facts = events.flatMap(({ merchantId, skuId, channels }) =>
-      channels.map((entry) => ({ merchantId, skuId, ...entry })),
-    );
-    keepChannelEntries(unitOfWork, foldEntries(facts));
+    keepSkus(unitOfWork, events);
   }
 }

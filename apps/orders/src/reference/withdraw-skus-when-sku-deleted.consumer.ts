@@ -3,7 +3,7 @@ import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { withdrawSkus } from './store/sku.store.js';
+import { withdrawSkus } from './keep-reference.js';
 
 /** A deleted SKU is no longer orderable. */
 @Controller()

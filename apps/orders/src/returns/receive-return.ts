@@ -20,7 +20,7 @@ export class ReceiveReturn {
    * @throws Refusal `order-not-found`, `action-not-allowed` naming the status, or what is wrong with the lines, with
    *   their pointers
    */
-  run(
+  receive(
     { orderId, who }: Operated,
     items: readonly ReceivedLine[],
     keep: KeepAnswer<AnsweredOrder>,

@@ -20,7 +20,7 @@ describe('orders that channels tell (decision 6.9)', () => {
     orders = await Orders.start({
       ENTREPOT_ENV: 'production',
       INTAKE_RETRY_MS: '50',
-      INTAKE_DEADLINE_MS: '600000',
+      INTAKE_PATIENCE_MS: '600000',
     });
   }, 60_000);
 
@@ -346,7 +346,7 @@ describe('orders of channels whose time is over (decision 6.9)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
-    orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_DEADLINE_MS: '400' });
+    orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_PATIENCE_MS: '400' });
   }, 60_000);
 
   afterAll(() => orders.stop());

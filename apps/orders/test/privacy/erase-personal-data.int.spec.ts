@@ -88,7 +88,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     const orderId = await orders.released();
     const copies = () =>
       orders.service.store.sql<{ type: string }>(
-        `SELECT type FROM told_event WHERE stream = 'orders.release' AND key = $1`,
+        `SELECT type FROM outbox_archive WHERE stream = 'orders.release' AND key = $1`,
         [orderId],
       );
     await eventually(async () => expect(await copies()).toEqual([{ type: OrderReleased.type }]));

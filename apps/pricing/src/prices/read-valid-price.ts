@@ -25,7 +25,7 @@ export class ReadValidPrice {
    * @throws Refusal `sku-not-found` (unknown or deleted), `sales-channel-not-found`, `invalid-parameter` for another
    *   currency, `price-not-localized` with the reason where localization could not be done
    */
-  async run({ merchantId, skuId, salesChannel, currency }: PriceQuestion): Promise<ValidPrice> {
+  async read({ merchantId, skuId, salesChannel, currency }: PriceQuestion): Promise<ValidPrice> {
     const { skuName, channelCurrency, record, failure } = await this.projectionWaiter.until(
       () => this.records.read(merchantId, skuId, salesChannel),
       (found) => found.skuName !== undefined && found.channelCurrency !== undefined,

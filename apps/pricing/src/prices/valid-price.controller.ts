@@ -33,7 +33,7 @@ export class ValidPriceController {
     @CallerOf() caller: Caller,
   ): Promise<ValidPriceResponse> {
     const merchantId = merchantOf(caller);
-    const price = await this.readValidPrice.run({ merchantId, skuId, salesChannel, currency });
+    const price = await this.readValidPrice.read({ merchantId, skuId, salesChannel, currency });
     return toValidPriceResponse(merchantId, skuId, price);
   }
 
@@ -50,7 +50,7 @@ export class ValidPriceController {
     @CallerOf() caller: Caller,
   ): Promise<PriceBreakdownResponse> {
     const merchantId = merchantOf(caller);
-    const price = await this.readValidPrice.run({ merchantId, skuId, salesChannel, currency });
+    const price = await this.readValidPrice.read({ merchantId, skuId, salesChannel, currency });
     return toPriceBreakdownResponse(skuId, salesChannel, price);
   }
 }

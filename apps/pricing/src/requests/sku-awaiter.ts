@@ -16,7 +16,7 @@ export class SkuAwaiter {
    * @param attempt answers nothing when the merchant or the SKU is not known
    * @throws Refusal `unknown-sku`
    */
-  async run<T>(sku: SkuKey, attempt: () => Promise<T | undefined>): Promise<T> {
+  async whenKnown<T>(sku: SkuKey, attempt: () => Promise<T | undefined>): Promise<T> {
     const result =
       (await attempt()) ?? ((await this.becomesKnown(sku)) ? await attempt() : undefined);
     if (result === undefined) throw unknownSku(sku);

@@ -37,7 +37,7 @@ export class UpdateDestinationPrice {
    *   `channel-not-connected`, `payout-not-positive`; whatever `whenQueued` throws, and then nothing is queued
    */
   async queue(price: DestinationPrice, whenQueued: WhenQueued): Promise<number> {
-    return this.skuAwaiter.run(price, () => this.queueOnce(price, whenQueued));
+    return this.skuAwaiter.whenKnown(price, () => this.queueOnce(price, whenQueued));
   }
 
   /** In a transaction that holds the SKU's lock. @returns nothing when merchant or SKU are not known */

@@ -51,7 +51,7 @@ export class UpdateOriginPrice {
   async queue(price: OriginPrice, whenQueued: WhenQueued): Promise<number> {
     refuseAny(faultsOfAmounts(price));
     const traceparent = workContext.current()?.traceparent;
-    return this.skuAwaiter.run(price, async () => {
+    return this.skuAwaiter.whenKnown(price, async () => {
       const call: Call = { price, whenQueued, traceparent };
       await this.callsOf(price.merchantId).do([call]);
       return call.count;

@@ -49,7 +49,7 @@ export class FxRatesController {
     @Body() { quote, rate, validFrom, source }: LoadFxRateRequest,
     @CallerOf() caller: Caller,
   ): Promise<LoadedFxRateResponse> {
-    const loaded = await this.loadFxRate.run({
+    const loaded = await this.loadFxRate.load({
       quote,
       rate: String(rate),
       validFrom: validFrom === undefined ? undefined : parseInstant(validFrom),

@@ -24,7 +24,7 @@ export class LoadFxRate {
   ) {}
 
   /** @throws Refusal `fx-rate-exists`, `fx-rate-back-dated`: see {@link loadFxRate} */
-  async run(rate: NewFxRate): Promise<FxRate> {
+  async load(rate: NewFxRate): Promise<FxRate> {
     const rateLoaded = await this.transactor.run({}, async (uow) => {
       const { loaded, isNew } = await loadFxRate(uow, rate);
       if (isNew) {

@@ -44,7 +44,7 @@ export class SimulateTaxesController {
       throw refusedSimulationDate();
     }
     refuseDuplicateLines(request);
-    const simulation = await this.simulateTaxes.run(
+    const simulation = await this.simulateTaxes.simulate(
       {
         country: request.country,
         state: request.state,

@@ -22,7 +22,7 @@ export class SimulateTaxes {
    * @throws Refusal `unsupported-destination`, `unknown-state`, `value-over-simplified-regime`, or `no-fx-rate` when
    *   no rate was in force at that day
    */
-  async run({ simulationDate, ...cart }: SimulationRequest, now: Date): Promise<Simulation> {
+  async simulate({ simulationDate, ...cart }: SimulationRequest, now: Date): Promise<Simulation> {
     const { day, at } = simulationMoment(now, simulationDate);
     const rate = await this.fxRates.inForce(CURRENCY, at);
     if (!rate) {

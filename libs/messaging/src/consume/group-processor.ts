@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { isTransientStoreError } from '#platform';
 import type { DataSource } from 'typeorm';
@@ -7,7 +6,6 @@ import type { PartitionBatch, Received } from '../kafka/index.js';
 import { applyChunk, parkRefused } from './chunk.js';
 import type { ChunkResult } from './chunk.js';
 import { failureOf } from '../work/failure-of.js';
-import { BatchPacer } from '../work/batch-pacer.js';
 import { Batcher } from '../work/batcher.js';
 import { LagGauge } from './lag-gauge.js';
 import { consumerMetrics, recordChunk } from './metrics.js';
@@ -42,9 +40,7 @@ export class GroupProcessor {
   readonly halted = new Map<string, string>();
   private readonly lag: LagGauge;
   private readonly chunks: Batcher<Received>;
-  private readonly duty = new BatchPacer();
   private chunkSize = CHUNK_MAX;
-  private restMs = 0;
 
   /** @param concurrency how many transactions may be under way; each needs a connection of the worker pool */
   constructor(
@@ -79,8 +75,6 @@ export class GroupProcessor {
         if (wait !== undefined) return this.backOff(batch, wait);
         this.failures.delete(partitionName(batch));
       }
-      // Only when all partitions of a fetch are through does the next one come, the larger for having waited.
-      if (this.restMs > 0) await delay(this.restMs);
     } finally {
       this.lag.set(batch, batch.lagAfter + batch.messages.length - at);
     }
@@ -158,7 +152,6 @@ export class GroupProcessor {
     const result = await applyChunk(this.dataSource, this.group, this.subscriptions, messages);
     const took = performance.now() - startedAt;
     this.adapt(messages.length, took);
-    this.restMs = messages.length < this.chunkSize ? this.duty.restAfter(took) : 0;
     if (result.published > 0) this.published();
     this.note(result);
   }

@@ -32,13 +32,13 @@ export async function deleteArchivedEvents(store: DataSource): Promise<boolean> 
 }
 
 const HAS_LATER = `
-  EXISTS (SELECT FROM told_event AS later
+  EXISTS (SELECT FROM outbox_archive AS later
            WHERE later.stream = old.stream AND later.key = old.key AND later.id > old.id)`;
 
-const FORGET_ERASED = `DELETE FROM told_event AS old WHERE stream = ANY ($1) AND ${HAS_LATER}`;
+const FORGET_ERASED = `DELETE FROM outbox_archive AS old WHERE stream = ANY ($1) AND ${HAS_LATER}`;
 
 const FORGET_OLD = `
-  DELETE FROM told_event WHERE ctid = ANY (ARRAY (
-    SELECT ctid FROM told_event AS old
-     WHERE told_at < now() - ${KEPT_FOR} AND (NOT stream = ANY ($1) OR ${HAS_LATER})
-     ORDER BY told_at LIMIT $2))`;
+  DELETE FROM outbox_archive WHERE ctid = ANY (ARRAY (
+    SELECT ctid FROM outbox_archive AS old
+     WHERE archived_at < now() - ${KEPT_FOR} AND (NOT stream = ANY ($1) OR ${HAS_LATER})
+     ORDER BY archived_at LIMIT $2))`;

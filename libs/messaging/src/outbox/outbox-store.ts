@@ -73,7 +73,7 @@ function withinBytes(rows: readonly PendingRow[]): PendingRow[] {
 
 const NEXT = `
   WITH gone AS (DELETE FROM outbox WHERE id = ANY ($1::bigint[]) RETURNING *),
-       copied AS (INSERT INTO told_event (id, event_id, stream, key, type, headers, value)
+       copied AS (INSERT INTO outbox_archive (id, event_id, stream, key, type, headers, value)
                   SELECT id, event_id, stream, key, type, headers, value FROM gone)
   SELECT id, stream, key, headers, value FROM outbox AS next
    WHERE parked_at IS NULL AND NOT id = ANY ($1::bigint[]) AND ${inShard('$3::int', '$4::int')}

@@ -3,7 +3,6 @@ import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
-import { BatchPacer } from '../work/batch-pacer.js';
 import { ENDS_WITH_ITS_MACHINE } from '../work/lock-session.js';
 import { within } from '../work/within.js';
 import type { Shard } from './relay-lock.js';
@@ -65,7 +64,6 @@ export class ShardRelay {
   private countedSince = 0;
   private sent = 0;
   private isBusy = false;
-  private readonly duty = new BatchPacer();
   /** What the relay is doing, in words for operators. */
   status = 'starting';
 
@@ -156,26 +154,21 @@ export class ShardRelay {
       if (fault) throw fault;
       this.woken = false;
       await this.markFollowers(store);
-      const startedAt = performance.now();
       const rows = await store.deleteAndRead(published);
       published = [];
       if (this.stopping.signal.aborted) return;
       if (rows.length === 0) await this.idle();
       else {
         published = await this.publishAndPark(store, rows);
-        await this.gather(rows.length, this.duty.restAfter(performance.now() - startedAt));
+        await this.gather(rows.length);
       }
     }
   }
 
-  /**
-   * Lets events come together after a send, while there are many.
-   * @param restMs what the relay should rest for its own sake, where sends are slow
-   */
-  private async gather(sent: number, restMs: number): Promise<void> {
+  /** Lets events accumulate after a send, while there are many. */
+  private async gather(sent: number): Promise<void> {
     this.countSent(sent);
-    const gatherMs = this.isBusy ? this.sendBeganAt + GATHER_MS - performance.now() : 0;
-    const rest = Math.max(gatherMs, restMs);
+    const rest = this.isBusy ? this.sendBeganAt + GATHER_MS - performance.now() : 0;
     if (sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
     await delay(rest, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }

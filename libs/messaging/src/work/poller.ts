@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { BatchPacer } from './batch-pacer.js';
 import { within } from './within.js';
 
 const BACKOFF_MAX_MS = 30_000;
@@ -17,7 +16,6 @@ export class Poller {
   private loop: Promise<void> | undefined;
   private wakeUp: () => void = () => undefined;
   private woken = false;
-  private readonly duty = new BatchPacer();
 
   constructor(
     name: string,
@@ -48,10 +46,8 @@ export class Poller {
     while (!this.stopping.signal.aborted) {
       this.woken = false;
       try {
-        const startedAt = performance.now();
         const more = await this.work();
         backoff = this.intervalMs;
-        await this.rest(this.duty.restAfter(performance.now() - startedAt));
         if (!more && !this.woken) await this.sleep(this.intervalMs);
       } catch (error) {
         if (this.stopping.signal.aborted) return;
@@ -60,11 +56,6 @@ export class Poller {
         await delay(backoff, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
     }
-  }
-
-  private async rest(milliseconds: number): Promise<void> {
-    if (milliseconds === 0) return;
-    await delay(milliseconds, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
   private async sleep(milliseconds: number): Promise<void> {

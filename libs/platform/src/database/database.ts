@@ -136,9 +136,10 @@ function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
     installExtensions: false,
     extra: {
       Client: StoreClient,
-      // One plan for each statement, made once, perhaps while its table is as good as empty, and kept while that grows:
-      // so by index only.
-      // A transaction begins in the same write as its first statements: if it cannot begin, these must not write alone.
+      // Each statement is planned once for all parameters, perhaps while its table is nearly empty, and the plan is kept
+      // while that grows: by index only. With sequential scans, plans kept for ever and no expected statistics an order
+      // took 29.3 ms of processor time instead of 16.7, at 52 orders/s instead of 89 (`npm run bench -- flow`).
+      // A transaction begins together with its first statements: if it cannot begin, these must not write alone.
       options: `-c search_path=${options.schema} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c default_transaction_read_only=on`,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: 8_000,

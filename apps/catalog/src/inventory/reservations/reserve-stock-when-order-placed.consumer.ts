@@ -16,7 +16,7 @@ export class ReserveStockWhenOrderPlaced {
   @OnEvent(OrderPlaced, { group: 'catalog.main', batch: true })
   async handle(@Payload() events: Event[], @Ctx() context: EventContext): Promise<void> {
     await lockChunk(context);
-    const known = await this.reserveStock.run(context.unitOfWork, events.map(toOrder));
+    const known = await this.reserveStock.reserve(context.unitOfWork, events.map(toOrder));
     for (const { causedBy } of known) context.ignore(causedBy, 'already-placed');
   }
 }

@@ -19,7 +19,7 @@ export class ReserveStock {
   constructor(private readonly moveStock: MoveStock) {}
 
   /** Takes orders in their order. @returns those that were placed before: they have their answer */
-  async run<E extends object>(
+  async reserve<E extends object>(
     unitOfWork: UnitOfWork,
     orders: readonly OrderToReserve<E>[],
   ): Promise<OrderToReserve<E>[]> {

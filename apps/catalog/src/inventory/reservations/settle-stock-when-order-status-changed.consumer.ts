@@ -18,7 +18,7 @@ export class SettleStockWhenOrderStatusChanged {
     await lockChunk(context);
     const facts = new Map(events.map((event) => [event, toFact(event)]));
     const settled = [...facts.values()].filter((fact) => fact !== undefined);
-    const ignored = await this.settleStock.run(context.unitOfWork, settled);
+    const ignored = await this.settleStock.settle(context.unitOfWork, settled);
     for (const [event, fact] of facts) {
       const reason = fact ? ignored.get(fact) : 'no-effect-on-stock';
       if (reason !== undefined) context.ignore(event, reason);

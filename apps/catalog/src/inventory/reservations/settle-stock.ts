@@ -19,7 +19,7 @@ export class SettleStock {
    * @returns for each fact that changes nothing, why
    * @throws Error when units came back to a warehouse that is none of the returns partner's
    */
-  async run(
+  async settle(
     unitOfWork: UnitOfWork,
     facts: readonly OrderFact[],
   ): Promise<Map<OrderFact, 'unknown-order' | 'already-settled'>> {

@@ -14,7 +14,7 @@ export async function erasePersonalData(
   const [erased] = await uow.query<{ version: string }>(ERASE, [orderId]);
   if (!erased) return undefined;
   await uow.query(`DELETE FROM idempotency_key WHERE answer ->> 'orderId' = $1`, [orderId]);
-  await uow.query(`DELETE FROM told_event WHERE stream = $1 AND key = $2`, [
+  await uow.query(`DELETE FROM outbox_archive WHERE stream = $1 AND key = $2`, [
     OrderReleased.stream,
     orderId,
   ]);

@@ -1,30 +1,32 @@
-import type { EventOf, FxRateChanged, MerchantChanged, SalesChannelChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 
-/** Keeps a merchant as it now is; an inactive one sells nowhere. */
-export async function keepMerchant(
-  uow: UnitOfWork,
-  merchant: EventOf<typeof MerchantChanged>,
-): Promise<void> {
+export interface Merchant {
+  merchantId: string;
+  country: string;
+  currency: string;
+  connectedChannels: readonly string[];
+}
+
+export async function saveMerchant(uow: UnitOfWork, merchant: Merchant): Promise<void> {
   await uow.query(
     `INSERT INTO merchant (merchant_id, country, currency, connected_channels) VALUES ($1, $2, $3, $4)
      ON CONFLICT (merchant_id) DO UPDATE
         SET country = excluded.country, currency = excluded.currency,
             connected_channels = excluded.connected_channels`,
-    [
-      merchant.merchantId,
-      merchant.country,
-      merchant.currency,
-      merchant.active ? merchant.connectedChannels : [],
-    ],
+    [merchant.merchantId, merchant.country, merchant.currency, merchant.connectedChannels],
   );
 }
 
-/** Keeps a sales channel as it now is. */
-export async function keepSalesChannel(
-  uow: UnitOfWork,
-  channel: EventOf<typeof SalesChannelChanged>,
-): Promise<void> {
+export interface SalesChannel {
+  salesChannel: string;
+  country: string;
+  currency: string;
+  taxType: string;
+  feeShare: string;
+  active: boolean;
+}
+
+export async function saveSalesChannel(uow: UnitOfWork, channel: SalesChannel): Promise<void> {
   await uow.query(
     `INSERT INTO sales_channel (sales_channel, country, currency, tax_type, fee_share, active)
      VALUES ($1, $2, $3, $4, $5, $6)
@@ -42,10 +44,9 @@ export async function keepSalesChannel(
   );
 }
 
-/** Keeps the rate in force; orders placed before keep theirs (decision 6.7). */
-export async function keepFxRate(
+export async function saveFxRate(
   uow: UnitOfWork,
-  { quote, rate, validFrom }: EventOf<typeof FxRateChanged>,
+  { quote, rate, validFrom }: { quote: string; rate: string; validFrom: string },
 ): Promise<void> {
   await uow.query(
     `INSERT INTO fx_rate (quote, rate, valid_from) VALUES ($1, $2, $3)

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#messaging';
 import type { ChannelEntryChange } from '../domain/channel-entry.js';
 
 /** Keeps the item data of SKUs; at most one event for each SKU. */
-export function keepSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpserted>[]): void {
+export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpserted>[]): void {
   const rows = skus.map((sku) => ({
     merchant_id: sku.merchantId,
     sku_id: sku.skuId,
@@ -33,7 +33,7 @@ export function keepSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpser
 }
 
 /** Keeps what channels said of SKUs; at most one change for each entry. */
-export function keepChannelEntries(uow: UnitOfWork, changes: readonly ChannelEntryChange[]): void {
+export function saveChannelEntries(uow: UnitOfWork, changes: readonly ChannelEntryChange[]): void {
   if (changes.length === 0) return;
   const rows = changes.map((change) => ({
     merchant_id: change.merchantId,
@@ -48,24 +48,24 @@ export function keepChannelEntries(uow: UnitOfWork, changes: readonly ChannelEnt
 }
 
 const KEEP_ENTRIES = `
-  WITH told AS (
+  WITH reported AS (
     SELECT * FROM json_to_recordset($1) AS t (merchant_id text, sku_id text, sales_channel text,
            sales_channel_sku_id text, status text, approved boolean, orderable boolean)
   )
   INSERT INTO sku_channel AS known
          (merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, ever_approved, orderable)
   SELECT merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, approved, coalesce(orderable, false)
-    FROM told ORDER BY merchant_id, sku_id COLLATE "C", sales_channel
+    FROM reported ORDER BY merchant_id, sku_id COLLATE "C", sales_channel
   ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE
      SET status = excluded.status,
          sales_channel_sku_id = coalesce(excluded.sales_channel_sku_id, known.sales_channel_sku_id),
          ever_approved = known.ever_approved OR excluded.ever_approved,
-         orderable = coalesce((SELECT t.orderable FROM told t
+         orderable = coalesce((SELECT t.orderable FROM reported t
                                 WHERE (t.merchant_id, t.sku_id, t.sales_channel)
                                     = (excluded.merchant_id, excluded.sku_id, excluded.sales_channel)), known.orderable)`;
 
 /** A deleted SKU is no longer orderable; when it comes back, channels have to approve it again. */
-export function withdrawSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuDeleted>[]): void {
+export function markWithdrawn(uow: UnitOfWork, skus: readonly EventOf<typeof SkuDeleted>[]): void {
   uow.write(
     `UPDATE sku_channel c SET orderable = false
        FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)

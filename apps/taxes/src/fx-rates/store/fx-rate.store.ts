@@ -181,15 +181,15 @@ const SETTLE = `
      WHERE quote = $1 AND valid_from <= statement_timestamp() ORDER BY valid_from DESC LIMIT 1
   ), settled AS (
     UPDATE fx_pair
-       SET told_rate = (SELECT id FROM in_force),
-           version = version + (told_rate IS DISTINCT FROM (SELECT id FROM in_force))::int,
+       SET published_rate = (SELECT id FROM in_force),
+           version = version + (published_rate IS DISTINCT FROM (SELECT id FROM in_force))::int,
            due_at = (SELECT min(valid_from) FROM fx_rate
                       WHERE quote = $1 AND valid_from > statement_timestamp())
      WHERE quote = $1
-    RETURNING version, old.told_rate AS told_before
+    RETURNING version, old.published_rate AS published_before
   )
   SELECT in_force.*, settled.version FROM in_force, settled
-   WHERE settled.told_before IS DISTINCT FROM in_force.id`;
+   WHERE settled.published_before IS DISTINCT FROM in_force.id`;
 
 const IN_FORCE = `
   SELECT id, quote, rate, valid_from, source FROM fx_rate

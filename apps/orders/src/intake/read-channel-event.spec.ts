@@ -1,7 +1,7 @@
 import { readBody } from '#platform';
 import * as fc from 'fast-check';
 import { orderBody, orderSold } from '../../test/builders.js';
-import { createOrderBody } from './channel-event.js';
+import { createOrderBody } from './read-channel-event.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
 import { toNewOrder } from '../placing/new-order.js';
 

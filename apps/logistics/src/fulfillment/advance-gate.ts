@@ -1,0 +1,36 @@
+import type { EventOf, OrderStatusChanged } from '#contracts';
+import type { EventContext } from '#messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { PACE } from '../config.js';
+import { advanceGate, isSomeDue, unknownFlow } from './domain/order-flow.js';
+import type { Pace } from './domain/order-flow.js';
+import { FulfillmentPoller } from './fulfillment-poller.js';
+import { ordersIn } from './orders-in.js';
+import { lockFlows, saveFlows, storeTime } from './store/order-flow.store.js';
+
+/** An order's status opens or closes the gate before its steps; a cancel makes its parcel's cancel due. */
+@Injectable()
+export class AdvanceGate {
+  constructor(
+    @Inject(PACE) private readonly pace: Pace,
+    private readonly poller: FulfillmentPoller,
+  ) {}
+
+  async advance(
+    context: EventContext,
+    events: readonly EventOf<typeof OrderStatusChanged>[],
+  ): Promise<void> {
+    const [flows, now] = await Promise.all([
+      lockFlows(context.unitOfWork, events, ordersIn(context)),
+      storeTime(context.unitOfWork),
+    ]);
+    for (const event of events) {
+      const flow = flows.get(event.orderId) ?? unknownFlow;
+      const moved = advanceGate(flow, event, now, this.pace);
+      if (moved !== flow) flows.set(event.orderId, moved);
+      else context.ignore(event, flow.gateStatus === 'CANCELLED' ? 'order-cancelled' : 'stale');
+    }
+    saveFlows(context.unitOfWork, flows);
+    if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
+  }
+}

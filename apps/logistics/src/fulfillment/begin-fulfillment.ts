@@ -1,0 +1,49 @@
+import type { EventOf, OrderReleased } from '#contracts';
+import type { EventContext } from '#messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { PACE } from '../config.js';
+import type { ReleasedOrder } from '../parcels/domain/released-order.js';
+import { isSomeDue, release, unknownFlow } from './domain/order-flow.js';
+import type { OrderFlow, Pace } from './domain/order-flow.js';
+import { FulfillmentPoller } from './fulfillment-poller.js';
+import { ordersIn } from './orders-in.js';
+import { keepReleases, lockFlows, saveFlows, storeTime } from './store/order-flow.store.js';
+
+/** Fulfilment of an order may begin, if its gate is open; a cancelled order's data is not even kept. */
+@Injectable()
+export class BeginFulfillment {
+  constructor(
+    @Inject(PACE) private readonly pace: Pace,
+    private readonly poller: FulfillmentPoller,
+  ) {}
+
+  /** @param events each with the order that it releases */
+  async begin(
+    context: EventContext,
+    events: ReadonlyMap<EventOf<typeof OrderReleased>, ReleasedOrder>,
+  ): Promise<void> {
+    const [flows, now] = await Promise.all([
+      lockFlows(context.unitOfWork, [...events.values()], ordersIn(context)),
+      storeTime(context.unitOfWork),
+    ]);
+    const begun: ReleasedOrder[] = [];
+    for (const [event, order] of events) {
+      const flow = flows.get(order.orderId) ?? unknownFlow;
+      const released = release(flow, now, this.pace);
+      if (released === flow) {
+        context.ignore(event, reasonToIgnore(flow));
+      } else {
+        flows.set(order.orderId, released);
+        begun.push(order);
+      }
+    }
+    keepReleases(context.unitOfWork, begun);
+    saveFlows(context.unitOfWork, flows);
+    if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
+  }
+}
+
+function reasonToIgnore({ released, forgotten }: OrderFlow): string {
+  if (released) return 'already-released';
+  return forgotten ? 'buyer-forgotten' : 'order-cancelled';
+}

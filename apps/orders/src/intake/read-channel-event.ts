@@ -1,0 +1,63 @@
+import type {
+  EventOf,
+  SalesChannelOrderApproved,
+  SalesChannelOrderCancelled,
+  SalesChannelOrderPlaced,
+} from '#contracts';
+import { parseInstant, readBody } from '#platform';
+import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
+import type { Cancellation } from '../lifecycle/cancel-order.js';
+import { CancelOrderRequest, toCancellation } from '../lifecycle/cancel-order.request.dto.js';
+import type { NewOrder } from '../order/domain/new-order.js';
+import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
+import { toNewOrder } from '../placing/new-order.js';
+
+/**
+ * Reads a channel's order by the rules of create order.
+ * @param sandbox orders may play scenarios (decision 6.14)
+ * @throws Refusal `validation-failed`
+ */
+export function readNewOrder(
+  event: EventOf<typeof SalesChannelOrderPlaced>,
+  { sandbox }: { sandbox: boolean },
+): NewOrder {
+  const body = readBody(CreateOrderRequest, createOrderBody(event));
+  return toNewOrder(body, { merchantId: event.merchantId, sandbox });
+}
+
+/** @throws Refusal `validation-failed` */
+export function readApprovalDate(
+  event: EventOf<typeof SalesChannelOrderApproved>,
+): Date | undefined {
+  return parseInstant(readBody(ApproveOrderRequest, event).approvalDate);
+}
+
+/** @throws Refusal `validation-failed` */
+export function readCancellation(event: EventOf<typeof SalesChannelOrderCancelled>): Cancellation {
+  return toCancellation(readBody(CancelOrderRequest, event));
+}
+
+/** The body of create order that an event stands for: there amounts are numbers. */
+export function createOrderBody(event: EventOf<typeof SalesChannelOrderPlaced>): object {
+  const { totals, items, shipping, payments } = event;
+  return {
+    ...event,
+    value: Number(event.value),
+    totals: amounts(totals, ...keysOf(totals)),
+    items: items.map((item) => amounts(item, 'listPrice', 'salePrice')),
+    shipping: {
+      ...shipping,
+      deliveries: shipping.deliveries.map((one) => amounts(one, 'listPrice', 'salePrice')),
+    },
+    payments: payments.map((payment) => amounts(payment, 'value')),
+  };
+}
+
+function keysOf<T extends object>(part: T): (keyof T & string)[] {
+  return Object.keys(part) as (keyof T & string)[];
+}
+
+function amounts<T extends object>(part: T, ...names: (keyof T & string)[]): object {
+  const given = names.filter((name) => part[name] !== undefined);
+  return { ...part, ...Object.fromEntries(given.map((name) => [name, Number(part[name])])) };
+}

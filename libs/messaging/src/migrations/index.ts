@@ -1,0 +1,25 @@
+import { AuditOrder1763856000000 } from './audit-order.migration.js';
+import { AuditRows1763683207000 } from './audit-rows.migration.js';
+import { Idempotency1763683200300 } from './idempotency-keys.migration.js';
+import { InboxSearchPath1763769600000 } from './inbox-search-path.migration.js';
+import { MessagingTables1763683200000 } from './messaging-tables.migration.js';
+import { OutboxArchive1764288000000 } from './outbox-archive-names.migration.js';
+import { ToldEvents1764115200000 } from './outbox-archive-tables.migration.js';
+import { ParkedMessageDigest1764201600000 } from './parked-message-digest.migration.js';
+
+/** Outbox, inbox and parked messages. TypeORM runs all migrations of a service by the time in their names. */
+export const messagingMigrations = [
+  MessagingTables1763683200000,
+  InboxSearchPath1763769600000,
+  ToldEvents1764115200000,
+  ParkedMessageDigest1764201600000,
+  OutboxArchive1764288000000,
+];
+
+/** The audit of operators' requests. */
+export const auditMigrations = [AuditRows1763683207000, AuditOrder1763856000000];
+
+/** For a service with operations that take an `Idempotency-Key`. */
+export const idempotencyMigrations = [Idempotency1763683200300];
+
+export { AuditOrder1763856000000 };
