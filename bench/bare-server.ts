@@ -1,6 +1,6 @@
 /**
- * A bare Fastify handler in a process of its own, as the services are: what a route is measured against. Told by its
- * parent what to answer with, it says at which port it listens.
+ * A bare Fastify handler in a process of its own, as the services are: what a route is measured against. Its
+ * parent sends what to answer with; it reports its port.
  */
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
@@ -52,7 +52,7 @@ function forward(origin: string): void {
 class Forwarded implements Dispatcher.DispatchHandler {
   constructor(private readonly out: ServerResponse) {}
 
-  // undici tells a handler of the present form by this method.
+  // undici recognises a handler of the present form by this method.
   onRequestStart(): void {}
 
   onResponseStart(_: unknown, status: number, headers: IncomingHttpHeaders): void {

@@ -25,7 +25,7 @@ const SLOWEST_P99_MS = 150;
 
 interface Sample {
   memory: ReadonlyMap<string, number>;
-  /** Messages that all consumers have yet to read, as the broker tells. */
+  /** Messages that all consumers have yet to read, as the broker reports. */
   lag: number;
 }
 

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Tracking requests of 500 events through the gateway, against the transactions that these very requests make, run by
- * bare pg from the same tables. Orders, which follows what they tell, is stopped meanwhile: it is no part of either.
+ * bare pg from the same tables. Orders, which consumes their events, is stopped meanwhile: it is no part of either.
  */
 export async function benchTracking(): Promise<Figure[]> {
   const recording = new Recording('logistics');

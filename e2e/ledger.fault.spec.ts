@@ -4,7 +4,7 @@ import { killBetweenPublishAndDelete, killConsumersInMidBatch } from './support/
 import { spoil } from './support/faults/links.js';
 
 /** A few of the faults that `npm run test:faults` plays one by one, in one go. */
-describe('every acknowledged write is read once and told once', () => {
+describe('every acknowledged write is read once and published once', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {

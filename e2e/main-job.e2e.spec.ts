@@ -152,7 +152,7 @@ describe('the main job: a product goes from upload to a delivered order', () => 
     expect(order).not.toHaveProperty('cancelDate');
   });
 
-  it('told all of it to downstream consumers, each fact once and in order', async () => {
+  it('publishes all of it to downstream consumers, each fact once and in order', async () => {
     expect(await probe.waitFor(OrderStatusChanged, (e) => e.status === 'DELIVERED')).toBeDefined();
     const unique = new Map(probe.everything().map((one) => [one.event.eventId, one]));
     const ofType = (type: string): Json[] =>

@@ -90,7 +90,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     }
   }, 60_000);
 
-  it('told each fact once, and nothing after the last (decisions 8.2, 8.5)', () => {
+  it('publishes each fact once, and nothing after the last (decisions 8.2, 8.5)', () => {
     for (const { orders, shipments } of plays) {
       for (const order of orders) expectTold(stage.seen, order);
       for (const shipment of shipments) expectShipmentTold(stage.seen, shipment);

@@ -17,7 +17,7 @@ const UNSAMPLED = '4bf92f3577b34da6a3ce929d0e0e4736';
 /** What is not sent by then is sent at the end: these suites do not wait for the exporter's clock. */
 const NEVER_BY_ITSELF = '3600000';
 
-describe('what a running installation tells of itself', () => {
+describe('the observability of a running installation', () => {
   let stack: TestStack;
   let receiver: TraceReceiver;
   let merchant: Merchant;
@@ -118,8 +118,8 @@ describe('what a running installation tells of itself', () => {
           [`logistics: step ${step}`, ...moved],
         ]).toContainEqual(way);
       }
-      const told = waysTo('orders', 'process fulfillment.progressed');
-      expect(told.map((way) => way[2])).toEqual(
+      const ways = waysTo('orders', 'process fulfillment.progressed');
+      expect(ways.map((way) => way[2])).toEqual(
         expect.arrayContaining(['logistics: step HANDLING', 'logistics: step READY_TO_SHIP']),
       );
       const lasts = waysTo('catalog', 'process order.status-changed').map((way) => way.slice(1, 4));
@@ -282,7 +282,7 @@ async function tokenOf({ gateway, sandbox }: TestStack, clientId: string): Promi
 }
 
 /** Two simulations, one of them refused; a rate that comes into force later; a wrong secret. */
-/** Nothing outside tells when orders has heard that the stock is reserved; so its table is looked into. */
+/** Nothing outside shows when orders has consumed the reservation of stock, so its table is read. */
 async function stockIsSettled(stack: TestStack, orderIds: readonly string[]): Promise<void> {
   const store = new Client({ connectionString: stack.sandbox.databaseUrl });
   await store.connect();

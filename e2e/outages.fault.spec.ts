@@ -49,7 +49,7 @@ describe('an order reaches DELIVERED, once', () => {
     return merchant.orderAt(orderId, 'DELIVERED');
   }
 
-  /** Each status was written once, and told once, in the same order. */
+  /** Each status was written once, and published once, in the same order. */
   async function expectOnce(order: Json): Promise<void> {
     const statuses = order.statusHistory
       .map((entry: Json) => entry.status)

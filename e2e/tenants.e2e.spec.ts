@@ -121,7 +121,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     });
   }
 
-  /** What has no example is made anew in each sandbox. */
+  /** What has no example is made again in each sandbox. */
   async function ownId(name: string): Promise<string> {
     const [first] = withIds.filter((one) => pathParameters(one).includes(name));
     const example = first && exampleOf(first, name);
@@ -130,7 +130,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     throw new Error(`how does ACME come to a ${name} of its own? ${first?.path}`);
   }
 
-  /** What of an answer may not tell one id from the other. */
+  /** What of an answer may not distinguish one id from the other. */
   function seenBy(answer: Answer, ids: readonly string[]) {
     const { status, headers, body } = answer;
     const text = ids.reduce((rest, id) => rest.replaceAll(id, '{id}'), body);

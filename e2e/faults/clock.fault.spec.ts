@@ -22,7 +22,7 @@ const cases = seeds().flatMap((seed) =>
   })),
 );
 
-describe('nothing is lost, done twice or told out of order', () => {
+describe('nothing is lost, done twice or published out of order', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 /** With two seeds 50 of each. */
 const TIMES = 25;
 
-describe('nothing is lost, done twice or told out of order', () => {
+describe('nothing is lost, done twice or published out of order', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { SmallDisk } from '../support/faults/small-disk.js';
 const DISKS = { postgres: 'Postgres', kafka: 'the broker' } as const;
 type Part = keyof typeof DISKS;
 
-describe('nothing is lost, done twice or told out of order', () => {
+describe('nothing is lost, done twice or published out of order', () => {
   const disks: Partial<Record<Part, SmallDisk>> = {};
   let rig: FaultRig;
 

@@ -9,7 +9,7 @@ const cases = (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) =>
   ),
 );
 
-describe('nothing is lost, done twice or told out of order', () => {
+describe('nothing is lost, done twice or published out of order', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {

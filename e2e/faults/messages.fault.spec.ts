@@ -3,7 +3,7 @@ import { poison, rebalance, repeatEverything } from '../support/faults/messages.
 
 const FOR_MS = 15_000;
 
-describe('nothing is lost, done twice or told out of order', () => {
+describe('nothing is lost, done twice or published out of order', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('nothing is lost, done twice or told out of order', () => {
   );
 
   it.each(seeds())(
-    'though messages come that nobody can read (seed %i)',
+    'though messages come that no one can read (seed %i)',
     (seed) =>
       rig.play({
         fault: 'poison, invalid JSON, unknown version',
@@ -35,7 +35,7 @@ describe('nothing is lost, done twice or told out of order', () => {
   );
 
   it.each(seeds())(
-    'though every group is dealt anew every two seconds (seed %i)',
+    'though every group is dealt again every two seconds (seed %i)',
     (seed) =>
       rig.play({
         fault: 'rebalance every 2 s',

@@ -75,13 +75,13 @@ describe('with workers of every consuming service beside its API', () => {
   }
 
   it.each(seeds())(
-    'nothing is lost, done twice or told out of order though they go from one to three and back (seed %i)',
+    'nothing is lost, done twice or published out of order though they go from one to three and back (seed %i)',
     (seed) => rig.play({ fault: 'workers scaled from 1 to 3 and back to 1', seed, inject: scale }),
     900_000,
   );
 });
 
-/** Every group has so many members, each with a partition at least, and no partition is nobody's or two members'. */
+/** Every group has so many members, each with a partition at least, and no partition is no one's or two members'. */
 function untilDealtTo({ kafka }: FaultRig, members: number): Promise<void> {
   return eventually(
     async () => {

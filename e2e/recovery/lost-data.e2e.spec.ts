@@ -4,7 +4,7 @@ import { partitionOf } from '#messaging';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterRestore } from '../../tools/stack/recovery/after-restore.js';
-import { republishArchived } from '../../tools/stack/recovery/tell-again.js';
+import { republishArchived } from '../../tools/stack/recovery/republish-archived.js';
 import { ParkedRows } from '../support/parked-rows.js';
 import { RecoveryStage } from '../support/recovery-stage.js';
 import type { Json } from '../support/merchant.js';
@@ -39,14 +39,14 @@ describe('what was lost is made good as far as it is promised', () => {
     await stage.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }
 
-  it('when Kafka has lost everything: topics are made again, and owners tell what they have', async () => {
+  it('when Kafka has lost everything: topics are made again, and their owners publish what they have', async () => {
     const { merchant } = stage;
     const parked = new ParkedRows(stage);
     await ship('before-the-loss');
     const { orderId: onItsWay } = await merchant.order('on-its-way', skuIds, price);
     await stage.untilStill();
     const unreadable = await parked.sendUnreadable('before the loss');
-    // Told, and lost before these have read it: a release and an approval; the stock of an order; SKUs.
+    // Published, and lost before these have read it: a release and an approval; the stock of an order; SKUs.
     await stage.stopServices(['logistics', 'catalog']);
     await merchant.approve(onItsWay);
     const { orderId: waiting } = await merchant.order('unreserved', skuIds, price);
@@ -56,7 +56,7 @@ describe('what was lost is made good as far as it is promised', () => {
     const unheard = await merchant.upload('unheard');
     await untilReserved(waiting);
     await stage.untilTold(['catalog']);
-    // Not told yet when the broker goes: of something new, and of something that was told of before.
+    // Not published yet when the broker goes: of something new, and of something that was informed of before.
     await stage.stack.parts?.kafka.stop();
     await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unheard', 'untold'));
     await merchant.setStock(unheard[0] ?? '', 7);
@@ -97,7 +97,7 @@ describe('what was lost is made good as far as it is promised', () => {
     await expectDirectory();
   }, 300_000);
 
-  /** What was told before is told again before what came after it: behind that nobody would take it. */
+  /** What was published before is republished before what came after it: behind that no one would take it. */
   async function expectOrder(skuId: string): Promise<void> {
     const versions = (await published())
       .filter(({ stream, event }) => stream === 'catalog.inventory' && of(event) === skuId)
@@ -134,14 +134,14 @@ describe('what was lost is made good as far as it is promised', () => {
   it('when a stream has events already, it is left as it is: older ones behind them would be ignored', async () => {
     await stage.stopServices();
     const { again, written } = await republishArchived(stage.scene);
-    // Nothing was ever told on those that are empty.
+    // Nothing was ever published on those that are empty.
     expect([...again].filter(([, events]) => events > 0)).toEqual([]);
     expect(written).toEqual(expect.arrayContaining(['orders.order', 'catalog.directory']));
     await stage.startServices();
     await stage.untilStill();
   }, 120_000);
 
-  /** The SKUs of a product as somebody sends them under another name. */
+  /** The SKUs of a product as someone sends them under another name. */
   async function productOf(productId: string, other: string): Promise<Json[]> {
     const skus: Json[] = await stage.merchant.get(`/ext/merchant/products/${productId}`);
     const text = stringify(skus).replaceAll(productId, other);
@@ -157,7 +157,7 @@ describe('what was lost is made good as far as it is promised', () => {
     const { merchant } = stage;
     const { orderId: waiting } = await merchant.order('waiting', skuIds, price);
     await stage.untilStill();
-    // Told and unread at the moment of the backup, and written and untold.
+    // Published and unread at the moment of the backup, and written and unpublished.
     await stage.stopServices(['orders', 'logistics']);
     const unread = await merchant.upload('unread');
     await stage.untilTold();
@@ -204,9 +204,9 @@ describe('what was lost is made good as far as it is promised', () => {
     expect(await stage.rows('SELECT order_id FROM catalog.stock_order ORDER BY 1')).toEqual(
       await stage.rows('SELECT order_id FROM orders.orders ORDER BY 1'),
     );
-    // What the channel told comes again from its stream; what was told us by request is gone, and may come again.
+    // Channel events are read again from their stream; what was sent by request is gone, and may be sent again.
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
-    // No number that somebody was told is given to another parcel (decision 7.1).
+    // No number that someone was published is given to another parcel (decision 7.1).
     await ship('lost');
     const numbers = await stage.rows(
       `SELECT parcel_id, last_mile_tracking_number, invoice_number FROM logistics.parcel

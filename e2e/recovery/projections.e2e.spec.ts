@@ -5,7 +5,7 @@ import type { Json } from '../support/merchant.js';
 
 const BEGINNING = new Date(0);
 
-/** What orders keeps of others, by the stream that tells it. */
+/** What orders keeps of others, by the stream that carries it. */
 const COPIES_OF_ORDERS: Record<string, string[]> = {
   'catalog.directory': ['merchant', 'sales_channel'],
   'catalog.sku': ['sku', 'sku_channel'],
@@ -13,7 +13,7 @@ const COPIES_OF_ORDERS: Record<string, string[]> = {
 };
 
 /** docs/runbook.md, "Rebuild a projection". */
-describe('a projection that is made anew is as it was', () => {
+describe('a projection that is made again is as it was', () => {
   let stage: RecoveryStage;
   let skuIds: string[];
   let price: Json;
@@ -67,7 +67,7 @@ describe('a projection that is made anew is as it was', () => {
     await stage.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }, 120_000);
 
-  it('by what its owner tells again, and nothing else comes of it', async () => {
+  it('from what its owner republishes, without other effects', async () => {
     // A SKU that was deleted before is not taken up again.
     await stage.rows('DELETE FROM pricing.sku WHERE deleted');
     const before = await contentsOf('pricing', ['sku', 'price_request', 'price_record']);

@@ -113,7 +113,7 @@ describe('a list (decision 1.4)', () => {
 
 describe('a page token (decision 1.8)', () => {
   const paged = all.filter((one) => queryOf(one).includes('nextPageToken'));
-  /** Whose list it is, and somebody else's question. */
+  /** Whose list it is, and someone else's question. */
   const callers = (one: DocumentedOperation): { own: string; other: string | undefined } => {
     if (kindsOf(one).includes('operator')) return { own: tokens.operator, other: undefined };
     return { own: tokens.merchant, other: strangers.merchant };

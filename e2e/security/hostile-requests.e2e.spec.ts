@@ -184,7 +184,7 @@ describe('a body that is made to be a burden', () => {
   const heavy = Object.entries(burdens());
   /** Nothing of it is worth keeping; a process grows by what it is sent, and by no more. */
   const MOST_BYTES = 400 * 1024 * 1024;
-  /** A hundred faults are told at most (decision 1.2). */
+  /** A hundred faults are published at most (decision 1.2). */
   const LONGEST_ANSWER = 64 * 1024;
 
   it.each(byId.filter(([, { operation }]) => operation.requestBody))(

@@ -71,7 +71,7 @@ afterAll(async () => {
   await stack?.stop();
 }, 60_000);
 
-/** Everything that would let somebody in. */
+/** Everything that would let someone in. */
 async function secretsOf(): Promise<Canaries> {
   const own = loadSecrets(stack.folder.secrets, {});
   const { privateJwk } = await activeKey(stack);

@@ -101,7 +101,7 @@ describe('the role of each service, by what it was granted', () => {
     expect(rows).toHaveLength(SERVICES.length);
   });
 
-  it('is nobody else, owns nothing and may nothing that the whole server feels', async () => {
+  it('is no one else, owns nothing and may nothing that the whole server feels', async () => {
     const rows = await asked(
       `SELECT r.rolname FROM pg_roles r WHERE r.rolname = ANY ($1) AND (
          r.rolsuper OR r.rolcreatedb OR r.rolcreaterole OR r.rolreplication OR r.rolbypassrls OR r.rolinherit

@@ -222,7 +222,7 @@ describe('the signing key', () => {
       async () => expect(await knock(bearing(after))).toEqual(everywhere(200)),
       KEYS_ARE_READ,
     );
-    // A key that somebody has stolen: its owner does not wait until it is forgotten.
+    // A key that someone has stolen: its owner does not wait until it is forgotten.
     await withOwner(stack.sandbox.databaseUrl, (client) =>
       client.query('DELETE FROM gateway.signing_key WHERE kid = $1', [old.kid]),
     );

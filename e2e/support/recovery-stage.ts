@@ -65,7 +65,7 @@ export class RecoveryStage {
     );
   }
 
-  /** Everything that these services have written is told. */
+  /** Everything that these services have written is published. */
   async untilTold(names: readonly ServiceName[] = SERVICES): Promise<void> {
     await eventually(() => this.expectTold(names), {
       ...PATIENCE,
@@ -80,7 +80,7 @@ export class RecoveryStage {
     }
   }
 
-  /** Everything is told and heard, and nothing was parked. */
+  /** Everything is published and heard, and nothing was parked. */
   async untilStill(): Promise<void> {
     await eventually(
       async () => {
@@ -91,14 +91,14 @@ export class RecoveryStage {
         await this.expectTold(SERVICES);
         expect(await this.kafka.written()).toEqual(written);
       },
-      { ...PATIENCE, waitingFor: 'every group to have read everything that is told' },
+      { ...PATIENCE, waitingFor: 'every group to have read everything that is published' },
     );
     for (const name of SERVICES) {
       expect(await this.rows(`SELECT * FROM ${schemaOf(name)}.parked_message`)).toEqual([]);
     }
   }
 
-  /** A copy of the database as it is now; nobody may be connected to it. */
+  /** A copy of the database as it is now; no one may be connected to it. */
   async backUp(): Promise<Date> {
     const { databaseUrl } = this.scene;
     const name = databaseName(databaseUrl);

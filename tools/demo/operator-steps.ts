@@ -44,7 +44,7 @@ export async function eraseBuyer(walk: Walk, orderId: string): Promise<void> {
   );
 }
 
-/** A link is told with the gateway's public address, which need not be the one that the walk knows it by. */
+/** A link has the gateway's public address, which may differ from the address that the demo uses. */
 async function statusOf({ sandbox }: Walk, link: string): Promise<number> {
   const { pathname, search } = new URL(link);
   const answer = await fetch(sandbox.gateway + pathname + search);

@@ -15,7 +15,7 @@ interface ParkedMessage {
 }
 
 /**
- * A connector tells of a SKU in a version that catalog does not know: that message is put aside, and the next one about
+ * A connector publishes an event of a version that catalog does not know: that message is parked, and the next one about
  * the SKU behind it. An operator gives the first up and replays the other, which then has its effect; what comes after
  * is taken again as it comes.
  */
@@ -24,8 +24,8 @@ export async function parkAndReplay(walk: Walk, skuIds: readonly string[]): Prom
   const connector = new OutsideProgram(walk.sandbox.kafkaBrokers);
   try {
     printer.step('A message that cannot be read: put aside, and the next of its key behind it');
-    await tell(connector, skuId, 'DENIED', LATER_VERSION);
-    await tell(connector, skuId, 'DENIED');
+    await publishAnswer(connector, skuId, 'DENIED', LATER_VERSION);
+    await publishAnswer(connector, skuId, 'DENIED');
     const [faulty, behind] = await showParked(walk, skuId);
 
     printer.step('An operator gives it up with a reason, and replays what waited behind it');
@@ -44,7 +44,7 @@ export async function parkAndReplay(walk: Walk, skuIds: readonly string[]): Prom
     await showEvents(walk, { 'sku.channel-status-changed': before + 1 });
 
     printer.step('The next message about the SKU is taken at once');
-    await tell(connector, skuId, 'APPROVED');
+    await publishAnswer(connector, skuId, 'APPROVED');
     await showEvents(walk, { 'sku.channel-status-changed': before + 2 });
     await showEntry(walk, skuId);
     const { messages } = await readParked(walk, skuId);
@@ -57,7 +57,7 @@ export async function parkAndReplay(walk: Walk, skuIds: readonly string[]): Prom
 /** Each SKU's entry in three channels became ready, then approved. */
 const CHANNEL_CHANGES = 6;
 
-async function tell(
+async function publishAnswer(
   connector: OutsideProgram,
   skuId: string,
   status: 'APPROVED' | 'DENIED',

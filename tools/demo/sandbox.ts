@@ -4,7 +4,7 @@ import { stackFolder } from '../stack/paths.js';
 import { SANDBOX_CLIENTS, secretVariable } from '../stack/sandbox-clients.js';
 import { fileClients, salesChannelTokens } from '../stack/sandbox-file.js';
 
-/** What a started sandbox tells programs about itself (`.stack/sandbox.json`). */
+/** What a started sandbox provides to programs (`.stack/sandbox.json`). */
 export interface Sandbox {
   gateway: string;
   kafkaBrokers: string[];

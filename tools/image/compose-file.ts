@@ -21,7 +21,7 @@ export function readText(...names: string[]): string {
   return readFileSync(path.join(projectRoot(), ...names), 'utf8');
 }
 
-/** The services of a Compose file, for somebody who has set no variable. */
+/** The services of a Compose file, for someone who has set no variable. */
 export function composedServices(file: string): Record<string, ComposedService> {
   const { services } = parse(withDefaults(readText(file)), { merge: true }) as {
     services: Record<string, ComposedService>;

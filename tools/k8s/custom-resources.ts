@@ -84,7 +84,7 @@ export function scaledObjects(): Manifest[] {
       maxReplicaCount: MOST_WORKERS,
       pollingInterval: 15,
       cooldownPeriod: 300,
-      // While the broker cannot be asked, nobody is taken away.
+      // While the broker cannot be asked, no one is taken away.
       fallback: { failureThreshold: 4, replicas: 3, behavior: 'currentReplicasIfHigher' },
       triggers: groupsOf(service).flatMap((group) =>
         (consumerGroups[group] ?? []).map((stream) => trigger(group, stream)),

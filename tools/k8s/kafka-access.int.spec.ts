@@ -98,7 +98,7 @@ describe('the access lists, on a broker that keeps to them', () => {
     }
   });
 
-  it('let nobody write what is another’s, or read what is only written', async () => {
+  it('let no one write what is another’s, or read what is only written', async () => {
     for (const service of SERVICES) {
       const foreign = groupsOf(service).flatMap((group) => consumerGroups[group] ?? []);
       for (const name of foreign) {
@@ -106,7 +106,7 @@ describe('the access lists, on a broker that keeps to them', () => {
         await expect(write(user(service), name)).rejects.toThrow(/authorized/i);
       }
     }
-    // Buyers' addresses: orders tells them, and has no need to hear them.
+    // Buyers' addresses: orders publishes them, and does not need to read them.
     expect(await kafka.whyUnread('kafka-orders', 'orders.main', 'orders.release')).toMatch(
       /topic authorization failed|not authorized to access topics/i,
     );

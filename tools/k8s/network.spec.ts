@@ -72,7 +72,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
       .flatMap((rule) => rule.ports.map(({ protocol, port }) => `${protocol} ${port}`));
   }
 
-  it('lets through what nobody named, to no pod of ours', () => {
+  it('lets through what no one named, to no pod of ours', () => {
     for (const pod of pods) {
       const types = policies
         .filter(({ spec }) => selects(spec.podSelector, pod.labels))

@@ -23,7 +23,7 @@ import type { Workload } from './test/workloads.js';
 /** A check may take 2 s before it counts as failed. */
 const CHECK_LIMIT_S = 2;
 
-/** The gateway has nothing to do in the background; taxes tells rates that come into force. */
+/** The gateway has nothing to do in the background; taxes publishes rates that become effective. */
 const WITHOUT_WORKER = ['gateway'];
 
 function sourceOf(program: string): string {

@@ -95,7 +95,7 @@ describe('the ways in', () => {
     }
   });
 
-  it('are the address that the services tell', () => {
+  it('are the address that the services publish', () => {
     const workload = find<Workload>(manifests, 'Deployment', 'gateway');
     const { PUBLIC_URL = '' } = environmentOf(mainOf(workload), manifests);
     expect(find<Route>(manifests, 'HTTPRoute', 'entrepot').spec.hostnames).toEqual([

@@ -88,7 +88,7 @@ describe.each(OVERLAYS)('what scales in %s', (overlay) => {
     }
   });
 
-  it('is told the number of replicas by one side alone', () => {
+  it('is published the number of replicas by one side alone', () => {
     const targets = [...byLag, ...byCpu].map((one) => one.spec.scaleTargetRef.name);
     expect(new Set(targets).size).toBe(targets.length);
     for (const deployment of deployments) {

@@ -45,13 +45,13 @@ function successOf({ responses }: OperationObject): ResponseObject | undefined {
   return response === undefined || '$ref' in response ? undefined : response;
 }
 
-/** What tells the type of a value. */
+/** What determines the type of a value. */
 const SHAPES = ['type', '$ref', 'allOf', 'anyOf', 'oneOf'];
 
 /** Idioms that readers of a reference do not expect; say publish, parked, unavailable, drop, correct, automatically. */
 const DIALECT = new RegExp(
   String.raw`\b(${[
-    'published|tells?|telling|heard of|whoever|(?:no|some|any)body',
+    'told|tells?|telling|heard of|whoever|(?:no|some|any)body',
     'put aside|parked? aside|(?:give|gives|given|giving)\b[^.]* up',
     'looks? again|looked at again|worked on|in hand|taken? in|taken as it is',
     '(?:is|are|be) away|shut out|for good|anew|mend(?:s|ed)?|under way',

@@ -18,7 +18,7 @@ export interface ChildOptions {
   logFile: string;
   /** Where it is recorded, so that a later run can end it. */
   runFolder: string;
-  /** Also told each line; without it the process writes to the log by itself and survives our death undisturbed. */
+  /** Also gets each line; without it the process writes to the log by itself and survives our death undisturbed. */
   onLine?: (line: string) => void;
 }
 

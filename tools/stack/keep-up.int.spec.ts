@@ -43,7 +43,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('keeping a part up', () => {
-  it('starts it again after an end that nobody asked for, and says how it ended', async () => {
+  it('starts it again after an end that no one asked for, and says how it ended', async () => {
     void keepUp(
       ended(KILLED),
       options(async () => runs()),

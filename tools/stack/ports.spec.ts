@@ -47,7 +47,7 @@ describe('free ports', () => {
 });
 
 describe('the owner of a port', () => {
-  it('is unknown for a port that nobody listens on', async () => {
+  it('is unknown for a port that no one listens on', async () => {
     const { gateway } = await freePorts();
     expect(portOwner(gateway)).toBeUndefined();
   });

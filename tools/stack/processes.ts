@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What tells a process from a later one that was given the same pid: when it began.
+ * What distinguishes a process from a later one that was given the same pid: when it began.
  * @returns undefined when no such process runs (one that has ended and waits for its parent does not)
  */
 export function processIdentity(pid: number): string | undefined {

@@ -1,4 +1,4 @@
-/** Tells the person at the terminal what is going on. */
+/** Shows the progress at the terminal. */
 export type Report = (text: string) => void;
 
 /** Lines that begin with the seconds since the start. */
@@ -10,5 +10,5 @@ export function createReport(write: (line: string) => void = console.log): Repor
   };
 }
 
-/** For where nobody watches. */
+/** For where no one watches. */
 export const quiet: Report = () => undefined;

@@ -3,14 +3,14 @@ import { Logger } from '@nestjs/common';
 import { afterRestore } from './recovery/after-restore.js';
 import { readRecoverConfig } from './recovery/recover-config.js';
 import { replay } from './recovery/replay.js';
-import { republishArchived } from './recovery/tell-again.js';
+import { republishArchived } from './recovery/republish-archived.js';
 
 /** `npm run recover -- …`: what docs/runbook.md says when; as the database's owner, while no service runs. */
 const USAGE = `expected one of
   reread GROUP STREAM SINCE          the group reads the stream again; its inbox leaves out what it has done
   replay GROUP STREAM SINCE          the same, and everything is applied anew: for a projection that was emptied
   after-restore AT [REREAD_FROM]     the store was restored to how it was AT; groups read again from an hour before
-  tell-again                         Kafka has lost streams: what was told on them lately goes into the outboxes again
+  republish                          Kafka has lost streams: archived events of them go into the outboxes again
 where moments are like 2026-11-21T10:00:00Z`;
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -23,7 +23,7 @@ function moment(text: string | undefined): Date {
 
 async function run([what, ...rest]: string[]): Promise<void> {
   if (what === 'after-restore') return agreeAfterRestore(rest);
-  if (what === 'tell-again') return republishLostStreams();
+  if (what === 'republish') return republishLostStreams();
   const [group, stream, since] = rest;
   if ((what !== 'reread' && what !== 'replay') || group === undefined || stream === undefined) {
     throw new Error(USAGE);
@@ -42,13 +42,14 @@ async function agreeAfterRestore([at, from]: string[]): Promise<void> {
   for (const one of forgotten) console.log(JSON.stringify(one));
   for (const [name, messages] of reread) console.error(`${name}: ${messages} to be read again`);
   console.error(
-    `${events} events of ${forgotten.length} subjects were told after ${restoredTo.toISOString()}`,
+    `${events} events of ${forgotten.length} subjects were published after ${restoredTo.toISOString()}`,
   );
 }
 
 async function republishLostStreams(): Promise<void> {
   const { again, written } = await republishArchived(readRecoverConfig(process.env));
-  for (const [stream, events] of again) console.log(`${stream}: ${events} events to be told again`);
+  for (const [stream, events] of again)
+    console.log(`${stream}: ${events} events to be republished`);
   for (const stream of written) console.log(`${stream}: has events, left as it is`);
 }
 

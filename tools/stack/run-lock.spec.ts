@@ -32,7 +32,7 @@ describe('the run lock', () => {
     await expect(takeRunLock(folder)).rejects.toBeInstanceOf(AlreadyRunningError);
   });
 
-  it('is taken over from a holder that has died, its pid used anew or not', async () => {
+  it('is taken over from a holder that has died, its pid used again or not', async () => {
     writeLock(process.ppid, 'another boot/1');
     await takeRunLock(folder);
     expect(lockHolder(folder)).toBe(process.pid);

@@ -3,7 +3,7 @@ import { readJson, writePrivateJson } from './private-file.js';
 import { SANDBOX_CHANNELS } from './sandbox-clients.js';
 import type { SandboxClientWithSecret } from './sandbox-clients.js';
 
-/** What a started sandbox tells programs (decision 2.6). */
+/** What a started sandbox provides to programs (decision 2.6). */
 export interface Sandbox {
   gateway: string;
   kafkaBrokers: string[];

@@ -23,7 +23,7 @@ export interface SandboxOptions {
   topicPrefix: string;
   rolePrefix: string;
   partitions: number;
-  /** Brokers that hold each event; 1 unless told. */
+  /** Brokers that hold each event; 1 by default. */
   replication?: number;
   env: NodeJS.ProcessEnv;
   overrides?: Record<string, string>;

@@ -9,7 +9,7 @@ import { schemaOf } from './topology.js';
 import type { ServiceName } from './topology.js';
 
 /**
- * Fills the sandbox with what decision 2.5 says: each service seeds its own tables as its own role and tells the
+ * Fills the sandbox with what decision 2.5 says: each service seeds its own tables as its own role and publishes the
  * others through its outbox. What is there already stays as it is.
  */
 export async function seed(

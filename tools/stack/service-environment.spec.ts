@@ -31,7 +31,7 @@ describe('the environment of a service', () => {
     expect(JSON.stringify(env)).not.toContain('owner:secret');
   });
 
-  it('tells all the same about Kafka, the sandbox and the way in', () => {
+  it('gives all the same settings of Kafka, the sandbox and the gateway', () => {
     expect(serviceEnvironment('orders', wiring)).toMatchObject({
       PATH: '/bin',
       ENTREPOT_ENV: 'sandbox',
@@ -46,7 +46,7 @@ describe('the environment of a service', () => {
     });
   });
 
-  it('tells the gateway, and it alone, where the others are', () => {
+  it('gives the addresses of the services to the gateway alone', () => {
     const gateway = serviceEnvironment('gateway', wiring);
     expect(gateway).toMatchObject({
       CATALOG_URL: 'http://127.0.0.1:4641',

@@ -36,7 +36,7 @@ export const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size
 export class ServiceProcess {
   /**
    * Shows its warnings and errors at the terminal. Not before all services are ready: until then they miss each
-   * other, and what keeps one from starting is told with the failure.
+   * other, and what keeps one from starting is shown with the failure.
    */
   isWatched = false;
   private child: Child | undefined;

@@ -93,7 +93,7 @@ async function nothingIsLeft(): Promise<void> {
 describe('npm start', () => {
   let first: Sandbox;
 
-  it('ends with a sandbox that answers and a file that tells of it (decision 2.6)', async () => {
+  it('ends with a sandbox that answers and a file that describes it (decision 2.6)', async () => {
     const stack = new Stack();
     await stack.says('A first request');
     first = readSandbox();

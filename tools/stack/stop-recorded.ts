@@ -9,7 +9,7 @@ export const SERVICE_GRACE_MS = 5_000;
 const INFRASTRUCTURE_GRACE_MS = 3_000;
 
 /**
- * Ends everything that the run folder tells of, in order: services first, so that they can still write what they
+ * Ends everything that the run folder lists, in order: services first, so that they can still write what they
  * have in hand; then Kafka and Postgres. The same for a Ctrl-C, `npm run down` and what a crashed run left behind.
  * @returns the names of what was running
  */

@@ -13,7 +13,7 @@ import { makeTestFolder, removeTestFolder, sweepTestFolders } from './test-folde
 let stop: (() => Promise<void>) | undefined;
 
 /**
- * Starts the one Postgres and the one Kafka of a test run and tells the tests by `DATABASE_URL` and `KAFKA_BROKERS`:
+ * Starts the one Postgres and the one Kafka of a test run and passes them to the tests by `DATABASE_URL` and `KAFKA_BROKERS`:
  * those that are given, else containers where a Docker engine answers, else this machine's own.
  */
 export async function startTestInfrastructure(report: Report = quiet): Promise<Infrastructure> {

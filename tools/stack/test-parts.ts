@@ -23,7 +23,7 @@ export interface Outage {
 }
 
 export interface OwnPartsOptions {
-  /** 1 unless told; 3 keep each event twice at least and three times if all are well. */
+  /** 1 by default; 3 keep each event twice at least and three times if all are well. */
   brokers?: 1 | 3;
   /** The services reach Postgres and Kafka over wires that the suite may cut, block and slow down. */
   links?: boolean;

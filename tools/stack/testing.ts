@@ -30,10 +30,10 @@ export interface TestStackOptions {
   prepareFolder?: (folder: StackFolder) => void;
 }
 
-/** What tells a further process of a service from the first. */
+/** What distinguishes a further process of a service from the first. */
 export interface SpecialProcess {
   overrides?: Record<string, string>;
-  /** A free one unless told; the first's own where that one is stopped. */
+  /** A free one by default; the first's own where that one is stopped. */
   port?: number;
 }
 
@@ -57,7 +57,7 @@ export interface TestStack {
 
 const PARTITIONS = 3;
 
-/** The sandbox's actors act at once, and nobody is held back. */
+/** The sandbox's actors act at once, and no one is held back. */
 const WITHOUT_WAITING = {
   SANDBOX_STEP_DELAY_MS: '0',
   SANDBOX_CONNECTOR_DELAY_MS: '0',

@@ -2,7 +2,7 @@ import type { LockedPackage } from './lock-file.js';
 
 /**
  * Licences under which a dependency may be used, in a product under Apache-2.0 that others change and sell: they ask
- * for a notice at most. A new one comes in here by somebody who has read it.
+ * for a notice at most. A new one comes in here by someone who has read it.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
@@ -27,7 +27,7 @@ const READ_BY_HAND: readonly [RegExp, string][] = [
   [/^@swc\/core-[\w-]+$/, 'Apache-2.0 AND MIT'],
 ];
 
-/** A package's licence as an SPDX expression; undefined where nobody has said one. */
+/** A package's licence as an SPDX expression; undefined where no one has said one. */
 export function licenceOf({
   name,
   license,

@@ -23,7 +23,7 @@ describe('what others wrote', () => {
     expect(isAllowed(expression)).toBe(allowed);
   });
 
-  it('is refused without a licence that somebody knows', () => {
+  it('is refused without a licence that someone knows', () => {
     const nameless: LockedPackage = {
       name: 'left-out',
       version: '1.0.0',

@@ -14,7 +14,7 @@ export class LocalizationSource1763683204000 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // The glossary made all that is there; when, nobody kept.
+  // The glossary made all that is there; when, no one kept.
   `ALTER TABLE sku_text
      ADD COLUMN source text NOT NULL DEFAULT 'glossary' CHECK (source IN ('glossary', 'provider', 'operator')),
      ADD COLUMN localized_at timestamptz(3) NOT NULL DEFAULT now()`,

@@ -29,7 +29,7 @@ const STATEMENTS = [
      name text NOT NULL,
      country text NOT NULL UNIQUE
    )`,
-  // Not tied to a SKU: stock may be told before the SKU is (decision 4.1).
+  // Not tied to a SKU: stock may be published before the SKU is (decision 4.1).
   `CREATE TABLE inventory (
      merchant_id text NOT NULL,
      sku_id text NOT NULL,

@@ -17,7 +17,7 @@ export const schema = Type.Object({
   TRANSLATOR_RETRIES: Type.Integer({ minimum: 0, maximum: 10, default: 2 }),
 });
 
-/** What a sandbox need not be told; production must say it. */
+/** What has a default in the sandbox and must be set in production. */
 const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-catalog' };
 
 export type CatalogConfig = ReturnType<typeof readConfig>;

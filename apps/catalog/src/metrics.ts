@@ -11,7 +11,7 @@ import { Counter } from 'prom-client';
 
 const skus = new Counter({
   name: 'entrepot_skus_total',
-  help: 'SKUs that merchants made, changed or left out; told again: by an operator who had them republished',
+  help: 'SKUs that merchants made, changed or left out; republished: on request of an operator',
   labelNames: ['change'],
 });
 
@@ -33,7 +33,7 @@ const reservations = new Counter({
   labelNames: ['outcome'],
 });
 
-/** The business as its events tell it. */
+/** The business as its events report it. */
 export function countCatalog(): void {
   countEvents(SkuUpserted, ({ changed }) => skus.inc({ change: changeOf(changed) }));
   countEvents(SkuDeleted, () => skus.inc({ change: 'deleted' }));
@@ -44,6 +44,6 @@ export function countCatalog(): void {
 }
 
 function changeOf(changed: readonly string[]): string {
-  if (changed.length === 0) return 'told-again';
+  if (changed.length === 0) return 'republished';
   return changed.includes('new') ? 'new' : 'changed';
 }

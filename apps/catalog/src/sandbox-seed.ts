@@ -82,7 +82,7 @@ const returnsWarehouses = [
 
 /**
  * Puts the sandbox's merchants, sales channels, connections and warehouses into a migrated schema. What is there
- * already stays as it is and is not told again.
+ * already stays as it is and is not republished.
  */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'catalog' }, (transactor) =>

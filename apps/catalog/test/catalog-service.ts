@@ -92,7 +92,7 @@ export class MerchantClient {
   }
 }
 
-/** `price.localized` as pricing would tell it. */
+/** `price.localized` as pricing would publish it. */
 export function localizedPrice(skuId: string, salesChannel: string, request = 1) {
   const priceId = `ACME-${skuId}-${salesChannel}`;
   return {
@@ -121,7 +121,7 @@ export function publishPrice(catalog: TestService, skuId: string, salesChannel: 
   return catalog.publisher.publish(PriceLocalized, localizedPrice(skuId, salesChannel));
 }
 
-/** An order as orders would tell it. */
+/** An order as orders would publish it. */
 export class TestOrder {
   private version = 0;
 

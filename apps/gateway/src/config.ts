@@ -46,7 +46,7 @@ export type GatewayConfig = Static<typeof schema>;
 /** The token to inject the configuration by. */
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 
-/** What a sandbox need not be told; production must say it. */
+/** What has a default in the sandbox and must be set in production. */
 const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-gateway' };
 
 /** @throws ConfigError naming every fault of the environment */

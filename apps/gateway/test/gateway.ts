@@ -43,7 +43,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
   const [store, upstream] = await Promise.all([
     createTestStore('gateway', migrations),
     RecordingUpstream.start(),
-    createTestTopics(topicPrefix, 1), // so that what was told last is read last
+    createTestTopics(topicPrefix, 1), // so that what was published last is read last
   ]);
   await seedSandbox(store.url, store.schema, { clients: CLIENTS });
   const started = new Set<GatewayInstance>();

@@ -12,14 +12,14 @@ export interface Recorded {
   bodySha256: string;
 }
 
-/** What Fastify tells callers of its connections. */
+/** What Fastify announces about its connections. */
 const SERVICE_KEEP_ALIVE_MS = 72_000;
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Stands for every service behind the gateway, which is what is tested here: a real HTTP server that answers with what
- * it was sent, or as a test tells it to for a path.
+ * it was sent, or as a test sets for a path.
  */
 export class RecordingUpstream {
   readonly seen: Recorded[] = [];

@@ -16,7 +16,7 @@ const storySteps = [
   'DELIVERED',
 ];
 
-/** Which step was taken last, so that reporting it again can be told from reporting out of order; and stories. */
+/** Which step was taken last, so that reporting it again can be distinguished from reporting out of order; and stories. */
 export class FulfillmentSteps1763856100000 implements MigrationInterface {
   name = 'FulfillmentSteps1763856100000';
 

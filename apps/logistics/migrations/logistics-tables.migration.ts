@@ -75,7 +75,7 @@ const STATEMENTS = [
   `CREATE INDEX parcel_shipment ON parcel (shipment_id) WHERE shipment_id IS NOT NULL`,
 
   // The same event again is one row (decision 7.6); buyer and macro step follow from the code. reported_by is the
-  // client who told it; the service's own events have none.
+  // client who reported it; the service's own events have none.
   `CREATE TABLE parcel_event (
      event_id uuid PRIMARY KEY,
      parcel_id text NOT NULL REFERENCES parcel (parcel_id),

@@ -12,7 +12,7 @@ const common = {
   ...pageTokenConfig,
   /** How long a reported step waits for an order that is not known yet (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
-  /** Between two steps of fulfilment in the sandbox (decision 6.8); production waits to be told. */
+  /** Between two steps of fulfilment in the sandbox (decision 6.8); production waits to be published. */
   SANDBOX_STEP_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
 };
 
@@ -29,7 +29,7 @@ export const inBucket = Type.Object({
   DOCUMENTS_S3_SECRET_KEY: Type.String({ minLength: 1, secret: true }),
 });
 
-/** What a sandbox need not be told; production must say each. */
+/** What has a default in the sandbox and must be set in production. */
 const sandboxDefaults = {
   PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-logistics',
   DOCUMENTS_DIR: '.stack/documents',

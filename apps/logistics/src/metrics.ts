@@ -20,7 +20,7 @@ const shipments = new Counter({
   labelNames: ['status'],
 });
 
-/** The business as its events tell it. */
+/** The business as its events report it. */
 export function countLogistics(): void {
   countEvents(FulfillmentProgressed, ({ step }) => steps.inc({ step }));
   countEvents(ParcelTrackingUpdated, ({ events }) => {

@@ -57,7 +57,7 @@ export function releasedOrder(change: Partial<ReleasedOrder> = {}): ReleasedOrde
 type Released = EventOf<typeof OrderReleased>;
 type StatusChanged = EventOf<typeof OrderStatusChanged>;
 
-/** order.released as the orders service tells it; its own id unless it is a redelivery. */
+/** order.released as the orders service publishes it; its own id unless it is a redelivery. */
 export function orderReleased(change: Partial<ReleasedOrder> = {}): Released {
   const order = releasedOrder(change);
   return {
@@ -73,7 +73,7 @@ export function orderReleased(change: Partial<ReleasedOrder> = {}): Released {
   };
 }
 
-/** order.status-changed as the orders service tells it. */
+/** order.status-changed as the orders service publishes it. */
 export function statusChanged(
   order: Pick<ReleasedOrder, 'orderId' | 'merchantId'>,
   status: StatusChanged['status'],
@@ -98,7 +98,7 @@ export function statusChanged(
   };
 }
 
-/** order.personal-data-erased as the orders service tells it. */
+/** order.personal-data-erased as the orders service publishes it. */
 export function personalDataErased(
   { orderId, merchantId }: Pick<ReleasedOrder, 'orderId' | 'merchantId'>,
   version = 2,

@@ -91,7 +91,7 @@ export class Logistics {
     );
   }
 
-  /** Waits until all that the service has told of a key is read: a mark behind it comes last, which names no order. */
+  /** Waits until all that the service has informed of a key is read: a mark behind it comes last, which names no order. */
   async untilRead(contract: EventContract, key: string): Promise<void> {
     const { store, publisher, events } = this.service;
     await eventually(async () =>

@@ -15,7 +15,7 @@ export class ChannelIntake1763856000100 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // Of each order only the first row is due; what was told of the order later waits behind it, in order.
+  // Of each order only the first row is due; what was informed of the order later waits behind it, in order.
   `CREATE TABLE waiting_intake (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      order_id text NOT NULL,

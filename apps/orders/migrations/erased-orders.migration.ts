@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When an order's personal data was erased, so that it is told once (decision 8.6). */
+/** When an order's personal data was erased, so that it is published once (decision 8.6). */
 export class ErasedOrders1763942400000 implements MigrationInterface {
   name = 'ErasedOrders1763942400000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Nobody was told of what was erased before: these orders have no date, and erasing them again tells it.
+    // No one was informed of what was erased before: these orders have no date, and erasing them again publishes it.
     await runner.query('ALTER TABLE orders ADD personal_data_erased_at timestamptz(3)');
   }
 

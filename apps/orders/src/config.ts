@@ -8,7 +8,7 @@ export const schema = Type.Object({
   ...pageTokenConfig,
   /** How long an order waits for a SKU, channel or rate that is not known yet (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
-  /** How long an order that a channel told waits for what is not known here (decision 6.9). */
+  /** How long an order from a channel waits for missing reference data (decision 6.9). */
   INTAKE_PATIENCE_MS: Type.Integer({ minimum: 0, maximum: 86_400_000, default: 600_000 }),
   /** How soon such an order is first tried again; later tries come less and less often. */
   INTAKE_RETRY_MS: Type.Integer({ minimum: 10, maximum: 60_000, default: 1_000 }),
@@ -19,7 +19,7 @@ export type OrdersConfig = Static<typeof schema>;
 /** Injects the configuration. */
 export const ORDERS_CONFIG = Symbol('orders-config');
 
-/** What a sandbox need not be told; production must say it. */
+/** What has a default in the sandbox and must be set in production. */
 const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-orders' };
 
 /** @throws ConfigError naming every fault of the environment */

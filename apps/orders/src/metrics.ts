@@ -16,11 +16,11 @@ const transitions = new Counter({
 
 const rejections = new Counter({
   name: 'entrepot_channel_order_rejections_total',
-  help: 'What channels told of orders and was refused, by what it was and the first reason',
+  help: 'Channel events about orders that were refused, by operation and first reason',
   labelNames: ['operation', 'code'],
 });
 
-/** The business as its events tell it. */
+/** The business as its events report it. */
 export function countOrders(): void {
   countEvents(OrderPlaced, ({ salesChannel }) => placed.inc({ sales_channel: salesChannel }));
   countEvents(OrderStatusChanged, ({ previousStatus, status }) =>

@@ -138,7 +138,7 @@ export function orderBody(salesChannelOrderId: string) {
   };
 }
 
-/** The same order as a channel tells it. */
+/** The same order as a channel publishes it. */
 export function orderSold(
   salesChannelOrderId: string,
 ): TestEvent<EventOf<typeof SalesChannelOrderPlaced>> {

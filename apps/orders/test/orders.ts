@@ -147,15 +147,15 @@ export class Orders {
     return body.orderId as string;
   }
 
-  /** A channel tells that it sold a sound order that no other test has. */
+  /** A channel publishes a valid order that no other test has. */
   async sold(over: Partial<Sold> = {}): Promise<Sold> {
     const { salesChannelOrderId } = this.body();
     const event = { ...orderSold(salesChannelOrderId), ...over };
     return this.service.publisher.publish(SalesChannelOrderPlaced, event);
   }
 
-  /** What else a channel tells of an order that it sold. */
-  async tells(
+  /** What else a channel publishes about an order that it sold. */
+  async channelPublishes(
     { merchantId, subject, salesChannel, salesChannelOrderId }: Sold,
     published:
       | { approvalDate: string }
@@ -172,7 +172,7 @@ export class Orders {
       : publisher.publish(SalesChannelReturnRequested, { ...order, ...published });
   }
 
-  /** Waits for the answer that refuses what a channel told. */
+  /** Waits for the event that refuses what a channel published. */
   rejected({ eventId }: { eventId: string }) {
     return this.service.events.waitFor(
       SalesChannelOrderRejected,
@@ -180,9 +180,9 @@ export class Orders {
     );
   }
 
-  /** All refusals of what a channel told of an order: one more is made, which comes behind them on their stream. */
+  /** All refusals of channel events about an order: one more is made, which comes behind them on their stream. */
   async refusals(sold: Sold) {
-    const last = await this.rejected(await this.tells(sold, { cancelDate: 'soon' }));
+    const last = await this.rejected(await this.channelPublishes(sold, { cancelDate: 'soon' }));
     return this.service.events
       .all(SalesChannelOrderRejected)
       .filter(({ subject, eventId }) => subject === last.subject && eventId !== last.eventId);
@@ -205,7 +205,7 @@ export class Orders {
     return (await this.service.fetch('/ops/exceptions', { token })).body.exceptions;
   }
 
-  /** Tells tracking that takes a released order to SHIPPED or beyond. */
+  /** Publishes tracking that advances a released order to SHIPPED or beyond. */
   async arrived(orderId: string, code: 'LEFT_FULFILLMENT' | 'DELIVERED' = 'DELIVERED') {
     const event = trackingEvent(code, '2026-11-25T10:00:00.000Z');
     const parcelStatus = code === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED';
@@ -291,7 +291,7 @@ export class Orders {
     );
   }
 
-  /** The statuses that were told of an order so far. */
+  /** The statuses that were published of an order so far. */
   published(orderId: string): string[] {
     return this.service.events
       .all(OrderStatusChanged)
@@ -303,7 +303,7 @@ export class Orders {
     return this.service.events.all(OrderReleased).filter((event) => event.orderId === orderId);
   }
 
-  /** All releases of an order that is over: it is erased, which is told behind them on their stream. */
+  /** All releases of an order that is over: it is erased, which is published behind them on their stream. */
   async releasesInAll(orderId: string) {
     const { status } = await this.operate(orderId, 'erase-personal-data');
     expect(status).toBe(200);

@@ -3,7 +3,7 @@ import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { channel, merchant } from './builders.js';
 
-/** Tells the service of merchants, channels, rates and one approved SKU, and waits until it knows. */
+/** Publishes merchants, channels, rates and one approved SKU, and waits until the service knows them. */
 export async function publishReferenceData(
   { publisher, store }: TestService,
   approveSku: () => Promise<unknown>,

@@ -15,7 +15,7 @@ const version = () => (lastVersion += 1);
 
 type Sent<C> = TestEvent<EventOf<C>>;
 
-/** A merchant as catalog tells it; by default ACME of the sandbox. */
+/** A merchant as catalog publishes it; by default ACME of the sandbox. */
 export function merchant(
   change: Partial<EventOf<typeof MerchantChanged>> = {},
 ): Sent<typeof MerchantChanged> {

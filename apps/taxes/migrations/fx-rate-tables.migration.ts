@@ -24,7 +24,7 @@ const STATEMENTS = [
      loaded_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
      UNIQUE (quote, valid_from)
    )`,
-  // What the other services were last told, and when the next rate of the pair comes into force.
+  // What was last published, and when the next rate of the pair becomes effective.
   `CREATE TABLE fx_pair (
      quote text PRIMARY KEY,
      told_rate bigint REFERENCES fx_rate,

@@ -2,7 +2,7 @@ import { FxRateChanged } from '#contracts';
 import { countEvents } from '#messaging';
 import { Counter } from 'prom-client';
 
-/** Simulations change nothing and so are told to nobody: the use case counts them. */
+/** Simulations change nothing and so are not published: the use case counts them. */
 export const simulations = new Counter({
   name: 'entrepot_tax_simulations_total',
   help: 'Simulations of the taxes of a cart, or why they were refused',
@@ -15,7 +15,7 @@ const rates = new Counter({
   labelNames: ['quote'],
 });
 
-/** The business as its events tell it. */
+/** The business as its events report it. */
 export function countRates(): void {
   countEvents(FxRateChanged, ({ quote }) => rates.inc({ quote }));
 }

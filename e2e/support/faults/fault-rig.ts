@@ -8,7 +8,7 @@ import type { OwnParts } from '../../../tools/stack/test-parts.js';
 import { schemaOf, SERVICES } from '../../../tools/stack/topology.js';
 import type { Json } from '../merchant.js';
 import { Chance } from './chance.js';
-import { addRow, tell } from './fault-table.js';
+import { addRow, printLine } from './fault-table.js';
 import { Lane } from './lane.js';
 import { CHANNEL } from './shop.js';
 import type { Shop } from './shop.js';
@@ -21,7 +21,7 @@ import { clearWeather, PatientClient } from './patient-client.js';
 import type { Weather } from './patient-client.js';
 import { RawKafka } from './raw-kafka.js';
 import type { NewRecord } from './raw-kafka.js';
-import { Told } from './published-events.js';
+import { PublishedEvents } from './published-events.js';
 
 const MERCHANTS = ['ACME', 'GLOBEX'];
 const INITIAL_STOCK = 1_000_000;
@@ -42,7 +42,7 @@ export interface Playing {
 }
 
 export interface RigOptions {
-  /** Where clients send their requests; the one gateway unless told. */
+  /** Where clients send their requests; the one gateway by default. */
   gateway?: string;
   /** Is called when the services are ready, before the first request. */
   prepare?: (stack: TestStack) => Promise<void>;
@@ -51,7 +51,7 @@ export interface RigOptions {
 export interface Round {
   fault: string;
   seed: number;
-  /** Clients that work at once; 6 unless told. */
+  /** Clients that work at once; 6 by default. */
   lanes?: number;
   /** Plays the fault while clients work. @returns how often it was played */
   inject: (playing: Playing) => Promise<number>;
@@ -106,7 +106,7 @@ export class FaultRig {
 
   /**
    * Clients work while the fault is played and until it is over; then everything comes to rest and is judged.
-   * @throws Error with the seed and everything that is not as the clients were told
+   * @throws Error with the seed and everything that is not as the clients were published
    */
   async play(round: Round): Promise<void> {
     const { fault, seed, lanes = LANES } = round;
@@ -131,13 +131,13 @@ export class FaultRig {
     // The index of a first merchant’s program.
     const own = laneAt(lanes + (lanes % this.shops.length), 'x');
     const playing = { rig: this, chance, weather: this.weather, lane: own };
-    tell(`${fault}, seed ${seed}: begins`);
+    printLine(`${fault}, seed ${seed}: begins`);
     const failure = Promise.all(programs).then(() => new Promise<never>(() => undefined));
     try {
       const injected = await Promise.race([round.inject(playing), failure]);
       working.abort();
       await Promise.all(programs);
-      tell(
+      printLine(
         `${fault}, seed ${seed}: played; ${ledger.acknowledged} writes; everything comes to rest`,
       );
       const verdict = await this.settle(ledger);
@@ -153,7 +153,7 @@ export class FaultRig {
       if (faults.length > 0) throw new Error(faults.slice(0, 40).join('\n'));
     } catch (error) {
       working.abort();
-      tell(`${fault}, seed ${seed}: ${(error as Error).message}`);
+      printLine(`${fault}, seed ${seed}: ${(error as Error).message}`);
       await Promise.allSettled(programs);
       throw new Error(`${fault} with SEED=${seed}: ${(error as Error).message}`, { cause: error });
     }
@@ -186,7 +186,7 @@ export class FaultRig {
 
   private async judge(ledger: Ledger): Promise<Verdict> {
     const clients = new Map(this.shops.map(({ merchantId, client }) => [merchantId, client]));
-    const published = new Told(await this.kafka.readAll());
+    const published = new PublishedEvents(await this.kafka.readAll());
     await Promise.all(this.followers.map((one) => one.poll()));
     const shown = await readShown(clients, await this.logIn('OPS'));
     const verdict = await new Oracle(ledger, published, shown, clients).judge();
@@ -217,7 +217,7 @@ export class FaultRig {
         expect(Object.fromEntries(await this.kafka.lag())).toEqual({});
         expect(await this.parked()).toBe(0);
       },
-      { timeoutMs: SETTLE_MS, waitingFor: 'everything to be told and heard' },
+      { timeoutMs: SETTLE_MS, waitingFor: 'everything to be published and consumed' },
     );
   }
 
@@ -285,7 +285,7 @@ export class FaultRig {
   }
 }
 
-/** The seeds of this run: `SEED` to play one again, else `FAULT_SEEDS` of them (2 unless told). */
+/** The seeds of this run: `SEED` to play one again, else `FAULT_SEEDS` of them (2 by default). */
 export function seeds(count = 2): number[] {
   const { SEED, FAULT_SEEDS } = process.env;
   if (SEED !== undefined) return [Number(SEED)];

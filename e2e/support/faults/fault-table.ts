@@ -17,11 +17,11 @@ export function addRow(row: FaultRow): void {
   const file = process.env[FILE];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
   const { fault, seed, injected, acknowledged } = row;
-  tell(`${fault}, seed ${seed}: ${injected} times, ${acknowledged} writes`);
+  printLine(`${fault}, seed ${seed}: ${injected} times, ${acknowledged} writes`);
 }
 
-/** At once: Jest tells of a file when all of it is over, which may be in ten minutes. */
-export function tell(line: string): void {
+/** At once: Jest reports a file when all of it is over, which may be in ten minutes. */
+export function printLine(line: string): void {
   const time = new Date().toISOString().slice(11, 19);
   if (process.env[FILE] !== undefined) process.stdout.write(`${time} ${line}\n`);
 }

@@ -4,7 +4,7 @@ import type { PAGE_SIZES } from './list-follower.js';
 import { LIST_NAMES } from './oracle-lists.js';
 import type { Verdict } from './oracle-verdict.js';
 import type { PatientClient } from './patient-client.js';
-import type { Told } from './published-events.js';
+import type { PublishedEvents } from './published-events.js';
 
 /** Of four lists: each is asked again about every half second. */
 const POLL_MS = 100;
@@ -36,7 +36,7 @@ export class Follower {
   /** @param states what the lists show now, by `merchant list` and id */
   judge(
     states: ReadonlyMap<string, ReadonlyMap<string, string>>,
-    published: Told,
+    published: PublishedEvents,
     verdict: Verdict,
   ) {
     const isDeleted = (skuId: string): boolean =>

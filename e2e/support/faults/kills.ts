@@ -122,7 +122,7 @@ async function killWithUndeleted(rig: FaultRig, name: ServiceName, published: Se
         expect(found.rows).not.toEqual([]);
         return found.rows;
       },
-      { ...PATIENCE, waitingFor: `${name} to have something to tell` },
+      { ...PATIENCE, waitingFor: `${name} to have something to publish` },
     );
     const isPublished = () => expect(rows.some((row) => published.has(row.event_id))).toBe(true);
     await eventually(isPublished, { ...PATIENCE, waitingFor: `an event of ${name}` });

@@ -51,7 +51,7 @@ export interface LaneOptions {
 }
 
 /**
- * One merchant's program, doing one thing after another on SKUs and orders of its own; what it was told is done it
+ * One merchant's program, doing one thing after another on SKUs and orders of its own; what it was published is done it
  * writes into the ledger.
  */
 export class Lane {
@@ -98,7 +98,7 @@ export class Lane {
     await this.acts[this.chance.pick(ACTS)]();
   }
 
-  /** @param productId one of its own unless told */
+  /** @param productId one of its own by default */
   async upsert(productId = `${this.name}-p${this.chance.below(PRODUCTS)}`): Promise<void> {
     const { merchantId } = this.shop;
     const brand = `${this.name}-b${this.count}`;
@@ -138,7 +138,7 @@ export class Lane {
     sku.prices.push(salePrice);
   }
 
-  /** @param salesChannelOrderId one of its own unless told */
+  /** @param salesChannelOrderId one of its own by default */
   async order(salesChannelOrderId = `${this.name}-o${this.count}`): Promise<void> {
     const { merchantId, skuIds, price } = this.shop;
     if (this.orders.length >= ORDERS_OPEN) this.orders.splice(0, ORDERS_OPEN / 2);

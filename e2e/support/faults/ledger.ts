@@ -1,6 +1,6 @@
 export type PricedBy = 'upsert' | 'request';
 
-/** What a client was told is done, of one SKU. Each write says something that no other says. */
+/** What a client was published is done, of one SKU. Each write says something that no other says. */
 export interface SkuEntry {
   merchantId: string;
   skuId: string;
@@ -59,7 +59,7 @@ export interface DeletedEntry {
   deletions: number;
 }
 
-/** What the clients of one round were told is done. */
+/** What the clients of one round were published is done. */
 export class Ledger {
   readonly skus = new Map<string, SkuEntry>();
   readonly orders: OrderEntry[] = [];

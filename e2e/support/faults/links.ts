@@ -6,7 +6,7 @@ const SLOW_MS = 5_000;
 
 /** What a network does to a wire; each is over when it returns. */
 export const WEATHERS = {
-  /** Packets are lost for longer than most time limits, and nobody is told. */
+  /** Packets are lost for longer than most time limits, and nothing is published. */
   async dropped(wire: TcpProxy, { chance }: Playing): Promise<void> {
     wire.block();
     await delay(6_000 + chance.below(8_000));

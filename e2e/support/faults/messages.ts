@@ -38,7 +38,7 @@ export async function repeatEverything({ rig, chance }: Playing, forMs: number):
   return repeated.size;
 }
 
-/** Deals every group anew, every two seconds. @returns how often a group was dealt anew by a member that came */
+/** Deals every group again, every two seconds. @returns how often a group was rebalanced by a member that came */
 export async function rebalance({ rig }: Playing, forMs: number): Promise<number> {
   const groups = Object.keys(GROUPS);
   const end = Date.now() + forMs;
@@ -75,7 +75,7 @@ const POISONS = {
 } as const;
 
 /**
- * Sends what nobody can read, under keys of its own and under those of orders that are on their way; then an operator
+ * Sends what no one can read, under keys of its own and under those of orders that are on their way; then an operator
  * gives it up and replays what waited behind it.
  * @returns how many were sent, each of which was parked once
  */

@@ -6,7 +6,7 @@ import { judgeContendedStock } from './oracle-stock.js';
 import { emptyVerdict } from './oracle-verdict.js';
 import type { Verdict } from './oracle-verdict.js';
 import type { PatientClient } from './patient-client.js';
-import type { Told } from './published-events.js';
+import type { PublishedEvents } from './published-events.js';
 
 /** What the read side shows, by `merchant id`: each list must have each record once. */
 export interface Shown {
@@ -29,23 +29,23 @@ export class Oracle {
 
   constructor(
     private readonly ledger: Ledger,
-    private readonly told: Told,
+    private readonly streamed: PublishedEvents,
     private readonly shown: Shown,
     private readonly clients: ReadonlyMap<string, PatientClient>,
   ) {}
 
   async judge(): Promise<Verdict> {
-    this.verdict.reordered.push(...this.told.reordered);
-    this.verdict.wrong.push(...this.told.misplaced);
+    this.verdict.reordered.push(...this.streamed.reordered);
+    this.verdict.wrong.push(...this.streamed.misplaced);
     for (const [eventId, times] of this.ledger.rejections) {
-      const answers = this.told.times('sales-channel.order-rejected', eventId);
+      const answers = this.streamed.times('sales-channel.order-rejected', eventId);
       this.same(`refusals of a channel's ${eventId}`, answers, times);
     }
     for (const entry of this.ledger.deleted.values()) this.judgeDeleted(entry);
     for (const entry of this.ledger.stock.values()) {
       const { merchantId, skuId } = entry;
       const shown = this.shown.inventories.get(`${merchantId} ${skuId}`) ?? [];
-      judgeContendedStock(entry, this.told.ofStock(merchantId, skuId), shown, this.verdict);
+      judgeContendedStock(entry, this.streamed.ofStock(merchantId, skuId), shown, this.verdict);
     }
     await each([...this.ledger.skus.values()], (sku) => this.judgeSku(sku));
     await each(this.ledger.orders, (order) => this.judgeOrder(order));
@@ -55,7 +55,7 @@ export class Oracle {
   /** A SKU that was left out is in no list, and each time that it was its stream says so. */
   private judgeDeleted({ merchantId, skuId, isDeleted, deletions }: DeletedEntry): void {
     const name = `${merchantId} ${skuId}`;
-    const events = this.told.ofSku(merchantId, skuId);
+    const events = this.streamed.ofSku(merchantId, skuId);
     const deleted = events.filter((type) => type === 'sku.deleted').length;
     this.same(`deletions of ${name}`, deleted, deletions);
     this.same(`deletion of ${name}`, events.at(-1) === 'sku.deleted', isDeleted);
@@ -68,11 +68,11 @@ export class Oracle {
     for (const brand of brands) {
       this.once(
         `upsert ${brand} of ${name}`,
-        this.told.times('sku.upserted', merchantId, skuId, brand),
+        this.streamed.times('sku.upserted', merchantId, skuId, brand),
       );
     }
     for (const quantity of quantities) {
-      const times = this.told.times('inventory.changed', merchantId, skuId, 'set', quantity);
+      const times = this.streamed.times('inventory.changed', merchantId, skuId, 'set', quantity);
       this.once(`stock ${quantity} of ${name}`, times);
     }
     const record = this.one(`SKU ${name}`, this.shown.skus.get(name));
@@ -94,7 +94,7 @@ export class Oracle {
     for (const [channel, currency] of Object.entries(CURRENCIES)) {
       const name = `${merchantId} ${skuId} in ${channel}`;
       for (const price of prices) {
-        const causes = this.told.causesOf(merchantId, skuId, channel, price);
+        const causes = this.streamed.causesOf(merchantId, skuId, channel, price);
         // Of upserts that it reads together pricing takes the newest price alone.
         if (causes.length === 0 && pricedBy === 'upsert' && price !== prices.at(-1)) continue;
         this.once(`price ${price} (${causes.join(', ')}) of ${name}`, causes.length);
@@ -119,7 +119,7 @@ export class Oracle {
     for (const step of forbidden) {
       this.verdict.wrong.push(`${orderId} went ${step} in ${statuses.join()}`);
     }
-    const events = this.told.ofOrder(orderId).map(({ status }) => status ?? 'CREATED');
+    const events = this.streamed.ofOrder(orderId).map(({ status }) => status ?? 'CREATED');
     if (order.isContended) this.judgeContended(order, published, events);
     else {
       for (const status of statuses) {
@@ -130,11 +130,12 @@ export class Oracle {
     if (isApproved) this.has(`approval of ${orderId}`, statuses.includes('APPROVED'));
     if (isCancelled) this.has(`cancel of ${orderId}`, statuses.at(-1) === 'CANCELLED');
     if (isApproved && !isCancelled) {
-      this.once(`release of ${orderId}`, this.told.times('order.released', orderId));
+      this.once(`release of ${orderId}`, this.streamed.times('order.released', orderId));
     }
-    this.once(`reservation of ${orderId}`, this.told.times('stock.reserved', orderId));
+    this.once(`reservation of ${orderId}`, this.streamed.times('stock.reserved', orderId));
     for (const skuId of skuIds) {
-      const moves = (cause: string) => this.told.times('inventory.changed', cause, orderId, skuId);
+      const moves = (cause: string) =>
+        this.streamed.times('inventory.changed', cause, orderId, skuId);
       this.once(`units of ${skuId} for ${orderId}`, moves('reserved'));
       this.same(`units of ${skuId} back from ${orderId}`, moves('released'), isCancelled ? 1 : 0);
     }
@@ -161,7 +162,7 @@ export class Oracle {
       this.has(`shipped-after-cancel of ${orderId}`, this.shown.exceptions.has(orderId));
     }
     if (order.isReturned) {
-      const units = this.told.times('inventory.changed', 'returned', orderId, skuIds[0] ?? '');
+      const units = this.streamed.times('inventory.changed', 'returned', orderId, skuIds[0] ?? '');
       this.once(`units that came back from ${orderId}`, units);
     }
   }
@@ -174,7 +175,7 @@ export class Oracle {
         (one: Json) => one.coreStatus.code === code && one.eventDate === eventDate,
       );
       this.once(`${name} in the parcel`, shown.length);
-      this.once(name, this.told.times('parcel.tracking-updated', parcelId, code, eventDate));
+      this.once(name, this.streamed.times('parcel.tracking-updated', parcelId, code, eventDate));
     }
     const { shipmentId } = order;
     if (shipmentId === undefined) return;
@@ -183,10 +184,10 @@ export class Oracle {
     const hasLeft = order.reports.some(({ code }) => code === 'LEFT_FULFILLMENT');
     const statuses = hasLeft ? ['CREATED', 'SHIPPED'] : ['CREATED'];
     this.same(`status of shipment ${shipmentId}`, shipment?.status, statuses.at(-1));
-    this.sameSequence(`of ${shipmentId}`, this.told.statusesOfShipment(shipmentId), statuses);
+    this.sameSequence(`of ${shipmentId}`, this.streamed.statusesOfShipment(shipmentId), statuses);
   }
 
-  /** @returns undefined when it is refused, which `same` then tells of */
+  /** @returns undefined when it is refused, which `same` then reports */
   private read(merchantId: string, path: string): Promise<Json | undefined> {
     const client = this.clients.get(merchantId);
     return client ? client.get(path).catch(() => undefined) : Promise.resolve(undefined);
@@ -203,14 +204,17 @@ export class Oracle {
   }
 
   /** What was told is what is shown: each once, in the same order. */
-  private sameSequence(what: string, told: readonly string[], shown: readonly string[]): void {
-    for (const status of new Set([...told, ...shown])) {
-      const times = told.filter((one) => one === status).length;
+  private sameSequence(what: string, streamed: readonly string[], shown: readonly string[]): void {
+    for (const status of new Set([...streamed, ...shown])) {
+      const times = streamed.filter((one) => one === status).length;
       this.once(`event ${status} ${what}`, times);
-      this.has(`${status} ${what}, which was told`, shown.includes(status));
+      this.has(`${status} ${what}, which was published`, shown.includes(status));
     }
-    if (told.join() !== shown.join() && told.toSorted().join() === shown.toSorted().join()) {
-      this.verdict.reordered.push(`events ${what}: ${told.join()}, not ${shown.join()}`);
+    if (
+      streamed.join() !== shown.join() &&
+      streamed.toSorted().join() === shown.toSorted().join()
+    ) {
+      this.verdict.reordered.push(`events ${what}: ${streamed.join()}, not ${shown.join()}`);
     }
   }
 

@@ -9,9 +9,9 @@ import type { Json } from '../merchant.js';
 export interface Weather {
   /** ApiEndpoint of 500 and above: each with its request, what it says and when it came. */
   refusals: string[];
-  /** Requests whose connection ended, or that nobody answered: each with its reason. */
+  /** Requests whose connection ended, or that no one answered: each with its reason. */
   unanswered: string[];
-  /** The longest time in which one request was not answered, or told to come again, in ms. */
+  /** The longest time in which one request was not answered, or answered 503 or 504, in ms. */
   longestMs: number;
 }
 

@@ -2,8 +2,8 @@ import type { Json } from '../merchant.js';
 import { KEYS } from './oracle-contract.js';
 import type { ReadRecord } from './raw-kafka.js';
 
-/** What the streams say, each event once, at the place where it was first told. */
-export class Told {
+/** What the streams hold, each event once, at the place where it was first published. */
+export class PublishedEvents {
   private readonly byMark = new Map<string, number>();
   private readonly byOrder = new Map<string, Json[]>();
   private readonly byShipment = new Map<string, string[]>();

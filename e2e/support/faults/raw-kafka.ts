@@ -120,7 +120,7 @@ export class RawKafka {
   }
 
   /**
-   * What each member of each group was dealt, as `stream/partition`, by group; a group that is being dealt anew is
+   * What each member of each group was dealt, as `stream/partition`, by group; a group that is being dealt again is
    * left out.
    */
   dealt(): Promise<Map<string, string[][]>> {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { ModelOrder } from './order-model.js';
 
-/** What somebody does, before it is known to what: the numbers pick among what there is then. */
+/** What someone does, before it is known to what: the numbers pick among what there is then. */
 export interface Command {
   kind: Kind;
   /** Which of the two merchants. */

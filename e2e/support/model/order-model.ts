@@ -171,7 +171,7 @@ function goalOf(code: string): 'SHIPPED' | 'DELIVERED' | undefined {
 }
 
 /**
- * The statuses that others are told, of a history: what comes while an order is held is written, and told only when
+ * The published statuses of a history: what happens while an order is held is written, and published only when
  * the hold ends with it (decision 6.2).
  */
 export function publishedStatusesOf(history: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { MERCHANT_CODES, ModelShipment, OPERATOR_CODES } from './parcel-model.js
 import type { ModelParcel, Report } from './parcel-model.js';
 import type { Play } from './play.js';
 
-/** Nobody has it. */
+/** No one has it. */
 const NO_PARCEL = 'ACME999999999999MX';
 
 /** What its merchant or the partner of both reports, later codes among them, which they may not (decision 7.5). */

@@ -20,7 +20,7 @@ export interface Stage {
   seen: SeenEvents;
   /** What each of the two merchants sells. */
   orderOf(who: 0 | 1, salesChannelOrderId: string, skuId: string, units: number): object;
-  /** Resolves once catalog has heard that an order which waited for stock was cancelled; nothing is told of it. */
+  /** Resolves once catalog has heard that an order which waited for stock was cancelled; nothing is informed of it. */
   dropped(orderId: string): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export class Play {
     this.answers.push(status);
   }
 
-  /** Waits until all has come that the model says comes of it, and nothing else is shown or told. */
+  /** Waits until all that the model expects has happened, and nothing else is shown or published. */
   async settle(...orders: readonly ModelOrder[]): Promise<void> {
     for (const order of new Set(orders)) {
       const waitingFor = `${order.orderId} to be as the model says`;
@@ -129,7 +129,7 @@ export class Play {
 
   private async compare(order: ModelOrder): Promise<void> {
     const { seen } = this.stage;
-    // Nobody asks before it is told; what is told of a parcel is compared once it is known.
+    // No one asks before it is published; what is informed of a parcel is compared once it is known.
     expectStatusesTold(seen, order);
     if (order.parcel) expectTold(seen, order);
     await expectShown(this.ownerOf(order.made), order);

@@ -14,17 +14,20 @@ import type { ModelOrder } from './order-model.js';
 import type { ModelShipment } from './parcel-model.js';
 import type { SeenEvents } from './seen-events.js';
 
-/** The statuses that were told of an order agree with the model: each once, in their order, with rising versions. */
+/** The statuses that were published of an order agree with the model: each once, in their order, with rising versions. */
 export function expectStatusesTold(seen: SeenEvents, { orderId, history }: ModelOrder): void {
   const changes = seen.of(orderId, OrderPlaced.type, OrderStatusChanged.type);
   const published = changes.map(({ status }) => status ?? 'CREATED');
-  agree(`statuses told of ${orderId}`, published, publishedStatusesOf(history));
+  agree(`published statuses of ${orderId}`, published, publishedStatusesOf(history));
   const previous = changes.map(({ previousStatus }) => previousStatus);
-  agree(`previous statuses told of ${orderId}`, previous, [undefined, ...published.slice(0, -1)]);
+  agree(`published previous statuses of ${orderId}`, previous, [
+    undefined,
+    ...published.slice(0, -1),
+  ]);
   expectRising(changes);
 }
 
-/** All that was told of an order agrees with the model. */
+/** All that was informed of an order agrees with the model. */
 export function expectTold(seen: SeenEvents, order: ModelOrder): void {
   expectStatusesTold(seen, order);
   expectStockTold(seen, order);
@@ -38,7 +41,7 @@ export function expectShipmentTold(
 ): void {
   const changes = seen.of(shipmentId, ShipmentStatusChanged.type);
   const statuses = changes.map(({ status }) => status);
-  agree(`statuses told of the shipment ${shipmentId}`, statuses, published);
+  agree(`published statuses of the shipment ${shipmentId}`, statuses, published);
   expectRising(changes);
 }
 
@@ -49,7 +52,7 @@ function expectReleaseTold(seen: SeenEvents, order: ModelOrder): void {
   // Approved and cancelled before it was fulfilled: the cancel may have come before the word that its stock is there.
   const isOpen = cancelledUnderWay && history.includes('APPROVED');
   const expected = history.includes('HANDLING') ? 1 : isOpen ? Math.min(releases, 1) : 0;
-  agree(`releases told of ${orderId}`, releases, expected);
+  agree(`published releases of ${orderId}`, releases, expected);
 }
 
 /** Units are set aside once and given back once (decision 4.3). */
@@ -68,10 +71,10 @@ function expectStockTold(seen: SeenEvents, { orderId, stock, returned, made }: M
     'given back': { reserved: units, released: units },
     dropped: { reserved, released: reserved },
   }[stock];
-  agree(`stock told of ${orderId}`, { reserved, released }, expected);
-  agree(`returns told of ${orderId}`, moved('returned'), returned === 0 ? [] : [returned]);
+  agree(`published stock of ${orderId}`, { reserved, released }, expected);
+  agree(`published returns of ${orderId}`, moved('returned'), returned === 0 ? [] : [returned]);
   const reservations = seen.of(orderId, StockReserved.type).length;
-  agree(`reservations told of ${orderId}`, reservations, reserved.length);
+  agree(`published reservations of ${orderId}`, reservations, reserved.length);
 }
 
 function expectTrackingTold(seen: SeenEvents, order: ModelOrder): void {
@@ -82,9 +85,9 @@ function expectTrackingTold(seen: SeenEvents, order: ModelOrder): void {
       .filter((one) => one.reported === reported)
       .flatMap(({ events }) => events.map((one: Json) => one.code));
   const entries = history.filter((one) => one === TRACKED).length;
-  agree(`tracking told of ${orderId}`, codes(true).length, entries);
+  agree(`published tracking of ${orderId}`, codes(true).length, entries);
   const own = (parcel?.codes ?? []).filter((code) => code === 'CREATED' || code === 'CANCELED');
-  if (!cancelledUnderWay) agree(`parcel events told of ${orderId}`, codes(false), own);
+  if (!cancelledUnderWay) agree(`published parcel events of ${orderId}`, codes(false), own);
   expectRising(messages);
 }
 

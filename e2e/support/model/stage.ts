@@ -19,7 +19,7 @@ const PATIENCE = { timeoutMs: 120_000 };
 /** A stage that is set up: each lane has a SKU of its own of either merchant. */
 export interface PreparedStage extends Stage {
   skuOf(lane: number): string;
-  /** A database that the suite looks into where nothing else tells. */
+  /** A database that the suite reads where nothing else shows the state. */
   close(): Promise<void>;
 }
 

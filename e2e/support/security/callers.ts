@@ -32,7 +32,7 @@ export async function logIn(
   return json.token;
 }
 
-/** Who may use an operation, as the API document says; nobody in particular for a public one. */
+/** Who may use an operation, as the API document says; no one in particular for a public one. */
 export function kindsOf({ operation }: DocumentedOperation): Kind[] {
   const said = operation.security.flatMap((scheme) =>
     Object.entries(scheme).flatMap(([name, kinds]) =>

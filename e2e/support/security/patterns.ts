@@ -22,7 +22,7 @@ export function patternsOfTheProduct(): Pattern[] {
   return [...unique.values()];
 }
 
-/** Where one is put together from texts, which nobody sees here. */
+/** Where one is put together from texts, which no one sees here. */
 export function computedPatterns(): string[] {
   return filesOf(SOURCES).filter((file) => {
     const calls = [...nodesOf(file)].filter(

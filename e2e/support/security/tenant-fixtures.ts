@@ -53,7 +53,7 @@ export async function tenantFixturesOf(stack: TestStack): Promise<Household> {
   };
 }
 
-/** The sandbox's connector has told what it has applied, and nothing more is to come. */
+/** The sandbox's connector has published what it has applied, and nothing more is to come. */
 async function untilQuiet(merchant: Merchant): Promise<void> {
   await eventually(
     async () => {

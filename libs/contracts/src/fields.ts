@@ -80,7 +80,7 @@ export const merchantEnvelope = {
   version,
 };
 
-/** The envelope of facts that channel connectors tell; without `version`, Kafka's order stands. */
+/** The envelope of events that channel connectors publish; without `version`, Kafka's order stands. */
 export const outsideEnvelope = { ...merchantEnvelope, version: Type.Optional(version) };
 
 /** A rule of a schema: where `member` has the value, `eventData` has the shape that goes with it. */

@@ -2,7 +2,7 @@ import type { StreamName } from './streams.js';
 
 /**
  * The streams of each consumer group. Every member of a group subscribes to exactly these: the group's leader deals
- * the topics on its own list to all members, and what a member did not subscribe to nobody would read. So a new
+ * the topics on its own list to all members, and what a member did not subscribe to no one would read. So a new
  * stream for a service means a new group, never a longer line here.
  */
 export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {

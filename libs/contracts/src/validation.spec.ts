@@ -24,7 +24,7 @@ function pointers(contract: EventContract, changes: object, file = 'minimal'): s
 }
 
 describe('validateEvent', () => {
-  it('tells every fault at once, each by its pointer', () => {
+  it('reports every fault at once, each by its pointer', () => {
     expect(pointers(FxRateChanged, { rate: 18.5, quote: 'mxn', validFrom: 'today' })).toEqual([
       '/quote',
       '/rate',
@@ -53,7 +53,7 @@ describe('validateEvent', () => {
     expect(JSON.stringify(faults)).not.toContain('maria');
   });
 
-  it('tells at most 100 faults', () => {
+  it('reports at most 100 faults', () => {
     expect(pointers(StockReserved, { lines: Array.from({ length: 500 }, () => 1) })).toHaveLength(
       100,
     );

@@ -119,7 +119,7 @@ describe('a request with a key that is being worked on (decision 1.9)', () => {
     await eventually(async () => expect(await locks()).toEqual([]));
   });
 
-  it('is claimed by nobody after the claim was given up on a wire that stood still', async () => {
+  it('is claimed by no one after the claim was given up on a wire that stood still', async () => {
     const { hostname, port } = new URL(store.url);
     const wire = await TcpProxy.to(hostname, Number(port));
     const far = await Process.start(store, wire);

@@ -51,7 +51,7 @@ describe('the metrics of messaging', () => {
     expect(seconds).toBeLessThan(300);
   });
 
-  it('tell how much is parked now, and forget what was dropped', async () => {
+  it('report how much is parked now, without what was dropped', async () => {
     refused.add(13);
     await publishStock(service, 'bad', 13);
     await reaches('entrepot_parked_messages', { group: GROUP }, 1);

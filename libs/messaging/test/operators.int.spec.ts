@@ -331,7 +331,7 @@ describe('the messaging of a service, to operators (decision 2.4)', () => {
     });
   });
 
-  it('counts what nobody has read yet', async () => {
+  it('counts what no one has read yet', async () => {
     const reader = await startOperated({ ROLE: 'api' });
     try {
       for (const quantity of [1, 2, 3]) await publishStock(reader, `unread-${quantity}`, quantity);

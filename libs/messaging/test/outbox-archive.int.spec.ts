@@ -1,9 +1,11 @@
 import { eventually } from '#testing';
+import type { QueryRunner } from 'typeorm';
+import { OutboxArchive1764288000000 } from '../src/migrations/outbox-archive-names.migration.js';
 import { deleteArchivedEvents } from '../src/outbox/outbox-archive.js';
 import { MessagingRig } from './messaging-rig.js';
 import { startOperated } from './operated-service.js';
 
-describe('copies of what the relay has told', () => {
+describe('the archive of published events', () => {
   let rig: MessagingRig;
 
   beforeEach(async () => {
@@ -37,7 +39,24 @@ describe('copies of what the relay has told', () => {
     expect(written).toHaveLength(3);
   });
 
-  it('go with an erasure that is told later: it may have come while the first was untold (decision 8.6)', async () => {
+  it('keeps the copies of the version before, which may still write while it is replaced', async () => {
+    const migration = new OutboxArchive1764288000000();
+    const owner = { query: (sql: string) => rig.store.sql(sql) } as unknown as QueryRunner;
+    const addAsBefore = (id: number) =>
+      rig.store.sql(
+        `INSERT INTO told_event (id, event_id, stream, key, type, headers, value)
+         VALUES ($1, gen_random_uuid(), 'orders.order', 'one', 'any', '{}', '{}')`,
+        [id],
+      );
+    await migration.down(owner);
+    await addAsBefore(1);
+    await migration.up(owner);
+    await addAsBefore(2);
+    expect(await ids()).toEqual([1, 2]);
+    expect(await rig.store.sql('SELECT FROM outbox_archive WHERE archived_at IS NULL')).toEqual([]);
+  });
+
+  it('go with an erasure that is published later: it may have come while the first was unpublished (decision 8.6)', async () => {
     await addCopy(1, 'orders.release', 'erased', '1 minute');
     await addCopy(2, 'orders.release', 'kept', '1 minute');
     await addCopy(3, 'orders.release', 'erased', '0');

@@ -42,7 +42,7 @@ describe('parking', () => {
     ['bytes that are no JSON', {}, 'malformed'],
     ['a message without a type', { ce_type: '' }, 'malformed'],
     [
-      'a version that nobody here knows',
+      'a version that no one here knows',
       { ce_dataschema: '/schemas/credential.revoked/v9' },
       'unknown-version',
     ],

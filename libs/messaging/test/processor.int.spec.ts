@@ -241,7 +241,7 @@ describe('working through a batch', () => {
     }
   }, 60_000);
 
-  it('tells its lag when a batch ends early too', async () => {
+  it('reports its lag when a batch ends early too', async () => {
     const processor = rig.processor({ handle: atMost(0) });
     const batch = { ...batchOf(messages(3)), lagAfter: 5 };
     await processor.process(batch);
@@ -249,7 +249,7 @@ describe('working through a batch', () => {
     expect(await lagOf(processor)).toEqual([8]);
   });
 
-  it('tells no lag of partitions that are another process’s now', async () => {
+  it('reports no lag of partitions that are another process’s now', async () => {
     const processor = rig.processor();
     const batch = batchOf(messages(1));
     const own = new Set([`${batch.stream}/${batch.partition}`]);
@@ -260,7 +260,7 @@ describe('working through a batch', () => {
     expect(await lagOf(processor)).toEqual([0]);
     processor.assigned(new Set());
     expect(await lagOf(processor)).toEqual([]);
-    await processor.process(batchOf(messages(2).slice(1))); // was under way when the group was dealt anew
+    await processor.process(batchOf(messages(2).slice(1))); // was under way when the group was rebalanced
     expect(await lagOf(processor)).toEqual([]);
   });
 

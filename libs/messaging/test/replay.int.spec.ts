@@ -104,7 +104,7 @@ describe('what operators do about parked messages', () => {
     expect(await rig.parked()).toHaveLength(2);
   });
 
-  it('replays what nobody understood and somebody does now, once: its id is used up by then', async () => {
+  it('replays what no one understood and someone does now, once: its id is used up by then', async () => {
     const known = withoutVersion();
     await consume(ofLaterVersion(known));
     await expect(parked.replay(keyOf(known), 'OPS')).rejects.toThrow('unknown-version');

@@ -2,7 +2,7 @@ import { Decimal as Base } from 'decimal.js';
 
 /**
  * Exact decimals for money, rates and weights (decision 1.7): 40 significant digits, ties away from zero.
- * A clone of its own, so nobody else's decimal.js settings reach it.
+ * A clone of its own, so no one else's decimal.js settings reach it.
  */
 export const Decimal = Base.clone({ precision: 40, rounding: Base.ROUND_HALF_UP });
 export type Decimal = Base;

@@ -113,7 +113,7 @@ function expected(property: Property): string {
   return parts.join(' ');
 }
 
-/** Names that tell of a secret are kept back even where a schema forgot to say so. */
+/** Names that suggest a secret are redacted even where the schema does not say so. */
 const SECRET_NAME = /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL/;
 
 function shown(name: string, property: Property, given: string | undefined): string {

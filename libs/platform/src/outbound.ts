@@ -18,7 +18,7 @@ export const outboundConfig = {
 };
 
 /**
- * Where no translator and no document store is, but what a cloud tells its machines of themselves, credentials
+ * Where no translator and no document store is, but what a cloud provides to its machines, credentials
  * included. Private addresses are left: there operators have their own programs.
  */
 const REFUSED = [

@@ -58,7 +58,7 @@ describe('page tokens (decision 1.8)', () => {
     expect([code, extras.parameter]).toEqual(['invalid-page-token', 'nextPageToken']);
   });
 
-  it('refuse whatever nobody issued', () => {
+  it('refuse whatever no one issued', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(refusalOf(() => tokens.read(text, 'orders', 'ACME', {})).code).toBe(

@@ -116,7 +116,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'ends with 1 on a rejection that nobody handles, after logging it',
+    'ends with 1 on a rejection that no one handles, after logging it',
     async () => {
       const child = start(ENVIRONMENT);
       const url = await child.url();

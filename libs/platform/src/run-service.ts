@@ -23,7 +23,7 @@ const logger = new Logger('Process');
 
 /**
  * Starts a service: HTTP at once, consumers as their broker comes. SIGTERM and SIGINT stop it in order (connections
- * that are in use, intake and consumers, HTTP, pools) with exit code 0; an error that nobody caught ends it with 1.
+ * that are in use, intake and consumers, HTTP, pools) with exit code 0; an error that no one caught ends it with 1.
  */
 export async function runService(options: RunOptions): Promise<NestFastifyApplication> {
   const { config, strategies } = options;
@@ -33,7 +33,7 @@ export async function runService(options: RunOptions): Promise<NestFastifyApplic
   stopOnSignals(app);
   for (const strategy of strategies?.(app) ?? []) app.connectMicroservice({ strategy });
   await app.init();
-  // Before it listens: nobody waits for the answer of a process that stands still.
+  // Before it listens: no one waits for the answer of a process that stands still.
   await collectBootGarbage();
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   logger.log(`${options.name} listens on ${await app.getUrl()} (role ${config.ROLE})`);
@@ -73,7 +73,7 @@ function stopOnSignals(app: NestFastifyApplication): void {
 }
 
 function endOnUncaughtErrors(): void {
-  // A rejection that nobody handles comes here too, as long as it has no listener of its own.
+  // A rejection that no one handles comes here too, as long as it has no listener of its own.
   process.on('uncaughtException', die);
 }
 

@@ -2,7 +2,7 @@ import type { EventContract, EventEnvelope } from '#contracts';
 import type { TestStore } from './test-store.js';
 
 /**
- * All events of a type that a service has made, in their order: those told lately and those on their way. For saying
+ * All events of a type that a service has made, in their order: those published lately and those on their way. For saying
  * that there is none beyond them, which what a probe has read so far cannot: it is complete with the commit.
  */
 export async function committedEvents<T extends EventEnvelope>(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface EventuallyOptions {
-  /** How long the condition may take; 15 s unless told. */
+  /** How long the condition may take; 15 s by default. */
   timeoutMs?: number;
   /** What is waited for, in words; shown when it does not come. */
   waitingFor?: string;

@@ -27,7 +27,7 @@ export class TcpProxy {
     return TcpProxy.toOneOf(() => [{ host, port }]);
   }
 
-  /** Each connection goes to the first of the ends that takes it, as a balancer would; asked anew for each. */
+  /** Each connection goes to the first of the ends that takes it, as a balancer would; asked again for each. */
   static async toOneOf(ends: () => readonly WireEnd[]): Promise<TcpProxy> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,7 +49,7 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
 
-  /** Nothing goes through and nobody is told, as where packets are lost; `mend` delivers what was sent meanwhile. */
+  /** Nothing goes through and nothing is published, as where packets are lost; `mend` delivers what was sent meanwhile. */
   block(direction: 'both ways' | 'answers' = 'both ways'): void {
     let end: () => void = () => undefined;
     const until = new Promise<void>((resolve) => {

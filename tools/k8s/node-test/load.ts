@@ -13,7 +13,7 @@ export interface LoadedPath {
   token?: string;
 }
 
-/** Asks for paths, in turn and on several connections, until it is told to stop. */
+/** Asks for paths, in turn and on several connections, until it is stopped. */
 export class Load {
   private readonly failures = new Map<string, number>();
   private readonly pool: Pool;

@@ -18,7 +18,7 @@ import type { Access, Principal } from '../kafka-access.js';
 const ADMIN = 'admin';
 const PASSWORD = 'a-password-of-the-test';
 
-/** A broker that knows its users by TLS and SCRAM, and lets nobody do what no access list says. */
+/** A broker that knows its users by TLS and SCRAM, and lets no one do what no access list says. */
 export interface GuardedKafka {
   as(user: string, password?: string): BrokerConfig;
   /** kafkajs itself, for what the services have no need of. */

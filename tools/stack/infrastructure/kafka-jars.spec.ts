@@ -38,7 +38,7 @@ describe('the broker’s jars', () => {
     expect(hasKafkaJars(folder, list)).toBe(false);
   });
 
-  it('are fetched anew when one was cut short or lost, or when other ones are pinned', () => {
+  it('are fetched again when one was cut short or lost, or when other ones are pinned', () => {
     verifyJars(folder, list);
     writeFileSync(path.join(folder, 'one.jar'), 'o');
     expect(hasKafkaJars(folder, list)).toBe(false);

@@ -10,7 +10,7 @@ export interface KafkaPorts {
 /** A listener of its own for clients that come by another address than the broker's. */
 export interface KafkaLink {
   port: number;
-  /** What these clients are told to connect to. */
+  /** What these clients connect to. */
   advertisedPort: number;
   /** Key (PKCS #8) and certificate in PEM, where these clients speak TLS. */
   tls?: { key: string; cert: string };

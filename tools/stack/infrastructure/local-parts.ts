@@ -27,7 +27,7 @@ export async function localPostgres(options: InfrastructureOptions): Promise<Pos
 
 /**
  * Kafka on this machine, in the stack's folder; its jars are fetched when they are not there yet.
- * @param special what tells this broker from the one that people use
+ * @param special what distinguishes this broker from the one that people use
  */
 export async function localKafka(
   options: InfrastructureOptions,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { locateFiles } from './postgres-account.js';
 
-/** Nobody's account: it may enter only what is open to all. */
+/** No one's account: it may enter only what is open to all. */
 const account = { uid: 59_999, gid: 59_999 };
 
 let root: string;

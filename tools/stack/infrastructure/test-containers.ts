@@ -31,7 +31,7 @@ async function startPostgres(port: number, password: string) {
   return { url, stop: () => remove(container) };
 }
 
-/** The port is fixed beforehand because the broker tells it to its clients. */
+/** The port is fixed beforehand because the broker reports it to its clients. */
 async function startKafka(port: number) {
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer(KAFKA_IMAGE)

@@ -17,7 +17,7 @@ const RETRY_MS = 1_000;
 /**
  * Waits until every migration has run, so that no process of a release meets the tables of the release before. It never
  * gives up: whoever runs it decides how long that may take.
- * @param report told what is waited for, whenever that changes
+ * @param report called with what is waited for, whenever that changes
  */
 export async function awaitSchema(
   schema: AwaitedSchema,

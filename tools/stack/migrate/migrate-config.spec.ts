@@ -22,7 +22,7 @@ function faultsOf(given: NodeJS.ProcessEnv): string[] {
 }
 
 describe('what migrate reads', () => {
-  it('has the partitions of a cluster unless told otherwise', () => {
+  it('has the partitions of a cluster by default otherwise', () => {
     const config = readMigrateConfig(env);
     expect(config).toMatchObject({
       databaseUrl: env.DATABASE_URL,

@@ -41,7 +41,7 @@ export function schemaStatements({ schema }: Place): string[] {
 }
 
 /**
- * What a service's role may do, stated anew after every migration: read and write the rows of its own schema's
+ * What a service's role may do, stated again after every migration: read and write the rows of its own schema's
  * tables, call its functions. The owner keeps tables, the list of migrations and the right to change them.
  */
 export function grantStatements(database: string, { schema, role }: Place): string[] {

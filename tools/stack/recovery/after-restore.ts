@@ -15,7 +15,7 @@ export interface Restored {
 
 /** How the streams and a restored store were brought to agree. */
 export interface Agreement {
-  /** What was told of and is not in the store. */
+  /** What was informed of and is not in the store. */
   forgotten: ForgottenSubject[];
   events: number;
   /** Messages that groups will read again, by `group stream`. */
@@ -24,10 +24,10 @@ export interface Agreement {
 
 /**
  * Brings the streams and a store that was restored to an earlier moment to agree. Everything that the groups had not
- * read at that moment they read again. What services have told since then, and know nothing of any more, nobody of ours
+ * read at that moment they read again. What services have published since then, and know nothing of any more, no one of ours
  * acts on, and the numbers in it are not given again; to events of programs outside the groups come as to new ones.
  * No service may be running. Doing it again changes nothing more.
- * @throws Error while somebody reads for a group
+ * @throws Error while someone reads for a group
  */
 export async function afterRestore(scene: Scene, { at, rereadFrom }: Restored): Promise<Agreement> {
   const { databaseUrl, brokers, topicPrefix } = scene;

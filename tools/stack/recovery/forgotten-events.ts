@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { AT_ONCE, readersOf, serviceOf, tableOf, writerOf } from './scene.js';
 import type { Scene } from './scene.js';
 
-/** An event on a stream of which the service that told it knows nothing any more. */
+/** An event on a stream of which the service that reported it knows nothing any more. */
 export interface ForgottenEvent {
   stream: StreamName;
   eventId: string;
@@ -14,7 +14,7 @@ export interface ForgottenEvent {
 }
 
 /**
- * What the services have told since the moment that their restored store is of. Told again by itself will be only what
+ * What the services have published since the moment of their restored store. Republished by itself is only what
  * stands in a restored outbox. Events of programs outside are no memory of ours and are left out.
  */
 export async function readForgotten(
@@ -41,7 +41,7 @@ export async function readForgotten(
   return found;
 }
 
-/** Marks them as done in the inbox of every group that reads their stream: nobody shall act on what never was. */
+/** Marks them as done in the inbox of every group that reads their stream: no one shall act on what never was. */
 export async function markAsDone(client: Client, events: readonly ForgottenEvent[]): Promise<void> {
   for (const [stream, of] of Map.groupBy(events, (one) => one.stream)) {
     const ids = [...new Set(of.map(({ eventId }) => eventId))];

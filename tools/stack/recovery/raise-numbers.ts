@@ -7,7 +7,7 @@ import { tableOf, writerOf } from './scene.js';
 export interface ForgottenSubject {
   stream: StreamName;
   subject: string;
-  /** The highest that was told. */
+  /** The highest that was published. */
   version: number;
   types: string[];
   /** False where the store knows nothing of the subject: it was made afterwards. */
@@ -30,7 +30,7 @@ const VERSIONED: readonly { stream: StreamName; table: string; subject: string }
   },
   { stream: 'catalog.stock', table: 'stock_order', subject: 'owned.order_id' },
   { stream: 'pricing.price', table: 'price_request', subject: 'owned.price_id' },
-  // As a republication tells it.
+  // As a republication publishes it.
   { stream: 'pricing.price', table: 'price_record', subject: 'owned.price_id' },
   { stream: 'taxes.fx-rate', table: 'fx_pair', subject: `'USD/' || owned.quote` },
   { stream: 'orders.order', table: 'orders', subject: 'owned.order_id' },
@@ -41,7 +41,7 @@ const VERSIONED: readonly { stream: StreamName; table: string; subject: string }
 ];
 
 /**
- * Raises the version of every subject above what was told of it, so that programs outside, which know the higher one,
+ * Raises the version of every subject above what was informed of it, so that programs outside, which know the higher one,
  * do not take what comes next for old.
  */
 export async function raiseVersions(
@@ -55,10 +55,10 @@ export async function raiseVersions(
     const known = new Set<string>();
     for (const { table, subject } of VERSIONED.filter((one) => one.stream === stream)) {
       const { rows } = await client.query<{ subject: string }>(
-        `UPDATE ${tableOf(writerOf(stream) ?? '', table)} AS owned SET version = greatest(owned.version, told.version + 1)
-           FROM unnest($1::text[], $2::bigint[]) AS told (subject, version)
-          WHERE ${subject} = told.subject
-         RETURNING told.subject`,
+        `UPDATE ${tableOf(writerOf(stream) ?? '', table)} AS owned SET version = greatest(owned.version, published.version + 1)
+           FROM unnest($1::text[], $2::bigint[]) AS published (subject, version)
+          WHERE ${subject} = published.subject
+         RETURNING published.subject`,
         [names, versions],
       );
       for (const row of rows) known.add(row.subject);
@@ -105,7 +105,7 @@ interface Fulfilment extends EventEnvelope {
   eventData?: { number?: string };
 }
 
-/** Has the sequences go on behind every number that was told. */
+/** Has the sequences go on behind every number that was published. */
 export async function raiseSerials(
   client: Client,
   events: readonly ForgottenEvent[],

@@ -10,7 +10,7 @@ export interface Replay {
   since: Date;
   /**
    * False: the group reads again what it may have missed, and its inbox keeps it from doing anything twice. True: the
-   * inbox forgets these events, and they are applied anew; for a projection that has been emptied.
+   * inbox forgets these events, and they are applied again; for a projection that has been emptied.
    */
   anew: boolean;
 }
@@ -18,7 +18,7 @@ export interface Replay {
 /**
  * Has a group read a stream again from a moment on. Its service must not be running.
  * @returns how many messages it will read again, and how many of them its inbox has forgotten
- * @throws Error for a group or a stream that there is not, and while somebody reads for the group
+ * @throws Error for a group or a stream that there is not, and while someone reads for the group
  */
 export async function replay(
   { databaseUrl, brokers, topicPrefix }: Scene,

@@ -68,7 +68,7 @@ export function readyFacts(
   return [...readySteps(sku.localizationStatus, localized, outcome.messages), ...changes];
 }
 
-/** The step to READY_FOR_SALES_CHANNEL with texts; those that one event cannot hold are told by further ones. */
+/** The step to READY_FOR_SALES_CHANNEL with texts; those that exceed the event size limit are published in further events. */
 export function readySteps(
   from: LocalizationStatus,
   localized: ReadonlyMap<string, LocalizedText>,

@@ -73,7 +73,7 @@ function openToReady(
   }
   if (!translation || !sameText(translation.words, textOf(sku.content))) return undefined;
   const { made } = translation;
-  // The texts of other locales were told before; all of them together may be more than an event holds.
+  // The texts of other locales were published before; all of them together may be more than an event holds.
   const step = ready(messages, new Map([[channel.locale, made.text]]));
   return { sku, facts: [step, ...changes], text: made, reviewedAgain: false };
 }

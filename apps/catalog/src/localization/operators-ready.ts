@@ -13,7 +13,7 @@ import type { CatalogSku } from '../skus/store/sku.store.js';
 type Texts = ReadonlyMap<string, SourcedText>;
 
 /**
- * Refuses texts of an operator's that are too many for one event. Those that are made beside them are told by more.
+ * Refuses texts of an operator's that are too many for one event. Those that are made beside them are published in further events.
  * @throws Refusal `texts-too-large`
  */
 export function refuseTooLarge(localized: ReadonlyMap<string, LocalizedText>): void {

@@ -94,7 +94,7 @@ export class RecheckRegulations {
   }
 }
 
-/** @returns nothing where all is told and set as it ought to be */
+/** @returns nothing where all is published and set as it ought to be */
 function changedFacts(
   sku: CatalogSku,
   channels: readonly ConnectedChannel[],

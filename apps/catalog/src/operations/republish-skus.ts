@@ -23,7 +23,7 @@ import { loadSkus } from '../skus/store/sku.store.js';
 const PORTION = 200;
 
 /**
- * Tells the present state of every SKU again, for a projection that is new or was emptied (decision 8.7). An event
+ * Publishes the present state of every SKU again, for a projection that is new or was emptied (decision 8.7). An event
  * bears the version of the SKU's last one, so who has that ignores it; `changed` is empty, so who takes it keeps the
  * data and does nothing else.
  */
@@ -76,7 +76,7 @@ export class RepublishSkus {
     return job;
   }
 
-  /** Tells a portion, once the relay has sent most of what there is. @returns whether there may be more */
+  /** Publishes a portion, once the relay has sent most of the outbox. @returns whether there may be more */
   async republishNext(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
     const cursor = await oldestRepublishJob(db);
@@ -86,12 +86,12 @@ export class RepublishSkus {
       await this.background.run({}, (unitOfWork) => finishRepublishJob(unitOfWork, cursor.jobId));
       return true;
     }
-    await this.background.run({}, (unitOfWork) => tell(unitOfWork, cursor, merchantId));
+    await this.background.run({}, (unitOfWork) => publishPortion(unitOfWork, cursor, merchantId));
     return true;
   }
 }
 
-async function tell(
+async function publishPortion(
   unitOfWork: UnitOfWork,
   cursor: RepublishCursor,
   merchantId: string,

@@ -24,7 +24,7 @@ function about(sku: SkuVersion) {
   return { merchantId, subject: skuSubject(sku), version, skuId, id };
 }
 
-/** What of a SKU an upsert tells, or telling it again. */
+/** The state of a SKU that an upsert publishes, or a republication. */
 export type SkuState = Pick<SkuWrite, 'sku' | 'localizationStatus' | 'changed' | 'entries'>;
 
 export function toSkuUpserted(

@@ -7,7 +7,7 @@ import { writeEntries } from './store/channel-entry.store.js';
 import { updateSkus } from './store/sku.store.js';
 import type { SkuUpdate } from './store/sku.store.js';
 
-/** What happens to a live SKU beside an upsert, in order; each is told as one event. */
+/** What happens to a live SKU beside an upsert, in order; each is published as one event. */
 export type SkuFact = { step: LocalizationStep } | { change: EntryChange };
 
 /** All that a piece of work does to one SKU, which it has locked. */

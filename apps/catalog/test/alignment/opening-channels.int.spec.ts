@@ -116,7 +116,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
       const read = catalog.events.everything().map(({ event }) => event.eventId);
       expect(read).toEqual(expect.arrayContaining(entered.map(({ eventId }) => eventId)));
     });
-    // The text of the new locale is told, and nothing else happens to the SKU.
+    // The text of the new locale is published, and nothing else happens to the SKU.
     const published = (await committedEvents(catalog.store, SkuLocalizationChanged)).filter(
       (event) => event.merchantId === 'MANY' && event.skuId === 'S0000',
     );

@@ -23,7 +23,7 @@ describe('merchants and sales channels (decisions 2.4, 2.8)', () => {
     (body.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
 
   describe('a merchant', () => {
-    it('is created with its first warehouse, read, listed, told and audited', async () => {
+    it('is created with its first warehouse, read, listed, published and audited', async () => {
       const created = await operator.put(
         'merchants/NOVA',
         aMerchant({ country: 'USA', connectedChannels: ['SHOP', 'ECOM', 'SHOP'] }),
@@ -205,7 +205,7 @@ describe('merchants and sales channels (decisions 2.4, 2.8)', () => {
   });
 
   describe('a sales channel', () => {
-    it('is created, read, listed, told and audited; its tax type follows (decision 6.6)', async () => {
+    it('is created, read, listed, published and audited; its tax type follows (decision 6.6)', async () => {
       const created = await operator.put('sales-channels/TIENDA', aChannel({ locale: 'es-co' }));
       const tienda = {
         ...aChannel(),

@@ -263,7 +263,7 @@ describe('stock', () => {
     expect(await quantity('RET')).toBe(1);
   });
 
-  it('is told to the channels of an approved SKU (decision 4.4)', async () => {
+  it('is published to the channels of an approved SKU (decision 4.4)', async () => {
     await acme.upsert([aSkuBody({ skuId: 'APPLY', productId: 'APPLY' })]);
     expect((await acme.stock('APPLY', 1)).body).not.toHaveProperty('lastIntegrationDate');
     await publishPrice(catalog, 'APPLY', 'MELI');

@@ -166,7 +166,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(await counted('provider')).toBe(made);
   });
 
-  it('falls back on the glossary when nobody is there', async () => {
+  it('falls back on the glossary when no one is there', async () => {
     const { url } = server;
     await server.stop();
     const [text] = await translator({ url }).translate([inPortuguese], WITHIN_MS);
@@ -207,7 +207,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(texts).toHaveLength(3);
   });
 
-  it('leaves a server alone that was given up, and holds nobody up meanwhile', async () => {
+  it('leaves a server alone that was given up, and holds no one up meanwhile', async () => {
     server.manner = failing(99, 500);
     const one = translator({ retries: 0 });
     const many = Array.from({ length: 100 }, (_, i) => ({

@@ -83,15 +83,15 @@ describe('rules and channels that change after localization (decision 3.7)', () 
 
     const [listed] = (await acme.product('BAN')).body;
     await under(shirts(['MX']));
-    expect((await acme.product('BAN')).body).toEqual([listed]); // nothing is told twice
+    expect((await acme.product('BAN')).body).toEqual([listed]); // nothing is published twice
 
     await under();
     await acme.untilEntry('BAN', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
     expect((await acme.status('BAN')).body.localizationMessages).toEqual([]);
-    expect(await localizations('BAN')).toEqual(texts); // no text was made anew
+    expect(await localizations('BAN')).toEqual(texts); // no text was made again
   });
 
-  it('tell of a new restriction and leave the SKU where it is', async () => {
+  it('report a new restriction and keep the status of the SKU', async () => {
     await approved('RESTRICTED');
     const { channels } = (await acme.status('RESTRICTED')).body;
     await under(shirts(['MX'], 'restricted'));

@@ -173,7 +173,7 @@ describe('translating SKUs', () => {
         return steps;
       });
 
-    it('tells them one event after the other, and then of the channels', async () => {
+    it('publishes them one event after the other, and then the channels', async () => {
       const globex = await MerchantClient.of(catalog, 'GLOBEX');
       await globex.upsert([aSkuBody({ skuId: 'LONG', productId: 'LONG', description })]);
       await sendToReview('LONG', 'GLOBEX');

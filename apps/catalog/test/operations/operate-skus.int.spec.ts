@@ -171,7 +171,7 @@ describe('operators and SKUs', () => {
     });
   });
 
-  describe('telling SKUs again (decision 8.7)', () => {
+  describe('the republication of SKUs (decision 8.7)', () => {
     const untilDone = (jobId: string) =>
       eventually(
         async () => {
@@ -187,12 +187,12 @@ describe('operators and SKUs', () => {
           WHERE $1::text IS NULL OR merchant_id = $1 ORDER BY 1`,
         [merchantId ?? null],
       );
-    const told = () => [
+    const publishedEvents = () => [
       ...catalog.events.all(SkuUpserted).filter(({ changed }) => changed.length === 0),
       ...catalog.events.all(SkuDeleted),
     ];
 
-    it('tells the present state of every SKU, deleted ones too, and begins nothing', async () => {
+    it('publishes the present state of every SKU, deleted ones too, and begins nothing', async () => {
       const globex = await MerchantClient.of(catalog, 'GLOBEX');
       const body = (ids: string[], productId: string) =>
         ids.map((skuId, index) => aSkuBody({ skuId, productId, main: index === 0 }));
@@ -224,7 +224,7 @@ describe('operators and SKUs', () => {
         ).toHaveLength(231),
       );
       const last = new Map(
-        told().map(({ subject, version, eventId }) => [subject, { version, eventId }]),
+        publishedEvents().map(({ subject, version, eventId }) => [subject, { version, eventId }]),
       );
       for (const { subject, version } of before) {
         expect([subject, last.get(subject)?.version]).toEqual([subject, version]);
@@ -258,7 +258,7 @@ describe('operators and SKUs', () => {
       ]);
     }, 90_000);
 
-    it('tells a SKU that changes meanwhile as it then is, in the order of its versions', async () => {
+    it('publishes a SKU that changes meanwhile in its new state, in the order of its versions', async () => {
       const globex = await MerchantClient.of(catalog, 'GLOBEX');
       const first = await operator.post('skus/republish', {});
       const second = await operator.post('skus/republish', {});

@@ -84,7 +84,7 @@ describe('a SKU in its channels', () => {
       undefined,
       undefined,
     ]);
-    // The failure of an older request, told last, changes nothing (decision 5.1).
+    // The failure of an older request, published last, changes nothing (decision 5.1).
     await catalog.publisher.publish(PriceLocalized, {
       ...localizedPrice('W', 'MELI', 3),
       version: 10,

@@ -68,7 +68,7 @@ describe('a merchant who follows a list while it is written', () => {
     const now = await walk(acme, SKU_LIST);
     const living = now.map(({ id }) => id);
     expect(living).toHaveLength(new Set(living).size);
-    // What it saw and is not there any more was told as deleted; all else it holds as it is now.
+    // What it saw and is not there any more was published as deleted; all else it holds as it is now.
     const gone = [...seen.keys()].filter((id) => !living.includes(id));
     expect(gone.length).toBeGreaterThan(0);
     await eventually(() => {

@@ -24,7 +24,7 @@ describe('a SKU’s life', () => {
 
   afterAll(() => catalog?.stop());
 
-  it('begins with the sandbox’s directory, told once however often it is seeded (decision 2.5)', async () => {
+  it('begins with the sandbox’s directory, published once however often it is seeded (decision 2.5)', async () => {
     for (const id of ['ACME', 'GLOBEX', 'MANUAL']) {
       await catalog.events.waitFor(MerchantChanged, ({ merchantId }) => merchantId === id);
     }

@@ -51,7 +51,7 @@ describe('what an upsert does', () => {
     return (await acme.product(productId)).body;
   };
 
-  it('is told as of the moment that its answer names, by the store’s clock (decision 3.11)', async () => {
+  it('is published as of the moment that its answer names, by the store’s clock (decision 3.11)', async () => {
     const { body } = await acme.upsert([variant('CLOCK', 'a')]);
     await allTold('CLOCK-a');
     expect(published('CLOCK').map(({ occurredAt }) => occurredAt)).toEqual([
@@ -205,7 +205,7 @@ describe('what an upsert does', () => {
       });
     for (const body of [
       priced(60, 75),
-      priced(60, 75), // nothing is told
+      priced(60, 75), // nothing is published
       priced(60, 80),
       priced(61.5, 80),
       priced(),

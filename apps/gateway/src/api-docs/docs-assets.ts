@@ -13,7 +13,7 @@ const VIEWER = {
   'favicon-32x32.png': 'image/png',
 };
 
-/** Without an address of a validator it would ask one of somebody else's. */
+/** Without an address of a validator it would ask one of someone else's. */
 const START_VIEWER = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#viewer',

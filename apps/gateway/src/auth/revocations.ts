@@ -11,7 +11,7 @@ import { ClientStore, revocationKey } from './store/client.store.js';
 @Injectable()
 export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;
-  /** Ids of tokens, and clients by kind and id: a blank tells them apart. */
+  /** Ids of tokens, and clients by kind and id: a blank distinguishes them. */
   private revoked: ReadonlySet<string> | undefined;
 
   constructor(

@@ -7,12 +7,12 @@ import type { ListedKey } from './store/signing-key.store.js';
 import { newKey } from './signing-keys.js';
 
 /**
- * An operator takes a signing key away that somebody else may have: nothing that it signed is good any more, and nobody
+ * An operator takes a signing key away that someone else may have: nothing that it signed is good any more, and no one
  * waits until it is forgotten (decision 2.2). Where it was the one that signs, another takes its place at once.
  */
 @Injectable()
 export class RevokeSigningKey {
-  /** Not refused while events do not leave: shutting somebody out cannot wait for a broker. */
+  /** Not refused while events do not leave: shutting someone out cannot wait for a broker. */
   constructor(
     private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,

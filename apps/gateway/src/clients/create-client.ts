@@ -13,7 +13,7 @@ export interface ClientWithSecret {
   clientSecret: string;
 }
 
-/** An operator lets somebody in (decision 2.2). */
+/** An operator lets someone in (decision 2.2). */
 @Injectable()
 export class CreateClient {
   constructor(

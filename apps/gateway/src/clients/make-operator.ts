@@ -3,7 +3,7 @@ import { addClient } from '../auth/store/client.store.js';
 import { hashSecret, newSecret } from '../secrets/secrets.js';
 
 /**
- * Lets the first operator in, from beside the gateway: operators make every further client, and somebody must begin
+ * Lets the first operator in, from beside the gateway: operators make every further client, and someone must begin
  * (decision 2.4). The audit row names the shell as the one who did it.
  * @returns the secret, shown this once; nothing where there is, or was, a client of that id
  */

@@ -8,7 +8,7 @@ import { Refresh } from '../auth/refresh.js';
 /** An operator takes a sales channel's token back; each gateway instance refuses it within a second (decision 2.3). */
 @Injectable()
 export class RevokeChannelToken {
-  /** Not refused while events do not leave: shutting somebody out cannot wait for a broker. */
+  /** Not refused while events do not leave: shutting someone out cannot wait for a broker. */
   constructor(
     private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,

@@ -10,7 +10,7 @@ import { Refresh } from '../auth/refresh.js';
 /** An operator shuts a client out: no login, and each gateway instance refuses its tokens within a second (decision 2.3). */
 @Injectable()
 export class RevokeClient {
-  /** Not refused while events do not leave: shutting somebody out cannot wait for a broker. */
+  /** Not refused while events do not leave: shutting someone out cannot wait for a broker. */
   constructor(
     private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,
@@ -18,7 +18,7 @@ export class RevokeClient {
 
   /**
    * For good. Doing it again changes nothing.
-   * @throws Refusal `not-found`; `last-operator` when nobody could run the service afterwards
+   * @throws Refusal `not-found`; `last-operator` when no one could run the service afterwards
    */
   async revoke(operator: string, clientId: string, reason?: string): Promise<ListedClient> {
     return this.transactor.run({}, async (work) => {

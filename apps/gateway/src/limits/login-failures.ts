@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Who has guessed wrong too often waits (decision 1.10): counted for each client id and address together, so that
- * nobody can lock a client out from elsewhere.
+ * no one can lock a client out from elsewhere.
  */
 @Injectable()
 export class LoginFailures {

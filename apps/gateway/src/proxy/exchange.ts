@@ -33,7 +33,7 @@ export interface BodyBounds {
 
 const LINGER_MS = 1_000;
 
-/** Each holds its caller's connection and a short body. Who comes later is told at once that there is no room. */
+/** Each holds its caller's connection and a short body. Who comes later is published at once that there is no room. */
 const MAX_WAITING = 1_000;
 
 const logger = new Logger('Proxy');
@@ -112,7 +112,7 @@ async function bodyOf(
 
 /**
  * Whoever is refused a body now and then gets the answer for sure. Reading past all of many would keep the process busy
- * with what it has refused; so would connections that are made anew as fast as they are refused: these wait for it.
+ * with what it has refused; so would connections that are made again as fast as they are refused: these wait for it.
  */
 const readPasts = new FixedWindows(4, 1_000);
 
@@ -167,7 +167,7 @@ class Answer implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     clearTimeout(this.waiting);
-    // A request may have waited for a connection until nobody waited for it. Thrown, it is passed over before a byte of
+    // A request may have waited for a connection until no one waited for it. Thrown, it is passed over before a byte of
     // it is sent; an abort would end the connection, too, which the next one is waiting for.
     if (this.out.destroyed || this.isGivenUp) throw new Error('nobody waits for the answer');
     this.out.once('close', () => {

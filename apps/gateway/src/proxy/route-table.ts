@@ -4,7 +4,7 @@ export type ServiceName = (typeof services)[number];
 
 /** Which service owns the paths that begin with a prefix; the gateway's own routes come before it. */
 export const routeTable = {
-  // What is the gateway's own there, or nobody's, it answers itself.
+  // What is the gateway's own there, or no one's, it answers itself.
   '/ops/services/catalog': 'catalog',
   '/ops/services/pricing': 'pricing',
   '/ops/services/taxes': 'taxes',

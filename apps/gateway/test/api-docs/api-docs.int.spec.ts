@@ -4,7 +4,7 @@ import type { GatewayBench } from '../gateway.js';
 let bench: GatewayBench;
 let url: string;
 
-/** Read to its end: an answer that nobody reads keeps its connection, and the gateway waits for it when it stops. */
+/** Read to its end: an answer that no one reads keeps its connection, and the gateway waits for it when it stops. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { headers });
   const body = await response.text();
@@ -83,7 +83,7 @@ describe.each(['/docs', '/problems', '/problems/validation-failed'])('the page %
 });
 
 describe('/docs', () => {
-  it('starts the viewer on our document, and asks no validator of somebody else’s', async () => {
+  it('starts the viewer on our document, and asks no validator of someone else’s', async () => {
     const start = await (await get('/docs/assets/start-viewer.js')).text();
     expect(start).toContain("url: '/openapi.json'");
     expect(start).toContain('validatorUrl: null');

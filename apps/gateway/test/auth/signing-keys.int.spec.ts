@@ -114,7 +114,7 @@ describe('the signing key, changed by an operator (decision 2.2)', () => {
   });
 });
 
-describe('a signing key that somebody else may have (decision 2.2)', () => {
+describe('a signing key that someone else may have (decision 2.2)', () => {
   const revoke = (token: string, kid: string) =>
     call(gateway.url, token, 'POST', `/ops/signing-keys/${kid}/revoke`);
 

@@ -43,7 +43,7 @@ describe('POST /token', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(28_800);
   });
 
-  it('names the partner in a partner token and nobody in an operator token', async () => {
+  it('names the partner in a partner token and no one in an operator token', async () => {
     const keys = createLocalJWKSet(await keySet(gateway.url));
     const partner = await jwtVerify(await tokenOf(gateway.url, 'FULFIL-1'), keys);
     expect(partner.payload).toMatchObject({ kind: 'fulfillment-partner', partnerId: 'F1' });
@@ -68,7 +68,7 @@ describe('POST /token', () => {
   it('takes the same time for an unknown id and a wrong secret (decision 1.3)', async () => {
     const wrongOf = (clientId: string) => () => logIn(gateway.url, clientId, 'not-the-secret');
     const ratio = await costRatio(wrongOf('NOBODY'), wrongOf('ACME-API'), [0.7, 1.4]);
-    // Without the check against nobody's hash an unknown id takes a fourth of the time.
+    // Without the check against no one's hash an unknown id takes a fourth of the time.
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
   });

@@ -51,8 +51,8 @@ async function auditOf(clientId: string) {
     .toReversed();
 }
 
-/** Issues and revokes a sales channel's token, and waits for what is told of it. */
-async function tokenTold() {
+/** Issues and revokes a sales channel's token, and waits for what is informed of it. */
+async function tokenPublished() {
   const { body } = await ops('POST', '/ops/sales-channels/ECOM/tokens', {});
   const tokenId: string = body.tokenId;
   await ops('DELETE', `/ops/sales-channels/ECOM/tokens/${tokenId}`);
@@ -139,7 +139,7 @@ describe('clients, made by operators (decisions 2.2 and 2.4)', () => {
     expect(seen).toEqual(rows.map(({ client_id }) => client_id));
   });
 
-  it('are for operators to see and change, and for nobody else', async () => {
+  it('are for operators to see and change, and for no one else', async () => {
     const merchant = await tokenOf(gateway.url, 'ACME-API');
     for (const [method, path] of [
       ['GET', '/ops/clients'],
@@ -245,7 +245,7 @@ describe('a revoked client (decision 2.3)', () => {
     });
   });
 
-  it('is told and audited once, with the reason', async () => {
+  it('is published and audited once, with the reason', async () => {
     await make('TOLD');
     const first = await ops('POST', '/ops/clients/TOLD/revoke', { reason: 'a test' });
     const again = await ops('POST', '/ops/clients/TOLD/revoke', { reason: 'another' });
@@ -260,7 +260,7 @@ describe('a revoked client (decision 2.3)', () => {
       reason: 'a test',
     });
     expect(event.tokenId).toBeUndefined();
-    await tokenTold(); // comes behind whatever was told before
+    await tokenPublished(); // comes behind whatever was published before
     const published = probe.all(CredentialRevoked).filter(({ clientId }) => clientId === 'TOLD');
     expect(published).toHaveLength(1);
     expect((await auditOf('TOLD')).slice(1)).toEqual([
@@ -268,8 +268,8 @@ describe('a revoked client (decision 2.3)', () => {
     ]);
   });
 
-  it('tells of a sales channel’s token as well', async () => {
-    const { tokenId, event } = await tokenTold();
+  it('publishes the revocation of a sales channel’s token as well', async () => {
+    const { tokenId, event } = await tokenPublished();
     expect(event).toMatchObject({ clientId: 'ECOM', kind: 'sales-channel', subject: tokenId });
   });
 
@@ -283,7 +283,7 @@ describe('a revoked client (decision 2.3)', () => {
     );
   });
 
-  it('that nobody knows is 404', async () => {
+  it('that no one knows is 404', async () => {
     expect((await ops('POST', '/ops/clients/NOBODY/revoke', {})).status).toBe(404);
   });
 

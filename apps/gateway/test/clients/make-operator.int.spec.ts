@@ -36,7 +36,7 @@ describe('the first operator', () => {
     });
   });
 
-  it('is not made of somebody who is there', async () => {
+  it('is not made of someone who is there', async () => {
     expect(await make('ACME-API')).toBeUndefined();
     expect((await logIn('ACME-API', 'acme-secret')).status).toBe(200);
   });

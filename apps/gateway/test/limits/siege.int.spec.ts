@@ -53,7 +53,7 @@ describe('callers who never come to an end', () => {
       'POST /orders HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n63\r\n{',
     ],
   ])(
-    'and send %s keep nobody out, and are let go',
+    'and send %s keep no one out, and are let go',
     async (_what, count, said) => {
       await besiege(count, said);
       expect(await isServed()).toBe(true);

@@ -53,7 +53,7 @@ describe('a service that does not answer (decision 1.4)', () => {
     }
   });
 
-  it('is asked by so many at once and no more: of the others some wait in vain, and the last are told at once', async () => {
+  it('is asked by so many at once and no more: of the others some wait in vain, and the last are published at once', async () => {
     const { url } = await bench.start({ UPSTREAM_TIMEOUT_MS: '6000' });
     let arrived = 0;
     bench.upstream.on('/ext/orders/hangs', () => (arrived += 1));
@@ -67,7 +67,7 @@ describe('a service that does not answer (decision 1.4)', () => {
     // Whoever waits for one of the first, and would come after it, does not wait for both.
     expect(arrived).toBeLessThan(CROWD / 2);
     expect((await sendTo(url, '/ext/orders')).status).toBe(200);
-    // Whom nobody answers any more is passed over; it does not use up a connection.
+    // Whom no one answers any more is passed over; it does not use up a connection.
     expect(bench.upstream.connections - before).toBeLessThanOrEqual(arrived + CONNECTIONS);
   }, 60_000);
 

@@ -37,7 +37,7 @@ describe('the path (decisions 1.5 and 2.7)', () => {
     expect(bench.upstream.last().url).toBe(path);
   });
 
-  it('that nobody owns is 404 with a problem, with either end', async () => {
+  it('that no one owns is 404 with a problem, with either end', async () => {
     for (const path of [
       '/',
       '/ext',

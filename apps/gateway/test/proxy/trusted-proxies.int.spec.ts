@@ -64,7 +64,7 @@ describe('what a proxy says of a request', () => {
     ]);
   });
 
-  it('is believed of nobody at a start with a range that is none', async () => {
+  it('is believed of no one at a start with a range that is none', async () => {
     await expect(bench.start({ TRUSTED_PROXIES: 'everybody' })).rejects.toMatchObject({
       faults: [expect.stringContaining('TRUSTED_PROXIES')],
     });

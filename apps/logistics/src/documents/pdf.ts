@@ -18,7 +18,7 @@ export async function makePdf(
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PdfKit({
-    // Withheld, and given below: PdfKit reads its tables anew for each document.
+    // Withheld, and given below: PdfKit reads its tables again for each document.
     font: null as unknown as string,
     size: [mm(width), mm(height)],
     margin: mm(6),

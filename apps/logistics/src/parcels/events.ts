@@ -8,7 +8,7 @@ import type { StoredParcel } from './store/parcel.store.js';
 
 type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;
 
-/** What happened to a parcel; `reported` where somebody told it, not the service itself (decision 7.7). */
+/** What happened to a parcel; `reported` where someone reported it, not the service itself (decision 7.7). */
 export function trackingUpdated(
   parcel: TrackedParcel,
   events: readonly ParcelEvent[],
@@ -25,7 +25,7 @@ export function trackingUpdated(
   };
 }
 
-/** A parcel whose tracking moved, at the version of the fact that tells it. */
+/** A parcel whose tracking moved, at the version of the fact about it. */
 export interface TrackedParcel {
   orderId: string;
   merchantId: string;

@@ -31,7 +31,7 @@ export async function followParcels(
   );
 }
 
-/** Writes and tells what became of shipments that are locked, and answers them as they are now. */
+/** Writes and publishes the changes of locked shipments, and answers them as they are now. */
 export function advanceShipments(
   uow: UnitOfWork,
   moves: readonly { shipment: Shipment; to: ShipmentStatus }[],

@@ -20,7 +20,7 @@ export interface ParcelReport {
 const FACT_BYTES = 400 * 1024;
 
 /**
- * Stores the events that are new, moves their parcels forward and the shipments after them, and tells each parcel's in
+ * Stores the events that are new, moves their parcels forward and the shipments after them, and publishes each parcel's in
  * one fact.
  * @returns the parcels for which something was new
  */
@@ -33,7 +33,7 @@ export async function recordReports(
     uow,
     reports.map(({ parcel }) => parcel.parcelId),
   );
-  // A fact too large for one message is told in several; a version is counted for each before any is written.
+  // A fact too large for one message is published in several; a version is counted for each before any is written.
   const facts = new Map(
     reports.map(({ parcel, events }) => [parcel.parcelId, splitBySize(events, FACT_BYTES)]),
   );
@@ -49,7 +49,13 @@ export async function recordReports(
   const moved = await recordTracking(uow, all, moves);
   for (const one of moved) {
     const { parcelId } = one.parcel;
-    tell(uow, one, facts.get(parcelId) ?? [], statuses.get(parcelId) ?? one.parcel.status, links);
+    publishTracking(
+      uow,
+      one,
+      facts.get(parcelId) ?? [],
+      statuses.get(parcelId) ?? one.parcel.status,
+      links,
+    );
   }
   await followParcels(
     uow,
@@ -58,8 +64,8 @@ export async function recordReports(
   return moved;
 }
 
-/** @param before where the parcel stood; each fact tells where it stands after its events, not after those of the next */
-function tell(
+/** @param before where the parcel stood; each fact has the status after its own events, not after those of the next */
+function publishTracking(
   uow: UnitOfWork,
   { parcel, addedEventIds }: TrackedChange,
   facts: readonly ParcelEvent[][],

@@ -33,7 +33,7 @@ export class ReportTracking {
   ) {}
 
   /**
-   * Stores the events that are new, moves their parcels forward and tells each parcel's in one fact.
+   * Stores the events that are new, moves their parcels forward and publishes each parcel's in one fact.
    * @throws Refusal `unknown-carrier`, `unknown-parcel`, `parcel-ids-differ`
    */
   async report(

@@ -14,7 +14,7 @@ import type { RemoveErasedContents } from '../../src/privacy/remove-erased-conte
 type Order = ReturnType<Logistics['newOrder']>;
 
 const pace = { stepDelayMs: 3_600_000 };
-/** Nothing becomes due here, so nobody is woken. */
+/** Nothing becomes due here, so no one is woken. */
 const poller = {} as FulfillmentPoller;
 const contents = { wake: () => undefined } as RemoveErasedContents;
 

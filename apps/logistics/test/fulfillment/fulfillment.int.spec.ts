@@ -23,7 +23,7 @@ describe('fulfilment of a released order', () => {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), response };
   };
 
-  it('is told in the trace of what released the order, step after step (decision 1.11)', async () => {
+  it('is published in the trace of what released the order, step after step (decision 1.11)', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const order = logistics.newOrder();
     const { publisher, events } = logistics.service;
@@ -133,7 +133,7 @@ describe('fulfilment of a released order', () => {
     expect(parcel?.height).toBe(214_748_364_700_000);
   });
 
-  it('brings the parcel into the list with the event CREATED, told as not reported (7.1, 7.7)', async () => {
+  it('brings the parcel into the list with the event CREATED, published as not reported (7.1, 7.7)', async () => {
     const { orderId, parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
     const published = await logistics.service.events.waitFor(
       ParcelTrackingUpdated,

@@ -17,7 +17,11 @@ describe('the gate of an order (events.md, races)', () => {
 
   const codeOf = (shown: { coreStatus: { code: string } }) => shown.coreStatus.code;
 
-  const tell = (order: { orderId: string; merchantId: string }, status: Status, version: number) =>
+  const publishStatus = (
+    order: { orderId: string; merchantId: string },
+    status: Status,
+    version: number,
+  ) =>
     logistics.service.publisher.publish(OrderStatusChanged, statusChanged(order, status, version));
 
   const takeAll = async (orderId: string) => {
@@ -34,7 +38,7 @@ describe('the gate of an order (events.md, races)', () => {
 
   it('is there before the release, when the status comes first', async () => {
     const order = logistics.newOrder();
-    await tell(order, 'APPROVED', 2);
+    await publishStatus(order, 'APPROVED', 2);
     await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED', next_step: null });
     await logistics.release(order);
     await takeAll(order.orderId);
@@ -42,7 +46,7 @@ describe('the gate of an order (events.md, races)', () => {
 
   it('never opens for a release after CANCELLED, whose data is not kept', async () => {
     const order = logistics.newOrder();
-    await tell(order, 'CANCELLED', 3);
+    await publishStatus(order, 'CANCELLED', 3);
     await logistics.waitForFlow(order.orderId, { gate_status: 'CANCELLED' });
     const { eventId } = await logistics.release(order);
     await eventually(async () => {
@@ -64,14 +68,14 @@ describe('the gate of an order (events.md, races)', () => {
     await logistics.hasten(order.orderId, 'HANDLING');
     await logistics.hasten(order.orderId, 'PACKED');
     await logistics.waitForStep(order.orderId, 'PACKED');
-    await tell(order, 'CANCELLED', 5);
+    await publishStatus(order, 'CANCELLED', 5);
     await logistics.waitForFlow(order.orderId, {
       gate_status: 'CANCELLED',
       next_step: null,
       due_at: null,
     });
-    await tell(order, 'APPROVED', 6);
-    await tell(order, 'CANCELLED', 7);
+    await publishStatus(order, 'APPROVED', 6);
+    await publishStatus(order, 'CANCELLED', 7);
     await eventually(async () => {
       const rows = await logistics.service.store.sql(
         `SELECT version FROM subject_version WHERE subject = $1 AND stream = 'orders.order'`,
@@ -92,13 +96,13 @@ describe('the gate of an order (events.md, races)', () => {
       await logistics.release(order);
       await logistics.hasten(order.orderId, 'HANDLING');
       await logistics.waitForStep(order.orderId, 'HANDLING');
-      await tell(order, held, 5);
+      await publishStatus(order, held, 5);
       await logistics.waitForFlow(order.orderId, {
         gate_status: held,
         next_step: 'PACKED',
         due_at: null,
       });
-      await tell(order, 'HANDLING', 6);
+      await publishStatus(order, 'HANDLING', 6);
       await logistics.waitForFlow(order.orderId, {
         gate_status: 'HANDLING',
         next_step: 'PACKED',
@@ -115,7 +119,7 @@ describe('the gate of an order (events.md, races)', () => {
     const { parcel } = await takeAll(order.orderId);
     const path = `/ext/parcels/${parcel?.parcelId}`;
     const before = await logistics.get(path, 'ACME');
-    await tell(order, 'CANCELLED', 9);
+    await publishStatus(order, 'CANCELLED', 9);
     const canceled = await logistics.service.events.waitFor(
       ParcelTrackingUpdated,
       (event) => event.orderId === order.orderId && event.parcelStatus === 'SHIPMENT_CANCELED',
@@ -163,7 +167,7 @@ describe('the gate of an order (events.md, races)', () => {
         location: 'Miami, FL, US',
       },
     ]);
-    await tell(order, 'CANCELLED', 9);
+    await publishStatus(order, 'CANCELLED', 9);
     await logistics.waitForFlow(order.orderId, { gate_status: 'CANCELLED', next_step: null });
     const { body } = await logistics.get(`/ext/parcels/${parcel?.parcelId}`, 'ACME');
     expect(body.status).toBe('SHIPPED');

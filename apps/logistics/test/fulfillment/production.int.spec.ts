@@ -25,7 +25,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
 
   const report = (orderId: string, step: string, client: 'OPS' | 'ACME' = 'OPS') =>
     logistics.post(`/ops/orders/${encodeURIComponent(orderId)}/progress`, client, { step });
-  const tell = (
+  const publishStatus = (
     order: { orderId: string; merchantId: string },
     status: 'ON_HOLD' | 'APPROVED' | 'CANCELLED',
     version: number,
@@ -108,17 +108,17 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     const order = logistics.newOrder();
     await logistics.release(order);
     await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });
-    await tell(order, 'ON_HOLD', 3);
+    await publishStatus(order, 'ON_HOLD', 3);
     await logistics.waitForFlow(order.orderId, { gate_status: 'ON_HOLD' });
     expect(await refusal(order.orderId, 'HANDLING')).toEqual([
       409,
       'fulfillment-stopped',
       'The order is ON_HOLD, which stops its fulfilment.',
     ]);
-    await tell(order, 'APPROVED', 4);
+    await publishStatus(order, 'APPROVED', 4);
     await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED', due_at: null });
     expect((await report(order.orderId, 'HANDLING')).status).toBe(202);
-    await tell(order, 'CANCELLED', 5);
+    await publishStatus(order, 'CANCELLED', 5);
     await logistics.waitForFlow(order.orderId, { gate_status: 'CANCELLED', next_step: null });
     expect((await refusal(order.orderId, 'PACKED'))[1]).toBe('fulfillment-stopped');
   });
@@ -127,7 +127,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     jest.spyOn(ProjectionWaiter.prototype, 'until').mockImplementation((look) => look());
     expect((await refusal('ACME-MELI-none', 'HANDLING')).slice(0, 2)).toEqual([404, 'not-found']);
     const order = logistics.newOrder();
-    await tell(order, 'APPROVED', 2);
+    await publishStatus(order, 'APPROVED', 2);
     await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED' });
     expect((await refusal(order.orderId, 'HANDLING')).slice(0, 2)).toEqual([
       409,
@@ -137,7 +137,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
 
   it('looks again for a release that is on its way (1.13)', async () => {
     const order = logistics.newOrder();
-    await tell(order, 'APPROVED', 2);
+    await publishStatus(order, 'APPROVED', 2);
     await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED' });
     const looking = jest.spyOn(ProjectionWaiter.prototype, 'until');
     const answer = report(order.orderId, 'HANDLING');

@@ -16,13 +16,13 @@ describe('races that logistics decides (events.md)', () => {
 
   afterAll(() => logistics.stop());
 
-  const tell = (order: Order, status: Status, version: number) =>
+  const publishStatus = (order: Order, status: Status, version: number) =>
     logistics.service.publisher.publish(OrderStatusChanged, statusChanged(order, status, version));
   const read = async (parcelId: string) =>
     (await logistics.get(`/ext/parcels/${parcelId}`, 'ACME')).body;
   const codes = ({ events }: { events: { coreStatus: { code: string } }[] }) =>
     events.map(({ coreStatus }) => coreStatus.code).toSorted();
-  /** The version counts every fact that was told of the order. */
+  /** The version counts every fact that was informed of the order. */
   const parcelRows = (orderId: string) =>
     logistics.service.store.sql<{ status: string | null; version: string }>(
       'SELECT status, version FROM parcel WHERE order_id = $1',
@@ -38,7 +38,7 @@ describe('races that logistics decides (events.md)', () => {
     const answers = await Promise.all(
       parcels.flatMap((parcel) => [
         logistics.leave(parcel.parcelId),
-        tell(parcel, 'CANCELLED', 9).then(() => ({ status: 202 })),
+        publishStatus(parcel, 'CANCELLED', 9).then(() => ({ status: 202 })),
       ]),
     );
     expect(answers.every(({ status }) => status === 202)).toBe(true);
@@ -61,13 +61,13 @@ describe('races that logistics decides (events.md)', () => {
   it('a release and CANCELLED at once: no step after the cancel, no parcel left behind', async () => {
     const orders = Array.from({ length: 12 }, () => logistics.newOrder());
     await Promise.all(
-      orders.flatMap((order) => [logistics.release(order), tell(order, 'CANCELLED', 3)]),
+      orders.flatMap((order) => [logistics.release(order), publishStatus(order, 'CANCELLED', 3)]),
     );
     for (const { orderId } of orders) {
       await logistics.waitForFlow(orderId, { gate_status: 'CANCELLED', next_step: null });
       const parcels = await parcelRows(orderId);
       for (const { status } of parcels) expect([null, 'SHIPMENT_CANCELED']).toContain(status);
-      await tell({ orderId, merchantId: 'ACME' }, 'APPROVED', 4);
+      await publishStatus({ orderId, merchantId: 'ACME' }, 'APPROVED', 4);
       await eventually(async () => {
         const [row] = await logistics.service.store.sql<{ version: string }>(
           `SELECT version FROM subject_version WHERE subject = $1 AND stream = 'orders.order'`,
@@ -80,9 +80,9 @@ describe('races that logistics decides (events.md)', () => {
     }
   });
 
-  it('a parcel that leaves while its order is on hold: what happened is told', async () => {
+  it('a parcel that leaves while its order is on hold: what happened is published', async () => {
     const parcel = await logistics.readyParcel();
-    await tell(parcel, 'ON_HOLD', 9);
+    await publishStatus(parcel, 'ON_HOLD', 9);
     await logistics.waitForFlow(parcel.orderId, { gate_status: 'ON_HOLD' });
     expect((await logistics.leave(parcel.parcelId)).status).toBe(202);
     expect((await read(parcel.parcelId)).status).toBe('SHIPPED');
@@ -96,7 +96,7 @@ describe('races that logistics decides (events.md)', () => {
 
   it('tracking for a cancelled parcel: accepted and stored, the status stays', async () => {
     const parcel = await logistics.readyParcel();
-    await tell(parcel, 'CANCELLED', 9);
+    await publishStatus(parcel, 'CANCELLED', 9);
     await eventually(async () =>
       expect((await read(parcel.parcelId)).status).toBe('SHIPMENT_CANCELED'),
     );
@@ -126,7 +126,7 @@ describe('races that logistics decides (events.md)', () => {
       });
       const [answer] = await Promise.all([
         logistics.post(`/ext/shipments/${shipment.id}/cancel`, 'ACME'),
-        tell(parcel, 'CANCELLED', 9),
+        publishStatus(parcel, 'CANCELLED', 9),
       ]);
       expect([answer.status, answer.body.status]).toEqual([200, 'CANCELLED']);
       await eventually(async () =>

@@ -70,14 +70,14 @@ describe('stories of the sandbox (decision 6.14)', () => {
 
   it('wait with an order on hold, and go on after it', async () => {
     const order = await begin('lost');
-    const tell = (status: 'ON_HOLD' | 'READY_TO_SHIP', version: number) =>
+    const publishStatus = (status: 'ON_HOLD' | 'READY_TO_SHIP', version: number) =>
       logistics.service.publisher.publish(
         OrderStatusChanged,
         statusChanged(order, status, version),
       );
-    await tell('ON_HOLD', 9);
+    await publishStatus('ON_HOLD', 9);
     await logistics.waitForFlow(order.orderId, { next_step: 'LEFT_FULFILLMENT', due_at: null });
-    await tell('READY_TO_SHIP', 10);
+    await publishStatus('READY_TO_SHIP', 10);
     await logistics.waitForFlow(order.orderId, { gate_status: 'READY_TO_SHIP' });
     await logistics.hasten(order.orderId, 'LEFT_FULFILLMENT');
     await logistics.waitForFlow(order.orderId, { next_step: null, due_at: null });

@@ -33,7 +33,7 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     );
   const open = async (url: string) =>
     (await fetch(url.replace('http://entrepot.test', logistics.service.url))).status;
-  /** Of an order alone, and as many as there are: a step that Postgres made begin again prints anew. */
+  /** Of an order alone, and as many as there are: a step that Postgres made begin again prints again. */
   const filesOf = (orderId: string) =>
     readdir(join(logistics.documents, folderOf(orderId))).catch(() => []);
   /** Every row of every table that says one of the words. */
@@ -119,7 +119,7 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     expect(logistics.steps(order.orderId)).toEqual([]);
   });
 
-  it('is forgotten once, however often it is told, and also where nothing was known', async () => {
+  it('is forgotten once, however often it is published, and also where nothing was known', async () => {
     const parcel = await logistics.readyParcel();
     await forget(parcel);
     await forget(parcel, 3);

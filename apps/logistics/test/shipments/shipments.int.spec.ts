@@ -42,7 +42,7 @@ describe('shipments', () => {
     errors.map(({ pointer, code }) => [pointer, code]);
   const two = async () => [await logistics.readyParcel(), await logistics.readyParcel()] as const;
 
-  it('are created of parcels, answered in the documented shape, and told (7.9)', async () => {
+  it('are created of parcels, answered in the documented shape, and published (7.9)', async () => {
     const parcels = await two();
     const { lastUpdateDate } = await parcelOf(parcels[0]);
     const extra = { firstMileCarrierId: 'SHUTTLE', description: 'Monday’s' };

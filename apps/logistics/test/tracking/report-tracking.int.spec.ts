@@ -43,7 +43,7 @@ describe('parcel tracking', () => {
   const faults = (body: { errors: Fault[] }) =>
     body.errors.map(({ pointer, code }) => [pointer, code]);
 
-  it('is accepted, shown in the parcel and told in one fact per parcel and request (7.7)', async () => {
+  it('is accepted, shown in the parcel and published in one fact per parcel and request (7.7)', async () => {
     const [one, two] = [await logistics.readyParcel(), await logistics.readyParcel()];
     const eventDate = new Date(Date.now() - minute).toISOString();
     const { status, body } = await logistics.report('ACME', 'ACME-FC', [
@@ -167,7 +167,7 @@ describe('parcel tracking', () => {
     expect([status, faults(body)]).toEqual([400, [['/events', 'too-many']]]);
   });
 
-  it('tells in several facts what is too large for one', async () => {
+  it('publishes in several facts what exceeds the event size limit', async () => {
     const { parcelId } = await logistics.readyParcel();
     const description = 'ü'.repeat(15_000);
     const events = Array.from({ length: 50 }, (_, i) =>

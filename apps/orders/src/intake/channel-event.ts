@@ -6,7 +6,7 @@ import {
 } from '#contracts';
 import type { EventOf } from '#contracts';
 
-/** What a channel tells of its orders, with the name that a refusal of it has. */
+/** What a channel publishes about its orders, with the name that a refusal of it has. */
 export type ChannelEvent =
   | { operation: 'place'; event: EventOf<typeof SalesChannelOrderPlaced> }
   | { operation: 'approve'; event: EventOf<typeof SalesChannelOrderApproved> }

@@ -11,7 +11,7 @@ const text = (amount: number) =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 const event = { eventId: 'e', occurredAt: 'now' };
 
-describe('an order that a channel tells (decision 6.9)', () => {
+describe('an order that a channel publishes (decision 6.9)', () => {
   it('is the order that the same body makes', () => {
     const published = toNewOrder(
       readBody(CreateOrderRequest, createOrderBody({ ...event, ...orderSold('1') })),

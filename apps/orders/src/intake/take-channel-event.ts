@@ -42,8 +42,8 @@ interface NotYet {
 }
 
 /**
- * Takes what a channel tells of its orders, as the requests of the sandbox would be taken (decision 6.9). A refusal is
- * an answer to the channel, never a failure of the event. What is told of one order is taken one after the other.
+ * Takes what a channel publishes about its orders, as the requests of the sandbox would be taken (decision 6.9). A refusal is
+ * an answer to the channel, never a failure of the event. What is informed of one order is taken one after the other.
  */
 @Injectable()
 export class TakeChannelEvent {

@@ -21,7 +21,7 @@ export class ErasePersonalData {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Tells the services that keep some of it to do the same. Erasing again changes nothing and tells nobody.
+   * Services that keep some of it are notified by an event. Erasing again changes and publishes nothing.
    * @returns the order as it is read by its id
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */

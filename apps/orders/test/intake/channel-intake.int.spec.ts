@@ -13,7 +13,7 @@ const idOf = (sold: { salesChannelOrderId: string }) => `ACME-MELI-${sold.salesC
 const APPROVAL = { approvalDate: '2026-11-20T12:00:00Z' };
 const CANCEL = { cancelDate: '2026-11-21T08:00:00Z', cancelReason: 'Buyer regrets' };
 
-describe('orders that channels tell (decision 6.9)', () => {
+describe('orders that channels publish (decision 6.9)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('orders that channels tell (decision 6.9)', () => {
 
   it('are taken in, approved, fulfilled and given back as those of the sandbox are', async () => {
     const sold = await orders.sold({ fulfillmentWarehouseType: 'MERCHANT' });
-    await orders.tells(sold, APPROVAL);
+    await orders.channelPublishes(sold, APPROVAL);
     const orderId = idOf(sold);
     const order = await orders.waitForStatus(orderId, 'APPROVED');
     expect(order).toMatchObject({
@@ -67,17 +67,20 @@ describe('orders that channels tell (decision 6.9)', () => {
     await orders.reserve(orderId);
     await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
     await orders.arrived(orderId);
-    await orders.tells(sold, { items: [{ itemId: 'line-1', quantity: 1 }], reason: 'too small' });
+    await orders.channelPublishes(sold, {
+      items: [{ itemId: 'line-1', quantity: 1 }],
+      reason: 'too small',
+    });
     await orders.waitForStatus(orderId, 'RETURN_REQUESTED');
     expect(await orders.refusals(sold)).toEqual([]);
   });
 
   it('are cancelled with date and reason, and a second approval or cancel is no refusal (decisions 6.3, 6.8)', async () => {
     const sold = await orders.sold();
-    await orders.tells(sold, APPROVAL);
-    await orders.tells(sold, { approvalDate: 'again' });
-    await orders.tells(sold, CANCEL);
-    await orders.consumed(await orders.tells(sold, { cancelDate: '2027-01-01' }));
+    await orders.channelPublishes(sold, APPROVAL);
+    await orders.channelPublishes(sold, { approvalDate: 'again' });
+    await orders.channelPublishes(sold, CANCEL);
+    await orders.consumed(await orders.channelPublishes(sold, { cancelDate: '2027-01-01' }));
     const { body } = await orders.read(idOf(sold));
     expect(body).toMatchObject({ status: 'CANCELLED', cancelDate: '2026-11-21T08:00:00.000Z' });
     expect(body.statusHistory.at(-1).eventData).toEqual({ cancelReason: 'Buyer regrets' });
@@ -179,10 +182,10 @@ describe('orders that channels tell (decision 6.9)', () => {
       [{ items: [{ itemId: 'line-1' }] }, 'return', '/items/0/quantity'],
     ] as const;
     for (const [wish, operation, pointer] of wishes) {
-      const refused = await orders.rejected(await orders.tells(sold, wish as never));
+      const refused = await orders.rejected(await orders.channelPublishes(sold, wish as never));
       expect(refused).toMatchObject({ operation, errors: [{ pointer }] });
     }
-    await orders.tells(sold, APPROVAL); // the order itself goes on
+    await orders.channelPublishes(sold, APPROVAL); // the order itself goes on
     await orders.waitForStatus(idOf(sold), 'APPROVED');
     expect(await parked()).toEqual([]);
     const ofUnpaid = events
@@ -214,51 +217,55 @@ describe('orders that channels tell (decision 6.9)', () => {
 
   it('wishes that the order does not allow are refused by name', async () => {
     const sold = await orders.sold();
-    const returned = await orders.tells(sold, { items: [{ itemId: 'line-1', quantity: 1 }] });
+    const returned = await orders.channelPublishes(sold, {
+      items: [{ itemId: 'line-1', quantity: 1 }],
+    });
     expect(await orders.rejected(returned)).toMatchObject({
       operation: 'return',
       errors: [{ code: 'action-not-allowed', detail: expect.stringContaining('CREATED') }],
     });
-    const tooMany = await orders.tells(sold, { items: [{ itemId: 'line-1', quantity: 2 }] });
+    const tooMany = await orders.channelPublishes(sold, {
+      items: [{ itemId: 'line-1', quantity: 2 }],
+    });
     expect((await orders.rejected(tooMany)).errors).toMatchObject([
       { pointer: '/items/0/quantity', code: 'too-many-units' },
     ]);
-    await orders.tells(sold, CANCEL);
-    const approved = await orders.tells(sold, APPROVAL);
+    await orders.channelPublishes(sold, CANCEL);
+    const approved = await orders.channelPublishes(sold, APPROVAL);
     expect(await orders.rejected(approved)).toMatchObject({
       operation: 'approve',
       errors: [{ code: 'order-not-approvable' }],
     });
     const absent = { ...sold, salesChannelOrderId: 'absent', subject: 'MELI:absent' };
     for (const wish of [APPROVAL, CANCEL, { items: [] }]) {
-      const published = await orders.tells(absent, wish);
+      const published = await orders.channelPublishes(absent, wish);
       expect((await orders.rejected(published)).errors).toMatchObject([
         { code: 'order-not-found' },
       ]);
     }
-    const badDate = await orders.tells(sold, { cancelDate: 'soon' });
+    const badDate = await orders.channelPublishes(sold, { cancelDate: 'soon' });
     expect((await orders.rejected(badDate)).errors).toMatchObject([{ pointer: '/cancelDate' }]);
     const shipped = await orders.sold();
-    await orders.tells(shipped, APPROVAL);
+    await orders.channelPublishes(shipped, APPROVAL);
     await orders.waitForStatus(idOf(shipped), 'APPROVED');
     await orders.reserve(idOf(shipped));
     await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === idOf(shipped));
     await orders.arrived(idOf(shipped), 'LEFT_FULFILLMENT');
-    const late = await orders.tells(shipped, CANCEL);
+    const late = await orders.channelPublishes(shipped, CANCEL);
     expect(await orders.rejected(late)).toMatchObject({
       operation: 'cancel',
       errors: [{ code: 'order-not-cancellable', detail: expect.stringContaining('SHIPPED') }],
     });
   });
 
-  it('have one effect, told twice or sold twice', async () => {
+  it('have one effect, published twice or sold twice', async () => {
     const sold = await orders.sold();
     await orders.service.publisher.publish(SalesChannelOrderPlaced, sold);
     const twice = await orders.sold({ ...sold, eventId: uuidv7() });
     expect((await orders.rejected(twice)).errors).toMatchObject([{ code: 'duplicate-order' }]);
     const orderId = idOf(sold);
     expect(await orders.refusals(sold)).toHaveLength(1);
-    await orders.tells(sold, CANCEL);
+    await orders.channelPublishes(sold, CANCEL);
     await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
     const published = orders.service.events
       .all(OrderPlaced)
@@ -266,11 +273,11 @@ describe('orders that channels tell (decision 6.9)', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('wait for a SKU that is not known yet, hold up nobody, and keep what is told meanwhile in order', async () => {
+  it('wait for a SKU that is not known yet, delay no others, and keep what is published meanwhile in order', async () => {
     const sold = await orders.sold(named('MELI-LATER'));
-    await orders.tells(sold, APPROVAL);
-    await orders.tells(sold, CANCEL);
-    const behind = await orders.tells(sold, { items: [] });
+    await orders.channelPublishes(sold, APPROVAL);
+    await orders.channelPublishes(sold, CANCEL);
+    const behind = await orders.channelPublishes(sold, { items: [] });
     await orders.consumed(behind);
     expect(await waiting(sold)).toMatchObject([
       { type: 'sales-channel.order-placed', due_at: expect.any(Date) },
@@ -331,7 +338,7 @@ describe('orders that channels tell (decision 6.9)', () => {
 
   it('play no stories in production (decision 6.14)', async () => {
     const sold = await orders.sold({ salesChannelOrderData: '{"sandbox":{"scenario":"lost"}}' });
-    await orders.tells(sold, APPROVAL);
+    await orders.channelPublishes(sold, APPROVAL);
     await orders.waitForStatus(idOf(sold), 'APPROVED');
     await orders.reserve(idOf(sold));
     const release = await orders.service.events.waitFor(
@@ -354,7 +361,7 @@ describe('orders of channels whose time is over (decision 6.9)', () => {
   it('are refused with what was not known, and then what waited behind them', async () => {
     const [item] = (await orders.sold()).items;
     const sold = await orders.sold({ items: [{ ...item!, salesChannelSkuId: 'MELI-NEVER' }] });
-    const approved = await orders.tells(sold, APPROVAL);
+    const approved = await orders.channelPublishes(sold, APPROVAL);
     const reply = await orders.rejected(sold);
     expect(reply).toMatchObject({
       operation: 'place',
@@ -367,7 +374,7 @@ describe('orders of channels whose time is over (decision 6.9)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a merchant or a channel that nobody knows is refused in the same way', async () => {
+  it('a merchant or a channel that no one knows is refused in the same way', async () => {
     const sold = await orders.sold();
     const strange = await orders.sold({ ...sold, eventId: uuidv7(), merchantId: 'NOBODY' });
     expect((await orders.rejected(strange)).errors).toMatchObject([

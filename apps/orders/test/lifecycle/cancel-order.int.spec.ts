@@ -108,7 +108,7 @@ describe('cancelling an order', () => {
     );
   });
 
-  it('tracking after a cancel is appended, and people are told to look (decision 6.3)', async () => {
+  it('tracking after a cancel is appended, and an exception is recorded (decision 6.3)', async () => {
     const orderId = await orders.released();
     await orders.cancel(orderId);
     const seen = (code: 'AWAITING_PICK_UP' | 'LEFT_FULFILLMENT', day: string) =>

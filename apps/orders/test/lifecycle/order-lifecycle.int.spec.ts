@@ -59,7 +59,7 @@ describe('the life of an order', () => {
     });
   });
 
-  it('is released once when reserved first and approved then, however often each is told', async () => {
+  it('is released once when reserved first and approved then, however often each is published', async () => {
     const orderId = await orders.place();
     const reserved = await orders.reserve(orderId);
     await orders.consumed(reserved);
@@ -268,7 +268,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('tracking that is told again is stored once', async () => {
+  it('tracking that is republished is stored once', async () => {
     const orderId = await orders.released();
     const events = [trackingEvent('AWAITING_PICK_UP', '2026-11-21T09:00:00.000Z')];
     const published = { parcelStatus: 'SHIPMENT_CREATED' as const, events };

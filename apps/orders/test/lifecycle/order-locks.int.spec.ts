@@ -35,7 +35,7 @@ afterAll(() => orders.stop());
 const hold = (orderId: string) =>
   HeldRows.take(orders.service, `SELECT FROM orders WHERE order_id = '${orderId}' FOR UPDATE`);
 
-/** Is a row locked by nobody? */
+/** Is a row locked by no one? */
 async function isFree(orderId: string): Promise<boolean> {
   const rows = await orders.service.store.sql(
     'SELECT FROM orders WHERE order_id = $1 FOR UPDATE SKIP LOCKED',
@@ -122,7 +122,7 @@ describe('two transactions about one order', () => {
     const held = await HeldRows.take(orders.service, CLOCK);
     await orders.approvedSku('LATE', { salesChannelSkuId: 'MELI-LATE' });
     await held.untilWaiting(1);
-    const cancel = await orders.tells(sold, CANCEL);
+    const cancel = await orders.channelPublishes(sold, CANCEL);
     await held.untilWaiting(2);
     await held.release();
     await orders.consumed(cancel);
@@ -163,7 +163,7 @@ describe('two transactions about one order', () => {
 });
 
 async function expectPlacedOnce(orderId: string): Promise<void> {
-  // Cancelled, it tells something behind whatever it has told before.
+  // Cancelled, it publishes an event behind all that it has published before.
   await orders.cancel(orderId, CANCEL);
   await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
   const placed = orders.service.events.all(OrderPlaced).filter((one) => one.orderId === orderId);
@@ -241,7 +241,7 @@ describe('transactions that apply events', () => {
     expect(free).toBe(true);
   });
 
-  it('lock the orders of all that channels tell at once, in key order', async () => {
+  it('lock the orders of all channel events of a batch, in key order', async () => {
     const [low, high] = await twoOrders();
     const approved = [high, low].map((orderId) => {
       const salesChannelOrderId = orderId.replace('ACME-MELI-', '');

@@ -122,7 +122,7 @@ describe('orders of two merchants, whatever happens to them', () => {
     expect(body.allowedActions.includes('cancel')).toBe(model.mayBeCancelled);
   }
 
-  it('agree with the model in status, history and answers, and with what was told at the end', async () => {
+  it('agree with the model in status, history and answers, and with what was published at the end', async () => {
     const pairs: Pair[] = [];
     await fc.assert(
       fc.asyncProperty(
@@ -155,7 +155,7 @@ describe('orders of two merchants, whatever happens to them', () => {
   }, 240_000);
 });
 
-/** What a step tells beside its name. */
+/** What a step publishes besides its name. */
 function stepOf(of: { merchantId: string; orderId: string }, step: string): object {
   const shapes: Record<string, object> = {
     PACKED: { packedSkuList: [{ skuId: 'TEE', quantity: 1 }], parcelCode: 'P' },

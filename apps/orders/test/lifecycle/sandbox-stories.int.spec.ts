@@ -64,10 +64,13 @@ describe('the stories that sandbox orders play (decision 6.14)', () => {
     );
   });
 
-  it.each(['customs-held', 'lost', 'deliver'])('%s: is told to logistics', async (scenario) => {
-    const orderId = await play(scenario);
-    expect(await release(orderId)).toMatchObject({ story: scenario });
-  });
+  it.each(['customs-held', 'lost', 'deliver'])(
+    '%s: is published to logistics',
+    async (scenario) => {
+      const orderId = await play(scenario);
+      expect(await release(orderId)).toMatchObject({ story: scenario });
+    },
+  );
 
   it('lost: an OPERATIONAL_ISSUE as soon as it is shipped', async () => {
     const orderId = await play('lost');

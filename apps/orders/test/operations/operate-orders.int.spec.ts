@@ -19,7 +19,7 @@ describe('what operators do to orders', () => {
       `SELECT who, what, details FROM audit WHERE details ->> 'orderId' = $1 ORDER BY at, id`,
       [orderId],
     );
-  /** The first release is told at the end of the order's hold, and not before it. */
+  /** The first release is published at the end of the order's hold, and not before it. */
   const expectReleasedWithHold = async (orderId: string) => {
     const { version } = await orders.service.events.waitFor(
       OrderStatusChanged,
@@ -35,7 +35,7 @@ describe('what operators do to orders', () => {
     eventData: { packedSkuList: [{ skuId: 'TEE', quantity: 1 }], parcelCode: 'P' },
   };
 
-  it('hold and release: the order as read by its id, told, with an audit row each (decisions 2.4, 6.12)', async () => {
+  it('hold and release: the order as read by its id, published, with an audit row each (decisions 2.4, 6.12)', async () => {
     const orderId = await orders.place();
     const held = await orders.operate(orderId, 'hold', { reason: 'address' });
     expect([held.status, held.body]).toEqual([200, (await orders.read(orderId)).body]);
@@ -141,7 +141,7 @@ describe('what operators do to orders', () => {
     expect((await audited(orderId)).map(({ what }) => what)).toEqual(['order.operational-issue']);
   });
 
-  it('a return goes from request to receipt, and tells stock what came back where (decision 6.12, flow 5)', async () => {
+  it('a return goes from request to receipt, and publishes what came back to which stock (decision 6.12, flow 5)', async () => {
     const orderId = await orders.released();
     const items = [{ itemId: 'line-1', quantity: 1, inventoryType: 'DAMAGED' }];
     await orders.arrived(orderId);

@@ -112,7 +112,7 @@ describe('taking an order in', () => {
     });
   });
 
-  it('tells order.placed, without any personal data (decision 8.6)', async () => {
+  it('publishes order.placed, without any personal data (decision 8.6)', async () => {
     const orderId = await orders.place();
     const placed = await orders.service.events.waitFor(OrderPlaced, (e) => e.orderId === orderId);
     expect(placed).toEqual({

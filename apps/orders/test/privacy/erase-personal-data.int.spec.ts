@@ -65,7 +65,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     for (const personal of PERSONAL) expect(value).not.toContain(personal);
   });
 
-  it('is told on the stream of the release, under a version above it', async () => {
+  it('is published on the stream of the release, under a version above it', async () => {
     const orderId = await orders.released();
     const [release] = orders.releases(orderId);
     await orders.arrived(orderId);
@@ -99,7 +99,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     );
   });
 
-  it('is told for an order that was cancelled before its release, too', async () => {
+  it('is published for an order that was cancelled before its release, too', async () => {
     const orderId = await orders.place();
     await orders.cancel(orderId);
     expect((await erase(orderId)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     expect(orders.releases(orderId)).toEqual([]);
   });
 
-  it('happens once: the second time changes nothing, tells nobody and leaves no audit row', async () => {
+  it('happens once: the second time changes nothing, publishes nothing and leaves no audit row', async () => {
     const orderId = await orders.place();
     await orders.cancel(orderId);
     const first = await erase(orderId);
@@ -153,7 +153,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     for (const orderId of [placed, held, shipped]) {
       expect((await erase(orderId)).status).toBe(200);
       await waitForTold(orderId);
-      // What a refused erasure had told would stand before it, on the same partition.
+      // What a refused erasure had published would stand before it, on the same partition.
       expect(published(orderId)).toHaveLength(1);
     }
   });

@@ -8,7 +8,7 @@ import { skuKeyText } from './domain/price.js';
 /** For each SKU (`skuKeyText`), the consumed event that its prices are queued for. */
 export type Causes = ReadonlyMap<string, object>;
 
-/** Asks for prices anew: one request and one `price.queued` each (decision 5.1). */
+/** Asks for prices again: one request and one `price.queued` each (decision 5.1). */
 export async function queuePrices(
   uow: UnitOfWork,
   wishes: readonly PriceWish[],

@@ -58,7 +58,7 @@ export async function keepSalesChannel(
   }
 }
 
-/** What no amount tells: the same figure in another currency, with taxes inside it or not, is another price. */
+/** What no amount shows: the same figure in another currency, with taxes inside it or not, is another price. */
 function isOfAnotherKind(before: SalesChannel, now: SalesChannel): boolean {
   return (
     before.country !== now.country ||

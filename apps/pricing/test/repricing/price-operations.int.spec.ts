@@ -83,7 +83,7 @@ describe('prices that are published again (8.7)', () => {
     expect(await pricing.service.store.sql(versions)).toEqual(before);
   });
 
-  it('tells operators what is wrong, and nobody else anything (2.4)', async () => {
+  it('shows operators what is wrong, and others nothing (2.4)', async () => {
     const unknown = await ops('republish', { merchantId: 'NOBODY' });
     expect([unknown.status, unknown.body.code, unknown.body.errors[0].pointer]).toEqual([
       422,

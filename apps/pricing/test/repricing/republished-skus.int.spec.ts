@@ -40,7 +40,7 @@ async function untilHandled(merchantId: string, skuId: string) {
   });
 }
 
-describe('a SKU that is told again (decision 8.7)', () => {
+describe('a SKU that is republished (decision 8.7)', () => {
   it('is kept as it is by who has its version, and re-prices nothing', async () => {
     const { publisher } = pricing.service;
     const upserted = sku('R1', { originSalePrice: '60', changed: ['new', 'origin-price'] });
@@ -58,7 +58,7 @@ describe('a SKU that is told again (decision 8.7)', () => {
     expect(await status('R1')).toEqual(before);
   });
 
-  it('fills a projection that has none of it, and tells deletions', async () => {
+  it('fills a projection that has none of it, and publishes deletions', async () => {
     const { publisher } = pricing.service;
     await publisher.publish(SkuUpserted, sku('R2', { weight: '1.5', changed: [] }));
     await untilHandled('ACME', 'R2');

@@ -50,7 +50,7 @@ describe('prices that are published again while Kafka is away (8.7)', () => {
     expect([first.length, ids.length, new Set(ids).size]).toEqual([2_000, 2_700, 2_700]);
   }, 30_000);
 
-  it('are told as they are when their turn comes', async () => {
+  it('are published as they are when their turn comes', async () => {
     const holder = new pg.Client({
       connectionString: pricing.store.url,
       options: `-c search_path=${pricing.store.schema}`,

@@ -55,7 +55,7 @@ describe('the newest request wins (5.1)', () => {
     const { publisher } = pricing.service;
     await publisher.publish(PriceQueued, first); // the same message again
     await publisher.publish(PriceQueued, again(second, 101)); // the newest request in another message
-    await publisher.publish(PriceQueued, again(first, 102)); // an older one, told last
+    await publisher.publish(PriceQueued, again(first, 102)); // an older one, published last
     await handled('ACME-N2-MELI', 102);
     await raiseVersion('N2');
     await pricing.postPrice('origin/N2', { salePrice: 70 });

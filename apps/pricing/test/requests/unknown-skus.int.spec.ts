@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => pricing.stop());
 
-describe('price updates of SKUs that nobody knows (1.13)', () => {
+describe('price updates of SKUs that no one knows (1.13)', () => {
   it('wait a hundred at a time; others are refused at once', async () => {
     const token = await pricing.tokens.merchant('ACME');
     const elapsed = await Promise.all(

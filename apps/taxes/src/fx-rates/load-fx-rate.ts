@@ -40,7 +40,7 @@ export class LoadFxRate {
 }
 
 /**
- * Adds a rate and tells it if it is now the one in force. Loading the very same rate again changes nothing. Rates are
+ * Adds a rate and publishes it if it is effective now. Loading the very same rate again changes nothing. Rates are
  * never edited in place, and what was answered for a day that is over stays so (decision 5.9).
  * @throws Refusal `fx-rate-exists` when another rate of the pair begins at the same moment, `fx-rate-back-dated` when
  *   the rate would change a day that is over

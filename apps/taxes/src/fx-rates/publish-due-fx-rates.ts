@@ -5,7 +5,7 @@ import { publishEffectiveRate } from './load-fx-rate.js';
 
 const INTERVAL_MS = 500;
 
-/** Tells rates that were loaded ahead when they come into force, never before (decision 5.6). */
+/** Publishes rates that were loaded ahead once they become effective, never before (decision 5.6). */
 @Injectable()
 export class PublishDueFxRates {
   constructor(

@@ -49,7 +49,7 @@ describe('exchange rates (decision 5.6)', () => {
     ]);
   });
 
-  it('come into force when they are loaded without a date, and are told', async () => {
+  it('come into force when they are loaded without a date, and are published', async () => {
     const answer = await load({ quote: 'PEN', rate: 3.712345, source: 'bank' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -68,7 +68,7 @@ describe('exchange rates (decision 5.6)', () => {
     });
   });
 
-  it('are told when they come into force, never ahead', async () => {
+  it('are published when they come into force, never ahead', async () => {
     expect((await load({ quote: 'COP', rate: 4000, source: 'now' })).status).toBe(201);
     const validFrom = new Date(Date.now() + 1_500).toISOString();
     expect((await load({ quote: 'COP', rate: 4100, validFrom, source: 'ahead' })).status).toBe(201);
@@ -80,7 +80,7 @@ describe('exchange rates (decision 5.6)', () => {
     ]);
   });
 
-  it('of days before the first are kept for those days and not told', async () => {
+  it('of days before the first are kept for those days and not published', async () => {
     await load({ quote: 'UYU', rate: 40, source: 'now' });
     await load({ quote: 'UYU', rate: 39, validFrom: '2026-01-01', source: 'history' });
     await load({ quote: 'UYU', rate: 41, source: 'later' });
@@ -147,7 +147,7 @@ describe('exchange rates (decision 5.6)', () => {
     expect(seeded).toEqual([]);
   });
 
-  it('loaded at once from many sides are told in the order of their versions', async () => {
+  it('loaded at once from many sides are published in the order of their versions', async () => {
     const rates = Array.from({ length: 20 }, (_, index) => 100 + index);
     await Promise.all(rates.map((rate) => load({ quote: 'DOP', rate, source: `s${rate}` })));
     const [{ rate } = { rate: '' }] = await taxes.store.sql<{ rate: string }>(

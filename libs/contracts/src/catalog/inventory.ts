@@ -19,7 +19,7 @@ export const InventoryChanged = defineContract({
     previousQuantity: count,
     cause: open(
       ['set', 'reserved', 'released', 'returned'],
-      'an unknown value leaves the quantity as it is told',
+      'an unknown value leaves the quantity as it is published',
     ),
     orderId: Type.Optional(id),
   },

@@ -49,7 +49,7 @@ export const SkuUpserted = defineContract({
       ),
       {
         description:
-          'empty where the present state is told again (decision 8.7): keep it, do nothing else',
+          'empty where the present state is republished (decision 8.7): keep it, do nothing else',
       },
     ),
   },

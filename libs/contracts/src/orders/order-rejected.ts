@@ -3,7 +3,7 @@ import { defineContract } from '../contract.js';
 import { id, merchantEnvelope, open, tenantId, text, uuidV7 } from '../fields.js';
 import { channelOrderKey } from '../sales-channel/channel-order-key.js';
 
-/** The answer to what a channel told on `sales-channel.orders` and cannot be (decision 6.9). */
+/** The refusal of an event on `sales-channel.orders` (decision 6.9). */
 export const SalesChannelOrderRejected = defineContract({
   type: 'sales-channel.order-rejected',
   stream: 'sales-channel.order-replies',

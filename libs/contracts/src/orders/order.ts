@@ -23,7 +23,7 @@ const order = {
   salesChannelOrderId: id,
 };
 
-/** Stands for the status CREATED: no status-changed tells it. */
+/** Stands for the status CREATED: no status-changed reports it. */
 export const OrderPlaced = defineContract({
   type: 'order.placed',
   stream: 'orders.order',

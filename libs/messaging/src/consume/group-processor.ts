@@ -80,7 +80,7 @@ export class GroupProcessor {
     }
   }
 
-  /** The group was dealt anew; these are this process's partitions now, as `stream/partition`. */
+  /** The group was rebalanced; these are this process's partitions now, as `stream/partition`. */
   assigned(partitions: ReadonlySet<string>): void {
     this.lag.keepOnly(partitions);
   }

@@ -17,7 +17,7 @@ function faultsOf(config: KafkaConfig): string[] {
 }
 
 describe('how a service reaches its brokers', () => {
-  it('is without TLS and user unless told', () => {
+  it('is without TLS and user by default', () => {
     expect(brokerConfigOf(plain, 'orders')).toEqual({
       brokers: ['one:9092', 'two:9092'],
       clientId: 'entrepot-orders',

@@ -44,7 +44,7 @@ describe('a member of a consumer group', () => {
     });
   }
 
-  it('tells its process when kafkajs gives up for a reason that waiting does not mend', async () => {
+  it('notifies its process when kafkajs gives up for a reason that waiting does not resolve', async () => {
     start('gives-up', async () => {
       throw new kafkajs.KafkaJSNonRetriableError('this library is at its end');
     });

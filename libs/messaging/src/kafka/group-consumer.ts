@@ -39,7 +39,7 @@ export interface GroupConsumerOptions {
   streams: readonly string[];
   topicPrefix: string;
   onBatch: (batch: PartitionBatch) => Promise<void>;
-  /** The group was dealt anew: the partitions of this member, as `stream/partition`. */
+  /** The group was rebalanced: the partitions of this member, as `stream/partition`. */
   onAssigned: (partitions: ReadonlySet<string>) => void;
   /** The consumer is dead for a reason that waiting does not mend. */
   onFatal: (error: Error) => void;

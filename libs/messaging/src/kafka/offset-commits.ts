@@ -9,7 +9,7 @@ const COMMIT_EVERY_MS = 200;
 type Progress = Pick<EachBatchPayload, 'uncommittedOffsets' | 'commitOffsetsIfNecessary'>;
 
 /**
- * Tells the broker how far a consumer has come: soon, but not for each batch of each partition, since a commit costs the
+ * Commits how far a consumer has come: soon, but not for each batch of each partition, since a commit costs the
  * broker a write to a log of its own, more than most batches cost it.
  */
 export class OffsetCommits {

@@ -24,7 +24,7 @@ const LENGTH_BYTES = 4;
 /**
  * When a connection breaks in the middle of a response, kafkajs 2.2.4 takes the first bytes of the next socket for the
  * rest of it; and two who find a connection closed open a socket each, whose bytes it then mixes. Either way it reads
- * nonsense, and throws ERR_BUFFER_OUT_OF_BOUNDS where nobody can catch it (kafkajs issue 715): the process ends. Here
+ * nonsense, and throws ERR_BUFFER_OUT_OF_BOUNDS where no one can catch it (kafkajs issue 715): the process ends. Here
  * those who need a connection at the same time wait for the same attempt, from its start to the end of the TLS
  * handshake, and what comes on a socket is read by itself. Those who then authenticate share that within kafkajs; but
  * when the socket is reset meanwhile, kafkajs would wait for the answer for ever.

@@ -35,7 +35,7 @@ export function toReceived(stream: string, partition: number, message: KafkaMess
 const KEY_MAX_BYTES = 1024;
 const KEY_KEPT = 200;
 
-/** A longer key is told by its beginning and its hash: equal keys stay equal, and different ones different. */
+/** A longer key is identified by its beginning and its hash: equal keys stay equal, and different ones different. */
 function storableKey(key: Buffer): string {
   const text = storable(key.toString());
   if (Buffer.byteLength(text) <= KEY_MAX_BYTES) return text;

@@ -20,7 +20,7 @@ const CHECK_MS = 10;
 /**
  * kafkajs 2.2.4 sets a timer for the next look at the queue even when the queue is empty, for a moment that lies in
  * 1970, which Node takes as 1 ms: every open connection wakes its process up a thousand times a second (kafkajs
- * issues 1556, 1704, 1751; nobody releases kafkajs any more). A queue is looked at when a request is answered
+ * issues 1556, 1704, 1751; no one releases kafkajs any more). A queue is looked at when a request is answered
  * anyway, so a timer is of use only while something waits in it.
  */
 function scheduleCheckWhileSomethingWaits(this: RequestQueue): void {

@@ -21,7 +21,7 @@ interface Step {
 
 /**
  * Has a group read streams again from a moment on: what was written since then by Kafka's own time stamps. A group that
- * is not that far yet stays where it is: nothing is ever left out. Nobody may be reading for the group.
+ * is not that far yet stays where it is: nothing is ever left out. No one may be reading for the group.
  * @returns how many messages of each stream it will read again
  * @throws Error when the group has members
  */

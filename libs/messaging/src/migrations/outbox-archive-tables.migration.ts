@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Copies of what the relay has told lately, for when Kafka loses it; the same in every service's schema. */
+/** Copies of what the relay has published lately, for when Kafka loses it; the same in every service's schema. */
 export class ToldEvents1764115200000 implements MigrationInterface {
   name = 'ToldEvents1764115200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // `id` is the event's place in the outbox: told again, it comes before what was written later.
+    // `id` is the event's place in the outbox: republished, it comes before what was written later.
     await runner.query(`CREATE TABLE told_event (
       id bigint NOT NULL,
       told_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),

@@ -34,7 +34,7 @@ export class ParkedMessageDigest1764201600000 implements MigrationInterface {
 const OLD_KEY = 'parked_message_consumer_group_stream_partition_offset_key';
 const KEY = 'parked_message_identity';
 
-/** Each part is hashed by itself, so that no two messages run together to the same bytes; `k` tells '' from no key. */
+/** Each part is hashed by itself, so that no two messages run together to the same bytes; `k` distinguishes '' from no key. */
 const DIGEST = `sha256(
   ${hashOf(`coalesce('k' || key, '')`)} || ${hashOf('headers::text')} || sha256(coalesce(value, '')))`;
 

@@ -9,7 +9,7 @@ import { EventStrategies } from './event-strategies.js';
 
 const PRESSURE_INTERVAL_MS = 5_000;
 const INBOX_INTERVAL_MS = 6 * 3600_000;
-const TOLD_INTERVAL_MS = 600_000;
+const ARCHIVE_INTERVAL_MS = 600_000;
 
 /**
  * Starts and stops what runs beside requests and consumers: the relay, its gauge, its copies, the inbox's partitions.
@@ -33,7 +33,9 @@ export class MessagingLifecycle implements OnApplicationBootstrap, BeforeApplica
       new Poller('inbox partitions', INBOX_INTERVAL_MS, () =>
         writeAlone(database.worker, 'SELECT maintain_inbox(now())').then(nothingMore),
       ),
-      new Poller('told events', TOLD_INTERVAL_MS, () => deleteArchivedEvents(database.worker)),
+      new Poller('outbox archive', ARCHIVE_INTERVAL_MS, () =>
+        deleteArchivedEvents(database.worker),
+      ),
     ];
   }
 

@@ -7,7 +7,7 @@ const COMPACTED_STREAMS: readonly string[] = streams
   .filter(({ cleanup }) => cleanup === 'compact')
   .map(({ name }) => name);
 
-/** What is told last of a key on these is that its personal data is erased (decision 8.6). */
+/** What is published last of a key on these is that its personal data is erased (decision 8.6). */
 const PERSONAL_STREAMS: readonly string[] = streams
   .filter(({ personalData }) => personalData)
   .map(({ name }) => name);

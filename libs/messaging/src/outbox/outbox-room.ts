@@ -11,7 +11,7 @@ export async function outboxHasRoom(db: Queries): Promise<boolean> {
   return row?.room ?? false;
 }
 
-// By the span of ids, which the two ends of an index tell: to count rows is to walk past all that were deleted lately.
+// By the span of ids, which the two ends of an index show: to count rows is to walk past all that were deleted lately.
 const ROOM = `
   SELECT coalesce((SELECT max(id) FROM outbox)
            - (SELECT id FROM outbox WHERE parked_at IS NULL ORDER BY id LIMIT 1) + 1, 0) < $1 AS room`;

@@ -30,7 +30,7 @@ export async function publishRows(
   const spans = new Map<string, Span>();
   const messages = await Promise.all(rows.map((row) => toMessage(producer, row, options, spans)));
   const result = await send(producer, rows, messages);
-  // What did not get through is sent again, under a span that tells of that.
+  // What did not get through is sent again, under a span that records it.
   for (const id of result.published) spans.get(id)?.end();
   return result;
 }

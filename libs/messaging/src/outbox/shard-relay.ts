@@ -22,8 +22,8 @@ export interface RelayOptions extends PublishOptions {
 
 /**
  * From the beginning of a send to the next one while a stream is busy: a send costs everybody, broker and consumers
- * too, about the same for one event and for fifty. So a busy stream is told in few large portions; what comes singly
- * is told at once.
+ * too, about the same for one event and for fifty. So a busy stream is published in few large portions; what comes singly
+ * is published at once.
  */
 const GATHER_MS = 100;
 /** Events a second, over the last half second, from which on a stream is busy. */

@@ -83,7 +83,7 @@ const PARK_KEYS = `
 
 /**
  * The same message at the same place is one that came again. A place alone says nothing: where a topic was created
- * again, another message has it, which must not vanish. The digest of key, headers and value tells them apart, also
+ * again, another message has it, which must not vanish. The digest of key, headers and value distinguishes them, also
  * where no event id can be read.
  */
 const PARK = `

@@ -71,12 +71,12 @@ export function messageToReplay(id: string, group: string): Replayable {
   };
 }
 
-/** What was read is not what was locked: somebody else replayed or dropped it, or more messages came. */
+/** What was read is not what was locked: someone else replayed or dropped it, or more messages came. */
 class Moved extends Error {}
 const ATTEMPTS = 4;
 
 /**
- * Applies what is parked, in order, in one transaction, with the row of the audit; begins anew when it changes before
+ * Applies what is parked, in order, in one transaction, with the row of the audit; begins again when it changes before
  * it is locked.
  * @param who the operator's client id
  */
@@ -106,7 +106,7 @@ async function replayLocked(
   who: string,
 ): Promise<ReplayResult & { published: number }> {
   const { runner } = transaction;
-  // The inbox comes before every other lock, and only the messages tell which: read, lock, look again.
+  // The inbox comes before every other lock, and only the messages show which: read, lock, read again.
   const rows = await what.read(runner);
   const decoded = rows.map((row) => ({ row, event: decodeRow(row, subscriptions) }));
   const accepted = await withoutDuplicates(runner, what.group, decoded);

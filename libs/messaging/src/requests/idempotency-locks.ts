@@ -23,7 +23,7 @@ export class IdempotencyLocks implements OnApplicationShutdown {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /**
-   * @returns what ends the claim; undefined while somebody else has it
+   * @returns what ends the claim; undefined while someone else has it
    * @throws the store's errors
    */
   async take({ clientId, operation, key }: KeyedRequest): Promise<(() => void) | undefined> {
@@ -68,8 +68,8 @@ export class IdempotencyLocks implements OnApplicationShutdown {
       keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: PATIENCE_MS,
-      // Nobody waits for another's answer; and a statement that times out ends the connection, or its lock might be
-      // granted to nobody later.
+      // No one waits for another's answer; and a statement that times out ends the connection, or its lock might be
+      // granted to no one later.
       pipeline: true,
     });
     const connection = client.connect().then(() => client);

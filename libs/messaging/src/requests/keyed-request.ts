@@ -1,7 +1,7 @@
 import type { Caller } from '#platform';
 import { createHash } from 'node:crypto';
 
-/** A request that its client can tell apart from others (decision 1.9). */
+/** A request that its client can distinguish from others (decision 1.9). */
 export interface KeyedRequest {
   clientId: string;
   operation: string;

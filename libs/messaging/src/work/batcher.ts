@@ -25,7 +25,7 @@ const PATIENCE_MS = 50;
 /**
  * Does together what waits at the same time. A transaction costs about the same for one event and for fifty, and the
  * events of a fetch come by partition: alone, each partition's few would pay for one. The more there is to do, the
- * more comes together while the work before it is under way; with little to do nobody waits.
+ * more comes together while the work before it is under way; with little to do no one waits.
  */
 export class Batcher<T> {
   private readonly waiting: Portion<T>[] = [];

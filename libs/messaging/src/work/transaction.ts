@@ -10,7 +10,7 @@ export interface Transaction {
   runner: QueryRunner;
   /** What is done once it is committed. */
   hooks: CommitHooks;
-  /** Writes that nobody waits for: sent before the next statement, at the latest with the commit. */
+  /** Writes that no one waits for: sent before the next statement, at the latest with the commit. */
   pending: Statement[];
   /** Where what became of it must be known even if the answer to its COMMIT is lost. */
   witness?: Witness;

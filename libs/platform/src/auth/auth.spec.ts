@@ -82,7 +82,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
 
   const statusOf = async (token: string) => (await call(`Bearer ${token}`)).statusCode;
 
-  it('tell who calls', async () => {
+  it('identify the caller', async () => {
     const answer = await call(`Bearer ${await issuer.token()}`);
     expect(answer.json()).toEqual({
       kind: 'merchant',

@@ -125,7 +125,7 @@ describe('the pools of a process', () => {
     await still.release();
   });
 
-  it('give nobody a connection that was given up', async () => {
+  it('give no one a connection that was given up', async () => {
     const slow = Array.from({ length: 4 }, () =>
       database.http.query('SELECT pg_sleep(5)').catch((error: unknown) => error),
     );

@@ -33,7 +33,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
  */
 const IDLE_IN_TRANSACTION_MS = 2_000;
 /**
- * For a Postgres whose machine has vanished: nobody says so, and its own time-out ends nothing any more. A statement may
+ * For a Postgres whose machine has vanished: no one says so, and its own time-out ends nothing any more. A statement may
  * wait behind some others that were sent with it, each of which has its own time.
  */
 const QUERY_TIMEOUT_MS = {

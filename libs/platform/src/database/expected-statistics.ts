@@ -10,7 +10,7 @@ export interface ExpectedColumn {
 export type ExpectedStatistics = Readonly<Record<string, Readonly<Record<string, ExpectedColumn>>>>;
 
 /**
- * Tells Postgres what to expect of tables until it has looked itself; for a migration. Without that it takes two columns
+ * Sets the statistics of tables until Postgres has analysed them; for a migration. Without that it takes two columns
  * of a key for far more selective than they are, and until the first ANALYZE of a table that grows fast it reads a whole
  * merchant's rows for each one it looks for: an order took 18.6 ms of processor time instead of 15.3
  * (`npm run bench -- flow`). The next ANALYZE replaces it.
@@ -26,7 +26,7 @@ export async function expectStatistics(
   }
 }
 
-/** Takes back what `expectStatistics` told. */
+/** Reverts `expectStatistics`. */
 export async function clearStatistics(
   runner: QueryRunner,
   expected: ExpectedStatistics,

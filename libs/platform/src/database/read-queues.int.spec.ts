@@ -39,7 +39,7 @@ describe('the queues of a store', () => {
     await store?.drop();
   });
 
-  it('tell how much waits and how long what is due longest has been due', async () => {
+  it('report how much waits and how long the oldest row has been due', async () => {
     const queues = [
       { queue: 'all', table: 'task' },
       { queue: 'open', table: 'task', where: 'finished_at IS NULL' },

@@ -16,7 +16,7 @@ interface QueueReading {
   overdueSeconds: number;
 }
 
-/** To count more tells an operator nothing, and would read all of a queue that is long already. */
+/** A larger count is of no use to an operator, and would read all of a long queue. */
 const COUNTED = 100_000;
 
 /** How much waits in each queue, in one statement. */

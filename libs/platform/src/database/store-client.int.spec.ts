@@ -76,7 +76,7 @@ describe('a connection that prepares its statements', () => {
     expect((await read()).rows).toEqual([{ id: 1, name: null }]);
   });
 
-  it('plans anew now and then, because tables grow', async () => {
+  it('plans again now and then, because tables grow', async () => {
     await client.query(`SET plan_cache_mode = force_generic_plan; SET enable_seqscan = on`);
     const text = 'SELECT name FROM growing WHERE id = $1';
     await client.query(text, [1]);

@@ -89,7 +89,7 @@ export class StoreClient extends Client {
   }
 
   /**
-   * A prepared statement does not get over a change of its table; under another name it is prepared anew. A connection
+   * A prepared statement does not get over a change of its table; under another name it is prepared again. A connection
    * that gave no answer must not be the next one's in the moment before it is cut: its pool keeps none that is ending.
    */
   private noteFailure({ message }: Error): void {

@@ -3,7 +3,7 @@ import { isTransientStoreError } from './store-errors.js';
 
 const withCode = (code: string): Error => Object.assign(new Error('from the driver'), { code });
 
-describe('telling a store that is away from input that is wrong', () => {
+describe('the distinction of a store that is away from input that is wrong', () => {
   it.each([
     ['a connection that was lost', withCode('08006')],
     ['a statement that took too long', withCode('57014')],

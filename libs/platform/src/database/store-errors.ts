@@ -30,11 +30,11 @@ const TRANSIENT_MESSAGES = [
   'No connection',
   'Driver not Connected',
   'Query read timeout',
-  // A table was altered: the statement is prepared anew the next time.
+  // A table was altered: the statement is prepared again the next time.
   'cached plan must not change result type',
 ];
 
-/** TypeORM releases a query runner when its connection ends; who uses it after that is told this, and no more. */
+/** TypeORM releases a query runner when its connection ends; who uses it after that is published this, and no more. */
 const TRANSIENT_NAMES = new Set(['QueryRunnerAlreadyReleasedError']);
 
 interface StoreError extends Error {

@@ -6,7 +6,7 @@ export type Reading = () => void | Promise<void>;
 const READING_LIMIT_MS = 2_000;
 
 /**
- * Gauges that are read when they are asked for: how much waits in the store, say. Nobody pays for them in between.
+ * Gauges that are read when they are asked for: how much waits in the store, say. No one pays for them in between.
  */
 @Injectable()
 export class Readings {

@@ -34,7 +34,7 @@ export function endConnectionsWhileStopping(instance: FastifyInstance): void {
 
 /**
  * Goes on answering until callers have let go of their connections, or for two seconds. Closing the idle ones at once
- * would cut off who is just sending a request on one: no answer, and nobody knows what became of it.
+ * would cut off who is just sending a request on one: no answer, and no one knows what became of it.
  */
 export async function drain(instance: FastifyInstance): Promise<void> {
   draining.add(instance);

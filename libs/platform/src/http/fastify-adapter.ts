@@ -26,7 +26,7 @@ interface AdapterConfig {
 /**
  * Fastify as every service runs it: limits of decision 1.6, both slash forms (1.5), problems for its own refusals.
  *
- * `TRUSTED_PROXIES` are addresses and ranges, between commas, whose `X-Forwarded-…` is believed; nobody's when left out.
+ * `TRUSTED_PROXIES` are addresses and ranges, between commas, whose `X-Forwarded-…` is believed; no one's when left out.
  *
  * @throws TypeError naming an address or range that is none
  */
@@ -36,7 +36,7 @@ export function createAdapter(
 ): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: TRUSTED_PROXIES?.split(',').map((range) => range.trim()) ?? false,
-    // Node looks at its connections now and then, every 30 s unless told.
+    // Node looks at its connections now and then, every 30 s by default.
     http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3) },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

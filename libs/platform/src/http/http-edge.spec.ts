@@ -255,7 +255,7 @@ describe('the HTTP edge of a service', () => {
       });
     });
 
-    it('answers 500 for a code that nobody documented', async () => {
+    it('answers 500 for a code that no one documented', async () => {
       const answer = await get('/things/fail/undocumented');
       expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
     });

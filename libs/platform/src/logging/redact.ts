@@ -1,7 +1,7 @@
 const CENSORED = '[redacted]';
 const MAX_DEPTH = 6;
 
-/** Members whose values never reach a log: credentials, and what tells who a buyer is (decision 8.6). */
+/** Members whose values never reach a log: credentials, and what identifies a buyer (decision 8.6). */
 const CENSORED_MEMBERS = new Set(
   `authorization cookie clientsecret secret password token accesstoken privatekey d
   email phone areacode document customerdocument firstname lastname receivername addressname street complement

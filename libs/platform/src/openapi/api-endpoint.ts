@@ -6,7 +6,7 @@ export type JsonShape = DtoClass | readonly [DtoClass] | { readonly oneOf: reado
 /** A body that is not JSON of ours, by its media type. */
 export interface OtherBody {
   readonly mediaType: string;
-  /** JSON Schema of it where it is JSON of somebody else's making. */
+  /** JSON Schema of it where it is JSON of someone else's making. */
   readonly schema?: Readonly<Record<string, unknown>>;
 }
 

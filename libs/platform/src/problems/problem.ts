@@ -44,7 +44,7 @@ export class Problems {
     this.table = { ...platformProblems, ...own };
   }
 
-  /** @throws Error for a code outside the table: a refusal that nobody documented is a fault of ours */
+  /** @throws Error for a code outside the table: a refusal that no one documented is a fault of ours */
   answer({ code, detail, extras }: Refusal, requestId: string): ProblemAnswer {
     const entry = Object.hasOwn(this.table, code) ? this.table[code] : undefined;
     if (entry === undefined) throw new Error(`no problem is registered for the code ${code}`);

@@ -23,7 +23,7 @@ export interface RefusalExtras {
 }
 
 /**
- * A request is refused for a reason the caller is told: a code of the service's closed set (its problem table
+ * A request is refused for a reason the caller is published: a code of the service's closed set (its problem table
  * says the status), and a detail in words. Business code throws it and knows nothing of HTTP.
  */
 export class Refusal extends Error {

@@ -12,7 +12,7 @@ export interface Span {
   end(failure?: Failure): void;
 }
 
-/** An error, or what is told like one. */
+/** An error, or what is published like one. */
 export type Failure = Pick<Error, 'name' | 'message'>;
 
 export interface SpanOptions {
@@ -26,7 +26,7 @@ export interface SpanOptions {
 
 let tracer: Tracer | undefined;
 
-/** Gives spans to a tracer from now on; to nobody when there is none. */
+/** Gives spans to a tracer from now on; to no one when there is none. */
 export function useTracer(given: Tracer | undefined): void {
   tracer = given;
 }

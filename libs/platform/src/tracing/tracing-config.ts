@@ -31,7 +31,7 @@ const schema = Type.Object({
 
 export type TracingConfig = Static<typeof schema>;
 
-/** Traces are exported where there is somewhere to send them, and nobody has said not to. */
+/** Traces are exported where there is somewhere to send them, and no one has said not to. */
 export function wantsTraces(env: NodeJS.ProcessEnv): boolean {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true';

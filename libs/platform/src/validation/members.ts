@@ -40,7 +40,7 @@ const ownRulesOnly = new WeakMap<DtoClass, boolean>();
 
 /**
  * Is nothing but our rules registered for this class? Then they can be asked directly: class-validator finds its way to
- * them anew for each object, which costs more than all of them together.
+ * them again for each object, which costs more than all of them together.
  */
 export function hasOwnRulesOnly(type: DtoClass): boolean {
   const known = ownRulesOnly.get(type);

@@ -38,7 +38,7 @@ export async function takePublications(
   return db.query(TAKE, [...columns(due), due.map(({ salesChannel }) => salesChannel)]);
 }
 
-/** Queues telling the channels the stock of SKUs that are approved in at least one. */
+/** Queues the stock of SKUs for their channels: that are approved in at least one. */
 export function queueStockApplications(db: Writes, keys: readonly SkuKey[], delayMs: number): void {
   if (keys.length > 0) db.write(QUEUE_STOCK, [...columns(keys), delayMs]);
 }

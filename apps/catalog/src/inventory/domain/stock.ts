@@ -14,7 +14,7 @@ export interface StockRecord extends StockKey {
 
 export type StockCause = 'set' | 'reserved' | 'released' | 'returned';
 
-/** One change of one position; told as `inventory.changed`. */
+/** One change of one position; published as `inventory.changed`. */
 export interface StockMovement extends StockKey {
   quantity: number;
   previousQuantity: number;
@@ -62,7 +62,7 @@ export function inventoryIdOf(key: StockKey): string {
 
 /**
  * The positions of some SKUs, all that there are of them, as one piece of work moves them. Nothing is taken that is
- * not there, and every movement is kept for whoever saves and tells it.
+ * not there, and every movement is kept to be saved and published.
  */
 export class StockBook {
   readonly movements: StockMovement[] = [];

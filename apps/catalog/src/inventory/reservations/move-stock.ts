@@ -14,7 +14,7 @@ import { addReservations, setStates } from '../store/stock-order.store.js';
 
 /**
  * The one way in which quantities change. The stock of all SKUs concerned is locked to the commit before it is read, and
- * with it the state of the orders that wait for them: nobody else serves, cancels or adds one meanwhile. Stock is locked
+ * with it the state of the orders that wait for them: no one else serves, cancels or adds one meanwhile. Stock is locked
  * before the rows of orders.
  */
 @Injectable()

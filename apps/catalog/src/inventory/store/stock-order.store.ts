@@ -11,7 +11,7 @@ export interface PlacedOrder extends StockOrder {
   placedAt: Date;
 }
 
-/** The outcome of trying to reserve; the version is that of the answer that tells of it. */
+/** The outcome of trying to reserve; the version is that of the event that answers it. */
 export interface OrderOutcome {
   orderId: string;
   state: StockOrderState;
@@ -33,7 +33,7 @@ export async function addOrders(
   return added;
 }
 
-/** Sets the state of orders. @returns the version of the event that tells of each, by order */
+/** Sets the state of orders. @returns the version of the event about each, by order */
 export async function setStates(
   db: Queries,
   outcomes: readonly OrderOutcome[],

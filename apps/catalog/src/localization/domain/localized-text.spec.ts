@@ -44,7 +44,7 @@ describe('localized texts within our own limits (decisions 1.6, 3.8)', () => {
     );
   });
 
-  it('tells what a store can take', () => {
+  it('accepts only what a store can keep', () => {
     expect(isUsable('Azul', 'Blue')).toBe(true);
     expect(isUsable('', ' ')).toBe(true);
     expect(isUsable(' ', 'Blue')).toBe(false);
@@ -52,7 +52,7 @@ describe('localized texts within our own limits (decisions 1.6, 3.8)', () => {
     expect(isUsable('Az\ud800', 'Blue')).toBe(false);
   });
 
-  it('are told in order, in no more parts than their size asks for, none above what an event takes', () => {
+  it('are published in order, in no more parts than their size asks for, none above what an event takes', () => {
     const long = fc
       .tuple(fc.constantFrom('a', 'é', '語', '😀', '\u0001'), fc.integer({ min: 0, max: 20_000 }))
       .map(([unit, count]) => ({ name: 'x', description: unit.repeat(count) }));

@@ -30,7 +30,7 @@ export function fitText(said: LocalizedText, source: LocalizedText): LocalizedTe
 /** An event is at most 512 KiB, and more than texts is in it. */
 export const MAX_EVENT_TEXT_BYTES = 480 * 1024;
 
-/** Splits the texts of a SKU, by locale, into as many parts as events tell them; one where there are none. */
+/** Splits the texts of a SKU, by locale, into parts that each fit an event; one part where there are no texts. */
 export function splitByEventSize(
   localized: ReadonlyMap<string, LocalizedText>,
 ): Map<string, LocalizedText>[] {

@@ -142,7 +142,7 @@ summer | verano | m verão/verões | m verano/veranos | m verano/veranos
 winter | invierno | m inverno/invernos | m invierno/inviernos | m invierno/inviernos
 `;
 
-/** Words that hold a sentence together; they also tell which language it is in. */
+/** Words that hold a sentence together; they also identify its language. */
 export const words = `
 and | y, e | e | y | y
 or | o, u | ou | o | o

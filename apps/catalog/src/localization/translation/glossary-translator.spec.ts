@@ -44,7 +44,7 @@ describe('the built-in glossary (decision 3.8)', () => {
     expect(translateText('Navy Blue', 'en', 'es-MX')).toBe('Azul marino');
   });
 
-  it('tells the language by the words', () => {
+  it('detects the language by its words', () => {
     expect(languageOf('Camiseta de algodón para correr')).toBe('es');
     expect(languageOf('A shirt made of cotton')).toBe('en');
     expect(languageOf('Trailmaster X-200')).toBe('en');

@@ -14,7 +14,7 @@ import type { TranslationRequest, Translator } from './translator.js';
 const REST_MS = 30_000;
 
 interface ProviderOptions extends LibreTranslateOptions {
-  /** A provider that was given up is left alone for so long, and nobody waits for it meanwhile. */
+  /** A provider that was given up is left alone for so long, and no one waits for it meanwhile. */
   restMs?: number;
 }
 

@@ -7,13 +7,13 @@ export interface RepublishJob {
   /** Left out for all merchants. */
   merchantId?: string;
   published: number;
-  /** SKUs that are still to be told. */
+  /** SKUs that are still to be published. */
   remaining: number;
   startedAt: Date;
   finishedAt?: Date;
 }
 
-/** The last SKU that a job has told. */
+/** The last SKU that a job has published. */
 export interface RepublishCursor {
   jobId: string;
   /** Null for all merchants. */
@@ -22,7 +22,7 @@ export interface RepublishCursor {
   afterSku: string;
 }
 
-/** A SKU, live or deleted, as it was last told. */
+/** A SKU, live or deleted, as it was last published. */
 export interface ToldSku extends SkuKey {
   id: string;
   productId: string;
@@ -66,7 +66,7 @@ export async function oldestRepublishJob(db: Queries): Promise<RepublishCursor |
   return job;
 }
 
-/** Whose SKU comes next; nothing when all were told. */
+/** Whose SKU comes next; nothing when all were published. */
 export async function nextMerchant(
   db: Queries,
   { merchantId, afterMerchant, afterSku }: RepublishCursor,
@@ -102,7 +102,7 @@ export async function nextToldSkus(
   return rows.map((row) => ({ ...row, version: Number(row.version) }));
 }
 
-/** Moves a locked job behind the last SKU that was told. */
+/** Moves a locked job behind the last SKU that was published. */
 export async function advanceRepublishJob(
   db: Queries,
   jobId: string,

@@ -65,7 +65,7 @@ describe('decideUpsert', () => {
     ['height', { height: 11 }, ['dimensions']],
     ['active', { active: false }, ['active']],
     ['weight and brand', { weight: 1, brand: 'B' }, ['content', 'dimensions']],
-  ])('tells a changed %s (decision 3.3)', (_, choices, changed) => {
+  ])('publishes a changed %s (decision 3.3)', (_, choices, changed) => {
     const images = ['https://a/', 'https://b/'];
     const { updated } = decide([aSku({ images, ...choices })], stored({ images }));
     expect(updated).toHaveLength(1);

@@ -13,7 +13,7 @@ export interface StoredSku extends SentSku {
   prices: ReadonlyMap<string, ChannelPrice>;
 }
 
-/** A SKU as it is to be written, with what to tell of it. */
+/** A SKU as it is to be written, with what to publish about it. */
 export interface SkuWrite {
   sku: SentSku;
   id: string;

@@ -49,7 +49,7 @@ describe('regulatory check (decision 3.7)', () => {
     expect(checkRegulations('8543.70', all, now).prohibited.size).toBe(0);
   });
 
-  it('only tells of a restriction: it denies no destination, were it the only one', () => {
+  it('reports a restriction and denies no destination, even if there is only one', () => {
     const rules = [aRule({ kind: 'restricted' }), aRule({ kind: 'restricted', source: 'two' })];
     const outcome = checkRegulations('6109.90', [shop], now, rules);
     expect(outcome).toMatchObject({ denied: false, prohibited: new Map() });
@@ -69,7 +69,7 @@ describe('regulatory check (decision 3.7)', () => {
     ]);
   });
 
-  it('reads the code with dots anywhere, and tells a country once', () => {
+  it('reads the code with dots anywhere, and reports a country once', () => {
     const twice = [ecom, { salesChannel: 'OTHER', country: 'BR' }, shop];
     const { prohibited, messages } = checkRegulations('85.43.40', twice, now);
     expect([...prohibited.keys()]).toEqual(['ECOM', 'OTHER']);

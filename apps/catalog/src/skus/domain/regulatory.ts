@@ -14,13 +14,13 @@ export interface RegulatoryOutcome {
   denied: boolean;
   /** What each country says, prohibitions first: `prohibited-destination`, `restricted-destination`. */
   messages: LocalizationMessage[];
-  /** What to tell in each channel that may not have it. */
+  /** The reason for each channel that may not have it. */
   prohibited: ReadonlyMap<string, string>;
 }
 
 /**
  * Checks a customs code against the rules in force in each destination (decision 3.7). A restriction denies nothing:
- * the merchant is told. Where goods are prohibited, nothing is said of restrictions.
+ * the merchant is published. Where goods are prohibited, nothing is said of restrictions.
  * @param hscode as sent; dots are ignored
  * @param destinations the merchant's connected channels; none denies nothing
  */

@@ -15,7 +15,7 @@ interface Reviewed {
 /** Gives the reason for refusing, or nothing. */
 type Check = (reviewed: Reviewed) => string | undefined;
 
-/** The reasons for which a review refuses, in the order in which they are told (decision 3.6). */
+/** The reasons for which a review refuses, in the order in which they are published (decision 3.6). */
 const checks: readonly (readonly [code: string, check: Check])[] = [
   ['title-length', ({ content }) => titleLength(content.name)],
   ['title-capitals', ({ content }) => titleCapitals(content.name)],

@@ -135,7 +135,7 @@ export function deleteSkus(
   if (skuIds.length > 0) db.write(DELETE, [merchantId, skuIds, stamp]);
 }
 
-/** What of a SKU work on it changes, and how many events tell of it. */
+/** What of a SKU work on it changes, and how many events report it. */
 export interface SkuUpdate extends SkuKey {
   localization?: { status: LocalizationStatus; messages: readonly object[] };
   events: number;

@@ -116,7 +116,7 @@ describe('the steps', () => {
     expect(back.next).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
   });
 
-  it('wait to be told in production (decision 6.8), a cancel does not', () => {
+  it('wait to be published in production (decision 6.8), a cancel does not', () => {
     const released = release(unknownFlow, now, 'manual');
     expect(released.next).toEqual({ step: 'HANDLING' });
     expect(nextAfter('HANDLING', now, 'manual')).toEqual({ step: 'PACKED' });

@@ -13,13 +13,13 @@ export type Step = OwnStep | StoryStep;
 /** `manual`: each step waits for a partner or an operator (decision 6.8). */
 export type Pace = { stepDelayMs: number } | 'manual';
 
-/** What is next for an order; without `dueAt` it waits to be told. */
+/** What is next for an order; without `dueAt` it waits to be published. */
 export interface NextStep {
   step?: Step;
   dueAt?: Date;
 }
 
-/** The gate of an order (events.md, races): its status as orders tells it, whether it is released, what is next. */
+/** The gate of an order (events.md, races): its status as orders publishes it, whether it is released, what is next. */
 export interface OrderFlow {
   gateStatus?: string;
   gateVersion: number;
@@ -103,7 +103,7 @@ export function isOpen({ gateStatus }: OrderFlow): boolean {
 }
 
 function paced(step: Step, now: Date, pace: Pace): NextStep {
-  // What the label was printed for is not waited for, and was told already.
+  // What the label was printed for is not waited for, and was published already.
   if (step === 'READY_TO_SHIP') return { step, dueAt: now };
   return pace === 'manual' ? { step } : { step, dueAt: new Date(now.getTime() + pace.stepDelayMs) };
 }

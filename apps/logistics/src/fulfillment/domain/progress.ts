@@ -6,7 +6,7 @@ export const reportedSteps = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP']
 
 export type ReportedStep = (typeof reportedSteps)[number];
 
-/** Is it one of the steps that are told and can be reported? */
+/** Is it one of the steps that are published and can be reported? */
 export function isReported(step: string): step is ReportedStep {
   return reportedSteps.some((reported) => reported === step);
 }

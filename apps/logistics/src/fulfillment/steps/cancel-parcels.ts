@@ -11,7 +11,7 @@ import type { TakeStep } from './step.js';
 
 /**
  * CANCEL_PARCEL: the order is cancelled. A parcel still at SHIPMENT_CREATED goes to SHIPMENT_CANCELED; one that has
- * left goes its way (events.md, races); one that nobody was told of is never told of.
+ * left goes its way (events.md, races); one that was never published stays unpublished.
  */
 export const cancelOrderParcels: TakeStep = async ({ uow, links }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);

@@ -4,7 +4,7 @@ import { nextVersion } from '../../parcels/store/parcel.store.js';
 import { byOrderId, rowOf } from './step.js';
 import type { TakeStep } from './step.js';
 
-/** PACKED: tells what is in the parcel, and how large and heavy it is. */
+/** PACKED: publishes the parcel's contents, size and weight. */
 export const packParcels: TakeStep = async ({ uow, now }, orders) => {
   const parcels = byOrderId(
     await nextVersion(

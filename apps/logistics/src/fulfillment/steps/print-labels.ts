@@ -12,7 +12,7 @@ import { mayWaitForDocuments } from './step.js';
 import type { StepContext, TakeStep } from './step.js';
 
 /**
- * LABEL: numbers are drawn and labels printed, told to nobody yet. It is a transaction of its own: the next step
+ * LABEL: numbers are drawn and labels printed, not published yet. It is a transaction of its own: the next step
  * lists the parcels, and should not have to print again when it is begun again.
  */
 export const printLabels: TakeStep = async (context, orders) => {

@@ -38,7 +38,7 @@ interface FlowRow {
 /** The time by which steps are due: the store's, because each process may have an own idea of what time it is. */
 export async function storeTime(uow: UnitOfWork): Promise<Date> {
   const [row] = await uow.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  if (!row) throw new Error('the store does not tell the time');
+  if (!row) throw new Error('the store did not answer its time');
   return row.now;
 }
 
@@ -91,7 +91,7 @@ export async function peekDue(store: DataSource, limit: number): Promise<DueStep
   return first && { step: first.next_step, orderIds: rows.map((row) => row.order_id) };
 }
 
-/** Locks those of the orders for which the step is still due and that nobody else works on. */
+/** Locks those of the orders for which the step is still due and that no one else works on. */
 export async function lockDue(uow: UnitOfWork, { step, orderIds }: DueStep): Promise<DueOrder[]> {
   const rows = await uow.query<{ release: ReleasedOrder; traceparent: string | null }>(LOCK_DUE, [
     orderIds,

@@ -116,7 +116,7 @@ export async function setInvoiceNumbers(
   return rows.map(toStored);
 }
 
-/** Gives parcels the numbers on their labels; nobody is told before the parcel is ready. */
+/** Gives parcels the numbers on their labels; nothing is published before the parcel is ready. */
 export function setNumbers(uow: UnitOfWork, numbers: readonly ParcelNumbers[]): void {
   uow.write(SET_NUMBERS, [
     numbers.map(({ orderId }) => orderId),

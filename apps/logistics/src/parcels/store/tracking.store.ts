@@ -12,7 +12,7 @@ export interface TrackableParcel {
   merchantId: string;
 }
 
-/** Where the events of a request take a parcel, and how many facts tell it. */
+/** Where the events of a request take a parcel, and in how many facts. */
 export interface ParcelTracking {
   parcelId: string;
   status: ParcelStatus;

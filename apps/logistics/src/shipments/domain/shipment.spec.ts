@@ -52,7 +52,7 @@ describe('a shipment that is to be (decision 7.9)', () => {
     ]);
   });
 
-  it('tells every bad parcel at once', () => {
+  it('reports every bad parcel at once', () => {
     expect(named(faultsOf(wanted(['?', 'A1', 'G1', 'A2', 'A1']), merchants))).toEqual([
       ['/parcelIds/0', 'unknown-parcel'],
       ['/parcelIds/2', 'mixed-merchants'],

@@ -14,7 +14,7 @@ export interface WaitingEvent {
 }
 
 /**
- * Has what channels tell of these orders wait for each other, to the commit: an order that is yet to come has no row, so
+ * Has what channels publish about these orders wait for each other, to the commit: an order that is yet to come has no row, so
  * its id is locked, and then the rows that there are. Sent in front of the next query. The locks of a transaction are
  * taken in this order: ids, rows of orders, versions of answers to channels, and last the clock of the list.
  */

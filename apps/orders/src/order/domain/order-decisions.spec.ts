@@ -64,7 +64,7 @@ describe('approval and stock (decision 4.3)', () => {
     expect(change.state).not.toHaveProperty('remembered');
   });
 
-  it('keeps an approval on hold: date and entry are written, nobody is told, the hold goes on', () => {
+  it('keeps an approval on hold: date and entry are written, nothing is published, the hold goes on', () => {
     const held = stockShort(state(), at(1)).state;
     const change = accepted(approve(held, at(2)));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
@@ -150,7 +150,7 @@ describe('fulfilment (decision 6.2)', () => {
     expect(change).toMatchObject({ ignored: 'step-already-passed', facts: [], entries: [] });
   });
 
-  it('while ON_HOLD moves the remembered status and tells nobody (events.md, races)', () => {
+  it('while ON_HOLD moves the remembered status and publishes nothing (events.md, races)', () => {
     const held = released({ status: 'ON_HOLD', remembered: 'HANDLING', holdReason: 'address' });
     const change = progressed(held, { step: 'PACKED', eventDate: at(6) });
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'PACKED' });

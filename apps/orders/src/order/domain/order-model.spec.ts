@@ -112,7 +112,7 @@ describe('an order, whatever happens to it', () => {
     });
   });
 
-  it('tells only arrows of the table, each from where the last one ended', () => {
+  it('publishes only transitions of the table, each from the status where the last one ended', () => {
     always((before, { state: after, facts }) => {
       let status = before.status;
       for (const one of facts) {
@@ -125,13 +125,13 @@ describe('an order, whatever happens to it', () => {
     });
   });
 
-  it('writes each told status into its history in the same order, and counts a version for each fact', () => {
+  it('writes each published status into its history in the same order, and counts a version for each fact', () => {
     always((before, { state: after, facts, entries }) => {
       const published = facts.flatMap((one) => (one.kind === 'released' ? [] : [one.status]));
       const written = entries.flatMap(({ status }) =>
         status === 'PARCEL_TRACKING_UPDATED' ? [] : [status],
       );
-      // What comes in a hold or a review is written, and told when that ends.
+      // What comes in a hold or a review is written, and published when that ends.
       const waits = after.status === 'ON_HOLD' || after.status === 'REQUIRES_REVIEW';
       expect(written.slice(0, published.length)).toEqual(published);
       if (!waits) expect(written).toHaveLength(published.length);

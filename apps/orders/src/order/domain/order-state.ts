@@ -25,7 +25,7 @@ export interface OrderState {
   remembered?: OrderStatus;
   /** While ON_HOLD: why, where an event can end it; a person's hold has none here. */
   holdReason?: string;
-  /** While a person's hold lasts: stock was told to be short, and is waited for afterwards. */
+  /** While a person's hold lasts: stock was reported short, and is awaited afterwards. */
   stockShort?: true;
   /** While REQUIRES_REVIEW, or ON_HOLD from there: how far fulfilment got before it heard of it. */
   reached?: OrderStatus;
@@ -48,20 +48,20 @@ export interface HistoryEntry {
   eventData?: object;
 }
 
-/** What others are told. */
+/** What others are published. */
 export type OrderFact =
   | {
       kind: 'status-changed';
       status: OrderStatus;
       previousStatus: OrderStatus;
-      /** What may be asked for in the new status is told with it. */
+      /** The actions that are allowed in the new status are published with it. */
       remembered?: OrderStatus;
       eventDate: Date;
       eventData?: object;
     }
   | { kind: 'released' };
 
-/** What a decision makes of an order: the order as it now is, what is written to its history and what is told. */
+/** What a decision makes of an order: the order as it now is, what is written to its history and what is published. */
 export interface Change {
   state: OrderState;
   entries: readonly HistoryEntry[];
@@ -126,7 +126,7 @@ export function transitioned(change: Change, transition: Transition): Change {
 
 /**
  * Notes on a held order what happened to the status that it remembers: entry and date are written, the remembered
- * status moves on, the order stays ON_HOLD and nobody is told before the hold ends (decision 6.2).
+ * status moves on, the order stays ON_HOLD and nothing is published before the hold ends (decision 6.2).
  */
 export function transitionedWhileHeld(change: Change, transition: Transition): Change {
   const { state } = change;

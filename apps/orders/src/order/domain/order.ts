@@ -3,7 +3,7 @@ import type { OrderMoney } from '#landed-cost';
 import type { Address, Customer } from './new-order.js';
 import type { OrderState } from './order-state.js';
 
-/** What an order is made of from its intake on; nothing here changes afterwards. Amounts as told in the names. */
+/** What an order is made of from its intake on; nothing here changes afterwards. Amounts as published in the names. */
 export interface OrderContent {
   fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
   value: Decimal;

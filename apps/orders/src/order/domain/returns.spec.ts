@@ -26,7 +26,7 @@ describe('a return (decision 6.12)', () => {
     expect(approveReturn(state({ status: 'DELIVERED' }), at(2))).toMatchObject({ refused: true });
   });
 
-  it('tells units by SKU and condition, and the warehouse of the country of delivery (decision 4.4)', () => {
+  it('publishes units by SKU and condition, and the warehouse of the country of delivery (decision 4.4)', () => {
     const received = receiveReturn(
       approved,
       [

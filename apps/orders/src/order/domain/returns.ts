@@ -42,7 +42,7 @@ export function approveReturn(state: OrderState, now: Date): Change | NotAllowed
 
 /**
  * Units of an order came back, all or some, to the warehouse of the country of delivery (decisions 4.4, 6.12); each SKU
- * is told once for each condition (6.10).
+ * is published once for each condition (6.10).
  */
 export function receiveReturn(
   state: OrderState,

@@ -44,7 +44,7 @@ describe('the story that a sandbox order asks for (decision 6.14)', () => {
     fc.assert(fc.property(fc.json(), (data) => scenarioOf(data) === undefined));
   });
 
-  it('is told to logistics where it is about the parcel', () => {
+  it('is published to logistics where it is about the parcel', () => {
     const published = (['out-of-stock', 'review', 'customs-held', 'lost', 'deliver'] as const).map(
       storyOf,
     );

@@ -14,7 +14,7 @@ export interface TrackingEvent {
   macroStep: string;
 }
 
-/** What was told of a parcel at once; at least one event. */
+/** What was informed of a parcel at once; at least one event. */
 export interface Tracking {
   parcelId: string;
   /** Where the parcel is after these events. */
@@ -50,7 +50,7 @@ export function tracked(state: OrderState, tracking: Tracking): Change {
     }
   }
   if (standstill !== undefined) return change;
-  // The event that took the parcel there may have been told before, in a message that was dropped.
+  // The event that took the parcel there may have been published before, in a message that was dropped.
   return advanceUntil(change, goalOf(parcelStatus), events.at(-1), tracking);
 }
 

@@ -3,7 +3,7 @@ import type { Scenario } from '../domain/scenario.js';
 import type { OrderParts } from './order-parts.js';
 import type { Queries } from '#platform';
 
-/** What logistics is told of an order. */
+/** What logistics is informed of an order. */
 export interface ReleasableOrder extends Pick<
   OrderParts,
   'items' | 'customer' | 'deliveryAddress' | 'delivery'

@@ -8,6 +8,6 @@ export async function storeTime(queries: Queries): Promise<Date> {
   const [row] = await queries.query<{ now: Date }>(
     `SELECT date_trunc('milliseconds', clock_timestamp()) AS now`,
   );
-  if (!row) throw new Error('the store does not tell the time');
+  if (!row) throw new Error('the store did not answer its time');
   return row.now;
 }

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#messaging';
  * Erases a locked order's personal data (decision 8.6): the buyer, the addresses but for their country, what the channel
  * sent along, the answers that are kept for requests that come again, and the copy of the release that the relay keeps.
  * Members that every answer has say `erased`.
- * @returns the order's next version, under which it is told; undefined when nothing was left to erase
+ * @returns the order's next version, under which it is published; undefined when nothing was left to erase
  */
 export async function erasePersonalData(
   uow: UnitOfWork,

@@ -22,7 +22,7 @@ describe('facts about one channel entry, folded (decision 6.5)', () => {
     expect(foldEntries([DENIED, APPROVED])).toMatchObject([{ orderable: true }]);
   });
 
-  it("keeps entries apart, and the channel's id once it was told", () => {
+  it("keeps entries apart, and the channel's id once it was published", () => {
     const named = { ...APPROVED, salesChannelSkuId: 'X' };
     const other = entry('SALES_CHANNEL_DENIED', { salesChannel: 'ECOM' });
     expect(foldEntries([named, other, READY])).toMatchObject([

@@ -21,7 +21,7 @@ export interface RepublishProgress {
   finishedAt?: string;
 }
 
-/** A price as `price.localized` tells it. */
+/** A price as `price.localized` publishes it. */
 export interface PublishedPrice extends PriceRecord {
   merchantId: string;
   skuId: string;

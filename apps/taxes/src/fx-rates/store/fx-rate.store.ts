@@ -105,7 +105,7 @@ export class FxRates {
   }
 }
 
-/** Locks the pair to the commit, so that its rates are told in order. */
+/** Locks the pair to the commit, so that its rates are published in order. */
 export async function lockPair(uow: UnitOfWork, quote: string): Promise<void> {
   await uow.query(
     `INSERT INTO fx_pair (quote) VALUES ($1) ON CONFLICT (quote) DO UPDATE SET quote = excluded.quote`,
@@ -153,7 +153,7 @@ export async function rateBeginningAt(
   return rows.map(toFxRate)[0];
 }
 
-/** Locks up to ten pairs of which a rate has come into force and was not told yet. */
+/** Locks up to ten pairs of which a rate has come into force and was not published yet. */
 export async function lockDuePairs(uow: UnitOfWork): Promise<string[]> {
   const rows = await uow.query<{ quote: string }>(
     `SELECT quote FROM fx_pair WHERE due_at <= statement_timestamp()
@@ -163,9 +163,9 @@ export async function lockDuePairs(uow: UnitOfWork): Promise<string[]> {
 }
 
 /**
- * Sets what the other services are told of a locked pair to the rate in force, and when to look again. The moment is
- * the store's and comes after the lock: with clocks of several processes an older rate could be told last.
- * @returns the rate and the pair's new version; undefined when that rate was told before, or none is in force
+ * Sets what the other services are published of a locked pair to the rate in force, and when to look again. The moment is
+ * the store's and comes after the lock: with clocks of several processes an older rate could be published last.
+ * @returns the rate and the pair's new version; undefined when that rate was published before, or none is in force
  */
 export async function settlePair(
   uow: UnitOfWork,
@@ -181,12 +181,12 @@ const SETTLE = `
      WHERE quote = $1 AND valid_from <= statement_timestamp() ORDER BY valid_from DESC LIMIT 1
   ), settled AS (
     UPDATE fx_pair
-       SET published_rate = (SELECT id FROM in_force),
-           version = version + (published_rate IS DISTINCT FROM (SELECT id FROM in_force))::int,
+       SET told_rate = (SELECT id FROM in_force),
+           version = version + (told_rate IS DISTINCT FROM (SELECT id FROM in_force))::int,
            due_at = (SELECT min(valid_from) FROM fx_rate
                       WHERE quote = $1 AND valid_from > statement_timestamp())
      WHERE quote = $1
-    RETURNING version, old.published_rate AS published_before
+    RETURNING version, old.told_rate AS published_before
   )
   SELECT in_force.*, settled.version FROM in_force, settled
    WHERE settled.published_before IS DISTINCT FROM in_force.id`;
