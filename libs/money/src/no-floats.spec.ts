@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const FOLDERS = [
   'libs/money/src',
   'libs/landed-cost/src',
-  'apps/pricing/src/domain',
-  'apps/taxes/src/domain',
+  'apps/pricing/src/prices/domain',
+  'apps/taxes/src/simulation/domain',
 ];
 
 /** What makes or computes binary floating point. */
