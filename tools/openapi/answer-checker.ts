@@ -14,7 +14,7 @@ export interface GivenAnswer {
   body: string;
 }
 
-/** ApiEndpoint that are not what the API document says are faults of one or the other. */
+/** Answers that are not what the API document says are faults of one or the other. */
 export class AnswerChecker {
   private readonly checks = new Map<string, Check>();
   private readonly compile: ReturnType<typeof schemaChecker>;

@@ -16,9 +16,9 @@ that an operation does not know are refused; members of a body that it does not 
 parameters may be repeated or left out.
 
 **Dates** are ISO 8601. Without an offset they mean UTC; a bare date is its first instant, in \`…Until\` its last.
-ApiEndpoint have UTC with milliseconds.
+Answers have UTC with milliseconds.
 
-**Compression.** ApiEndpoint of 1 KiB and more are compressed for callers who send \`Accept-Encoding\` with \`br\` or
+**Compression.** Answers of 1 KiB and more are compressed for callers who send \`Accept-Encoding\` with \`br\` or
 \`gzip\`; a page of 200 long SKUs is megabytes without it. A request with a cookie is answered uncompressed.
 
 **Request ids.** Every answer carries \`X-Request-Id\`: the one given, or a new one.

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenApiDocument, Schema } from './document.js';
 
-/** ApiEndpoint have UTC with milliseconds and `Z` (decision 1.7). */
+/** Answers have UTC with milliseconds and `Z` (decision 1.7). */
 const DATE_OUT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

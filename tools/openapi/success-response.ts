@@ -22,7 +22,7 @@ export function successResponse({ body, headers = {}, revalidates }: Operation):
   };
 }
 
-/** ApiEndpoint that are no problems though the request was refused (decision 1.3), or that need no body. */
+/** Answers that are no problems though the request was refused (decision 1.3), or that need no body. */
 export function otherResponses(operation: Operation): Record<string, ResponseObject> {
   return { ...notModified(operation), ...withBodies(operation) };
 }

@@ -26,10 +26,10 @@ export class GatewayModule {
           providers: [{ provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) }],
         }),
         AuthModule,
+        ApiDocsModule,
         ClientsModule,
         LimitsModule,
         OperationsModule,
-        ApiDocsModule,
         ProxyModule,
       ],
     };

@@ -10,7 +10,7 @@ const LISTED_AT_ONCE = 2;
 /** The part of S3's API that documents need, over HTTP, with the checks of an S3: signature, body hash, pages. */
 export class Bucket {
   readonly objects = new Map<string, Buffer>();
-  /** ApiEndpoint every request so instead, while it is set. */
+  /** Answers every request so instead, while it is set. */
   status: number | undefined;
   private readonly server: Server = createServer((request, response) => {
     void this.serve(request, response);

@@ -56,7 +56,7 @@ export const taxesProblems = {
     status: 422,
     title: 'The rate would change answers for a past day',
     meaning:
-      'ApiEndpoint stay reproducible for every past day, so no rate may begin on a day (UTC) that is over once the pair has ' +
+      'Answers stay reproducible for every past day, so no rate may begin on a day (UTC) that is over once the pair has ' +
       "an earlier one. A rate that begins before the pair's first changes no answer and is accepted.",
     remedy: 'Leave `validFrom` out, or send a moment of today or later.',
   },

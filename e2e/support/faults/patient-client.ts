@@ -7,7 +7,7 @@ import type { Json } from '../merchant.js';
 
 /** What clients met while parts were away, over all of them. */
 export interface Weather {
-  /** ApiEndpoint of 500 and above: each with its request, what it says and when it came. */
+  /** Answers of 500 and above: each with its request, what it says and when it came. */
   refusals: string[];
   /** Requests whose connection ended, or that no one answered: each with its reason. */
   unanswered: string[];

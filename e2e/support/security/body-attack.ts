@@ -15,7 +15,7 @@ export interface AttackPlan {
   requests: { path: string; token?: string; body: string }[];
 }
 
-/** ApiEndpoint by status; `broken` where the connection ended without one. */
+/** Answers by status; `broken` where the connection ended without one. */
 export type AttackResult = Record<string, number>;
 
 export const ATTACK_PROGRAM: string = fileURLToPath(import.meta.url);

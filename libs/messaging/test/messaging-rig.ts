@@ -107,7 +107,7 @@ export class MessagingRig {
     return source;
   }
 
-  /** One write of a service: state and event in a transaction. ApiEndpoint the version that the subject now has. */
+  /** One write of a service: state and event in a transaction. Answers the version that the subject now has. */
   write(subject: string): Promise<number> {
     return this.transactor.run({}, async (unitOfWork) => {
       const [row] = await unitOfWork.query<{ version: string }>(

@@ -100,7 +100,7 @@ export class SkuDto {
 
 /** Query of an upsert. */
 export class UpsertQuery {
-  @Flag('ApiEndpoint what would happen and changes nothing.', { optional: true })
+  @Flag('Answers what would happen and changes nothing.', { optional: true })
   dryRun?: boolean;
 }
 

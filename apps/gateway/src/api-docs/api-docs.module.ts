@@ -8,7 +8,7 @@ import { SchemasController } from './schemas.controller.js';
 
 /** The API document and its pages, problems, schemas. */
 @Module({
-  controllers: [DocsController, OpenApiController, ProblemsController, SchemasController],
+  controllers: [SchemasController, OpenApiController, DocsController, ProblemsController],
   providers: [ApiDocument, BodyLimits],
   exports: [BodyLimits],
 })

@@ -31,7 +31,7 @@ export function problemIndexPage(problems: ReadonlyMap<string, readonly ProblemT
     title: 'Problems',
     styles,
     body: `<h1>Problems</h1>
-<p>Why requests are refused. ApiEndpoint are <code>application/problem+json</code> (RFC 9457); programs decide by
+<p>Why requests are refused. Answers are <code>application/problem+json</code> (RFC 9457); programs decide by
 <code>code</code>. The operations are described at <a href="/docs">/docs</a>.</p>
 <table>
 <thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead>

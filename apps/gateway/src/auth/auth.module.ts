@@ -18,7 +18,7 @@ import { TokenController } from './token.controller.js';
 /** Logins, tokens, signing keys, and what was revoked. */
 @Module({
   imports: [LimitsModule, SecretsModule],
-  controllers: [KeySetController, SigningKeysController, TokenController],
+  controllers: [TokenController, KeySetController, SigningKeysController],
   providers: [
     { provide: KeySource, useExisting: SigningKeys },
     LogIn,

@@ -55,7 +55,7 @@ export class SigningKeysController {
     doc: [
       'For a key that may be compromised. Every token that it signed is refused by the gateway within a second or two,',
       "the caller's own too, and by services that are reached without it within a minute. If it is the active key, the next",
-      'one or a new one signs at once. ApiEndpoint the remaining keys.',
+      'one or a new one signs at once. Answers the remaining keys.',
     ].join(' '),
     params: { kid: 'Its id, as in the header of a token.' },
     problems: ['not-found'],

@@ -57,7 +57,7 @@ export async function answerDecision(
 }
 
 /**
- * ApiEndpoint with a changed order, and has the answer kept. Its `lastUpdateDate` is the stamp that the order gets.
+ * Answers with a changed order, and has the answer kept. Its `lastUpdateDate` is the stamp that the order gets.
  * @returns the answer as it is once the transaction is committed
  */
 export function stampedAnswer(

@@ -7,7 +7,7 @@ interface KnownRoute {
 }
 
 /**
- * ApiEndpoint requests that no route takes, before their body is read: 405 with `Allow` where the path is known under
+ * Answers requests that no route takes, before their body is read: 405 with `Allow` where the path is known under
  * another method, else 404 (decision 1.4).
  */
 export function refuseUnroutedRequests(instance: FastifyInstance): void {

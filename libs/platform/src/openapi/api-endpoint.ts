@@ -26,7 +26,7 @@ export interface OperationText {
   example?: unknown;
   /** The codes of the business refusals, of the service's problem table; those of the edge are added by themselves. */
   problems?: readonly string[];
-  /** ApiEndpoint beside the success that are no problems, by status (decision 1.3). */
+  /** Answers beside the success that are no problems, by status (decision 1.3). */
   others?: Readonly<Record<number, { body: JsonShape; doc: string }>>;
   /** Has a tag, by which 304 is answered to who has it already. */
   revalidates?: boolean;
