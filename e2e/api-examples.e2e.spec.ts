@@ -223,7 +223,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
     await call('operator', 'listCarriers');
   });
 
-  it('sees what a service put aside, and applies it or gives it up', async () => {
+  it('sees what a service parked, and applies it or drops it', async () => {
     for (const skuId of ['LATER-1', 'LATER-2']) await sendOfLaterVersion(stack, skuId);
     const [toReplay, toDrop] = await eventually(async () => {
       const { messages } = await call('operator', 'listParkedMessages');

@@ -38,7 +38,7 @@ export function simulateClocks(load: ClockLoad): number {
   const random = seededRandom(load.seed);
   const merchant = drawMerchants(load.merchants, load.exponent, random);
   const clocks = new Clocks();
-  // All decide equally long and hold their clocks equally long, so in each queue whoever began first ends first.
+  // All decide equally long and hold their clocks equally long, so in each queue the one who began first ends first.
   const deciding: Step[] = [];
   const committing: Step[] = [];
   const begin = (worker: Worker, now: number): void => {

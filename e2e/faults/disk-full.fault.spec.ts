@@ -29,7 +29,7 @@ describe('nothing is lost, done twice or published out of order', () => {
     for (const disk of Object.values(disks)) disk.unmount();
   }, 120_000);
 
-  /** Fills the disk for some seconds; whoever runs the part starts it again if the full disk has ended it. */
+  /** Fills the disk for some seconds; the one who runs the part starts it again if the full disk has ended it. */
   async function fill({ chance }: Playing, disk: SmallDisk, part: Outage): Promise<number> {
     await delay(3_000);
     disk.fill();

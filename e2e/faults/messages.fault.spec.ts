@@ -35,7 +35,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   );
 
   it.each(seeds())(
-    'though every group is dealt again every two seconds (seed %i)',
+    'though every group is rebalanced every two seconds (seed %i)',
     (seed) =>
       rig.play({
         fault: 'rebalance every 2 s',

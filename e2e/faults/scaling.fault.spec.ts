@@ -52,7 +52,7 @@ describe('with workers of every consuming service beside its API', () => {
     return added.reduce((sum, one) => sum + one, 0);
   }
 
-  /** Whoever takes replicas away does not ask which came last. */
+  /** The one who takes replicas away does not ask which came last. */
   async function scaleIn({ chance }: Playing): Promise<number> {
     const leaving = CONSUMERS.flatMap((name) => {
       const kept = chance.pick(workers[name]);
@@ -85,9 +85,9 @@ describe('with workers of every consuming service beside its API', () => {
 function untilDealtTo({ kafka }: FaultRig, members: number): Promise<void> {
   return eventually(
     async () => {
-      const dealt = await kafka.dealt();
+      const assigned = await kafka.assigned();
       for (const [group, streams] of Object.entries(consumerGroups)) {
-        const hands = dealt.get(group) ?? [];
+        const hands = assigned.get(group) ?? [];
         expect({ group, members: hands.length }).toEqual({ group, members });
         expect({ group, idle: hands.filter((hand) => hand.length === 0) }).toEqual({
           group,
@@ -96,7 +96,7 @@ function untilDealtTo({ kafka }: FaultRig, members: number): Promise<void> {
         expect(hands.flat().toSorted()).toEqual(partitionsOf(streams));
       }
     },
-    { ...PATIENCE, waitingFor: `every group to be dealt to ${members}` },
+    { ...PATIENCE, waitingFor: `every group to be assigned to ${members}` },
   );
 }
 

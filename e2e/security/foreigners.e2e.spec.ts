@@ -7,7 +7,7 @@ import type { DocumentedOperation } from '../support/documented-requests.js';
 import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
 import { tenantFixturesOf, MARK } from '../support/security/tenant-fixtures.js';
-import type { Household } from '../support/security/tenant-fixtures.js';
+import type { TenantFixtures } from '../support/security/tenant-fixtures.js';
 import { send } from '../support/security/send.js';
 
 /** Whose questions are about their own records alone. */
@@ -28,7 +28,7 @@ const byOperation = (chosen: DocumentedOperation[]) =>
 
 let stack: TestStack;
 let tokens: Record<Kind, string>;
-let tenantFixtures: Household;
+let tenantFixtures: TenantFixtures;
 const strangers = {} as Record<Tenant, string>;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { metricsOf } from '../support/security/canaries.js';
 import { callersOf, kindsOf } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
 import { tenantFixturesOf } from '../support/security/tenant-fixtures.js';
-import type { Household } from '../support/security/tenant-fixtures.js';
+import type { TenantFixtures } from '../support/security/tenant-fixtures.js';
 import { goodRequest, placesOf, withStrangers } from '../support/security/places.js';
 import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
@@ -38,7 +38,7 @@ const STOLEN_NUMBER = 87_654_321;
 
 let stack: TestStack;
 let tokens: Record<Kind, string>;
-let tenantFixtures: Household;
+let tenantFixtures: TenantFixtures;
 /** A server inside the house, which nothing outside may make the services call. */
 let inside: Server;
 const calls: string[] = [];

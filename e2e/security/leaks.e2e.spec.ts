@@ -279,7 +279,7 @@ describe('who the buyer is (decision 8.6)', () => {
     expect(foundIn(await everyOperatorsView(), WORDS)).toEqual([]);
   });
 
-  it('is on no page that is open to whoever has its address', async () => {
+  it('is on no page that is open to those who have its address', async () => {
     const order = await merchant.get(`/ext/orders/${orderId}`);
     const [, address = ''] = /"(http[^"]*\/track\/[^"]+)"/.exec(JSON.stringify(order)) ?? [];
     const { status, text } = await send(stack.gateway, new URL(address).pathname);

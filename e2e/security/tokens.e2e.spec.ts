@@ -44,7 +44,7 @@ function allEntryPoints(): {
   });
 }
 
-/** Every door's status, by its name. */
+/** The status of every entry point, by its name. */
 async function knock(headers: Record<string, string>): Promise<Record<string, number>> {
   const answers = allEntryPoints().map(async ({ name, ask }) => [
     name,
@@ -71,13 +71,13 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
     expect(new Set(forged.map(([, token]) => token)).size).toBe(forged.length);
     const believed: string[] = [];
     for (const [name, token] of forged) {
-      for (const door of allEntryPoints()) {
-        const { status, headers, json } = await door.ask(bearing(token));
+      for (const entryPoint of allEntryPoints()) {
+        const { status, headers, json } = await entryPoint.ask(bearing(token));
         const isRefused =
           status === 401 &&
           headers['www-authenticate'] === 'Bearer' &&
           json.detail === 'A valid bearer token is needed.';
-        if (!isRefused) believed.push(`${name}, ${door.name}: ${status} ${json?.detail}`);
+        if (!isRefused) believed.push(`${name}, ${entryPoint.name}: ${status} ${json?.detail}`);
       }
     }
     expect(believed).toEqual([]);
@@ -104,7 +104,7 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
     const key = await activeKey(stack);
     let seconds = 2;
     const { short, exp } = await eventually(async () => {
-      // On a busy machine the first may end before every door has seen it.
+      // On a busy machine the first may end before every entry point has seen it.
       seconds += 1;
       const until = now() + seconds;
       const token = signed(key, { exp: until });

@@ -15,7 +15,7 @@ import { Merchant } from './merchant.js';
 const PATIENCE = { timeoutMs: 90_000 };
 const PARTITIONS = 3;
 
-/** A stack with a merchant, and the means of whoever recovers it: the owner's database, the brokers, the processes. */
+/** A stack with a merchant, and the means of the one who recovers it: the owner's database, the brokers, the processes. */
 export class RecoveryStage {
   private constructor(
     readonly stack: TestStack,

@@ -23,7 +23,7 @@ export async function parkAndReplay(walk: Walk, skuIds: readonly string[]): Prom
   const skuId = skuIds.at(-1) ?? '';
   const connector = new OutsideProgram(walk.sandbox.kafkaBrokers);
   try {
-    printer.step('A message that cannot be read: put aside, and the next of its key behind it');
+    printer.step('A message that cannot be read: parked, and the next of its key behind it');
     await publishAnswer(connector, skuId, 'DENIED', LATER_VERSION);
     await publishAnswer(connector, skuId, 'DENIED');
     const [faulty, behind] = await showParked(walk, skuId);
@@ -80,7 +80,7 @@ async function publishAnswer(
 
 async function showParked(walk: Walk, skuId: string): Promise<[ParkedMessage, ParkedMessage]> {
   const { messages } = await until(
-    'both messages to be put aside',
+    'both messages to be parked',
     () => readParked(walk, skuId),
     (list) => list.messages.length === 2,
   );

@@ -18,7 +18,7 @@ export interface Principal {
 
 /**
  * Every user of the broker. A service writes the streams it owns, and reads those of its groups as members of these;
- * `migrate` makes topics; whoever scales workers may ask how far groups are behind, and read nothing.
+ * `migrate` makes topics; the one who scales workers may ask how far groups are behind, and read nothing.
  */
 export const principals: readonly Principal[] = [
   ...SERVICES.map((service) => ({

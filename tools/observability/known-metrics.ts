@@ -9,7 +9,7 @@ export interface KnownMetric {
   labels: readonly string[];
 }
 
-/** On every series: from the service itself, and from whoever scrapes it. */
+/** On every series: from the service itself, and from the one who scrapes it. */
 const EVERYWHERE = ['service', 'instance', 'job'];
 
 /** All metrics that the six services expose, by name. */

@@ -31,7 +31,7 @@ export interface Exit {
 export interface Child {
   name: string;
   pid: number;
-  /** Settles when the process has ended, whoever ended it. */
+  /** Settles when the process has ended, regardless of who ended it. */
   exited: Promise<Exit>;
   hasExited(): boolean;
   /** Ends it: first politely, after the grace by force. */

@@ -10,7 +10,7 @@ const steps = new Counter({
 
 const parcelEvents = new Counter({
   name: 'entrepot_parcel_events_total',
-  help: 'Events that were added to the tracking of parcels; DELIVERED is a parcel at the door',
+  help: 'Events that were added to the tracking of parcels; DELIVERED is a parcel that the buyer received',
   labelNames: ['code'],
 });
 

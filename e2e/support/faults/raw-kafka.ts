@@ -120,10 +120,10 @@ export class RawKafka {
   }
 
   /**
-   * What each member of each group was dealt, as `stream/partition`, by group; a group that is being dealt again is
+   * What each member of each group is assigned, as `stream/partition`, by group; a group that is being rebalanced is
    * left out.
    */
-  dealt(): Promise<Map<string, string[][]>> {
+  assigned(): Promise<Map<string, string[][]>> {
     return this.withAdmin(async (admin) => {
       const names = Object.keys(GROUPS).map((group) => this.topicPrefix + group);
       const groups = [...(await admin.describeGroups({ groups: names })).values()];

@@ -34,7 +34,7 @@ export async function approveAtOnce(play: Play, command: Command): Promise<void>
   await play.settle(order);
 }
 
-/** Whoever comes first: the order ends cancelled, however far its fulfilment got (events.md, races). */
+/** The one who comes first: the order ends cancelled, however far its fulfilment got (events.md, races). */
 export async function approveAndCancel(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   if (!order.isFresh) return;

@@ -1,6 +1,6 @@
 /**
  * `node body-attack.ts` with a plan on its standard input (`AttackPlan`): sends bodies on so many connections as fast
- * as each is answered, and prints how many answers there were of each status. A process of its own, so that whoever
+ * as each is answered, and prints how many answers there were of each status. A process of its own, so that the one who
  * measures meanwhile is not kept busy by it. Node runs this file as it is.
  */
 import { Agent, request } from 'node:http';

@@ -9,7 +9,7 @@ import type { JsonWebKey, KeyObject } from 'node:crypto';
 import { withOwner } from '../../../tools/stack/migrate/database.js';
 import type { TestStack } from '../../../tools/stack/testing.js';
 
-/** The gateway's own key, as whoever had read its table would hold it. */
+/** The gateway's own key, as the one who had read its table would hold it. */
 export interface SigningKey {
   kid: string;
   privateJwk: JsonWebKey;

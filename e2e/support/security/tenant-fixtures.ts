@@ -7,13 +7,13 @@ import type { Json } from '../merchant.js';
 export const MARK = 'MARKED';
 
 /** What ACME has come to: every kind of record that an operation names, by the parameter that names it. */
-export interface Household {
+export interface TenantFixtures {
   merchant: Merchant;
   known: Record<string, string>;
 }
 
 /** Four SKUs with stock and prices, two orders in fulfilment, their parcels, a shipment of one of them. */
-export async function tenantFixturesOf(stack: TestStack): Promise<Household> {
+export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures> {
   const merchant = await Merchant.logIn(stack);
   const skuIds = await merchant.upload(MARK);
   const price = await merchant.price(MARK, skuIds);

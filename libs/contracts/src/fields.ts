@@ -18,7 +18,7 @@ export const instant = Type.String({
     '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
 });
 
-/** A date as its outside sender wrote it; whoever consumes it checks it and can answer with a reason. */
+/** A date as its outside sender wrote it; the one who consumes it checks it and can answer with a reason. */
 export const sentDate = Type.String({ description: 'ISO 8601' });
 
 /** A decimal number as a string, without exponent: binary floating point never touches an amount (decision 1.7). */

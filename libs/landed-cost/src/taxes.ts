@@ -34,7 +34,7 @@ function taxOn(rule: TaxRule, base: Decimal, localPerUsd: Decimal): Decimal {
 
 /**
  * The largest net N with N + T(N) not above a price (decision 5.4). Where a bracket begins, N + T(N) jumps; a price
- * inside such a jump takes the end of the bracket below. The last bracket's rates go on above its limit: whoever
+ * inside such a jump takes the end of the bracket below. The last bracket's rates go on above its limit: the one who
  * minds asks {@link bracketOf}.
  */
 export function largestNet(regime: Regime, price: Decimal, localPerUsd: Decimal): Decimal {

@@ -64,7 +64,7 @@ describe('the metrics of messaging', () => {
     await reaches('entrepot_parked_messages', { group: GROUP }, 0);
   });
 
-  it('show an event that cannot leave, its age, and one that is put aside', async () => {
+  it('show an event that cannot leave, its age, and one that is parked', async () => {
     const insert = `
       INSERT INTO outbox (event_id, stream, key, type, headers, value, created_at, parked_at, parked_reason)
       VALUES (gen_random_uuid(), 'no.such-stream', $1, 'test', '{}', '{}', now() - interval '1 hour', $2, $3)`;

@@ -194,7 +194,7 @@ describe('outbox and relay', () => {
     expect(answers).toBeGreaterThanOrEqual(2);
   });
 
-  it('puts aside a row that the broker refuses for its content, with what follows under its key, and goes on', async () => {
+  it('parks a row that the broker refuses for its content, with what follows under its key, and goes on', async () => {
     await rig.write('big');
     // Larger than a contract allows, so it is put there by hand: the broker takes 1 MiB and no more.
     await rig.store.sql(

@@ -12,7 +12,7 @@ const FOLDERS = [
 /** What makes or computes binary floating point. */
 const FLOAT = /\bMath\.|\bparseFloat\(|\bNumber[.(]|\.toNumber\(|toFixed\(\)\)? \*|\b\d+\.\d+\b/;
 
-/** Counts of lines, decimals and seconds, and the one door out to a JSON number, which survives a double (1.7). */
+/** Counts of lines, decimals and seconds, and the one conversion to a JSON number, which survives a double (1.7). */
 const ALLOWED = [
   'const left = Number(units - shares.reduce((a, b) => a + b, 0n));',
   'const places = Math.max(...weights.map((weight) => weight.decimalPlaces()));',

@@ -52,7 +52,7 @@ describe('containers of a Compose file', () => {
     expect(calls()).toMatch(/--wait kafka \[/);
   });
 
-  it('are stopped by whoever comes next, once', async () => {
+  it('are stopped by the next process, once', async () => {
     await composeContainers({ postgres: 'local', kafka: 'container' }, options()).kafka();
     await stopComposeParts(folder);
     await stopComposeParts(folder);

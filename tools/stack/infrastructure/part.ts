@@ -2,7 +2,7 @@ import type { Exit } from '../child.js';
 
 /** A part of the infrastructure that was started here. */
 export interface StartedPart {
-  /** Settles when it has ended, whoever ended it. */
+  /** Settles when it has ended, regardless of who ended it. */
   exited: Promise<Exit>;
   hasEnded(): boolean;
   stop(): Promise<void>;

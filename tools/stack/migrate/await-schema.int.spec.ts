@@ -39,7 +39,7 @@ const migrate = (migrations: typeof all) =>
 
 afterAll(() => dropDatabase(withDatabase(admin, database), [service.role, owner.role]));
 
-it('waits until this release’s migrations have run, whoever owns the database', async () => {
+it('waits until this release’s migrations have run, regardless of who owns the database', async () => {
   const said: string[] = [];
   let over = false;
   const waiting = awaitSchema(

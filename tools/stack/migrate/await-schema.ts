@@ -16,7 +16,7 @@ const RETRY_MS = 1_000;
 
 /**
  * Waits until every migration has run, so that no process of a release meets the tables of the release before. It never
- * gives up: whoever runs it decides how long that may take.
+ * gives up: the one who runs it decides how long that may take.
  * @param report called with what is waited for, whenever that changes
  */
 export async function awaitSchema(

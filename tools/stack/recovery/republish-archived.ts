@@ -17,7 +17,7 @@ export interface ToldAgain {
 
 /**
  * For streams that Kafka has lost: puts the copies that their owners keep back into the outboxes, each where it stood,
- * so that relays publish them before anything that was written since. They are the same events with the same ids; whoever
+ * so that relays publish them before anything that was written since. They are the same events with the same ids; the one who
  * has applied them ignores them. A stream on which there are events already is left alone: behind those, older ones
  * would be ignored for their versions. No service may be running.
  * @throws Error while a relay is at work

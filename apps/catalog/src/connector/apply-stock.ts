@@ -20,7 +20,7 @@ export class ApplyStock {
     const due = await dueStockApplications(db, PORTION);
     if (due.length === 0) return false;
     await this.transactor.run({}, async (unitOfWork) => {
-      // As whoever moves stock: first the stock, then the task.
+      // As the one who moves stock: first the stock, then the task.
       lockStock(unitOfWork, due);
       const keys = await takeStockApplications(unitOfWork, due);
       const appliedAt = new Date();

@@ -132,7 +132,7 @@ export class SetLocalization {
     if (wanted.status === 'READY_FOR_SALES_CHANNEL') {
       const facts = operatorsReady(sku, current.market, { former: current.texts, texts, now });
       if (facts.length === 0) return false;
-      // Texts of a SKU that is ready are of the present words, whoever made them.
+      // Texts of a SKU that is ready are of the present words, regardless of who made them.
       const keep = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL' ? writeTexts : replaceTexts;
       keep(unitOfWork, [{ ...sku, texts }], now);
       saveSkuProgress(unitOfWork, [{ key: sku, facts }]);

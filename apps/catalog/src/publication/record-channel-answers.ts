@@ -16,7 +16,7 @@ export interface SkuAnswer extends SkuKey, ChannelAnswer {
   causedBy?: object;
 }
 
-/** Sets channel entries as the channels answered (decision 3.9), whoever their connector is. */
+/** Sets channel entries as the channels answered (decision 3.9), whichever connector they use. */
 @Injectable()
 export class RecordChannelAnswers {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}

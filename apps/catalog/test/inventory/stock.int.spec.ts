@@ -299,7 +299,7 @@ describe('stock', () => {
     });
     await held.untilWaiting(1);
     const position = `SELECT last_integration_date AS "appliedAt" FROM inventory WHERE sku_id = 'CLOCK'`;
-    // NOWAIT: whoever waits for the stock holds no position yet.
+    // NOWAIT: the one who waits for the stock holds no position yet.
     expect(await catalog.store.sql(`${position} FOR UPDATE NOWAIT`)).toEqual([{ appliedAt: null }]);
     await held.release();
     await eventually(async () => {

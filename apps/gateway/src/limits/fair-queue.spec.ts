@@ -54,7 +54,7 @@ describe('a fair queue', () => {
     expect(drain(queue)).toEqual(['c1', 'd1']);
   });
 
-  it('keeps its bounds and turns away no quiet address while another has two, whoever comes in whatever order', () => {
+  it('keeps its bounds and turns away no quiet address while another has two, regardless of who comes in whatever order', () => {
     const arrivals = fc.array(fc.nat({ max: 12 }), { maxLength: 80 });
     const bounds = { inAll: 8, ofOneAddress: 5 };
     fc.assert(

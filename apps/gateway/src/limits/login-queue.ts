@@ -52,7 +52,7 @@ export class LoginQueue {
    */
   enter(origin: LoginOrigin, gone: AbortSignal): Turn {
     const { promise: comes, resolve: begin, reject } = Promise.withResolvers<void>();
-    comes.catch(() => undefined); // whoever entered may still be busy with something else
+    comes.catch(() => undefined); // the one who entered may still be busy with something else
     const waiting = { address: origin.address, begin, refuse: () => reject(busy()) };
     this.place(origin, waiting);
     const giveUp = (): void => {

@@ -111,13 +111,13 @@ async function bodyOf(
 }
 
 /**
- * Whoever is refused a body now and then gets the answer for sure. Reading past all of many would keep the process busy
+ * The one who is refused a body now and then gets the answer for sure. Reading past all of many would keep the process busy
  * with what it has refused; so would connections that are made again as fast as they are refused: these wait for it.
  */
 const readPasts = new FixedWindows(4, 1_000);
 
 /**
- * Whoever is still sending reads no answer, and loses it when the connection ends with the rest unread (RFC 9112, 9.6):
+ * The one who is still sending reads no answer, and loses it when the connection ends with the rest unread (RFC 9112, 9.6):
  * for a moment the rest is read and thrown away.
  */
 async function readPast(raw: IncomingMessage): Promise<void> {

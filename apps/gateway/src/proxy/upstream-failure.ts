@@ -15,7 +15,7 @@ export function refusalOf(error: Error, service: string): Refusal {
   return new Refusal('upstream-unavailable', `The ${service} service cannot be reached.`);
 }
 
-/** No one could take the request, or whoever took it did not answer. */
+/** No one could take the request, or the one who took it did not answer. */
 export function tooLate(service: string): Refusal {
   return new Refusal('upstream-timeout', `The ${service} service did not answer in time.`);
 }

@@ -64,7 +64,7 @@ describe('a service that does not answer (decision 1.4)', () => {
     const count = (pattern: RegExp) => answers.filter((answer) => pattern.test(answer)).length;
     expect(count(/^HTTP\/1\.1 504 .*upstream-timeout/s)).toBe(CONNECTIONS + WAITING);
     expect(count(/^HTTP\/1\.1 503 .*upstream-unavailable/s)).toBe(CROWD - CONNECTIONS - WAITING);
-    // Whoever waits for one of the first, and would come after it, does not wait for both.
+    // The one who waits for one of the first, and would come after it, does not wait for both.
     expect(arrived).toBeLessThan(CROWD / 2);
     expect((await sendTo(url, '/ext/orders')).status).toBe(200);
     // Whom no one answers any more is passed over; it does not use up a connection.

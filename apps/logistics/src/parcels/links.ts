@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 256 bits from the system's random source: whoever has the link has the right (decision 7.2). */
+/** 256 bits from the system's random source: the one who has the link has the right (decision 7.2). */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }

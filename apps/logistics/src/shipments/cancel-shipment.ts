@@ -24,7 +24,7 @@ export class CancelShipment {
   async cancel(caller: Caller, shipmentId: string): Promise<Shipment> {
     const { merchantId, parcelIds } = await readShipment(this.database.http, caller, shipmentId);
     return this.transactor.run({ merchantId }, async (uow) => {
-      // Its parcels first, as whoever moves them and then the shipment; no parcel joins it later.
+      // Its parcels first, as the one who moves them and then the shipment; no parcel joins it later.
       const [, [shipment]] = await Promise.all([
         lockParcels(uow, parcelIds),
         lockShipments(uow, [shipmentId]),

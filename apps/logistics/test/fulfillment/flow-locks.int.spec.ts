@@ -86,7 +86,7 @@ describe('a transaction with releases, changes of status and erasures', () => {
         ),
     );
     await held.untilWaiting(1);
-    // NOWAIT: whoever waits for the lower key holds no higher one, which others may hold who want the lower.
+    // NOWAIT: the one who waits for the lower key holds no higher one, which others may hold who want the lower.
     const free = await store.sql(`SELECT gate_status ${ofFlow(high)} FOR UPDATE NOWAIT`);
     expect(free).toEqual([{ gate_status: 'CREATED' }]);
     await held.release();

@@ -165,7 +165,7 @@ describe('transactions that meet at parcels and shipments', () => {
       async () => {
         const answer = cancel(shipment.id);
         await held.untilWaiting(1);
-        // Whoever has the shipment while it waits for a parcel stands in the way of who has the parcel.
+        // The one who has the shipment while it waits for a parcel stands in the way of who has the parcel.
         await takeFree(shipmentRow(shipment.id));
         return answer;
       },

@@ -81,7 +81,7 @@ export class TakeChannelEvent {
   }
 
   /**
-   * What waits of one order, in the order in which it arrived, until one has to wait again. Whoever calls has locked the
+   * What waits of one order, in the order in which it arrived, until one has to wait again. The one who calls has locked the
    * intake of the order before that was read.
    */
   async again(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {

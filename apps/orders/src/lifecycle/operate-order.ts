@@ -16,7 +16,7 @@ export type Operation =
   | { action: 'hold' | 'operational-issue'; reason: string }
   | { action: 'release' | 'return-request' | 'return-approve' };
 
-/** Who does it to which order, whoever its merchant is. */
+/** Who does it to which order, of any merchant. */
 export interface Operated {
   orderId: string;
   /** The operator's client id. */

@@ -84,7 +84,7 @@ export function orderReleased(
   };
 }
 
-/** Whoever keeps something of the release's buyer is to erase it (decision 8.6). */
+/** The one who keeps something of the release's buyer is to erase it (decision 8.6). */
 export function personalDataErased(
   { orderId, merchantId }: OrderState,
   version: number,

@@ -54,7 +54,7 @@ describe('cancelling an order', () => {
     expect(body.detail).toContain('SHIPPED');
   });
 
-  it('cancel against a parcel that leaves: both facts stand, whoever is first (events.md, races)', async () => {
+  it('cancel against a parcel that leaves: both facts stand, regardless of who is first (events.md, races)', async () => {
     const batches = await Promise.all(Array.from({ length: 8 }, () => orders.released()));
     await Promise.all(
       batches.map(async (orderId) => {

@@ -17,7 +17,7 @@ import { fulfillmentWarehouseType, parcelStory, taxType } from '../vocabulary.js
 import { address, customer } from './buyer.js';
 
 /**
- * The buyer's data of an order was erased on request (decision 8.6): whoever keeps some of it erases it too. On the
+ * The buyer's data of an order was erased on request (decision 8.6): the one who keeps some of it erases it too. On the
  * stream of the release, so that it comes after it; it holds no personal data itself.
  */
 export const OrderPersonalDataErased = defineContract({

@@ -18,7 +18,7 @@ export interface Applied {
 
 export interface ApplyResult {
   applied: Applied[];
-  /** What the handlers worked with; whoever called ends it, as the last thing before the commit. */
+  /** What the handlers worked with; the one who called ends it, as the last thing before the commit. */
   unitOfWork: UnitOfWork;
 }
 

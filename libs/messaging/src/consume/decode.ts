@@ -23,7 +23,7 @@ export interface SkippedMessage {
   reason: 'not-subscribed' | 'tombstone';
 }
 
-/** What can be wrong with a message itself, whoever reads it. */
+/** What can be wrong with a message itself, regardless of who reads it. */
 const FAULTS = ['malformed', 'unknown-version', 'contract'] as const;
 type Fault = (typeof FAULTS)[number];
 

@@ -11,7 +11,7 @@ export const consumerMetrics = {
   }),
   parked: new Counter({
     name: 'entrepot_events_parked_total',
-    help: 'Messages put aside by a consumer group',
+    help: 'Messages parked by a consumer group',
     labelNames: ['group', 'reason'],
   }),
   lag: new Gauge({
@@ -27,7 +27,7 @@ export const consumerMetrics = {
   }),
   parkedNow: new Gauge({
     name: 'entrepot_parked_messages',
-    help: 'Messages that are put aside at this moment',
+    help: 'Messages that are parked at this moment',
     labelNames: ['group'],
   }),
   running: new Gauge({

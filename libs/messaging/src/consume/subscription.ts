@@ -1,7 +1,7 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import type { EventContext } from './event-context.js';
 
-/** What a handler needs to answer whoever sent an event that breaks its contract: the event's id, and all of its key. */
+/** What a handler needs to answer the one who sent an event that breaks its contract: the event's id, and all of its key. */
 export type Answerable = Pick<EventContract, 'schema'>;
 
 /** What one group does with one event type. */

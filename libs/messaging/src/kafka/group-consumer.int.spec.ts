@@ -72,9 +72,9 @@ describe('a member of a consumer group', () => {
 
   it('says which partitions it has, and which it has left when another member came', async () => {
     const all = [0, 1, 2].map((partition) => `${CredentialRevoked.stream}/${partition}`);
-    start('dealt', async () => undefined);
+    start('assigned', async () => undefined);
     await eventually(() => expect([...assigned].toSorted()).toEqual(all));
-    const other = memberOf('dealt', async () => undefined);
+    const other = memberOf('assigned', async () => undefined);
     other.start();
     await eventually(() => expect(assigned.size).toBeLessThan(3), { timeoutMs: 30_000 });
     await other.stop();

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A search path that does not name `pg_temp` has it first, before Postgres' own catalog: whoever may make temporary
+ * A search path that does not name `pg_temp` has it first, before Postgres' own catalog: the one who may make temporary
  * tables could show `maintain_inbox`, which runs as the owner, a catalog of his own. Named last, it is looked at last.
  */
 export class InboxSearchPath1763769600000 implements MigrationInterface {

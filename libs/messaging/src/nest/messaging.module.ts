@@ -199,7 +199,7 @@ export class MessagingModule {
   }
 }
 
-/** A consumer that is dead in a living process would read nothing for ever; whoever runs us starts a new one. */
+/** A consumer that is dead in a living process would read nothing for ever; the one who runs us starts a new one. */
 function endProcess(error: Error): void {
   process.emit('uncaughtException', error);
 }

@@ -30,7 +30,7 @@ import { isRowId } from './row-id.js';
 
 const PARAMS = { service: SERVICE_PARAM, messageId: 'As in the list.' };
 
-/** Events that a consumer group of this service put aside (decision 2.4). */
+/** Events that a consumer group of this service parked (decision 2.4). */
 @ApiTags('Operations')
 @Controller('ops/services/:service/parked-messages')
 @Clients('operator')

@@ -41,7 +41,7 @@ export class OutboxStore {
     return withinBytes(rows);
   }
 
-  /** Puts aside a row that the broker refuses for its content, and what is behind it under the same key. */
+  /** Parks a row that the broker refuses for its content, and what is behind it under the same key. */
   async park(id: string, reason: string): Promise<void> {
     await this.client.query(PARK_ROW, [id, reason]);
     await this.parkFollowers();

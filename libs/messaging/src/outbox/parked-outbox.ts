@@ -23,7 +23,7 @@ export interface OutboxDepth {
   parked: number;
 }
 
-/** What operators can do about outbox rows that were put aside. */
+/** What operators can do about outbox rows that were parked. */
 export class ParkedOutbox {
   constructor(
     private readonly dataSource: DataSource,

@@ -30,7 +30,7 @@ export const relayMetrics = {
   }),
   parked: new Gauge({
     name: 'entrepot_outbox_parked',
-    help: 'Outbox rows put aside because the broker refuses them',
+    help: 'Outbox rows parked because the broker refuses them',
   }),
 };
 

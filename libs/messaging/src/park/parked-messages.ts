@@ -29,7 +29,7 @@ export interface ParkedCount {
   oldest: Date;
 }
 
-/** What operators can do about messages that were put aside: list, inspect, replay, drop. */
+/** What operators can do about messages that were parked: list, inspect, replay, drop. */
 export class ParkedMessages {
   constructor(
     private readonly dataSource: DataSource,

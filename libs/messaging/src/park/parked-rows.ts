@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A message put aside by a consumer group, as operators see it. */
+/** A message parked by a consumer group, as operators see it. */
 export interface ParkedMessage {
   id: string;
   group: string;

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import type { Received } from '../kafka/index.js';
 import type { Question } from '../work/pipeline.js';
 
-/** A message that is put aside, with why. */
+/** A message that is parked, with why. */
 export interface ParkRequest {
   received: Received;
   eventId: string | undefined;

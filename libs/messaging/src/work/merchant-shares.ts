@@ -55,7 +55,7 @@ export class MerchantShares {
     );
   }
 
-  /** Whoever waits longest takes the place over. */
+  /** The one who waits longest takes the place over. */
   private leave(merchantId: string, share: Share): void {
     const next = share.waiting.shift();
     if (next) next();

@@ -40,7 +40,7 @@ export class StoreClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, pipeline: true });
     // Its pool listens while it is idle, TypeORM while it is used. In between neither does, and an error that comes in
-    // the same packet as the answer before it would end the process. Whoever uses the connection next sees it fail.
+    // the same packet as the answer before it would end the process. The one who uses the connection next sees it fail.
     this.on('error', () => undefined);
     const plain = super.query.bind(this) as Query;
     this.query = ((statement, values, callback) => {

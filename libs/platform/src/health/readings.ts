@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 export type Reading = () => void | Promise<void>;
 
-/** Whoever asks for the metrics waits for it; what takes longer is left as it was. */
+/** The one who asks for the metrics waits for it; what takes longer is left as it was. */
 const READING_LIMIT_MS = 2_000;
 
 /**

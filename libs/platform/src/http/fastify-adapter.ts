@@ -12,7 +12,7 @@ import { requestIdOf } from './request-work.js';
 /** From a request's first byte to its last; one that trickles in does not hold a connection for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** From the connection to the end of a head: whoever only begins requests does not hold many for long. */
+/** From the connection to the end of a head: the one who only begins requests does not hold many for long. */
 const HEAD_TIMEOUT_MS = 15_000;
 
 /** Node's own limit for a whole request head is 16 KiB: the router never refuses an id before its rule does. */

@@ -18,7 +18,7 @@ const BRACE = 0x20;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** What JSON costs whoever parses it, as far as it is not in its length. */
+/** What JSON costs the one who parses it, as far as it is not in its length. */
 export interface JsonExcess {
   code: 'json-too-deep' | 'json-too-large';
   detail: string;
@@ -38,7 +38,7 @@ const TOO_MANY_NAMES: JsonExcess = {
 };
 
 /**
- * Looks at JSON before it is parsed (decision 1.6): nesting costs a sender one byte a level, a value two, and whoever
+ * Looks at JSON before it is parsed (decision 1.6): nesting costs a sender one byte a level, a value two, and the one who
  * parses it much more. In one pass, which stops at the first excess. Text that is no JSON may pass.
  *
  * @param body UTF-8

@@ -4,7 +4,7 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** The texts of a SKU by locale, whoever may see them. */
+/** The texts of a SKU by locale, regardless of who may see them. */
 export type TextsByLocale = Readonly<Record<string, SourcedText>>;
 
 /** The texts of SKUs that have any, by SKU subject. */

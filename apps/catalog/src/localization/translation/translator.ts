@@ -8,7 +8,7 @@ export interface TranslationRequest {
   text: LocalizedText;
 }
 
-/** Whoever puts a SKU's words into a channel's language (decision 3.8). */
+/** The one who puts a SKU's words into a channel's language (decision 3.8). */
 export interface Translator {
   /** How many SKUs to bring at once. */
   readonly portion: number;

@@ -16,7 +16,7 @@ export interface RegulatoryRule {
 }
 
 /**
- * Decision 3.7: what the sandbox shows, and some well-known laws. No legal advice: whoever sells checks the law.
+ * Decision 3.7: what the sandbox shows, and some well-known laws. No legal advice: the one who sells checks the law.
  */
 export const regulatoryRules: readonly RegulatoryRule[] = [
   {

@@ -37,7 +37,7 @@ export async function findTrackable(
   return rows.map(toTrackable);
 }
 
-/** The listed parcels that have one of these ids or tracking numbers, whoever their merchants are. */
+/** The listed parcels that have one of these ids or tracking numbers, of any merchant. */
 export async function findTrackableOfAllMerchants(
   store: DataSource,
   names: readonly string[],
@@ -57,7 +57,7 @@ export async function parcelsOfOrders(
 
 /**
  * Locks parcels to the commit, in key order, and answers where they stand. All transactions lock in one order: order
- * flows, parcels, shipments; of each kind all at once. Whoever has a parcel thus knows its shipment for good.
+ * flows, parcels, shipments; of each kind all at once. The one who has a parcel thus knows its shipment for good.
  * None locks keys: a row that is written twice, and its `lastUpdateDate` is the second time, has its foreign keys looked
  * up once more, and must not wait there for who has the order or the shipment.
  */

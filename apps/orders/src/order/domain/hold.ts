@@ -19,7 +19,7 @@ export function hold(state: OrderState, reason: string, now: Date): Change | Not
 }
 
 /**
- * Ends a hold, whoever began it: the order returns to the remembered status, and fulfilment begins if it was only
+ * Ends a hold, regardless of who began it: the order returns to the remembered status, and fulfilment begins if it was only
  * waiting for that; where stock got short meanwhile, the order waits for it now. Or passes a review: the order goes on
  * to where fulfilment got meanwhile (decision 6.2).
  */

@@ -52,7 +52,7 @@ export function lockOrderRows(uow: UnitOfWork, orderIds: readonly string[]): voi
   uow.write('SELECT FROM orders WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE', [orderIds]);
 }
 
-/** Locks orders to the commit, in key order, whoever their merchants are, and reads what decides about them. */
+/** Locks orders to the commit, in key order, of any merchant, and reads what decides about them. */
 export async function lockOrderStatesOfAllMerchants(
   uow: UnitOfWork,
   orderIds: readonly string[],

@@ -27,8 +27,8 @@ export interface FxRate {
 }
 
 /**
- * Merchants, channels and rates change under the exclusive lock; whoever makes or queues prices by them holds the
- * shared one. So a price is either made by the new data or seen by whoever looks for prices made by the old, even
+ * Merchants, channels and rates change under the exclusive lock; the one who makes or queues prices by them holds the
+ * shared one. So a price is either made by the new data or seen by the one who looks for prices made by the old, even
  * where the row that both are about is not there yet. Taken before any row is locked.
  */
 export async function lockReference(uow: UnitOfWork, mode: 'shared' | 'exclusive'): Promise<void> {

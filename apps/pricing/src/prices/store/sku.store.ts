@@ -36,7 +36,7 @@ export function saveSkus(uow: UnitOfWork, skus: readonly Sku[]): void {
 }
 
 /**
- * Locks SKUs to the commit: whoever queues prices of a SKU from what is stored beside it holds this lock, so that
+ * Locks SKUs to the commit: the one who queues prices of a SKU from what is stored beside it holds this lock, so that
  * an older origin price is never queued after a newer one.
  * @returns those that are there and not deleted
  */

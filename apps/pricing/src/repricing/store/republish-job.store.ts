@@ -85,7 +85,7 @@ export async function lockNextPrices(
   return readLocked(uow, locked);
 }
 
-/** Locks the next prices that are valid, whoever their merchants are, and reads them as they then are. */
+/** Locks the next prices that are valid, of any merchant, and reads them as they then are. */
 export async function lockNextPricesOfAllMerchants(
   uow: UnitOfWork,
   afterKey: string,
