@@ -88,7 +88,7 @@ describe('what operators see of all six services', () => {
     for (const [query, code] of [
       [`nextPageToken=${next}&service=taxes`, 'invalid-page-token'],
       [`nextPageToken=x${next}`, 'invalid-page-token'],
-      ['service=nobody', 'invalid-parameter'],
+      ['service=unknown', 'invalid-parameter'],
       ['from=2026-02-01&until=2026-01-01', 'invalid-parameter'],
     ]) {
       expect(await get(`/ops/audit?${query}`)).toMatchObject({ status: 400, body: { code } });
@@ -123,7 +123,7 @@ describe('what operators see of all six services', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({ service, lag: { state: 'known' } });
     }
-    expect((await get('/ops/services/nobody/messaging')).status).toBe(404);
+    expect((await get('/ops/services/unknown/messaging')).status).toBe(404);
     for (const path of ['audit', 'overview', 'services/gateway/audit', 'services/orders/audit']) {
       expect((await get(`/ops/${path}`, merchant)).status).toBe(403);
     }

@@ -158,7 +158,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     withIds.flatMap((one) =>
       kindsOf(one).map((kind) => [one.operation.operationId, kind] as const),
     ),
-  )('is answered by %s to a %s byte for byte as one that nobody has', async (id, kind) => {
+  )('is answered by %s to a %s byte for byte as an id that does not exist', async (id, kind) => {
     const operation = operationOf(id);
     const foreign = Object.fromEntries(
       pathParameters(operation).map((name) => [name, known.get(name) ?? '']),

@@ -98,7 +98,7 @@ describe('with two replicas of every service', () => {
   }
 
   it.each(seeds(1))(
-    'nobody is refused while each is restarted in turn, and each has ended within 10 s (seed %i)',
+    'refuses no request while each is restarted in turn, and each has ended within 10 s (seed %i)',
     (seed) =>
       rig.play({
         fault: 'rolling restart of two replicas each',

@@ -52,7 +52,7 @@ describe('a projection that is made again is as it was', () => {
     await stage.stopServices(['orders']);
     for (const [stream, copies] of Object.entries(COPIES_OF_ORDERS)) {
       for (const table of copies) await stage.rows(`DELETE FROM orders.${table}`);
-      const wanted = { group: 'orders.main', stream, since: BEGINNING, anew: true };
+      const wanted = { group: 'orders.main', stream, since: BEGINNING, reapply: true };
       const { messages, forgotten } = await replay(stage.scene, wanted);
       expect(messages).toBeGreaterThan(0);
       expect(forgotten).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('a projection that is made again is as it was', () => {
 
   it('is left alone while its service runs, and where there is none', async () => {
     const again = (group: string, stream: string) =>
-      replay(stage.scene, { group, stream, since: BEGINNING, anew: false });
+      replay(stage.scene, { group, stream, since: BEGINNING, reapply: false });
     await expect(again('orders.main', 'catalog.sku')).rejects.toThrow(
       /has \d+ active members: stop its service first/,
     );

@@ -8,7 +8,7 @@ import { republishArchived } from './recovery/republish-archived.js';
 /** `npm run recover -- …`: what docs/runbook.md says when; as the database's owner, while no service runs. */
 const USAGE = `expected one of
   reread GROUP STREAM SINCE          the group reads the stream again; its inbox leaves out what it has done
-  replay GROUP STREAM SINCE          the same, and everything is applied anew: for a projection that was emptied
+  replay GROUP STREAM SINCE          the same, and everything is applied again: for a projection that was emptied
   after-restore AT [REREAD_FROM]     the store was restored to how it was AT; groups read again from an hour before
   republish                          Kafka has lost streams: archived events of them go into the outboxes again
 where moments are like 2026-11-21T10:00:00Z`;
@@ -28,9 +28,9 @@ async function run([what, ...rest]: string[]): Promise<void> {
   if ((what !== 'reread' && what !== 'replay') || group === undefined || stream === undefined) {
     throw new Error(USAGE);
   }
-  const wanted = { group, stream, since: moment(since), anew: what === 'replay' };
+  const wanted = { group, stream, since: moment(since), reapply: what === 'replay' };
   const { messages, forgotten } = await replay(readRecoverConfig(process.env), wanted);
-  console.log(`${group} ${stream}: ${messages} to be read again, ${forgotten} to be applied anew`);
+  console.log(`${group} ${stream}: ${messages} to be read again, ${forgotten} to be applied again`);
 }
 
 async function agreeAfterRestore([at, from]: string[]): Promise<void> {

@@ -23,7 +23,7 @@ export interface Shown {
 const CURRENCIES = { MELI: 'MXN', ECOM: 'BRL', SHOP: 'CLP' } as const;
 const AT_ONCE = 6;
 
-/** Compares what clients were told is done with what is read, and with what the streams say. */
+/** Compares what clients were answered with what is read, and with what the streams say. */
 export class Oracle {
   private readonly verdict = emptyVerdict();
 
@@ -203,7 +203,7 @@ export class Oracle {
     if (times > 1) this.verdict.duplicated.push(`${what}: ${times} times`);
   }
 
-  /** What was told is what is shown: each once, in the same order. */
+  /** What was published is what is shown: each once, in the same order. */
   private sameSequence(what: string, streamed: readonly string[], shown: readonly string[]): void {
     for (const status of new Set([...streamed, ...shown])) {
       const times = streamed.filter((one) => one === status).length;

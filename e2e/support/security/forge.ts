@@ -158,7 +158,7 @@ function withOtherClaims(key: SigningKey): [string, string][] {
 
 function tampered(key: SigningKey): [string, string][] {
   const [header = '', payload = '', signature = ''] = signed(key).split('.');
-  const others = base64url({ ...goodClaims(), sub: 'NOBODY' });
+  const others = base64url({ ...goodClaims(), sub: 'ABSENT' });
   return [
     ['another payload', `${header}.${others}.${signature}`],
     [

@@ -123,7 +123,7 @@ describe('a service as a process', () => {
       await fetch(`${url}/reject`).catch(() => undefined);
       expect(await child.exit).toBe(1);
       const fatal = child.output.split('\n').find((line) => line.includes('"level":"fatal"'));
-      expect(fatal).toContain('nobody waits for this');
+      expect(fatal).toContain('nothing waits for this');
     },
     LIMIT_MS,
   );

@@ -12,7 +12,7 @@ export interface Replay {
    * False: the group reads again what it may have missed, and its inbox keeps it from doing anything twice. True: the
    * inbox forgets these events, and they are applied again; for a projection that has been emptied.
    */
-  anew: boolean;
+  reapply: boolean;
 }
 
 /**
@@ -22,13 +22,13 @@ export interface Replay {
  */
 export async function replay(
   { databaseUrl, brokers, topicPrefix }: Scene,
-  { group, stream, since, anew }: Replay,
+  { group, stream, since, reapply }: Replay,
 ): Promise<{ messages: number; forgotten: number }> {
   refuseUnknown(group, stream);
   const names = { prefix: topicPrefix, streams: [stream] };
   const reread = await rewindGroup(brokers, topicPrefix + group, names, since);
   const messages = reread.get(stream) ?? 0;
-  if (!anew) return { messages, forgotten: 0 };
+  if (!reapply) return { messages, forgotten: 0 };
   const ids = new Set<string>();
   await readSince(brokers, { prefix: topicPrefix, stream }, since, ({ headers }) => {
     const id = eventIdOf({ headers });

@@ -190,11 +190,11 @@ describe('merchants and sales channels (decisions 2.4, 2.8)', () => {
         '/name too-short',
         '/country required',
       ]);
-      const nobody = await operator.put('merchants/NOBODY/warehouses/2', {
+      const absent = await operator.put('merchants/ABSENT/warehouses/2', {
         name: 'X',
         country: 'US',
       });
-      expect(nobody.status).toBe(404);
+      expect(absent.status).toBe(404);
       const client = await MerchantClient.of(catalog, 'STORE');
       const stock = { skuId: 'S', quantity: 3, warehouseId: 2, inventoryType: 'AVAILABLE' };
       expect(await client.inventory(stock)).toMatchObject({

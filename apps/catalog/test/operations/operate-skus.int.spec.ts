@@ -124,7 +124,7 @@ describe('operators and SKUs', () => {
       expect([gun.status, gun.body.code]).toEqual([422, 'prohibited']);
       expect((await localize('NONE', { status: READY })).status).toBe(404);
       expect((await localize('STEPS', { status: READY }, 'ACME')).status).toBe(404);
-      expect((await localize('STEPS', { status: READY }, 'NOBODY')).status).toBe(404);
+      expect((await localize('STEPS', { status: READY }, 'ABSENT')).status).toBe(404);
     });
 
     it('is refused with every fault at once (decision 1.2)', async () => {
@@ -286,7 +286,7 @@ describe('operators and SKUs', () => {
     }, 90_000);
 
     it('is refused for what is not there', async () => {
-      const unknown = await operator.post('skus/republish', { merchantId: 'NOBODY' });
+      const unknown = await operator.post('skus/republish', { merchantId: 'ABSENT' });
       expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
       expect(errorsOf(unknown)).toEqual(['/merchantId unknown-merchant']);
       const bad = await operator.post('skus/republish', { merchantId: 'no body' });

@@ -219,8 +219,8 @@ describe('upserting products', () => {
     });
 
     it('a merchant that is not set up, other clients, and unknown parameters', async () => {
-      const nobody = await MerchantClient.of(catalog, 'NOBODY');
-      expect((await nobody.upsert(skus('N', 'n'))).body.code).toBe('unknown-merchant');
+      const absent = await MerchantClient.of(catalog, 'ABSENT');
+      expect((await absent.upsert(skus('N', 'n'))).body.code).toBe('unknown-merchant');
       const token = await catalog.tokens.operator();
       const wrong = await catalog.fetch('/ext/merchant/skus', { token, body: skus('N', 'n') });
       expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-client-kind']);

@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Everything comes from our own address. The viewer sets styles on its elements as it goes, which a policy cannot tell
+ * Everything comes from our own address. The viewer sets styles on its elements as it goes, which a policy cannot distinguish
  * from styles written into the page.
  */
 const POLICY = [

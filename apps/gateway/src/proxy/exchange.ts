@@ -169,7 +169,7 @@ class Answer implements Dispatcher.DispatchHandler {
     clearTimeout(this.waiting);
     // A request may have waited for a connection until no one waited for it. Thrown, it is passed over before a byte of
     // it is sent; an abort would end the connection, too, which the next one is waiting for.
-    if (this.out.destroyed || this.isGivenUp) throw new Error('nobody waits for the answer');
+    if (this.out.destroyed || this.isGivenUp) throw new Error('the caller has gone');
     this.out.once('close', () => {
       if (!this.out.writableFinished) controller.abort(new Error('the caller has gone'));
     });

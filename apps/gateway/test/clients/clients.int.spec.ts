@@ -204,14 +204,14 @@ describe('a new secret (decision 2.4)', () => {
     await ops('POST', '/ops/clients/TWO-SECRETS/rotate-secret', { graceSeconds: 600 });
     const refused = (clientId: string) => async () =>
       expect(await loginStatus(clientId, 'not-the-secret')).toBe(401);
-    const ratio = await costRatio(refused('NOBODY'), refused('TWO-SECRETS'), [0.7, 1.4]);
+    const ratio = await costRatio(refused('ABSENT'), refused('TWO-SECRETS'), [0.7, 1.4]);
     // One check fewer for one of them would make it half of the other.
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
   });
 
   it('is for a client that there is, and for no longer than a week', async () => {
-    expect((await ops('POST', '/ops/clients/NOBODY/rotate-secret', {})).status).toBe(404);
+    expect((await ops('POST', '/ops/clients/ABSENT/rotate-secret', {})).status).toBe(404);
     const long = await ops('POST', '/ops/clients/OPS/rotate-secret', { graceSeconds: 604_801 });
     expect(long.status).toBe(400);
   });
@@ -246,13 +246,13 @@ describe('a revoked client (decision 2.3)', () => {
   });
 
   it('is published and audited once, with the reason', async () => {
-    await make('TOLD');
-    const first = await ops('POST', '/ops/clients/TOLD/revoke', { reason: 'a test' });
-    const again = await ops('POST', '/ops/clients/TOLD/revoke', { reason: 'another' });
+    await make('REVOKED');
+    const first = await ops('POST', '/ops/clients/REVOKED/revoke', { reason: 'a test' });
+    const again = await ops('POST', '/ops/clients/REVOKED/revoke', { reason: 'another' });
     expect(again.body).toEqual(first.body);
-    const event = await probe.waitFor(CredentialRevoked, ({ clientId }) => clientId === 'TOLD');
+    const event = await probe.waitFor(CredentialRevoked, ({ clientId }) => clientId === 'REVOKED');
     expect(event).toMatchObject({
-      subject: 'TOLD',
+      subject: 'REVOKED',
       version: 1,
       kind: 'merchant',
       merchantId: 'ACME',
@@ -261,10 +261,10 @@ describe('a revoked client (decision 2.3)', () => {
     });
     expect(event.tokenId).toBeUndefined();
     await tokenPublished(); // comes behind whatever was published before
-    const published = probe.all(CredentialRevoked).filter(({ clientId }) => clientId === 'TOLD');
+    const published = probe.all(CredentialRevoked).filter(({ clientId }) => clientId === 'REVOKED');
     expect(published).toHaveLength(1);
-    expect((await auditOf('TOLD')).slice(1)).toEqual([
-      { who: 'OPS', what: 'client.revoked', details: { clientId: 'TOLD', reason: 'a test' } },
+    expect((await auditOf('REVOKED')).slice(1)).toEqual([
+      { who: 'OPS', what: 'client.revoked', details: { clientId: 'REVOKED', reason: 'a test' } },
     ]);
   });
 
@@ -284,7 +284,7 @@ describe('a revoked client (decision 2.3)', () => {
   });
 
   it('that no one knows is 404', async () => {
-    expect((await ops('POST', '/ops/clients/NOBODY/revoke', {})).status).toBe(404);
+    expect((await ops('POST', '/ops/clients/ABSENT/revoke', {})).status).toBe(404);
   });
 
   it('is never the last operator, not even when two revoke each other', async () => {

@@ -248,9 +248,9 @@ describe('parcel tracking', () => {
     for (const [client, carrierId] of [
       ['ACME', 'FULFIL-1'],
       ['ACME', 'GLOBEX-FC'],
-      ['ACME', 'NOBODY'],
+      ['ACME', 'ABSENT'],
       ['FULFIL-1', 'ACME-FC'],
-      ['OPS', 'NOBODY'],
+      ['OPS', 'ABSENT'],
     ] as const) {
       const { status, body } = await logistics.report(client, carrierId, [event({ parcelId })]);
       expect([status, faults(body)]).toEqual([422, [['/carrierId', 'unknown-carrier']]]);

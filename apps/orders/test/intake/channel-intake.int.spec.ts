@@ -376,7 +376,7 @@ describe('orders of channels whose time is over (decision 6.9)', () => {
 
   it('a merchant or a channel that no one knows is refused in the same way', async () => {
     const sold = await orders.sold();
-    const strange = await orders.sold({ ...sold, eventId: uuidv7(), merchantId: 'NOBODY' });
+    const strange = await orders.sold({ ...sold, eventId: uuidv7(), merchantId: 'ABSENT' });
     expect((await orders.rejected(strange)).errors).toMatchObject([
       { pointer: '/salesChannel', code: 'channel-not-connected' },
     ]);

@@ -384,7 +384,7 @@ describe('in production', () => {
 
   afterAll(() => orders.stop());
 
-  it('nobody creates or approves orders over HTTP (decision 2.5)', async () => {
+  it('offers no creation or approval of orders over HTTP (decision 2.5)', async () => {
     expect((await orders.post('/orders', orders.body())).status).toBe(404);
     expect((await orders.approve('ACME-MELI-1')).status).toBe(404);
   });

@@ -84,7 +84,7 @@ describe('prices that are published again (8.7)', () => {
   });
 
   it('shows operators what is wrong, and others nothing (2.4)', async () => {
-    const unknown = await ops('republish', { merchantId: 'NOBODY' });
+    const unknown = await ops('republish', { merchantId: 'ABSENT' });
     expect([unknown.status, unknown.body.code, unknown.body.errors[0].pointer]).toEqual([
       422,
       'unknown-merchant',

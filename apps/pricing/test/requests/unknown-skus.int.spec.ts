@@ -17,7 +17,7 @@ describe('price updates of SKUs that no one knows (1.13)', () => {
     const elapsed = await Promise.all(
       Array.from({ length: 110 }, async (_, index) => {
         const startedAt = performance.now();
-        const path = `/ext/prices/origin/NOBODY-${index}`;
+        const path = `/ext/prices/origin/ABSENT-${index}`;
         const { status, body } = await pricing.fetch(path, { token, body: { salePrice: 1 } });
         expect([status, body.errors[0].code]).toEqual([422, 'unknown-sku']);
         return performance.now() - startedAt;

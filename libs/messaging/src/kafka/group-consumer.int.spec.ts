@@ -81,7 +81,7 @@ describe('a member of a consumer group', () => {
   });
 
   it('takes nothing of a run that ended into the next one: no pause, no timer, no listener', async () => {
-    const broken = start('begins-anew', async (batch) => {
+    const broken = start('begins-again', async (batch) => {
       if (batch.partition === 0) return batch.pause(3600_000, 'waits');
       throw new kafkajs.KafkaJSConnectionError('the broker is away');
     });
@@ -98,7 +98,7 @@ describe('a member of a consumer group', () => {
   it('stops while no broker is there', async () => {
     consumer = new GroupConsumer({
       config: { brokers: ['127.0.0.1:1'], clientId: 'test' },
-      groupId: `${prefix}nobody`,
+      groupId: `${prefix}absent`,
       streams: [CredentialRevoked.stream],
       topicPrefix: prefix,
       onBatch: async () => undefined,

@@ -16,7 +16,7 @@ describe('the health of a consumer group', () => {
     expect(consumerHealth(running({ lastActivity: NOW - MINUTE }), NOW).up).toBe(true);
   });
 
-  it('is down after five minutes of silence, whatever it said before: a pause silences nobody', () => {
+  it('is down after five minutes of silence, whatever it said before: a pause does not stop heartbeats', () => {
     const quiet = { lastActivity: NOW - 6 * MINUTE };
     expect(consumerHealth(running(quiet), NOW).up).toBe(false);
     const paused = new Map([['catalog.sku/1', 'connect ECONNREFUSED']]);

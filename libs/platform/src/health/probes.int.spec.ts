@@ -38,7 +38,7 @@ describe('probes', () => {
     health.addReady('store', async () => ({ up: false, detail: 'unreachable' }));
     health.addReady('other', () => ({ up: true }));
     health.addReady('broken', () => {
-      throw new Error('cannot tell');
+      throw new Error('cannot say');
     });
     const answer = await get('/health/ready');
     expect(answer.statusCode).toBe(503);
@@ -47,7 +47,7 @@ describe('probes', () => {
       checks: {
         store: { up: false, detail: 'unreachable' },
         other: { up: true },
-        broken: { up: false, detail: 'cannot tell' },
+        broken: { up: false, detail: 'cannot say' },
       },
     });
     expect((await get('/health/live')).statusCode).toBe(200);

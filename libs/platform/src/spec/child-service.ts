@@ -22,7 +22,7 @@ class ChildController {
 
   @Get('reject')
   reject(): void {
-    void Promise.reject(new Error('nobody waits for this'));
+    void Promise.reject(new Error('nothing waits for this'));
   }
 }
 
