@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { signedHeaders } from '../src/documents/s3-signature.js';
+import { signedHeaders } from './s3-signature.js';
 
 const credentials = { region: 'eu-west-1', accessKey: 'ACCESS', secretKey: 'a secret' };
 const LISTED_AT_ONCE = 2;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from './random.js';
+import { randomBytes } from 'node:crypto';
 
 /** What one piece of work carries along, from its request or event to every event it causes (decision 1.11). */
 export interface WorkContext {

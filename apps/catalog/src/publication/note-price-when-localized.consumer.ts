@@ -1,42 +1,34 @@
-import { PriceLocalized } from '#contracts';
+import { PriceLocalizationFailed, PriceLocalized } from '#contracts';
 import type { EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { lockChunk } from '../inventory/reservations/lock-chunk.js';
 import { RecordPrices } from './record-prices.js';
 import type { ReportedPrice } from './record-prices.js';
 
-type Event = EventOf<typeof PriceLocalized>;
+type Localized = EventOf<typeof PriceLocalized>;
+type Failed = EventOf<typeof PriceLocalizationFailed>;
 
 @Controller()
 export class NotePriceWhenLocalized {
   constructor(private readonly recordPrices: RecordPrices) {}
 
   @OnEvent(PriceLocalized, { group: 'catalog.main', batch: true })
-  async handle(@Payload() events: Event[], @Ctx() context: EventContext): Promise<void> {
-    await lockChunk(context);
-    const published = new Map(events.map((event) => [event, reportedPrice(event)]));
-    const ignored = await this.recordPrices.record(
-      context.unitOfWork,
-      [...published.values()],
-      new Date(),
+  async localized(@Payload() events: Localized[], @Ctx() context: EventContext): Promise<void> {
+    const prices = events.map((event) => reported(event, { state: 'localized' }));
+    await this.recordPrices.record(context, prices, new Date());
+  }
+
+  @OnEvent(PriceLocalizationFailed, { group: 'catalog.main', batch: true })
+  async failed(@Payload() events: Failed[], @Ctx() context: EventContext): Promise<void> {
+    const prices = events.map((event) =>
+      reported(event, { state: 'failed', detail: event.detail }),
     );
-    for (const [event, price] of published) {
-      const reason = ignored.get(price);
-      if (reason !== undefined) context.ignore(event, reason);
-    }
+    await this.recordPrices.record(context, prices, new Date());
   }
 }
 
-function reportedPrice(event: Event): ReportedPrice {
+function reported(event: Localized | Failed, price: ReportedPrice['price']): ReportedPrice {
   const { merchantId, skuId, salesChannel, request } = event;
-  return {
-    merchantId,
-    skuId,
-    salesChannel,
-    request,
-    price: { state: 'localized' },
-    causedBy: event,
-  };
+  return { merchantId, skuId, salesChannel, request, price, causedBy: event };
 }

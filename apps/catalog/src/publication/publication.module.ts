@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { NoteFailureWhenPriceNotLocalized } from './note-failure-when-price-not-localized.consumer.js';
 import { NotePriceWhenLocalized } from './note-price-when-localized.consumer.js';
 import { OfferSkusWhenLocalized } from './offer-skus-when-localized.consumer.js';
 import { RecordChannelAnswers } from './record-channel-answers.js';
@@ -8,12 +7,7 @@ import { SetEntryWhenChannelAnswered } from './set-entry-when-channel-answered.c
 
 /** What prices and channels’ answers make of a SKU’s standing in a channel. */
 @Module({
-  controllers: [
-    NoteFailureWhenPriceNotLocalized,
-    NotePriceWhenLocalized,
-    OfferSkusWhenLocalized,
-    SetEntryWhenChannelAnswered,
-  ],
+  controllers: [NotePriceWhenLocalized, OfferSkusWhenLocalized, SetEntryWhenChannelAnswered],
   providers: [RecordChannelAnswers, RecordPrices],
   exports: [RecordChannelAnswers],
 })

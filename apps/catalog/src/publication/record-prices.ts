@@ -1,5 +1,7 @@
-import type { UnitOfWork } from '#messaging';
+import type { EventEnvelope } from '#contracts';
+import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
+import { lockChunk } from '../inventory/reservations/lock-chunk.js';
 import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
 import type { ChannelConnector } from '../skus/channel-connector.js';
 import { priceNoted } from '../skus/domain/channel-entry.js';
@@ -12,7 +14,7 @@ import type { CatalogSku } from '../skus/store/sku.store.js';
 
 /** What pricing said, with the event that said it. */
 export interface ReportedPrice extends PriceNote {
-  causedBy: object;
+  causedBy: EventEnvelope;
 }
 
 /** Notes which SKUs have a price in which channel: without one a channel does not take a SKU (decision 3.9). */
@@ -20,12 +22,14 @@ export interface ReportedPrice extends PriceNote {
 export class RecordPrices {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
-  /** @returns for each that was not noted, why */
+  /** Those of deleted SKUs and of older requests are ignored by name. */
   async record(
-    unitOfWork: UnitOfWork,
+    context: EventContext,
     published: readonly ReportedPrice[],
     now: Date,
-  ): Promise<Map<ReportedPrice, 'sku-deleted' | 'stale-request'>> {
+  ): Promise<void> {
+    const { unitOfWork } = context;
+    await lockChunk(context);
     const newest = newestOf(published);
     lockSkus(unitOfWork, published);
     const kept = await keepPrices(unitOfWork, [...newest.values()]);
@@ -46,11 +50,10 @@ export class RecordPrices {
     );
     await this.connector.offer(unitOfWork, skus);
     const live = new Set(skus.map(skuSubject));
-    return new Map(
-      published
-        .filter((price) => !noted.has(price))
-        .map((price) => [price, live.has(skuSubject(price)) ? 'stale-request' : 'sku-deleted']),
-    );
+    for (const price of published) {
+      if (noted.has(price)) continue;
+      context.ignore(price.causedBy, live.has(skuSubject(price)) ? 'stale-request' : 'sku-deleted');
+    }
   }
 }
 

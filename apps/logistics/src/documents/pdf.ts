@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
-import { attachFont } from './fonts.js';
 
 export type Pdf = InstanceType<typeof PdfKit>;
 
@@ -18,14 +17,11 @@ export async function makePdf(
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PdfKit({
-    // Withheld, and given below: PdfKit reads its tables again for each document.
-    font: null as unknown as string,
     size: [mm(width), mm(height)],
     margin: mm(6),
     info: { Title: title, Creator: 'Entrepot', Producer: 'Entrepot', CreationDate: createdAt },
   });
   const bytes = buffer(pdf);
-  attachFont(pdf);
   draw(pdf);
   pdf.end();
   return bytes;

@@ -1,15 +1,26 @@
+import { createHash } from 'node:crypto';
 import { outboundAgent } from '#platform';
+import { AwsV4Signer } from 'aws4fetch';
 import { request as call } from 'undici';
 import type { Agent } from 'undici';
 import { DocumentStore, DocumentStoreAway } from './document-store.js';
-import { signedHeaders } from './s3-signature.js';
-import type { S3Credentials, S3Request } from './s3-signature.js';
 
 /** A bucket by its address, the bucket's name included: `https://host/bucket`. */
-export interface S3Bucket extends S3Credentials {
+export interface S3Bucket {
   url: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
   /** As `OUTBOUND_ALLOW`. */
   allow?: string;
+}
+
+/** A request whose path is percent-encoded as it is to be sent. */
+interface S3Request {
+  method: 'GET' | 'PUT' | 'DELETE';
+  url: URL;
+  headers?: Readonly<Record<string, string>>;
+  body?: Buffer;
 }
 
 interface Answer {
@@ -84,11 +95,34 @@ export class S3DocumentStore extends DocumentStore {
     const answer = await call(url, {
       dispatcher: this.agent,
       method,
-      headers: signedHeaders(request, this.bucket, new Date()),
+      headers: await this.signed(request),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && { body }),
     });
     const content = Buffer.from(await answer.body.arrayBuffer());
     return { status: answer.statusCode, content };
+  }
+
+  /** The headers with the signature, which covers the body's hash. */
+  private async signed({
+    method,
+    url,
+    headers = {},
+    body,
+  }: S3Request): Promise<Record<string, string>> {
+    const { region, accessKey, secretKey } = this.bucket;
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const signer = new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      service: 's3',
+      region,
+      accessKeyId: accessKey,
+      secretAccessKey: secretKey,
+    });
+    return Object.fromEntries((await signer.sign()).headers);
   }
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { randomBytes } from '../random.js';
 import { beginSpan, isTracing } from '../tracing/spans.js';
 import type { Span } from '../tracing/spans.js';
 import { childTraceparent, workContext } from '../work-context.js';
@@ -14,7 +13,7 @@ export function requestIdOf(raw: Pick<IncomingMessage, 'headers'>): string {
   const given = raw.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given)
     ? given
-    : uuidv7({ random: randomBytes(16) });
+    : uuidv7();
 }
 
 /** Puts each request into its work context, and its id on the answer. */
