@@ -37,13 +37,29 @@ const CAPABILITIES = {
   taxes: ['fx-rates', 'simulation'],
 };
 
-function buildsOnEarlier(app) {
-  return (capability, at) => ({
-    name: `${app}-${capability}-builds-on-earlier-capabilities`,
-    comment: 'The order of capabilities stands at the top of this file.',
+/** The parts of the messaging library, likewise. */
+const MESSAGING = [
+  'background',
+  'transaction',
+  'audit',
+  'inbox',
+  'kafka',
+  'outbox',
+  'consume',
+  'parking',
+  'idempotency',
+  'transport',
+  'operations',
+  'service',
+];
+
+function buildsOnEarlier(home) {
+  return (part, at, order) => ({
+    name: `${home.replaceAll('/', '-')}-${part}-builds-on-earlier-parts`,
+    comment: 'The order of the parts stands at the top of this file.',
     severity: 'error',
-    from: { path: `^apps/${app}/src/${capability}/`, pathNot: '\\.spec\\.ts$' },
-    to: { path: `^apps/${app}/src/(${CAPABILITIES[app].slice(at + 1).join('|')})/` },
+    from: { path: `^${home}/src/${part}/`, pathNot: '\\.spec\\.ts$' },
+    to: { path: `^${home}/src/(${order.slice(at + 1).join('|') || 'none'})/` },
   });
 }
 
@@ -77,8 +93,9 @@ module.exports = {
       to: { path: '^(tools|e2e|bench)/' },
     },
     ...Object.entries(CAPABILITIES).flatMap(([app, order]) =>
-      order.slice(0, -1).map(buildsOnEarlier(app)),
+      order.map(buildsOnEarlier(`apps/${app}`)),
     ),
+    ...MESSAGING.map(buildsOnEarlier('libs/messaging')),
     {
       name: 'domain-is-pure',
       comment: 'A decision is a function of its arguments: no framework, no SQL, no Kafka.',

@@ -3,10 +3,10 @@ import { TcpProxy, createTestStore, eventually } from '#testing';
 import type { TestStore } from '#testing';
 import { Transactor } from '../src/index.js';
 import { MessagingTables1763683200000 } from '../src/migrations/messaging-tables.migration.js';
-import { IdempotentRequests } from '../src/requests/idempotent-requests.js';
+import { IdempotentRequests } from '../src/idempotency/idempotent-requests.js';
 import { Idempotency1763683200300 } from '../src/migrations/idempotency-keys.migration.js';
-import { IdempotencyStore } from '../src/requests/idempotency.store.js';
-import { IdempotencyLocks } from '../src/requests/idempotency-locks.js';
+import { IdempotencyStore } from '../src/idempotency/idempotency.store.js';
+import { IdempotencyLocks } from '../src/idempotency/idempotency-locks.js';
 
 const request = { clientId: 'ACME', operation: 'create', key: 'k', bodyHash: 'one' };
 const inUse = { code: 'idempotency-key-in-use', extras: { retryAfterSeconds: 1 } };

@@ -5,11 +5,11 @@ import type { TestStore } from '#testing';
 import { Client } from 'pg';
 import { Transactor } from '../src/index.js';
 import { MessagingTables1763683200000 } from '../src/migrations/messaging-tables.migration.js';
-import { IdempotentRequests } from '../src/requests/idempotent-requests.js';
+import { IdempotentRequests } from '../src/idempotency/idempotent-requests.js';
 import { Idempotency1763683200300 } from '../src/migrations/idempotency-keys.migration.js';
-import { IdempotencyStore } from '../src/requests/idempotency.store.js';
-import type { KeyedRequest } from '../src/requests/keyed-request.js';
-import { IdempotencyLocks } from '../src/requests/idempotency-locks.js';
+import { IdempotencyStore } from '../src/idempotency/idempotency.store.js';
+import type { KeyedRequest } from '../src/idempotency/keyed-request.js';
+import { IdempotencyLocks } from '../src/idempotency/idempotency-locks.js';
 import { fact } from './messaging-rig.js';
 
 const keyed = { clientId: 'ACME', operation: 'create', key: 'k', bodyHash: 'one' };

@@ -20,7 +20,7 @@ import type { PartitionBatch, Received } from '../src/kafka/index.js';
 import { Relay } from '../src/outbox/relay.js';
 import type { Publish } from '../src/outbox/relay.js';
 import { auditMigrations, messagingMigrations } from '../src/migrations/index.js';
-import { Transactor } from '../src/work/transactor.js';
+import { Transactor } from '../src/transaction/transactor.js';
 
 /** The event these tests are about; any contract would do. */
 export type Fact = EventOf<typeof CredentialRevoked>;

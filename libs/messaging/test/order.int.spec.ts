@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
-import { Transactor } from '../src/work/transactor.js';
-import { MerchantShares } from '../src/work/merchant-shares.js';
+import { Transactor } from '../src/transaction/transactor.js';
+import { MerchantShares } from '../src/background/merchant-shares.js';
 import { MessagingRig } from './messaging-rig.js';
 
 const SUBJECTS = 8;

@@ -7,7 +7,7 @@ import { OutboxStore } from '../src/outbox/outbox-store.js';
 import { ParkedOutbox } from '../src/outbox/parked-outbox.js';
 import { publishRows } from '../src/outbox/publish.js';
 import type { Publish } from '../src/outbox/relay.js';
-import type { UnitOfWork } from '../src/work/unit-of-work.js';
+import type { UnitOfWork } from '../src/transaction/unit-of-work.js';
 import { MessagingRig, fact } from './messaging-rig.js';
 
 describe('outbox and relay', () => {

@@ -2,9 +2,9 @@ import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
 import { eventually } from '#testing';
 import type { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Received } from '../src/kafka/index.js';
-import { ParkedMessages } from '../src/park/parked-messages.js';
-import { ReplayRefused } from '../src/park/replay.js';
-import type { ParkedKey } from '../src/park/parked-rows.js';
+import { ParkedMessages } from '../src/parking/parked-messages.js';
+import { ReplayRefused } from '../src/parking/replay.js';
+import type { ParkedKey } from '../src/parking/parked-rows.js';
 import { MessagingRig, batchOf, refusing } from './messaging-rig.js';
 import { withoutVersion } from './without-version.js';
 

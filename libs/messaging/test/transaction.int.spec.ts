@@ -1,7 +1,7 @@
 import type { Database } from '#platform';
 import { eventually } from '#testing';
-import type { UnitOfWork } from '../src/work/unit-of-work.js';
-import { BackgroundWork } from '../src/work/background-work.js';
+import type { UnitOfWork } from '../src/transaction/unit-of-work.js';
+import { BackgroundWork } from '../src/background/background-work.js';
 import { MessagingRig, batchOf, recordEffect } from './messaging-rig.js';
 
 describe('a transaction', () => {

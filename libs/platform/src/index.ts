@@ -17,9 +17,9 @@ export type { HealthCheck, HealthReport, HealthState } from './health/health-reg
 export { Readings } from './health/readings.js';
 export { watchQueues } from './health/queues.js';
 export type { StoredQueue } from './database/read-queues.js';
-export { BodyBudget, senderOf } from './http/body-budget.js';
-export { BodyLimit, DEFAULT_BODY_BYTES, KIB, MIB } from './http/body-limit.js';
-export { announcedBytes, tooLarge } from './http/bound-bodies.js';
+export { BodyBudget, senderOf } from './http/body/body-budget.js';
+export { BodyLimit, DEFAULT_BODY_BYTES, KIB, MIB } from './http/body/body-limit.js';
+export { announcedBytes, tooLarge } from './http/body/bound-bodies.js';
 export { addressKey } from './http/client-address.js';
 export { createService } from './http/create-service.js';
 export type { ServiceOptions } from './http/create-service.js';

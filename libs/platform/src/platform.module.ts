@@ -5,7 +5,7 @@ import { KeySource } from './auth/key-source.js';
 import { HealthRegistry } from './health/health-registry.js';
 import { ProbesController } from './health/probes.controller.js';
 import { Readings } from './health/readings.js';
-import { BodyBudget } from './http/body-budget.js';
+import { BodyBudget } from './http/body/body-budget.js';
 
 export interface PlatformOptions {
   /** Where tokens' public keys are; a service without it (the gateway) provides `KeySource` itself. */

@@ -1,12 +1,12 @@
 import { childTraceparent, isTracing, workContext } from '#platform';
 import type { QueryRunner } from 'typeorm';
 import { advanceVersions, versionKey } from '../inbox/subject-versions.js';
-import type { Transaction } from '../work/transaction.js';
-import { UnitOfWork } from '../work/unit-of-work.js';
+import type { Transaction } from '../transaction/transaction.js';
+import { UnitOfWork } from '../transaction/unit-of-work.js';
 import type { DecodedEvent } from './decode.js';
 import { EventContext } from './event-context.js';
 import { EventTraces } from './event-traces.js';
-import { failureOf } from '../work/failure-of.js';
+import { failureOf } from '../background/failure-of.js';
 import { runsOfOneType } from './runs.js';
 
 /** What became of an event that was neither parked nor seen before. */

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { inboxMarks } from '../inbox/inbox.js';
 import type { Received } from '../kafka/index.js';
-import { park, parkedKeysAmong, parkKey } from '../park/parking.js';
-import type { ParkRequest } from '../park/parking.js';
-import { ask } from '../work/pipeline.js';
-import { inTransaction } from '../work/transaction.js';
-import type { Transaction } from '../work/transaction.js';
+import { park, parkedKeysAmong, parkKey } from './parking.js';
+import type { ParkRequest } from './parking.js';
+import { ask } from '../transaction/pipeline.js';
+import { inTransaction } from '../transaction/transaction.js';
+import type { Transaction } from '../transaction/transaction.js';
 import { applyEvents } from './apply-events.js';
 import type { Applied } from './apply-events.js';
 import { decode, eventIdOf } from './decode.js';

@@ -1,5 +1,5 @@
 import type { ContractFault, EventContract, EventEnvelope } from '#contracts';
-import type { UnitOfWork } from '../work/unit-of-work.js';
+import type { UnitOfWork } from '../transaction/unit-of-work.js';
 
 interface ContractedEvent {
   event: EventEnvelope;

@@ -1,5 +1,5 @@
 import type { Received } from '../kafka/index.js';
-import { parkKey } from '../park/parking.js';
+import { parkKey } from './parking.js';
 
 /**
  * How many messages, of different keys, were parked one after the other for the same cause. A cause is what failed:

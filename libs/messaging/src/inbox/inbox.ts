@@ -1,4 +1,4 @@
-import type { Question } from '../work/pipeline.js';
+import type { Question } from '../transaction/pipeline.js';
 
 /**
  * Marks events as handled by a group, inside the transaction that handles them: mark and effect are committed

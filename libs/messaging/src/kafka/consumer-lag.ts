@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
-import { createKafka } from './connection.js';
-import type { BrokerConfig } from './broker-config.js';
+import { createKafka } from './client/connection.js';
+import type { BrokerConfig } from './client/broker-config.js';
 
 /** A consumer group as the broker knows it, and what it reads. */
 export interface GroupTopics {

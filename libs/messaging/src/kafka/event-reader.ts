@@ -1,7 +1,7 @@
 import type { Consumer } from 'kafkajs';
-import { within } from '../work/within.js';
-import { createKafka } from './connection.js';
-import type { BrokerConfig } from './broker-config.js';
+import { within } from '../background/within.js';
+import { createKafka } from './client/connection.js';
+import type { BrokerConfig } from './client/broker-config.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
 

@@ -3,10 +3,10 @@ import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
-import { within } from '../work/within.js';
-import { createKafka } from './connection.js';
+import { within } from '../background/within.js';
+import { createKafka } from './client/connection.js';
 import { OffsetCommits } from './offset-commits.js';
-import type { BrokerConfig } from './broker-config.js';
+import type { BrokerConfig } from './client/broker-config.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
 

@@ -1,7 +1,7 @@
 import kafkajs from 'kafkajs';
 import type { Producer, RecordMetadata } from 'kafkajs';
-import { createKafka } from './connection.js';
-import type { BrokerConfig } from './broker-config.js';
+import { createKafka } from './client/connection.js';
+import type { BrokerConfig } from './client/broker-config.js';
 
 /** One message with its partition already chosen. */
 export interface OutgoingMessage {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
-import type { BrokerConfig } from './broker-config.js';
-import { createKafka } from './connection.js';
+import type { BrokerConfig } from './client/broker-config.js';
+import { createKafka } from './client/connection.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
 import { withAdmin } from './with-admin.js';

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import kafkajs from 'kafkajs';
 import type { Admin } from 'kafkajs';
-import { createKafka } from './connection.js';
-import type { BrokerConfig } from './broker-config.js';
+import { createKafka } from './client/connection.js';
+import type { BrokerConfig } from './client/broker-config.js';
 
 /** A topic as the migration step makes it; `config` in Kafka's own names, for example `retention.ms`. */
 export interface TopicSpec {

@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs';
-import type { BrokerConfig } from './broker-config.js';
-import { createKafka } from './connection.js';
+import type { BrokerConfig } from './client/broker-config.js';
+import { createKafka } from './client/connection.js';
 
 /** An administrator's connection for as long as something is done with it. */
 export async function withAdmin<T>(

@@ -1,4 +1,4 @@
-import type { BrokerConfig } from './broker-config.js';
+import type { BrokerConfig } from './client/broker-config.js';
 import { withAdmin } from './with-admin.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { writeAudit } from '../requests/audit.js';
-import { inTransaction } from '../work/transaction.js';
+import { writeAudit } from '../audit/audit.js';
+import { inTransaction } from '../transaction/transaction.js';
 
 /** An outbox row that the broker refused for its content, or one that waits behind such a row. */
 export interface ParkedOutboxRow {

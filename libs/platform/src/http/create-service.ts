@@ -17,11 +17,11 @@ import { Refusal } from '../problems/refusal.js';
 import { DtoPipe } from '../validation/dto.pipe.js';
 import { ParametersGuard } from '../validation/parameters.guard.js';
 import { compressAnswers } from './compress-answers.js';
-import { BodyBudget } from './body-budget.js';
-import { boundBodies } from './bound-bodies.js';
+import { BodyBudget } from './body/body-budget.js';
+import { boundBodies } from './body/bound-bodies.js';
 import { createAdapter } from './fastify-adapter.js';
 import { endConnectionsWhileStopping } from './drain.js';
-import { readJsonBodies } from './json-body.js';
+import { readJsonBodies } from './body/json-body.js';
 import { refuseUnroutedRequests } from './known-routes.js';
 import { carryWorkContext } from './request-work.js';
 

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { bytesOf, PROBLEM_TYPE } from '../problems/problem.js';
 import type { Problems } from '../problems/problem.js';
 import { Refusal } from '../problems/refusal.js';
-import { MAX_BODY_BYTES } from './body-limit.js';
+import { MAX_BODY_BYTES } from './body/body-limit.js';
 import { requestIdOf } from './request-work.js';
 
 /** From a request's first byte to its last; one that trickles in does not hold a connection for ever. */

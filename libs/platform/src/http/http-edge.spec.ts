@@ -15,7 +15,7 @@ import {
 import { Public } from '../auth/access.js';
 import { ProblemBody } from '../problems/problem-body.js';
 import { Refusal } from '../problems/refusal.js';
-import { BodyLimit, MIB } from './body-limit.js';
+import { BodyLimit, MIB } from './body/body-limit.js';
 import { startTestService } from '../spec/test-service.js';
 import type { TestService } from '../spec/test-service.js';
 import { Id, Instant, Int, Name, PageSize, PageToken } from '../validation/decorators.js';

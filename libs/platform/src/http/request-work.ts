@@ -11,9 +11,7 @@ const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 /** The request id given by the caller if it is fit to be passed on, else a new one (decision 1.11). */
 export function requestIdOf(raw: Pick<IncomingMessage, 'headers'>): string {
   const given = raw.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given)
-    ? given
-    : uuidv7();
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
 }
 
 /** Puts each request into its work context, and its id on the answer. */

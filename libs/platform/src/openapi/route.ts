@@ -3,7 +3,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 import type { Access } from '../auth/access.js';
-import { DEFAULT_BODY_BYTES } from '../http/body-limit.js';
+import { DEFAULT_BODY_BYTES } from '../http/body/body-limit.js';
 import type { ListPipe } from '../validation/dto.pipe.js';
 import type { DtoClass } from '../validation/members.js';
 import { parametersOf } from '../validation/parameters.guard.js';

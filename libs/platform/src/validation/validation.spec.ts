@@ -3,7 +3,7 @@ import { Matches } from 'class-validator';
 import * as fc from 'fast-check';
 import { Public } from '../auth/access.js';
 import type { FieldError } from '../problems/refusal.js';
-import { BodyLimit, MIB } from '../http/body-limit.js';
+import { BodyLimit, MIB } from '../http/body/body-limit.js';
 import { startTestService } from '../spec/test-service.js';
 import type { TestService } from '../spec/test-service.js';
 import * as is from './decorators.js';

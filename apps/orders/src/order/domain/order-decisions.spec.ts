@@ -3,7 +3,7 @@ import { cancel } from './cancel.js';
 import { progressed } from './fulfillment.js';
 import { releasedIfDue, unchanged } from './order-state.js';
 import type { Change, OrderState } from './order-state.js';
-import { at, state } from './spec-orders.js';
+import { at, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { leftAfterCancel, tracked } from './tracking.js';
 import type { Tracking } from './tracking.js';

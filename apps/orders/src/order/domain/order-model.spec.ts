@@ -7,7 +7,7 @@ import { unchanged } from './order-state.js';
 import type { Change, OrderState } from './order-state.js';
 import { orderLine, orderMachine } from './order-status.js';
 import { approveReturn, receiveReturn, requestReturn } from './returns.js';
-import { at, state } from './spec-orders.js';
+import { at, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { tracked } from './tracking.js';
 

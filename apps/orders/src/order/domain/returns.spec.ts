@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { at, state } from './spec-orders.js';
+import { at, state } from '../../../test/spec-orders.js';
 import { approveReturn, checkReturn, receiveReturn, requestReturn } from './returns.js';
 import type { ReceivedLine } from './returns.js';
 

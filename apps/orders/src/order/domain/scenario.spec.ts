@@ -4,7 +4,7 @@ import { progressed } from './fulfillment.js';
 import { hold, release } from './hold.js';
 import type { Change, OrderState } from './order-state.js';
 import { scenarioOf, storyOf } from './scenario.js';
-import { at, state } from './spec-orders.js';
+import { at, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { hadLeft, tracked } from './tracking.js';
 

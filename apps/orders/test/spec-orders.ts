@@ -1,0 +1,22 @@
+import type { OrderState } from '../src/order/domain/order-state.js';
+
+/** An order for specs, as it is just after its intake; a spec names only what it is about. */
+export function state(over: Partial<OrderState> = {}): OrderState {
+  return {
+    orderId: 'ACME-MELI-1',
+    merchantId: 'ACME',
+    salesChannel: 'MELI',
+    salesChannelOrderId: '1',
+    status: 'CREATED',
+    stockSettled: false,
+    released: false,
+    version: 1,
+    dates: {},
+    ...over,
+  };
+}
+
+/** The n-th minute of the specs' day. */
+export function at(minute: number): Date {
+  return new Date(Date.UTC(2026, 10, 20, 10, minute));
+}

@@ -1,0 +1,27 @@
+import type { QueryRunner } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { UnitOfWork } from '../transaction/unit-of-work.js';
+
+/** One change made by an operator (decision 2.4); never holds a secret, a token or personal data. */
+export interface AuditEntry {
+  /** The operator's client id. */
+  who: string;
+  what: string;
+  details: Record<string, unknown>;
+}
+
+/** Written in the transaction of the change itself: neither is there without the other. */
+export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<void> {
+  await work.query(INSERT, valuesOf(entry));
+}
+
+/** The same for what works below a unit of work. */
+export async function writeAudit(runner: QueryRunner, entry: AuditEntry): Promise<void> {
+  await runner.query(INSERT, valuesOf(entry));
+}
+
+const INSERT = `INSERT INTO audit (id, who, what, details) VALUES ($1, $2, $3, $4)`;
+
+function valuesOf({ who, what, details }: AuditEntry): unknown[] {
+  return [uuidv7(), who, what, JSON.stringify(details)];
+}

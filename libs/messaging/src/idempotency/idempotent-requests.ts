@@ -1,0 +1,78 @@
+import { Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { isOutcomeUnknown } from '../transaction/commit-outcome.js';
+import type { UnitOfWork } from '../transaction/unit-of-work.js';
+import { IdempotencyStore, keepAnswer } from './idempotency.store.js';
+import type { KeptAnswer } from './idempotency.store.js';
+import type { KeyedRequest } from './keyed-request.js';
+import { IdempotencyLocks } from './idempotency-locks.js';
+
+/** What an effect calls inside its transaction with the answer that it will give. */
+export type KeepAnswer<A extends object> = (uow: UnitOfWork, answer: A) => Promise<void>;
+
+/** Gives a request that is sent again its first answer (decision 1.9). */
+@Injectable()
+export class IdempotentRequests {
+  constructor(
+    private readonly store: IdempotencyStore,
+    private readonly claims: IdempotencyLocks,
+  ) {}
+
+  /**
+   * @param request left out where the client gave no key: then every request is a new one
+   * @param effect does the work; should a parallel request with the same key come between, then its answer counts
+   * @throws Refusal `idempotency-key-in-use` while the first request is worked on, `idempotency-key-reused` when the key
+   *   was used with another body; whatever the effect throws
+   */
+  async run<A extends object>(
+    request: KeyedRequest | undefined,
+    effect: (keep: KeepAnswer<A>) => Promise<A>,
+  ): Promise<A> {
+    if (!request) return effect(async () => undefined);
+    const end = await this.claims.take(request);
+    try {
+      const kept = await this.store.find(request);
+      if (kept) return answerOf<A>(kept, request);
+      if (!end) throw inUse();
+      return await this.firstAnswer(request, effect);
+    } finally {
+      end?.();
+    }
+  }
+
+  private async firstAnswer<A extends object>(
+    request: KeyedRequest,
+    effect: (keep: KeepAnswer<A>) => Promise<A>,
+  ): Promise<A> {
+    try {
+      return await effect(async (uow, answer) => {
+        if (!(await keepAnswer(uow, request, answer))) throw reused();
+      });
+    } catch (error) {
+      const first = mayBeAnswered(error) ? await this.store.find(request) : undefined;
+      if (first) return answerOf<A>(first, request);
+      throw error;
+    }
+  }
+}
+
+/** Where it cannot be known whether the effect is there, a further question would only hang as the first did. */
+function mayBeAnswered(error: unknown): boolean {
+  return error instanceof Refusal && !isOutcomeUnknown(error);
+}
+
+function answerOf<A>({ bodyHash, answer }: KeptAnswer, request: KeyedRequest): A {
+  if (bodyHash !== request.bodyHash) throw reused();
+  return answer as A;
+}
+
+const AGAIN_AFTER_SECONDS = 1;
+
+function inUse(): Refusal {
+  const detail = 'A request with this key is still being processed.';
+  return new Refusal('idempotency-key-in-use', detail, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
+}
+
+function reused(): Refusal {
+  return new Refusal('idempotency-key-reused', 'The key was used for a request with another body.');
+}

@@ -1,0 +1,67 @@
+import { Id, Instant, Int, Value, parseInstant } from '#platform';
+import type { rules } from '#platform';
+import { isUUID } from 'class-validator';
+import type { AuditFilter, AuditPosition } from '../audit/audit-trail.store.js';
+
+const LIMIT = 50;
+const LIMIT_MAX = 200;
+
+const position: rules.Rule = {
+  schema: {
+    type: 'string',
+    examples: ['2026-11-21T10:00:00.000Z_019aa6a0-5c00-7000-8000-000000000001'],
+  },
+  check: (value) =>
+    typeof value === 'string' && readAuditPosition(value) !== undefined
+      ? undefined
+      : { code: 'format', detail: 'must be a position in this list, as returned in next' },
+};
+
+export class ListAuditQuery {
+  @Id('Only what this operator changed.', { optional: true })
+  who?: string;
+
+  @Id('Only changes of this kind.', { optional: true })
+  what?: string;
+
+  @Instant('Only changes made then or later.', { optional: true, notAfter: 'until' })
+  from?: string;
+
+  @Instant('Only changes made then or earlier; a bare date is its last instant.', {
+    optional: true,
+  })
+  until?: string;
+
+  @Value(position, {
+    optional: true,
+    doc: 'Begins before this position: `next` of the page before.',
+  })
+  before?: string;
+
+  @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 when left out.' })
+  limit: number = LIMIT;
+}
+
+export function toAuditFilter({
+  who,
+  what,
+  from,
+  until,
+}: Pick<ListAuditQuery, 'who' | 'what' | 'from' | 'until'>): AuditFilter {
+  return {
+    who,
+    what,
+    from: from === undefined ? undefined : parseInstant(from),
+    until: until === undefined ? undefined : parseInstant(until, { bareDate: 'end' }),
+  };
+}
+
+export function writeAuditPosition({ at, id }: AuditPosition): string {
+  return `${at.toISOString()}_${id}`;
+}
+
+export function readAuditPosition(text: string): AuditPosition | undefined {
+  const [moment = '', id = '', ...rest] = text.split('_');
+  const at = parseInstant(moment);
+  return at !== undefined && isUUID(id) && rest.length === 0 ? { at, id } : undefined;
+}

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { AuditRow } from '../audit/audit-trail.store.js';
+import { writeAuditPosition } from './audit.request.dto.js';
+
+export class AuditRowResponse {
+  @ApiProperty({ description: 'Names the row.', format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'When it was changed.', format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ description: 'The operator’s client id.', example: 'OPS' })
+  who!: string;
+
+  @ApiProperty({ description: 'What was done.', example: 'parked-key.replayed' })
+  what!: string;
+
+  @ApiProperty({
+    description: 'What was changed, and how; never a secret, a token or personal data.',
+    type: 'object',
+    additionalProperties: true,
+  })
+  details!: Record<string, unknown>;
+}
+
+export class AuditResponse {
+  @ApiProperty({ description: 'The newest first.', type: [AuditRowResponse] })
+  rows!: AuditRowResponse[];
+
+  @ApiProperty({ description: '`before` of the next page, where there is one.', required: false })
+  next?: string;
+}
+
+export function toAuditResponse(rows: readonly AuditRow[], limit: number): AuditResponse {
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(toAuditRowResponse),
+    ...(rows.length === limit && last ? { next: writeAuditPosition(last) } : {}),
+  };
+}
+
+export function toAuditRowResponse({ at, ...row }: AuditRow): AuditRowResponse {
+  return { ...row, at: at.toISOString() };
+}

@@ -1,0 +1,81 @@
+import { consumerGroups } from '#contracts';
+import { readConsumerLag } from '../kafka/index.js';
+import type { BrokerConfig } from '../kafka/index.js';
+import { consumerHealth } from '../transport/messaging-health.js';
+import type { EventStrategy } from '../transport/event-strategy.js';
+import type { OutboxDepth, ParkedOutbox } from '../outbox/parked-outbox.js';
+import type { Relay } from '../outbox/relay.js';
+import type { ParkedCount, ParkedMessages } from '../parking/parked-messages.js';
+
+export interface GroupStreamLag {
+  group: string;
+  stream: string;
+  messages: number;
+}
+
+/** Either how far behind the groups are, or why that is not known. */
+export type Lag =
+  { state: 'known'; streams: GroupStreamLag[] } | { state: 'unavailable'; detail: string };
+
+export interface Overview {
+  service: string;
+  outbox: OutboxDepth & { relay: string };
+  parked: ParkedCount[];
+  lag: Lag;
+  consumers: { group: string; detail: string }[];
+}
+
+export interface OverviewSources {
+  service: string;
+  brokers: BrokerConfig;
+  topicPrefix: string;
+  outbox: ParkedOutbox;
+  parked: ParkedMessages;
+  relay: Relay;
+  strategies: readonly EventStrategy[];
+}
+
+/** How the messaging of one service is doing, for operators. */
+export class MessagingOverview {
+  constructor(private readonly sources: OverviewSources) {}
+
+  /** The broker being away is part of the answer; the store being away is not. */
+  async read(): Promise<Overview> {
+    const { service, outbox, parked, relay, strategies } = this.sources;
+    const [depth, counts, lag] = await Promise.all([outbox.depth(), parked.counts(), this.lag()]);
+    const now = Date.now();
+    return {
+      service,
+      outbox: { ...depth, relay: relay.status },
+      parked: counts,
+      lag,
+      consumers: strategies
+        .filter(({ consumes }) => consumes)
+        .map((strategy) => ({
+          group: strategy.group,
+          detail: consumerHealth(strategy, now).detail ?? '',
+        })),
+    };
+  }
+
+  private async lag(): Promise<Lag> {
+    const { brokers, topicPrefix, strategies } = this.sources;
+    const groups = strategies.map(({ group }) => ({
+      groupId: topicPrefix + group,
+      topics: (consumerGroups[group] ?? []).map((stream) => topicPrefix + stream),
+    }));
+    try {
+      const streams = await readConsumerLag(brokers, groups);
+      return {
+        state: 'known',
+        streams: streams.map(({ groupId, topic, messages }) => ({
+          group: groupId.slice(topicPrefix.length),
+          stream: topic.slice(topicPrefix.length),
+          messages,
+        })),
+      };
+    } catch (error) {
+      return { state: 'unavailable', detail: (error as Error).message };
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { streams } from '#contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import type { ParkedOutboxRow } from '../outbox/parked-outbox.js';
+import type { ParkedMessage } from '../parking/parked-rows.js';
+
+const HEAD_CHARACTERS = 200;
+
+const PERSONAL: ReadonlySet<string> = new Set(
+  streams.filter(({ personalData }) => personalData).map(({ name }) => name),
+);
+
+class ParkedResponse {
+  @ApiProperty({ description: 'Its id in this list.', example: '17' })
+  id!: string;
+
+  @ApiProperty({ description: 'The stream that it is on.', example: 'catalog.sku' })
+  stream!: string;
+
+  @ApiProperty({ description: 'The type of the event.', example: 'sku.upserted', required: false })
+  type?: string;
+
+  @ApiProperty({
+    description: 'The id of the event.',
+    example: '019aa6a0-5c00-7000-8000-000000000001',
+    required: false,
+  })
+  eventId?: string;
+
+  @ApiProperty({ description: 'Why it was parked, as a code.', example: 'handler-failed' })
+  reason!: string;
+
+  @ApiProperty({ description: 'Since when.', format: 'date-time' })
+  parkedAt!: string;
+
+  @ApiProperty({
+    description: `How the payload begins. Left out on streams with personal data: read the one by its id.`,
+    example: '{"eventId":"019aa6a0…',
+    required: false,
+  })
+  payloadHead?: string;
+}
+
+export class ParkedMessageResponse extends ParkedResponse {
+  @ApiProperty({ description: 'The consumer group that parked it.', example: 'orders.main' })
+  group!: string;
+
+  @ApiProperty({
+    description: 'The key by which order is kept; a message without one blocks no other.',
+    example: 'ACME:TSHIRT-1',
+    required: false,
+  })
+  key?: string;
+
+  @ApiProperty({ description: 'Where in the stream it is.', type: 'integer', example: 3 })
+  partition!: number;
+
+  @ApiProperty({ description: 'Where in the partition.', example: '4711' })
+  offset!: string;
+
+  @ApiProperty({ description: 'The fault in words, its first line.', example: 'TypeError: …' })
+  detail!: string;
+}
+
+export class WholeParkedMessageResponse extends ParkedMessageResponse {
+  @ApiProperty({
+    description: 'As received.',
+    type: 'object',
+    additionalProperties: { type: 'string' },
+  })
+  headers!: Record<string, string>;
+
+  @ApiProperty({
+    description: 'The payload as text; left out where there is none.',
+    required: false,
+  })
+  payload?: string;
+}
+
+export class ParkedMessagesResponse {
+  @ApiProperty({ description: 'The oldest first.', type: [ParkedMessageResponse] })
+  messages!: ParkedMessageResponse[];
+
+  @ApiProperty({ description: '`after` of the next page, where there is one.', required: false })
+  next?: string;
+}
+
+export class ReplayedResponse {
+  @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
+  applied!: number;
+
+  @ApiProperty({
+    description: 'Messages that had none: seen before, out of date, nothing to do.',
+    type: 'integer',
+    example: 0,
+  })
+  ignored!: number;
+}
+
+export class ParkedOutboxRowResponse extends ParkedResponse {
+  @ApiProperty({ description: 'The key by which order is kept.', example: 'ACME:TSHIRT-1' })
+  key!: string;
+}
+
+export class WholeParkedOutboxRowResponse extends ParkedOutboxRowResponse {
+  @ApiProperty({ description: 'The event.' })
+  payload!: string;
+}
+
+export class ParkedOutboxResponse {
+  @ApiProperty({ description: 'As they would be published.', type: [ParkedOutboxRowResponse] })
+  rows!: ParkedOutboxRowResponse[];
+
+  @ApiProperty({ description: '`after` of the next page, where there is one.', required: false })
+  next?: string;
+}
+
+export class ReturnedToOutboxResponse {
+  @ApiProperty({ description: 'Rows returned to the relay.', type: 'integer', example: 1 })
+  rows!: number;
+}
+
+export function toParkedMessageResponse(message: ParkedMessage): ParkedMessageResponse {
+  const { group, partition, offset, detail, key } = message;
+  return {
+    ...toParkedResponse(message),
+    group,
+    ...(key === null ? {} : { key }),
+    partition,
+    offset,
+    detail: detail.split('\n', 1)[0] ?? '',
+  };
+}
+
+export function toWholeParkedMessageResponse(message: ParkedMessage): WholeParkedMessageResponse {
+  const { detail, headers, value } = message;
+  const whole = { ...toParkedMessageResponse(message), detail, headers };
+  return value === null ? whole : { ...whole, payload: value };
+}
+
+export function toParkedOutboxRowResponse(row: ParkedOutboxRow): ParkedOutboxRowResponse {
+  return { ...toParkedResponse(row), key: row.key };
+}
+
+export function toWholeParkedOutboxRowResponse(row: ParkedOutboxRow): WholeParkedOutboxRowResponse {
+  return { ...toParkedOutboxRowResponse(row), payload: row.value };
+}
+
+/** `next` of a page that may have another behind it. */
+export function nextOf(rows: readonly { id: string }[], limit: number): { next?: string } {
+  const last = rows.at(-1);
+  return rows.length === limit && last ? { next: last.id } : {};
+}
+
+/** A list is looked through for many reasons: a buyer's address is shown only to who asks for that one (decision 8.6). */
+function toParkedResponse(parked: ParkedMessage | ParkedOutboxRow): ParkedResponse {
+  const { id, stream, type, eventId, reason, parkedAt, value } = parked;
+  return {
+    id,
+    stream,
+    ...(type === null ? {} : { type }),
+    ...(eventId === null ? {} : { eventId }),
+    reason,
+    parkedAt: parkedAt.toISOString(),
+    ...(value === null || PERSONAL.has(stream)
+      ? {}
+      : { payloadHead: value.slice(0, HEAD_CHARACTERS) }),
+  };
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '#platform';
+import type { ParkedMessages } from '../parking/parked-messages.js';
+import type { ParkedMessage } from '../parking/parked-rows.js';
+import { replayParked } from './replay-parked.js';
+
+describe('a replay that an operator asks for', () => {
+  const failingWith = (error: Error): Promise<unknown> => {
+    const parked = {
+      async replayMessage() {
+        throw error;
+      },
+    };
+    return replayParked(
+      parked as unknown as ParkedMessages,
+      { id: '1', key: null } as ParkedMessage,
+      'OPS',
+    );
+  };
+
+  it('is not said to have changed nothing where that is not known (decision 1.4)', async () => {
+    const unknown = new Refusal('outcome-unknown', 'the answer to the COMMIT was lost');
+    await expect(failingWith(unknown)).rejects.toBe(unknown);
+  });
+
+  it('is refused with the reason for which its handler failed', async () => {
+    await expect(failingWith(new Error('no such order'))).rejects.toMatchObject({
+      code: 'replay-failed',
+      detail: 'Nothing was changed: no such order.',
+    });
+  });
+});

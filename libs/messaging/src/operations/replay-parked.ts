@@ -1,0 +1,25 @@
+import { Refusal, isTransientStoreError } from '#platform';
+import type { ParkedMessages } from '../parking/parked-messages.js';
+import type { ParkedMessage } from '../parking/parked-rows.js';
+import type { ReplayResult } from '../parking/replay.js';
+import { isOutcomeUnknown } from '../transaction/commit-outcome.js';
+
+/**
+ * Replays what a parked message stands for: its key, or itself where it has none.
+ * @returns what became of it, or nothing when it is not parked any more
+ * @throws Refusal `replay-failed` with the reason, and nothing has changed then; `outcome-unknown`; the store's errors
+ */
+export async function replayParked(
+  parked: ParkedMessages,
+  { id, group, stream, key }: ParkedMessage,
+  who: string,
+): Promise<ReplayResult | undefined> {
+  try {
+    if (key === null) return await parked.replayMessage(id, who);
+    const result = await parked.replay({ group, stream, key }, who);
+    return result.applied + result.ignored === 0 ? undefined : result;
+  } catch (error) {
+    if (isTransientStoreError(error) || isOutcomeUnknown(error)) throw error;
+    throw new Refusal('replay-failed', `Nothing was changed: ${(error as Error).message}.`);
+  }
+}

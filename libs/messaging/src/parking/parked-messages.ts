@@ -1,0 +1,134 @@
+import type { DataSource } from 'typeorm';
+import type { Subscriptions } from '../consume/subscription.js';
+import { writeAudit } from '../audit/audit.js';
+import { inTransaction } from '../transaction/transaction.js';
+import {
+  SELECT_PARKED,
+  deleteMessages,
+  lockKey,
+  openEmptyKey,
+  readMessage,
+  toParkedMessage,
+} from './parked-rows.js';
+import type { ParkedKey, ParkedMessage, ParkedRow } from './parked-rows.js';
+import { ReplayRefused, keyToReplay, messageToReplay, replay } from './replay.js';
+import type { ReplayResult, Replayable } from './replay.js';
+
+export interface ParkedFilter {
+  /** An id. */
+  after?: string | undefined;
+  group?: string | undefined;
+  stream?: string | undefined;
+  key?: string | undefined;
+}
+
+export interface ParkedCount {
+  group: string;
+  messages: number;
+  keys: number;
+  oldest: Date;
+}
+
+/** What operators can do about messages that were parked: list, inspect, replay, drop. */
+export class ParkedMessages {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly subscriptionsOf: (group: string) => Subscriptions | undefined,
+    private readonly published: () => void,
+  ) {}
+
+  /** The oldest `limit` parked messages after the one with id `after`, of a group, stream or key where one is given. */
+  async list(
+    { after = '0', group, stream, key }: ParkedFilter = {},
+    limit = 100,
+  ): Promise<ParkedMessage[]> {
+    const rows = await this.dataSource.query<ParkedRow[]>(LIST, [after, group, stream, key, limit]);
+    return rows.map(toParkedMessage);
+  }
+
+  /** How much is parked, by consumer group. */
+  counts(): Promise<ParkedCount[]> {
+    return this.dataSource.query<ParkedCount[]>(COUNTS);
+  }
+
+  async inspect(id: string): Promise<ParkedMessage | undefined> {
+    const [row] = await this.dataSource.query<ParkedRow[]>(`${SELECT_PARKED} WHERE id = $1`, [id]);
+    return row && toParkedMessage(row);
+  }
+
+  /**
+   * Applies all parked messages of a key, in order, in one transaction, and opens the key again. Messages of the key
+   * that arrive meanwhile wait for the commit.
+   * @param who the operator's client id, for the audit
+   * @returns what became of them; zeros when nothing is parked under the key
+   * @throws ReplayRefused when one cannot be understood; whatever a handler throws; nothing has changed then
+   */
+  replay(parkedKey: ParkedKey, who: string): Promise<ReplayResult> {
+    return this.replayAll(keyToReplay(parkedKey), who);
+  }
+
+  /**
+   * Applies one message that came without a key, and so with nothing behind it.
+   * @returns what became of it, or nothing when no message of that id is parked
+   * @throws ReplayRefused when it cannot be understood, or has a key: then the whole key is replayed, in order;
+   *   whatever its handler throws; nothing has changed then
+   */
+  async replayMessage(id: string, who: string): Promise<ReplayResult | undefined> {
+    const message = await this.inspect(id);
+    if (!message) return undefined;
+    if (message.key !== null) {
+      throw new ReplayRefused(
+        id,
+        `it has the key '${message.key}', whose messages are replayed in order`,
+      );
+    }
+    const { applied, ignored } = await this.replayAll(messageToReplay(id, message.group), who);
+    return applied + ignored === 0 ? undefined : { applied, ignored };
+  }
+
+  /**
+   * Gives one message up for good. It stays marked in the inbox, so a redelivery does not bring it back.
+   * @param who the operator's client id, for the audit
+   * @param why in words
+   * @returns the message, or nothing when none of that id is parked (any more)
+   */
+  async drop(id: string, who: string, why: string): Promise<ParkedMessage | undefined> {
+    return inTransaction(
+      this.dataSource,
+      async ({ runner }) => {
+        const row = await readMessage(runner, id);
+        if (!row) return undefined;
+        const key = row.key === null ? undefined : { ...toParkedMessage(row), key: row.key };
+        if (key) await lockKey(runner, key);
+        const [dropped] = await deleteMessages(runner, [id]);
+        if (key) await openEmptyKey(runner, key);
+        if (!dropped) return undefined;
+        const message = toParkedMessage(dropped);
+        const { group, stream, type, eventId, reason } = message;
+        const details = { id, group, stream, key: message.key, type, eventId, reason, why };
+        await writeAudit(runner, { who, what: 'parked-message.dropped', details });
+        return message;
+      },
+      { answersCaller: true },
+    );
+  }
+
+  private async replayAll(what: Replayable, who: string): Promise<ReplayResult> {
+    const subscriptions = this.subscriptionsOf(what.group);
+    if (!subscriptions) throw new Error(`this service has no group ${what.group}`);
+    const { applied, ignored, published } = await replay(this.dataSource, what, subscriptions, who);
+    if (published > 0) this.published();
+    return { applied, ignored };
+  }
+}
+
+const LIST = `
+  ${SELECT_PARKED}
+   WHERE id > $1 AND ($2::text IS NULL OR consumer_group = $2)
+     AND ($3::text IS NULL OR stream = $3) AND ($4::text IS NULL OR key = $4)
+   ORDER BY id LIMIT $5`;
+
+const COUNTS = `
+  SELECT consumer_group AS group, count(*)::int AS messages, count(DISTINCT (stream, key))::int AS keys,
+         min(parked_at) AS oldest
+    FROM parked_message GROUP BY consumer_group ORDER BY consumer_group`;

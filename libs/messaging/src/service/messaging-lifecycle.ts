@@ -1,0 +1,59 @@
+import { Database, writeAlone } from '#platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { OutboxPressure } from '../outbox/outbox-pressure.js';
+import { Relay } from '../outbox/relay.js';
+import { deleteArchivedEvents } from '../outbox/outbox-archive.js';
+import { Poller } from '../background/poller.js';
+import { EventStrategies } from '../transport/event-strategies.js';
+
+const PRESSURE_INTERVAL_MS = 5_000;
+const INBOX_INTERVAL_MS = 6 * 3600_000;
+const ARCHIVE_INTERVAL_MS = 600_000;
+
+/**
+ * Starts and stops what runs beside requests and consumers: the relay, its gauge, its copies, the inbox's partitions.
+ * Stops the consumers, too, since Nest would do so only after the last request that is under way: until then they would
+ * take on more, and with a slow one have no time left to leave their groups.
+ */
+@Injectable()
+export class MessagingLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly pollers: readonly Poller[];
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Relay) private readonly relay: Relay,
+    @Inject(OutboxPressure) pressure: OutboxPressure,
+    @Inject(EventStrategies) private readonly strategies: EventStrategies,
+  ) {
+    this.pollers = [
+      new Poller('outbox pressure', PRESSURE_INTERVAL_MS, () =>
+        pressure.measure().then(nothingMore),
+      ),
+      new Poller('inbox partitions', INBOX_INTERVAL_MS, () =>
+        writeAlone(database.worker, 'SELECT maintain_inbox(now())').then(nothingMore),
+      ),
+      new Poller('outbox archive', ARCHIVE_INTERVAL_MS, () =>
+        deleteArchivedEvents(database.worker),
+      ),
+    ];
+  }
+
+  onApplicationBootstrap(): void {
+    this.relay.start();
+    void this.database.whenConnected().then(
+      () => this.pollers.forEach((poller) => poller.start()),
+      () => undefined, // the process stops before the store was ever there
+    );
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([
+      ...this.strategies.list.map((strategy) => strategy.close()),
+      this.relay.stop(),
+      ...this.pollers.map((poller) => poller.stop()),
+    ]);
+  }
+}
+
+const nothingMore = (): boolean => false;

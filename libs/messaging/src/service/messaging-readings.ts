@@ -1,0 +1,50 @@
+import type { Database, Readings } from '#platform';
+import { Gauge } from 'prom-client';
+import { consumerMetrics } from '../consume/metrics.js';
+import { relayMetrics } from '../outbox/relay-metrics.js';
+import type { Relay } from '../outbox/relay.js';
+import type { ParkedMessages } from '../parking/parked-messages.js';
+import type { EventStrategies } from '../transport/event-strategies.js';
+
+const storeMetrics = {
+  connections: new Gauge({
+    name: 'entrepot_store_connections',
+    help: 'Connections to Postgres by pool and what they do',
+    labelNames: ['pool', 'state'],
+  }),
+  waiting: new Gauge({
+    name: 'entrepot_store_waiting',
+    help: 'Pieces of work that wait for a connection of the pool',
+    labelNames: ['pool'],
+  }),
+};
+
+/** What is read of a service's messaging and its pools when its metrics are asked for. */
+export function registerReadings(
+  readings: Readings,
+  database: Database,
+  { list }: EventStrategies,
+  relay: Relay,
+  parked: ParkedMessages,
+): true {
+  relayMetrics.shards.set(relay.shards);
+  readings.add('relay', () => relayMetrics.active.set(relay.active));
+  readings.add('connections', () => {
+    for (const { pool, busy, idle, waiting } of database.poolUse()) {
+      storeMetrics.connections.set({ pool, state: 'busy' }, busy);
+      storeMetrics.connections.set({ pool, state: 'idle' }, idle);
+      storeMetrics.waiting.set({ pool }, waiting);
+    }
+  });
+  readings.add('consumers', () => {
+    for (const { group, state } of list.filter(({ consumes }) => consumes)) {
+      consumerMetrics.running.set({ group }, state.state === 'running' ? 1 : 0);
+      consumerMetrics.paused.set({ group }, state.paused.size);
+    }
+  });
+  readings.add('parked messages', async () => {
+    const counts = new Map((await parked.counts()).map((one) => [one.group, one.messages]));
+    for (const { group } of list) consumerMetrics.parkedNow.set({ group }, counts.get(group) ?? 0);
+  });
+  return true;
+}

@@ -1,0 +1,46 @@
+import { isUtf8 } from 'node:buffer';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../problems/refusal.js';
+import { KIB } from './body-limit.js';
+import { findExcess } from './json-scan.js';
+
+/**
+ * Reads JSON bodies and no others (415). A member named `__proto__` stays an ordinary own member: DTOs take known
+ * members only, so it is ignored like any unknown one (decision 1.5).
+ */
+export function readJsonBodies(instance: FastifyInstance): void {
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readJson(body),
+  );
+}
+
+/** A longer body takes milliseconds at each step: other requests have their turn in between. */
+const LONG_BYTES = 64 * KIB;
+
+/**
+ * @returns the value, or undefined for no body at all
+ * @throws Refusal `malformed-json`, `json-too-deep`, `json-too-large` (decision 1.6)
+ */
+async function readJson(body: Buffer): Promise<unknown> {
+  if (body.length === 0) return undefined;
+  const isLong = body.length > LONG_BYTES;
+  const excess = findExcess(body);
+  if (excess !== undefined) throw new Refusal(excess.code, excess.detail);
+  if (isLong) await nextTurn();
+  const value = parseJson(body);
+  if (isLong) await nextTurn();
+  return value;
+}
+
+function parseJson(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new Refusal('malformed-json', 'The body is not UTF-8 text.');
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Refusal('malformed-json', 'The body is not valid JSON.');
+  }
+}
