@@ -8,7 +8,7 @@ import type { Play } from './support/model/play.js';
 import { walk } from './support/model/shown.js';
 import { prepareStage } from './support/model/stage.js';
 import type { PreparedStage } from './support/model/stage.js';
-import { expectShipmentTold, expectTold } from './support/model/published-events.js';
+import { expectShipmentPublished, expectPublished } from './support/model/published-events.js';
 
 /** A failure names its sequence; `MODEL_SEED=… MODEL_ONLY=n` plays that one again. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
@@ -92,8 +92,8 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
 
   it('publishes each fact once, and nothing after the last (decisions 8.2, 8.5)', () => {
     for (const { orders, shipments } of plays) {
-      for (const order of orders) expectTold(stage.seen, order);
-      for (const shipment of shipments) expectShipmentTold(stage.seen, shipment);
+      for (const order of orders) expectPublished(stage.seen, order);
+      for (const shipment of shipments) expectShipmentPublished(stage.seen, shipment);
     }
   });
 

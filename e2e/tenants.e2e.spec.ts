@@ -51,7 +51,7 @@ describe('another tenant’s id (decision 1.4)', () => {
         logIn(clientId, clientOf(stack.sandbox, clientId).clientSecret),
       ),
     )) as [string, string, string];
-    strangers['fulfillment-partner'] = await partnerOfNobody();
+    strangers['fulfillment-partner'] = await partnerOfNoOne();
     await sellSomething();
     for (const name of new Set(withIds.flatMap(pathParameters))) known.set(name, await ownId(name));
   }, 180_000);
@@ -98,7 +98,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     return (JSON.parse(body) as { token: string }).token;
   }
 
-  async function partnerOfNobody(): Promise<string> {
+  async function partnerOfNoOne(): Promise<string> {
     const client = { clientId: 'NOBODYS', kind: 'fulfillment-partner', partnerId: 'NOBODYS' };
     const { body } = await send(operator, 'POST', '/ops/clients', client);
     return logIn('NOBODYS', (JSON.parse(body) as { clientSecret: string }).clientSecret);
@@ -168,15 +168,13 @@ describe('another tenant’s id (decision 1.4)', () => {
     );
     const ask = (given: Record<string, string>): Promise<Answer> =>
       send(strangers[kind], operation.method, urlOf(operation, given), exampleBody(operation));
-    const [ofOther, ofNobody] = [await ask(foreign), await ask(absent)];
+    const [ofOther, ofNoOne] = [await ask(foreign), await ask(absent)];
     expect(ofOther.status).toBeGreaterThanOrEqual(400);
     expect(ofOther.status).toBeLessThan(500);
     expect(ofOther.status).not.toBe(403);
-    expect(seenBy(ofOther, Object.values(foreign))).toEqual(
-      seenBy(ofNobody, Object.values(absent)),
-    );
+    expect(seenBy(ofOther, Object.values(foreign))).toEqual(seenBy(ofNoOne, Object.values(absent)));
     // Who comes late by chance does not do so each time.
-    if (isLate(ofOther) !== isLate(ofNobody)) {
+    if (isLate(ofOther) !== isLate(ofNoOne)) {
       await eventually(async () =>
         expect(isLate(await ask(foreign))).toBe(isLate(await ask(absent))),
       );

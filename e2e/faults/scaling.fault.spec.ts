@@ -66,10 +66,10 @@ describe('with workers of every consuming service beside its API', () => {
 
   async function scale(playing: Playing): Promise<number> {
     const came = await scaleOut(playing.rig);
-    await untilDealtTo(playing.rig, MOST);
+    await untilAssignedTo(playing.rig, MOST);
     await untilEachHasWorked(Object.values(workers).flat());
     const left = await scaleIn(playing);
-    await untilDealtTo(playing.rig, 1);
+    await untilAssignedTo(playing.rig, 1);
     await untilEachHasWorked(Object.values(workers).flat());
     return came + left;
   }
@@ -82,7 +82,7 @@ describe('with workers of every consuming service beside its API', () => {
 });
 
 /** Every group has so many members, each with a partition at least, and no partition is no one's or two members'. */
-function untilDealtTo({ kafka }: FaultRig, members: number): Promise<void> {
+function untilAssignedTo({ kafka }: FaultRig, members: number): Promise<void> {
   return eventually(
     async () => {
       const assigned = await kafka.assigned();

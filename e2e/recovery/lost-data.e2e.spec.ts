@@ -50,15 +50,19 @@ describe('what was lost is made good as far as it is promised', () => {
     await stage.stopServices(['logistics', 'catalog']);
     await merchant.approve(onItsWay);
     const { orderId: waiting } = await merchant.order('unreserved', skuIds, price);
-    await stage.untilTold(['orders']);
+    await stage.untilPublished(['orders']);
     await stage.stopServices(['pricing', 'orders']);
     await stage.startServices(['catalog']);
     const unheard = await merchant.upload('unheard');
     await untilReserved(waiting);
-    await stage.untilTold(['catalog']);
+    await stage.untilPublished(['catalog']);
     // Not published yet when the broker goes: of something new, and of something that was informed of before.
     await stage.stack.parts?.kafka.stop();
-    await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unheard', 'untold'));
+    await merchant.api.send(
+      'POST',
+      '/ext/merchant/skus',
+      await productOf('unheard', 'unpublished'),
+    );
     await merchant.setStock(unheard[0] ?? '', 7);
     await merchant.setStock(unheard[1] ?? '', 9);
     const withheld = await parked.parkInOutbox(unheard[1] ?? '');
@@ -85,7 +89,7 @@ describe('what was lost is made good as far as it is promised', () => {
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
     for (const reader of ['orders', 'pricing']) {
       expect(await known(reader, 'unheard')).toEqual(unheard);
-      expect(await known(reader, 'untold')).toHaveLength(unheard.length);
+      expect(await known(reader, 'unpublished')).toHaveLength(unheard.length);
     }
     const newPrice = await merchant.price('unheard', unheard);
     const { orderId } = await merchant.order('after-the-loss', unheard, newPrice);
@@ -160,7 +164,7 @@ describe('what was lost is made good as far as it is promised', () => {
     // Published and unread at the moment of the backup, and written and unpublished.
     await stage.stopServices(['orders', 'logistics']);
     const unread = await merchant.upload('unread');
-    await stage.untilTold();
+    await stage.untilPublished();
     await stage.stack.parts?.kafka.stop();
     await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unread', 'queued'));
     await stage.stopServices();

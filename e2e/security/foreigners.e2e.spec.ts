@@ -35,7 +35,7 @@ beforeAll(async () => {
   stack = await startTestStack({ prefix: 'foreigners', overrides: { LOOK_AGAIN_MS: '0' } });
   tokens = await callersOf(stack);
   strangers.merchant = await logIn(stack, 'GLOBEX');
-  strangers['fulfillment-partner'] = await partnerOfNobody();
+  strangers['fulfillment-partner'] = await partnerOfNoOne();
   tenantFixtures = await tenantFixturesOf(stack);
 }, 180_000);
 
@@ -54,7 +54,7 @@ function queryOf({ operation }: DocumentedOperation): string[] {
   return own.filter((one) => one.in === 'query').map(({ name }) => name);
 }
 
-async function partnerOfNobody(): Promise<string> {
+async function partnerOfNoOne(): Promise<string> {
   const client = { clientId: 'NOBODYS', kind: 'fulfillment-partner', partnerId: 'NOBODYS' };
   const { json } = await send(stack.gateway, '/ops/clients', {
     token: tokens.operator,

@@ -66,14 +66,14 @@ export class RecoveryStage {
   }
 
   /** Everything that these services have written is published. */
-  async untilTold(names: readonly ServiceName[] = SERVICES): Promise<void> {
-    await eventually(() => this.expectTold(names), {
+  async untilPublished(names: readonly ServiceName[] = SERVICES): Promise<void> {
+    await eventually(() => this.expectPublished(names), {
       ...PATIENCE,
       waitingFor: 'the outboxes to be empty',
     });
   }
 
-  private async expectTold(names: readonly ServiceName[]): Promise<void> {
+  private async expectPublished(names: readonly ServiceName[]): Promise<void> {
     for (const name of names) {
       const rows = await this.rows(`SELECT id FROM ${schemaOf(name)}.outbox`);
       expect({ name, rows }).toEqual({ name, rows: [] });
@@ -86,9 +86,9 @@ export class RecoveryStage {
       async () => {
         // These are read one after the other: only where nothing was written meanwhile do they hold together.
         const written = await this.kafka.written();
-        await this.expectTold(SERVICES);
+        await this.expectPublished(SERVICES);
         expect(Object.fromEntries(await this.kafka.lag())).toEqual({});
-        await this.expectTold(SERVICES);
+        await this.expectPublished(SERVICES);
         expect(await this.kafka.written()).toEqual(written);
       },
       { ...PATIENCE, waitingFor: 'every group to have read everything that is published' },

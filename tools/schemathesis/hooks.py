@@ -79,7 +79,7 @@ def sell_a_sku():
 
 
 def until(happens):
-    """For 30 s: one service knows of what another one was told a moment later."""
+    """For 30 s: a service learns of what another one accepted a moment later."""
     for _ in range(300):
         try:
             if happens():

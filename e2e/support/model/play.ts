@@ -7,7 +7,11 @@ import type { ModelParcel, ModelShipment } from './parcel-model.js';
 import type { SeenEvents } from './seen-events.js';
 import { expectShipmentShown, expectShown } from './shown.js';
 import type { ModelStock } from './stock-model.js';
-import { expectShipmentTold, expectStatusesTold, expectTold } from './published-events.js';
+import {
+  expectShipmentPublished,
+  expectStatusesPublished,
+  expectPublished,
+} from './published-events.js';
 
 /** Every consequence comes within seconds; a run beside others on the same machine may take longer. */
 const PATIENCE_MS = 20_000;
@@ -116,7 +120,7 @@ export class Play {
     const waitingFor = `${shipment.shipmentId} to be as the model says`;
     await eventually(
       async () => {
-        expectShipmentTold(seen, shipment);
+        expectShipmentPublished(seen, shipment);
         await expectShipmentShown(this.ownerOf(shipment), shipment);
       },
       { timeoutMs: PATIENCE_MS, waitingFor },
@@ -130,10 +134,10 @@ export class Play {
   private async compare(order: ModelOrder): Promise<void> {
     const { seen } = this.stage;
     // No one asks before it is published; what is informed of a parcel is compared once it is known.
-    expectStatusesTold(seen, order);
-    if (order.parcel) expectTold(seen, order);
+    expectStatusesPublished(seen, order);
+    if (order.parcel) expectPublished(seen, order);
     await expectShown(this.ownerOf(order.made), order);
-    expectTold(seen, order);
+    expectPublished(seen, order);
     if (order.stock === 'dropped') await this.stage.dropped(order.orderId);
   }
 }

@@ -15,7 +15,7 @@ import type { ModelShipment } from './parcel-model.js';
 import type { SeenEvents } from './seen-events.js';
 
 /** The statuses that were published of an order agree with the model: each once, in their order, with rising versions. */
-export function expectStatusesTold(seen: SeenEvents, { orderId, history }: ModelOrder): void {
+export function expectStatusesPublished(seen: SeenEvents, { orderId, history }: ModelOrder): void {
   const changes = seen.of(orderId, OrderPlaced.type, OrderStatusChanged.type);
   const published = changes.map(({ status }) => status ?? 'CREATED');
   agree(`published statuses of ${orderId}`, published, publishedStatusesOf(history));
@@ -28,14 +28,14 @@ export function expectStatusesTold(seen: SeenEvents, { orderId, history }: Model
 }
 
 /** All that was informed of an order agrees with the model. */
-export function expectTold(seen: SeenEvents, order: ModelOrder): void {
-  expectStatusesTold(seen, order);
-  expectStockTold(seen, order);
-  expectReleaseTold(seen, order);
-  expectTrackingTold(seen, order);
+export function expectPublished(seen: SeenEvents, order: ModelOrder): void {
+  expectStatusesPublished(seen, order);
+  expectStockPublished(seen, order);
+  expectReleasePublished(seen, order);
+  expectTrackingPublished(seen, order);
 }
 
-export function expectShipmentTold(
+export function expectShipmentPublished(
   seen: SeenEvents,
   { shipmentId, published }: ModelShipment,
 ): void {
@@ -46,7 +46,7 @@ export function expectShipmentTold(
 }
 
 /** Once where fulfilment began (decision 4.3). */
-function expectReleaseTold(seen: SeenEvents, order: ModelOrder): void {
+function expectReleasePublished(seen: SeenEvents, order: ModelOrder): void {
   const { orderId, history, cancelledUnderWay } = order;
   const releases = seen.of(orderId, OrderReleased.type).length;
   // Approved and cancelled before it was fulfilled: the cancel may have come before the word that its stock is there.
@@ -56,7 +56,10 @@ function expectReleaseTold(seen: SeenEvents, order: ModelOrder): void {
 }
 
 /** Units are set aside once and given back once (decision 4.3). */
-function expectStockTold(seen: SeenEvents, { orderId, stock, returned, made }: ModelOrder): void {
+function expectStockPublished(
+  seen: SeenEvents,
+  { orderId, stock, returned, made }: ModelOrder,
+): void {
   const moves = seen.of(orderId, InventoryChanged.type);
   const moved = (cause: string): number[] =>
     moves
@@ -77,7 +80,7 @@ function expectStockTold(seen: SeenEvents, { orderId, stock, returned, made }: M
   agree(`published reservations of ${orderId}`, reservations, reserved.length);
 }
 
-function expectTrackingTold(seen: SeenEvents, order: ModelOrder): void {
+function expectTrackingPublished(seen: SeenEvents, order: ModelOrder): void {
   const { orderId, history, parcel, cancelledUnderWay } = order;
   const messages = seen.of(orderId, ParcelTrackingUpdated.type);
   const codes = (reported: boolean): string[] =>

@@ -8,7 +8,7 @@ import type { ServiceName } from '../topology.js';
 import { tableOf, writerOf } from './scene.js';
 import type { Scene } from './scene.js';
 
-export interface ToldAgain {
+export interface PublishedAgain {
   /** Events that went back into an outbox, by stream. */
   again: Map<StreamName, number>;
   /** Streams that have lost nothing. */
@@ -26,7 +26,7 @@ export async function republishArchived({
   databaseUrl,
   brokers,
   topicPrefix,
-}: Scene): Promise<ToldAgain> {
+}: Scene): Promise<PublishedAgain> {
   const ours = streams.map(({ name }) => name).filter((name) => writerOf(name) !== undefined);
   return withOwner(databaseUrl, async (client) => {
     // Before Kafka is read: from here on nothing is published.

@@ -14,7 +14,7 @@ import {
   loadRepublishJob,
   lockRepublishJob,
   nextMerchant,
-  nextToldSkus,
+  nextPublishedSkus,
   oldestRepublishJob,
 } from './store/republish.store.js';
 import type { RepublishCursor, RepublishJob } from './store/republish.store.js';
@@ -98,7 +98,7 @@ async function publishPortion(
 ): Promise<void> {
   if (!(await lockRepublishJob(unitOfWork, cursor))) return;
   const afterSku = cursor.afterMerchant === merchantId ? cursor.afterSku : '';
-  const published = await nextToldSkus(unitOfWork, merchantId, afterSku, PORTION);
+  const published = await nextPublishedSkus(unitOfWork, merchantId, afterSku, PORTION);
   const live = new Map((await loadSkus(unitOfWork, published)).map((sku) => [sku.skuId, sku]));
   for (const one of published) {
     const sku = live.get(one.skuId);

@@ -51,7 +51,7 @@ describe('stock', () => {
   };
   const published = (skuId: string) =>
     catalog.events.all(InventoryChanged).filter((event) => event.skuId === skuId);
-  const untilTold = (skuId: string, expected: number) =>
+  const untilPublished = (skuId: string, expected: number) =>
     catalog.events.waitFor(
       InventoryChanged,
       (event) => event.skuId === skuId && event.quantity === expected,
@@ -77,7 +77,7 @@ describe('stock', () => {
       const later = (await acme.stock('SET', 0)).body;
       expect(later).toMatchObject({ quantity: 0, skuName: 'Merino T-shirt, blue, M' });
       expect(later.lastUpdateDate > body.lastUpdateDate).toBe(true);
-      await untilTold('SET', 0);
+      await untilPublished('SET', 0);
       expect(
         published('SET').map(({ version, previousQuantity, cause }) => [
           version,
@@ -135,7 +135,7 @@ describe('stock', () => {
       .filter(({ orderId }) => orderId.includes('-ten-'));
     expect(got).toHaveLength(10);
     expect(await quantity('TEN')).toBe(0);
-    await untilTold('TEN', 0);
+    await untilPublished('TEN', 0);
     expect(await reservedOfTen()).toHaveLength(10);
     const steps = published('TEN').filter(({ cause }) => cause === 'reserved');
     expect(steps.map((event) => event.quantity)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
@@ -221,7 +221,7 @@ describe('stock', () => {
     await untilHandled(one);
     expect(await quantity('ONCE')).toBe(5);
     await acme.stock('ONCE', 4);
-    await untilTold('ONCE', 4);
+    await untilPublished('ONCE', 4);
     const causes = published('ONCE').map(({ cause }) => cause);
     expect(causes).toEqual(['set', 'reserved', 'released', 'set']);
   });

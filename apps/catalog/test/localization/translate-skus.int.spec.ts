@@ -163,7 +163,7 @@ describe('translating SKUs', () => {
       }
     });
 
-    const untilTold = (skuId: string) =>
+    const untilPublished = (skuId: string) =>
       eventually(() => {
         const steps = catalog.events
           .all(SkuLocalizationChanged)
@@ -185,7 +185,7 @@ describe('translating SKUs', () => {
       await translateWith(same).translateDue();
       const { body } = await globex.status('LONG');
       expect(body.localizationStatus).toBe(READY);
-      const steps = await untilTold('LONG');
+      const steps = await untilPublished('LONG');
       expect(steps.map(({ previousStatus }) => previousStatus)).toEqual(['IN_TRANSLATION', READY]);
       const first = steps[0]?.version ?? 0;
       expect(steps[1]?.version).toBe(first + 1);
@@ -206,7 +206,7 @@ describe('translating SKUs', () => {
       await sendToReview('HAND', 'MANUAL');
       const set = await operator.post('skus/MANUAL/HAND/localization', { status: READY });
       expect([set.status, set.body.localizationStatus]).toEqual([200, READY]);
-      await untilTold('HAND');
+      await untilPublished('HAND');
       const large = { name: 'x', description };
       const localized = Object.fromEntries(LOCALES.map((locale) => [locale, large]));
       const own = await operator.post('skus/MANUAL/HAND/localization', {

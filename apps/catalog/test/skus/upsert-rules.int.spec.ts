@@ -30,7 +30,7 @@ describe('what an upsert does', () => {
       (event) => event.productId === productId,
     );
   /** Waits until the last event about each SKU has been read: those before it are of the same key. */
-  const allTold = async (...skuIds: string[]) => {
+  const allPublished = async (...skuIds: string[]) => {
     const rows = await catalog.store.sql<{ subject: string; version: string }>(
       `SELECT merchant_id || ':' || sku_id AS subject, version FROM sku
         WHERE merchant_id = 'ACME' AND sku_id = ANY ($1)`,
@@ -53,7 +53,7 @@ describe('what an upsert does', () => {
 
   it('is published as of the moment that its answer names, by the store’s clock (decision 3.11)', async () => {
     const { body } = await acme.upsert([variant('CLOCK', 'a')]);
-    await allTold('CLOCK-a');
+    await allPublished('CLOCK-a');
     expect(published('CLOCK').map(({ occurredAt }) => occurredAt)).toEqual([
       body[0].lastUpdateDate,
     ]);
@@ -144,7 +144,7 @@ describe('what an upsert does', () => {
     expect(body[0]).toEqual(first);
     expect(body[1]).toMatchObject({ weight: 0.5, localizationStatus: 'READY_FOR_SALES_CHANNEL' });
     expect(body[1].lastUpdateDate > second.lastUpdateDate).toBe(true);
-    await allTold('TOUCH-a', 'TOUCH-b');
+    await allPublished('TOUCH-a', 'TOUCH-b');
     const changes = published('TOUCH').map(({ skuId, changed }) => [skuId, ...changed]);
     expect(changes.toSorted()).toEqual([
       ['TOUCH-a', 'new'],
@@ -191,7 +191,7 @@ describe('what an upsert does', () => {
     expect(body).toMatchObject([{ id, localizationStatus: 'PENDING_LOCALIZATION' }]);
     await acme.untilStatus('LEFT-b', 'READY_FOR_SALES_CHANNEL');
     expect((await acme.product('LEFT')).body).toMatchObject([{ skuId: 'LEFT-b' }]);
-    await allTold('LEFT-a');
+    await allPublished('LEFT-a');
     const [moved] = published('JOINED');
     expect(moved).toMatchObject({ skuId: 'LEFT-a', changed: ['content', 'product'] });
     expect((await acme.product('never')).status).toBe(404);
@@ -213,7 +213,7 @@ describe('what an upsert does', () => {
     ]) {
       expect((await acme.upsert([body])).status).toBe(200);
     }
-    await allTold('PRICED-a');
+    await allPublished('PRICED-a');
     expect(
       published('PRICED').map(({ changed, originSalePrice, originListPrice }) => [
         changed.includes('origin-price'),

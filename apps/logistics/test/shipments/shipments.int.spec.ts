@@ -33,7 +33,7 @@ describe('shipments', () => {
     logistics.service.publisher.publish(OrderStatusChanged, statusChanged(parcel, 'CANCELLED', 9));
   const published = (id: string) =>
     logistics.service.events.all(ShipmentStatusChanged).filter((e) => e.shipmentId === id);
-  const waitForTold = (id: string, status: string) =>
+  const waitForPublished = (id: string, status: string) =>
     logistics.service.events.waitFor(
       ShipmentStatusChanged,
       (event) => event.shipmentId === id && event.status === status,
@@ -70,7 +70,7 @@ describe('shipments', () => {
     expect(parcel.lastUpdateDate > lastUpdateDate).toBe(true);
     const list = await logistics.get(`/ext/parcels?shipmentId=${made.id}`, 'ACME');
     expect(list.body.parcels).toHaveLength(2);
-    expect(await waitForTold(made.id, 'CREATED')).toMatchObject({
+    expect(await waitForPublished(made.id, 'CREATED')).toMatchObject({
       merchantId: 'ACME',
       subject: made.id,
       version: 1,
@@ -101,7 +101,7 @@ describe('shipments', () => {
     expect(shipped.status).toBe('SHIPPED');
     expect(shipped.lastUpdateDate > made.lastUpdateDate).toBe(true);
     expect(shipped.weight).toBe(made.weight);
-    const fact = await waitForTold(made.id, 'SHIPPED');
+    const fact = await waitForPublished(made.id, 'SHIPPED');
     expect(fact).toMatchObject({ version: 2, previousStatus: 'CREATED' });
     await logistics.leave(parcels[2].parcelId);
     await logistics.untilRead(ShipmentStatusChanged, made.id);
@@ -115,7 +115,7 @@ describe('shipments', () => {
     const { body: made } = await create(parcels);
     await logistics.leave(parcels[0].parcelId);
     await cancelOrder(parcels[1]);
-    await waitForTold(made.id, 'SHIPPED');
+    await waitForPublished(made.id, 'SHIPPED');
   });
 
   it('are CANCELLED when all parcels are (7.9)', async () => {
@@ -123,7 +123,7 @@ describe('shipments', () => {
     const { body: made } = await create(parcels);
     await cancelOrder(parcels[0]);
     await cancelOrder(parcels[1]);
-    expect(await waitForTold(made.id, 'CANCELLED')).toMatchObject({ version: 2 });
+    expect(await waitForPublished(made.id, 'CANCELLED')).toMatchObject({ version: 2 });
     expect((await read(made.id)).status).toBe('CANCELLED');
   });
 
@@ -142,7 +142,7 @@ describe('shipments', () => {
     expect(freed).not.toHaveProperty('shipmentId');
     expect(freed.lastUpdateDate > lastUpdateDate).toBe(true);
     expect((await create(parcels)).status).toBe(201);
-    await waitForTold(made.id, 'CANCELLED');
+    await waitForPublished(made.id, 'CANCELLED');
     expect(published(made.id).map(({ version }) => version)).toEqual([1, 2]);
   });
 

@@ -25,7 +25,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
   const erase = (orderId: string) => orders.operate(orderId, 'erase-personal-data');
   const published = (orderId: string) =>
     orders.service.events.all(OrderPersonalDataErased).filter((one) => one.orderId === orderId);
-  const waitForTold = (orderId: string) =>
+  const waitForPublished = (orderId: string) =>
     orders.service.events.waitFor(OrderPersonalDataErased, (one) => one.orderId === orderId);
   const audited = async (orderId: string) =>
     orders.service.store.sql(
@@ -60,7 +60,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     );
     expect(left).toMatchObject({ answers: 0 });
     for (const personal of PERSONAL) expect(JSON.stringify(left)).not.toContain(personal);
-    await waitForTold(orderId);
+    await waitForPublished(orderId);
     const value = JSON.stringify(published(orderId));
     for (const personal of PERSONAL) expect(value).not.toContain(personal);
   });
@@ -70,7 +70,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     const [release] = orders.releases(orderId);
     await orders.arrived(orderId);
     expect((await erase(orderId)).body).toMatchObject({ status: 'DELIVERED' });
-    const event = await waitForTold(orderId);
+    const event = await waitForPublished(orderId);
     expect(event).toMatchObject({ merchantId: 'ACME', subject: orderId, orderId });
     expect(event.version).toBeGreaterThan(release?.version ?? Infinity);
     const ofOrder = orders.service.events
@@ -107,7 +107,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
       OrderStatusChanged,
       (event) => event.orderId === orderId,
     );
-    expect((await waitForTold(orderId)).version).toBe((version ?? NaN) + 1);
+    expect((await waitForPublished(orderId)).version).toBe((version ?? NaN) + 1);
     expect(orders.releases(orderId)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     const orderId = await orders.place();
     await orders.cancel(orderId);
     const first = await erase(orderId);
-    await waitForTold(orderId);
+    await waitForPublished(orderId);
     const stored = () =>
       orders.service.store.sql('SELECT * FROM orders WHERE order_id = $1', [orderId]);
     const rows = await stored();
@@ -152,7 +152,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     await orders.operate(shipped, 'operational-issue', { reason: 'lost' });
     for (const orderId of [placed, held, shipped]) {
       expect((await erase(orderId)).status).toBe(200);
-      await waitForTold(orderId);
+      await waitForPublished(orderId);
       // What a refused erasure had published would stand before it, on the same partition.
       expect(published(orderId)).toHaveLength(1);
     }

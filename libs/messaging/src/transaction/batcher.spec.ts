@@ -2,7 +2,7 @@ import { Refusal } from '#platform';
 import { eventually } from '#testing';
 import { Batcher } from './batcher.js';
 
-describe('joint work', () => {
+describe('a batcher', () => {
   const outage = new Error('the store is away');
   /** What was done together, in order. */
   let done: string[][];

@@ -23,7 +23,7 @@ export interface RepublishCursor {
 }
 
 /** A SKU, live or deleted, as it was last published. */
-export interface ToldSku extends SkuKey {
+export interface PublishedSku extends SkuKey {
   id: string;
   productId: string;
   version: number;
@@ -88,13 +88,13 @@ export async function lockRepublishJob(db: Queries, cursor: RepublishCursor): Pr
 /**
  * Locks the next SKUs of one merchant after a SKU, deleted ones too: nothing comes between a state and its version.
  */
-export async function nextToldSkus(
+export async function nextPublishedSkus(
   db: Queries,
   merchantId: string,
   afterSku: string,
   most: number,
-): Promise<ToldSku[]> {
-  const rows = await db.query<Omit<ToldSku, 'version'> & { version: string }>(NEXT_SKUS, [
+): Promise<PublishedSku[]> {
+  const rows = await db.query<Omit<PublishedSku, 'version'> & { version: string }>(NEXT_SKUS, [
     merchantId,
     afterSku,
     most,
