@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT_FILES = ['config.ts', 'main.ts', 'metrics.ts', 'problems.ts', 'sandbox-seed.ts'];
+const MOST_FILES = 15;
+const MOST_LINES = 300;
+
+const sources = execFileSync('git', ['ls-files', 'apps', 'libs'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.endsWith('.ts'));
+const product = sources.filter((file) => !/\.spec\.ts$|\/(test|spec)\/|-data\.ts$/.test(file));
+
+describe('the layout of the code', () => {
+  it('has six files at most at the root of a service', () => {
+    const others = product.filter((file) => {
+      const [, name, root] = /^apps\/(\w+)\/src\/([^/]+)$/.exec(file) ?? [];
+      return root !== undefined && ![`${name}.module.ts`, ...ROOT_FILES].includes(root);
+    });
+    expect(product.length).toBeGreaterThan(500);
+    expect(others).toEqual([]);
+  });
+
+  it(`has ${MOST_FILES} files at most in a folder, tests aside`, () => {
+    const folders = Map.groupBy(product, (file) => path.dirname(file));
+    const large = [...folders].filter(([, files]) => files.length > MOST_FILES);
+    expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+
+  it(`has ${MOST_LINES} lines at most in a file, tests aside`, () => {
+    const long = product.filter(
+      (file) => readFileSync(file, 'utf8').split('\n').length - 1 > MOST_LINES,
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('has a module for each capability of a service', () => {
+    const capabilities = new Set(
+      product.flatMap((file) => /^apps\/\w+\/src\/[^/]+(?=\/)/.exec(file)?.[0] ?? []),
+    );
+    const withInjectables = [...capabilities].filter((folder) =>
+      product.some(
+        (file) =>
+          file.startsWith(`${folder}/`) &&
+          /^@(Injectable|Controller)\(/m.test(readFileSync(file, 'utf8')),
+      ),
+    );
+    const missing = withInjectables.filter(
+      (folder) => !product.includes(`${folder}/${path.basename(folder)}.module.ts`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names the methods of use cases by what they do: none is called run', () => {
+    const found = product.filter(
+      (file) =>
+        file.startsWith('apps/') && /^ {2}(async )?run(<.*>)?\(/m.test(readFileSync(file, 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+});
