@@ -14,7 +14,7 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** Starts a bare Fastify handler with the same switches of Node as the services have. */
+/** Starts a bare Fastify handler with the same Node options as the services. */
 export async function startBareServer(route: BareRoute): Promise<BareServer> {
   const server = fork(path.join(import.meta.dirname, 'bare-server.js'), {
     execArgv: NODE_ARGUMENTS,

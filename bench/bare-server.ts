@@ -1,6 +1,6 @@
 /**
- * A bare Fastify handler in a process of its own, as the services are: what a route is measured against. Its
- * parent sends what to answer with; it reports its port.
+ * A bare Fastify handler in its own process, like a service: the baseline that a route is measured against. The
+ * parent process sends the answer to use; this process reports its port.
  */
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
@@ -26,7 +26,7 @@ async function serve(route: BareRoute): Promise<void> {
   process.send?.(port);
 }
 
-/** The least that a gateway can be: Node's own server, which sends each request on and its answer back. */
+/** A minimal gateway: Node's own HTTP server, which forwards each request and returns the answer. */
 function forward(origin: string): void {
   const pool = new HttpPool(origin, { connections: 128 });
   const server = createServer((request, response) => {
@@ -75,12 +75,12 @@ class Forwarded implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Parses the body and says the same answer to all of them. */
+/** Parses each body and always returns the same answer. */
 function answerAlways(app: FastifyInstance, answer: unknown): void {
   app.post('/', async () => answer);
 }
 
-/** Runs one statement after the other, on a pool as large as a service's, and says its rows. */
+/** Runs the statements in sequence, on a pool as large as a service's, and returns the rows. */
 function answerFromQuery(
   app: FastifyInstance,
   { databaseUrl, schema, queries }: Extract<BareRoute, { kind: 'query' }>,

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 
 export type Queued = EventOf<typeof PriceQueued>;
 
-/** A consumer's projection, written by one set-based statement a chunk. */
+/** A consumer's projection, written by one set-based statement per chunk. */
 class Projection1763683300000 implements MigrationInterface {
   name = 'Projection1763683300000';
 
@@ -39,7 +39,7 @@ export function applyParameters(events: readonly Queued[]): unknown[] {
   ];
 }
 
-/** As many as the local stack has. */
+/** The same number as in the local stack. */
 const PARTITIONS = 6;
 
 export interface BenchRig {
@@ -56,7 +56,7 @@ export async function makeBenchRig(): Promise<BenchRig> {
   return { store, prefix };
 }
 
-/** Events of many subjects, each once, of the size that a catalogue's events have. */
+/** One event for each of many subjects, with the size of a catalogue event. */
 export function makeEvents(count: number): Queued[] {
   return Array.from({ length: count }, (_, n) => ({
     eventId: uuidv7(),
@@ -65,7 +65,7 @@ export function makeEvents(count: number): Queued[] {
   }));
 }
 
-/** The payload of one event, of a size that a catalogue's events have. */
+/** The payload of one event, with the size of a catalogue event. */
 export function newPrice(n: number): Omit<Queued, 'eventId' | 'occurredAt'> {
   return {
     merchantId: 'ACME',
@@ -97,7 +97,7 @@ export function headersOf(event: Queued): Record<string, string> {
   };
 }
 
-/** How many a second, for work that took so many milliseconds. */
+/** Rate per second for a count and its duration in milliseconds. */
 export function perSecond(count: number, milliseconds: number): number {
   return (count / milliseconds) * 1000;
 }

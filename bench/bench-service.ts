@@ -12,7 +12,7 @@ export type OnCommitted = (events: readonly Queued[]) => void;
 
 let onCommitted: OnCommitted = () => undefined;
 
-/** What a service's consumer does: one set-based statement for the events of a chunk. */
+/** A consumer like that of a service: one set-based statement for the events of a chunk. */
 @Controller()
 class ProjectPricesWhenQueued {
   @OnEvent(PriceQueued, { group: 'pricing.localize', batch: true })
@@ -22,7 +22,7 @@ class ProjectPricesWhenQueued {
   }
 }
 
-/** A service with an outbox, a relay and one consumer group, put together as all services are. */
+/** A service with an outbox, a relay and one consumer group, composed like the real services. */
 export async function startBenchService(
   { store, prefix }: BenchRig,
   committed: OnCommitted,

@@ -37,7 +37,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   soak: benchSoak,
 };
 
-/** Runs for longer than all others together, so it is asked for by its name. */
+/** Takes longer than all others together, so it runs only when named. */
 const ON_DEMAND = new Set(['soak']);
 
 /** `npm run bench [name …]`: measures, and prints each figure beside its limit. Exits 1 when one is missed. */
@@ -56,7 +56,7 @@ async function bench(names: readonly string[]): Promise<void> {
   if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 
-// Only the table is to be seen.
+// Print only the table.
 Logger.overrideLogger(false);
 await startTestInfrastructure();
 try {

@@ -4,7 +4,7 @@ import type { TestStack } from '../tools/stack/testing.js';
 
 const CHANNELS = 3;
 
-/** How many SKUs have come so far; `priced` and `approved` in every channel. */
+/** Number of SKUs that have reached each stage; `priced` and `approved` count a SKU once it is so in every channel. */
 const COUNTS = {
   localized: `SELECT count(*)::int AS skus FROM catalog.sku WHERE localization_status = 'READY_FOR_SALES_CHANNEL'`,
   priced: `SELECT count(*)::int / ${CHANNELS} AS skus FROM pricing.price_record`,
@@ -13,10 +13,10 @@ const COUNTS = {
 };
 
 const LOOK_EVERY_MS = 1_000;
-/** Nothing moved for so long: a fault, not a slow machine. */
+/** No progress for this long is a fault, not a slow machine. */
 const STALLED_MS = 30_000;
 
-/** Counts in the services' tables until so many SKUs have come so far. @throws Error when nothing moves any more */
+/** Polls the services' tables until this many SKUs have reached the stage. @throws Error when progress stops */
 export async function until(
   { sandbox }: TestStack,
   stage: keyof typeof COUNTS,

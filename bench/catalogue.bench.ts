@@ -13,16 +13,16 @@ import type { Figure } from './table.js';
 
 const SKUS = Number(process.env['BENCH_CATALOGUE_SKUS'] ?? 20_000);
 const PRODUCTS = SKUS / VARIANTS;
-/** As many requests as a merchant's uploader has under way at once. */
+/** Concurrent requests of a merchant's uploader. */
 const CONNECTIONS = 16;
 const LIMIT = 600;
-/** How much more the services may hold in the last third of the run than in the first. */
+/** Limit of memory in the last third of the run divided by memory in the first third. */
 const MEMORY_GROWTH = 1.25;
 
 /**
- * One merchant's catalogue through the whole stack, in two phases: upload, which localization follows at once; then a
- * price call for each SKU, which localized prices and the channels' approvals follow. A stage is timed from the
- * beginning of its phase, when its backlog begins, to its last SKU.
+ * Sends one merchant's catalogue through the whole stack in two phases: upload, which triggers localization; then a
+ * price call for each SKU, which triggers localized prices and channel approvals. A stage is timed from the start of
+ * its phase, when its backlog begins, to its last SKU.
  */
 export async function benchCatalogue(): Promise<Figure[]> {
   const stack = await startTestStack({
@@ -44,7 +44,7 @@ export async function benchCatalogue(): Promise<Figure[]> {
   }
 }
 
-/** Seconds since its beginning, by stage. */
+/** Seconds since the start of the phase, by stage. */
 type Stages = Record<string, number>;
 
 async function upload(stack: TestStack, token: string): Promise<Stages> {
@@ -87,7 +87,7 @@ async function price(stack: TestStack, token: string): Promise<Stages> {
   };
 }
 
-/** Runs a phase and prints where its time went. */
+/** Runs a phase and prints the processor time of each part. */
 async function phase(
   stack: TestStack,
   statements: StatementSampler,

@@ -19,10 +19,10 @@ import type { Figure } from './table.js';
 
 const EVENTS = 60_000;
 const CHUNK = 100;
-/** As many at a time as a service works on. */
+/** Concurrent chunks of a service. */
 const CONCURRENCY = 2;
 
-/** A set-based handler with inbox, fed by Kafka, against the same statements run by bare pg from memory. */
+/** Compares a set-based handler with inbox, fed by Kafka, with the same statements run by bare pg from memory. */
 export async function benchConsumer(): Promise<Figure[]> {
   const rig = await makeBenchRig();
   try {

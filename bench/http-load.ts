@@ -5,12 +5,12 @@ export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string;
-  /** JSON text, made before the clock runs. */
+  /** JSON text, made before the measurement starts. */
   body?: string;
 }
 
 export interface HttpLoad {
-  /** Kept open; each sends its next request when the answer to the last one is there. */
+  /** Keep-alive connections; each sends its next request when the previous answer is received. */
   connections: number;
   warmUp: number;
   requests: number;
@@ -18,7 +18,7 @@ export interface HttpLoad {
   request: (n: number) => HttpRequest;
 }
 
-/** Reads of some paths in turn. */
+/** Reads the paths in a cycle. */
 export function readsOf(
   paths: readonly string[],
   { token, ...load }: Omit<HttpLoad, 'request'> & { token?: string },
@@ -41,7 +41,7 @@ export interface HttpRate {
 }
 
 /**
- * Puts a closed-loop load on a server.
+ * Applies a closed-loop load to a server.
  * @throws Error for the first answer that is no success
  */
 export async function applyLoad(origin: string, load: HttpLoad): Promise<HttpRate> {

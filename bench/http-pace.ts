@@ -5,16 +5,16 @@ import { send } from './http-load.js';
 import type { HttpRequest } from './http-load.js';
 
 export interface HttpPace {
-  /** Requests a second, whether or not those before are answered. */
+  /** Requests per second, sent whether or not earlier ones are answered. */
   rate: number;
   seconds: number;
-  /** How many may be under way at once before one has to wait; its waiting counts. */
+  /** Maximum of concurrent requests; further ones wait, and their wait counts as latency. */
   connections: number;
   request: (n: number) => HttpRequest;
 }
 
 /**
- * Sends requests at a steady pace, as callers do who do not know of each other.
+ * Applies an open-loop load: sends requests at a steady rate, like independent callers.
  * @returns milliseconds from the moment a request was due to the last byte of its answer
  * @throws Error for the first answer that is no success
  */

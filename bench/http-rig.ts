@@ -5,8 +5,8 @@ import type { TestStack } from '../tools/stack/testing.js';
 import { send } from './http-load.js';
 
 /**
- * The stack with its services in the role `api`: they answer requests and relay events, and what the events set off
- * elsewhere, which is measured by itself, does not compete for the machine's two cores.
+ * The stack with its services in the role `api`: they answer requests and relay events. The consumers, which are
+ * measured separately, do not run and so do not compete for the machine's two cores.
  */
 export function startApiStack(prefix: string, overrides?: Record<string, string>) {
   return startTestStack({ prefix, overrides: { ROLE: 'api', LOG_LEVEL: 'warn', ...overrides } });
@@ -25,7 +25,7 @@ export async function logIn({ gateway, sandbox }: TestStack, clientId: string): 
   }
 }
 
-/** Adds merchants with a client each. @returns their tokens for the gateway */
+/** Adds merchants with one client each. @returns their tokens for the gateway */
 export async function addMerchants(stack: TestStack, ids: readonly string[]): Promise<string[]> {
   const client = new Client(stack.gateway);
   const operator = await logIn(stack, 'OPS');

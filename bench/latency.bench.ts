@@ -11,7 +11,7 @@ const RATE = 200;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 3;
 
-/** From a commit that publishes to the commit that consumes, through outbox, relay, Kafka and inbox. */
+/** Latency from the producer's commit to the consumer's commit, through outbox, relay, Kafka and inbox. */
 export async function benchLatency(): Promise<Figure[]> {
   const rig = await makeBenchRig();
   const committedAt = new Map<string, number>();

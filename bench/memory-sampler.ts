@@ -11,7 +11,7 @@ export interface MemoryTrend {
 
 const INTERVAL_MS = 1_000;
 
-/** Samples what the services hold in memory until it is stopped. */
+/** Samples the resident memory of the services until it is stopped. */
 export class MemorySampler {
   private readonly samples: Map<string, number>[] = [];
   private readonly timer: NodeJS.Timeout;

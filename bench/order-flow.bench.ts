@@ -10,9 +10,9 @@ const CONNECTIONS = 16;
 const WARM_UP = { rate: 10, seconds: 10 };
 const EASY = { rate: 5, seconds: 20 };
 const BUSY = { rate: 90, seconds: 60 };
-/** Processor time of an order, all services, Postgres and Kafka included. */
+/** Processor time of one order, including all services, Postgres and Kafka. */
 const CPU_MS = 18;
-/** What a clock and a last order under way may cost of the rate. */
+/** Allows for clock resolution and for the last orders still in progress. */
 const KEEPS_UP = 0.98;
 
 interface Pace {
@@ -21,8 +21,8 @@ interface Pace {
 }
 
 /**
- * From the creation of an order, which is approved at once, to READY_TO_SHIP, with all services at work and no waiting
- * times of the sandbox: how long it takes when there is little to do, and whether many are kept up with.
+ * Measures orders from creation, with approval right after it, to READY_TO_SHIP, with all services running and without
+ * the sandbox's waiting times: latency at low load, and whether the stack sustains a high load.
  */
 export async function benchOrderFlow(): Promise<Figure[]> {
   const stack = await startTestStack({
@@ -32,7 +32,7 @@ export async function benchOrderFlow(): Promise<Figure[]> {
   const rig = await OrderRig.start(stack);
   const clients = Array.from({ length: CONNECTIONS }, () => new Client(stack.gateway));
   let ordered = 0;
-  /** @returns orders a second, from the first order to the last that is ready */
+  /** @returns orders per second, from the first order to the last that becomes ready */
   const run = async ({ rate, seconds }: Pace): Promise<number> => {
     const startedAt = performance.now();
     const count = rate * seconds;
@@ -73,7 +73,7 @@ export async function benchOrderFlow(): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds from the first entry of a history to READY_TO_SHIP: the median of the orders that were placed last. */
+/** Median milliseconds from the first history entry to READY_TO_SHIP, over the orders that were placed last. */
 async function middleTime(rig: OrderRig, { rate, seconds }: Pace): Promise<number> {
   const [row] = await rig.query<{ middle: number }>(
     `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY took) AS middle

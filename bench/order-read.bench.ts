@@ -10,7 +10,7 @@ const CONNECTIONS = 4;
 const ORDERS = 100;
 const LOAD = { connections: CONNECTIONS, warmUp: 2_000, requests: 8_000 };
 
-/** Orders by id with their history, against a bare Fastify handler that runs the same statements. */
+/** Compares reads of orders by id, with history, with a bare Fastify handler that runs the same statements. */
 export async function benchOrderRead(): Promise<Figure[]> {
   const recording = new Recording('orders');
   const stack = await startTestStack({

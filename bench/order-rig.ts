@@ -15,7 +15,7 @@ export const PRODUCT = 'SOLD';
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 60_000;
 
-/** One merchant of a running stack who sells a product of ten SKUs, without keeping stock. */
+/** One merchant of a running stack that sells a product of ten SKUs without stock-keeping. */
 export class OrderRig {
   private constructor(
     private readonly stack: TestStack,
@@ -43,7 +43,7 @@ export class OrderRig {
     return new OrderRig(stack, token, price, database);
   }
 
-  /** Orders `id` and approves it at once. @returns the order's id */
+  /** Places order `id` and approves it at once. @returns the order's id */
   async order(client: Client, id: string): Promise<string> {
     const { token } = this;
     const body = JSON.stringify(orderBody(id, CHANNEL, skuIdsOf(PRODUCT), this.price));
@@ -59,7 +59,7 @@ export class OrderRig {
     return orderId;
   }
 
-  /** Orders a number of them on a few connections and waits until all are ready to ship. @returns their ids */
+  /** Places this many orders on a few connections and waits until all are ready to ship. @returns their ids */
   async readyOrders(count: number): Promise<string[]> {
     const clients = Array.from({ length: 4 }, () => new Client(this.stack.gateway));
     const orderIds: string[] = [];
@@ -75,7 +75,7 @@ export class OrderRig {
     return orderIds;
   }
 
-  /** Waits until so many orders have become ready to ship. */
+  /** Waits until this many orders are ready to ship. */
   untilReady(count: number): Promise<void> {
     return untilCount(
       this.database,
@@ -102,7 +102,7 @@ async function once({ gateway }: TestStack, request: HttpRequest): Promise<strin
   }
 }
 
-/** @throws Error when the count does not come about */
+/** @throws Error when the count is not reached */
 async function untilCount(database: Database, sql: string, expected: number): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {

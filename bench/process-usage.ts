@@ -2,16 +2,16 @@ import { readFile, readdir } from 'node:fs/promises';
 import { SERVICES } from '../tools/stack/topology.js';
 import type { TestStack } from '../tools/stack/testing.js';
 
-/** Milliseconds of processor time since its processes began, and resident MB now, of one part of the stack. */
+/** Processor time in milliseconds since start and current resident MB of one part of the stack. */
 export interface Usage {
   cpuMs: number;
   rssMb: number;
 }
 
-/** Linux counts in hundredths of a second, whatever the kernel's own tick is. */
+/** Linux reports processor time in hundredths of a second, regardless of the kernel's tick. */
 const MS_PER_TICK = 10;
 
-/** What each service, Postgres, Kafka and this program have used. */
+/** Usage of each service, Postgres, Kafka and this program. */
 export async function readUsage(stack: TestStack): Promise<Map<string, Usage>> {
   const usage = new Map<string, Usage>();
   const add = async (name: string, pid: number): Promise<void> => {
@@ -25,7 +25,7 @@ export async function readUsage(stack: TestStack): Promise<Map<string, Usage>> {
   return usage;
 }
 
-/** Resident MB of each service now. */
+/** Current resident MB of each service. */
 export async function readMemory(stack: TestStack): Promise<Map<string, number>> {
   const memory = new Map<string, number>();
   for (const name of SERVICES) memory.set(name, (await usageOf(stack.service(name).pid)).rssMb);
@@ -42,7 +42,7 @@ async function infrastructurePids(): Promise<[string, number][]> {
   return found;
 }
 
-/** Nothing for a process that has just ended. */
+/** Returns zero usage for a process that has just ended. */
 async function usageOf(pid: number): Promise<Usage> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

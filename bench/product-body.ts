@@ -4,9 +4,9 @@ const SIZES = ['M', 'L'];
 /** SKUs of one product in the benches: five colours in two sizes. */
 export const VARIANTS = COLORS.length * SIZES.length;
 
-/** How many words of a product's text differ between two versions of it. */
+/** What varies between two versions of a product. */
 export interface ProductOptions {
-  /** Makes another description, so that the same product sent again is changed. */
+  /** Changes the description, so that a repeated upsert of the product is a change. */
   edition?: number;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Loaded into a service before its own code (`node --import`): writes every transaction, and every statement outside
- * one, to a file, a line each, until SIGUSR2. So a bench can run a service's very statements without it.
+ * Preloaded into a service (`node --import`): writes every transaction, and every statement outside of one, to a file,
+ * one per line, until SIGUSR2. A bench can then run exactly the statements of a service without the service.
  */
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Client } from 'pg';
 
-/** One statement as it went to Postgres. */
+/** One statement as it was sent to Postgres. */
 export interface RecordedQuery {
   text: string;
   name?: string;

@@ -8,13 +8,13 @@ import type { RecordedQuery } from './record-queries.js';
 
 export type Transaction = RecordedQuery[];
 
-/** What a service of the stack says to Postgres, kept in a file while it is recorded. */
+/** Records the statements that a service of the stack sends to Postgres in a file. */
 export class Recording {
   private readonly file = path.join(tmpdir(), `entrepot-bench-${randomBytes(6).toString('hex')}`);
 
   constructor(private readonly service: ServiceName) {}
 
-  /** For the stack that is recorded. */
+  /** Environment variables for the recorded stack. */
   get environment(): Record<string, string> {
     return {
       NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'record-queries.js')}`,
@@ -23,7 +23,7 @@ export class Recording {
     };
   }
 
-  /** Ends the recording; the service goes on without it. @returns the transactions that hold such a text, in order */
+  /** Ends the recording; the service keeps running. @returns the transactions that contain the text, in order */
   async end(stack: TestStack, text: string): Promise<Transaction[]> {
     process.kill(stack.service(this.service).pid, 'SIGUSR2');
     const lines = (await readFile(this.file, 'utf8')).trimEnd().split('\n');

@@ -10,7 +10,7 @@ import type { Figure } from './table.js';
 const EVENTS = 60_000;
 const BATCH = 500;
 
-/** Outbox rows to Kafka, against the same producer sending the same batches from memory. */
+/** Compares the relay from outbox to Kafka with the same producer sending the same batches from memory. */
 export async function benchRelay(): Promise<Figure[]> {
   const rig = await makeBenchRig();
   try {
@@ -72,7 +72,7 @@ async function relayAll({ store, prefix }: BenchRig, events: readonly Queued[]):
     publicUrl: '',
   });
   relay.start();
-  // The clock starts with the first row gone, so that connecting is not counted.
+  // The measurement starts when the first row is gone, so that connecting does not count.
   const waiting = async (): Promise<number> =>
     Number((await store.sql<{ n: string }>('SELECT count(*) AS n FROM outbox'))[0]?.n);
   let left = events.length;

@@ -4,7 +4,7 @@ import type { TestStack } from '../tools/stack/testing.js';
 import { perSecond } from './bench-rig.js';
 import type { Transaction } from './recording.js';
 
-/** Runs recorded transactions by bare pg, without a service. */
+/** Runs recorded transactions with bare pg, without a service. */
 export class Replay {
   private constructor(private readonly clients: readonly Client[]) {}
 
@@ -23,7 +23,7 @@ export class Replay {
     return new Replay(clients);
   }
 
-  /** @returns transactions a second */
+  /** @returns transactions per second */
   async run(transactions: readonly Transaction[]): Promise<number> {
     let next = 0;
     const startedAt = performance.now();
@@ -42,7 +42,7 @@ export class Replay {
   }
 }
 
-/** Runs statements as the owner, once the schema's events have left its outbox. */
+/** Runs statements as the owner, once the schema's outbox is empty. */
 export async function afterRelay(
   { sandbox }: TestStack,
   schema: string,

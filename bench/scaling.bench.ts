@@ -18,8 +18,8 @@ const LOADS: [name: string, load: Omit<ClockLoad, 'workers' | 'chunks' | 'seed'>
 ];
 
 /**
- * What list clocks leave of more workers (docs/scaling.md): events a second that 1, 4, 16 and 64 transactions at a time
- * apply. Played, not measured: for the reader, held to nothing.
+ * How list clocks limit scaling by workers (docs/scaling.md): events per second with 1, 4, 16 and 64 concurrent
+ * transactions. Simulated, not measured: for information, without a limit.
  */
 export async function benchScaling(): Promise<Figure[]> {
   return LOADS.map(([name, load]) => {

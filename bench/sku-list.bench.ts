@@ -13,10 +13,10 @@ const CONNECTIONS = 4;
 const PRODUCTS = 200;
 const LOAD = { connections: CONNECTIONS, warmUp: 400, requests: 3_000 };
 const LIST = '/ext/merchant/skus';
-/** The whole catalogue is walked once; each page is then asked for in turn. */
+/** The list is read once for its page tokens; the load then requests the pages in a cycle. */
 const PAGES = 40;
 
-/** Pages of 50 SKUs, against a bare Fastify handler that runs the same statements: recorded from the service. */
+/** Compares pages of 50 SKUs with a bare Fastify handler that runs the same statements, recorded from the service. */
 export async function benchSkuList(): Promise<Figure[]> {
   const recording = new Recording('catalog');
   const stack = await startApiStack('bench_skus', recording.environment);

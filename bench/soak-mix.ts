@@ -3,7 +3,7 @@ import type { ShownPrice } from '../tools/demo/order-body.js';
 import type { HttpRequest } from './http-load.js';
 import { productBody, skuIdsOf } from './product-body.js';
 
-/** What a merchant's programs, its buyers' carts and its warehouse ask for, as shares of the requests. */
+/** Shares of the requests of a merchant's programs, its buyers' carts and its warehouse. */
 const SHARES = {
   'list SKUs': 15,
   'read product': 10,
@@ -38,11 +38,11 @@ export interface SoakCallers {
   merchant: string;
   channel: string;
   price: ShownPrice;
-  /** A product whose SKUs may be ordered. */
+  /** A product whose SKUs can be ordered. */
   sold: string;
 }
 
-/** Requests of a mixed day, which know of each other what a merchant's programs would know. */
+/** A realistic mix of requests; later ones use ids from earlier answers, as a merchant's programs do. */
 export class SoakMix {
   private readonly kinds = shuffled(
     Object.entries(SHARES).flatMap(([kind, share]) => Array<Kind>(share).fill(kind as Kind)),
@@ -53,7 +53,7 @@ export class SoakMix {
 
   constructor(private readonly callers: SoakCallers) {}
 
-  /** The request number `n`, and what is learned from its answer. */
+  /** Request number `n`, and a callback that takes over ids from its answer. */
   next(n: number): { kind: Kind; request: HttpRequest; learn?: (answer: string) => void } {
     const kind = this.kinds[n % this.kinds.length] as Kind;
     return { kind, ...this.make(kind, n) };
@@ -105,7 +105,7 @@ export class SoakMix {
     }
   }
 
-  /** The upserts by which all products are there before anything is asked about them. */
+  /** The upserts that create all products before other requests use them. */
   static beginnings(token: string): HttpRequest[] {
     return Array.from({ length: PRODUCTS }, (_, n) => ({
       method: 'POST' as const,
@@ -151,7 +151,7 @@ export class SoakMix {
     });
   }
 
-  /** Looks for the parcels of approved orders, one after the other; a parcel may not be there yet. */
+  /** Reads the parcels of approved orders in sequence; a parcel may not exist yet. */
   private findParcel() {
     const approved = this.placed.filter(({ isApproved }) => isApproved);
     const order = approved[this.looked++ % Math.max(approved.length, 1)];
@@ -210,7 +210,7 @@ export class SoakMix {
   }
 }
 
-/** The same order each time: what is spread out stays spread out. */
+/** A deterministic shuffle, so that each kind of request is spread evenly in every run. */
 function shuffled<T>(items: readonly T[]): T[] {
   const step = 83;
   return items.map((_, index) => items[(index * step) % items.length] as T);

@@ -17,7 +17,7 @@ const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 1_800);
 const CONNECTIONS = 32;
 const SAMPLE_MS = 5_000;
 const ERRORS_SHOWN = 20;
-/** The last third of the time against the middle one. */
+/** Limit of memory in the last third of the run divided by memory in the middle third. */
 const GROWTH = 1.05;
 const LAG_LIMIT = 2_000;
 const DRAINED_WITHIN_MS = 30_000;
@@ -25,7 +25,7 @@ const SLOWEST_P99_MS = 150;
 
 interface Sample {
   memory: ReadonlyMap<string, number>;
-  /** Messages that all consumers have yet to read, as the broker reports. */
+  /** Total consumer lag, as the broker reports it. */
   lag: number;
 }
 
@@ -34,8 +34,8 @@ interface Overview {
 }
 
 /**
- * 200 mixed requests a second for half an hour (`SOAK_SECONDS` for less), with all that they set off: whether any fails,
- * whether memory stays flat and the consumers keep up.
+ * 200 mixed requests per second for half an hour (`SOAK_SECONDS` for less), with all their effects: checks that no
+ * request fails, memory stays flat and the consumers keep up.
  */
 export async function benchSoak(): Promise<Figure[]> {
   const stack = await startTestStack({ prefix: 'bench_soak', overrides: { LOG_LEVEL: 'warn' } });
@@ -96,7 +96,7 @@ async function keepAsking(stack: TestStack, mix: SoakMix) {
   return { took, errors };
 }
 
-/** Looks at memory and lag every few seconds until it is stopped. */
+/** Samples memory and lag every few seconds until it is stopped. */
 function sampling(stack: TestStack, operator: string) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -128,7 +128,7 @@ async function lagOf(stack: TestStack, token: string): Promise<number> {
   }
 }
 
-/** @returns after how many milliseconds nothing was left to read */
+/** @returns the milliseconds until the lag was zero */
 async function untilDrained(stack: TestStack, operator: string): Promise<number> {
   const startedAt = performance.now();
   while ((await lagOf(stack, operator)) > 0) {
@@ -155,12 +155,12 @@ function figuresOf(
     below('a request of the mix, p99', times.p99, SLOWEST_P99_MS, 'ms'),
     ...SERVICES.map((service) => growthOf(service, before, after)),
     below(
-      'messages to be read, most at once',
+      'maximum consumer lag, messages',
       Math.max(...samples.map(({ lag }) => lag)),
       LAG_LIMIT,
       '',
     ),
-    below('all of them read after the end', drainedMs, DRAINED_WITHIN_MS, 'ms'),
+    below('lag is zero after the end', drainedMs, DRAINED_WITHIN_MS, 'ms'),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Figure } from './table.js';
 const READY = 'Entrepot sandbox at';
 const IDLE_BEFORE_MEASURING_MS = 10_000;
 
-/** `npm start` to ready with everything cached, and what the six services hold in memory when idle. */
+/** Time from `npm start` to ready with everything cached, and memory of the six services when idle. */
 export async function benchStack(): Promise<Figure[]> {
   const startedAt = performance.now();
   const stack = spawn(process.execPath, [join('dist', 'tools', 'stack', 'start.js')], {
@@ -36,7 +36,7 @@ export async function benchStack(): Promise<Figure[]> {
   }
 }
 
-/** The stack measured is its own, as people start it, and not the one the other benches use. */
+/** Measures a separate stack, started as a developer does, not the one that the other benches use. */
 function withoutGivenInfrastructure(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, KAFKA_BROKERS: _brokers, ...rest } = process.env;
   return rest;

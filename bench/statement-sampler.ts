@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A statement and the share of all samples of active sessions in which it was at work. */
+/** A statement and its share of all samples of active sessions. */
 export interface StatementShare {
   application: string;
   statement: string;
@@ -10,7 +10,7 @@ export interface StatementShare {
 
 const INTERVAL_MS = 250;
 
-/** Says which statements keep Postgres busy, by looking at its sessions again and again. */
+/** Finds the statements that keep Postgres busy by sampling its sessions. */
 export class StatementSampler {
   private readonly seen = new Map<string, number>();
   private readonly stopping = new AbortController();

@@ -1,4 +1,4 @@
-/** One figure of a bench, beside what it is held to; both measured in the same run. */
+/** One figure of a bench with its limit; both are measured in the same run. */
 export interface Figure {
   name: string;
   measured: string;
@@ -6,7 +6,7 @@ export interface Figure {
   holds: boolean;
 }
 
-/** A rate that must reach a share of what the bare parts do in the same run. */
+/** A rate that must reach a share of the bare baseline of the same run. */
 export function atLeastShare(
   name: string,
   rate: number,
@@ -21,7 +21,7 @@ export function atLeastShare(
   };
 }
 
-/** The same for the reader, held to nothing. */
+/** The same for information, without a limit. */
 export function shareOf(name: string, rate: number, bare: number, unit: string): Figure {
   const percent = Math.round((rate / bare) * 100);
   const measured = `${whole(rate)} ${unit}, ${percent}% of bare ${whole(bare)}`;
@@ -46,7 +46,7 @@ export function atLeast(name: string, value: number, limit: number, unit: string
   };
 }
 
-/** How long requests took; for the reader, held to nothing. */
+/** Latencies of requests; for information, without a limit. */
 export function latencies(name: string, { p50, p99 }: { p50: number; p99: number }): Figure {
   return {
     name: `${name}, p50 and p99`,

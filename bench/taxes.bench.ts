@@ -13,8 +13,8 @@ const BODIES = 100;
 const STATES = ['SP', 'RJ', 'MG', 'BA'];
 
 /**
- * Simulations of carts of 3 lines, against a bare process that forwards the same bodies to a bare Fastify handler, which
- * parses and answers them.
+ * Compares tax simulations of carts of 3 lines with a bare process that forwards the same bodies to a bare Fastify
+ * handler, which parses and answers them.
  */
 export async function benchTaxes(): Promise<Figure[]> {
   const stack = await startApiStack('bench_taxes');
@@ -46,7 +46,7 @@ export async function benchTaxes(): Promise<Figure[]> {
   }
 }
 
-/** What a handler alone does, and what is left of it behind a process that does no more than forward. */
+/** Rates of the bare handler alone, and behind a process that only forwards. */
 async function bareRates(answer: unknown, load: HttpLoad) {
   const server = await startBareServer({ kind: 'echo', answer });
   const proxy = await startBareServer({ kind: 'proxy', origin: server.origin });

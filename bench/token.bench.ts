@@ -18,10 +18,10 @@ const LOGIN_CONNECTIONS = 4;
 const READS_PER_SECOND = 100;
 const LOGINS_PER_SECOND = 40;
 const SECONDS = 6;
-/** Alternating, and the middle one of each kind counts: a hiccup of the machine hits one of them. */
+/** Rounds alternate between the kinds, and the median of each kind counts, which excludes a single outlier. */
 const ROUNDS = 3;
 
-/** What tokens cost: to check one that is known, to issue one, and what issuing costs those who read meanwhile. */
+/** Measures tokens: check of a cached one, issue of a new one, and the effect of issuing on concurrent reads. */
 export async function benchToken(): Promise<Figure[]> {
   const checked = await cachedCheck();
   const stack = await startApiStack('bench_token');
@@ -82,7 +82,7 @@ function loginOf({ sandbox }: TestStack, clientId: string): HttpRequest {
   return { method: 'POST', path: '/token', body: JSON.stringify({ clientId, clientSecret }) };
 }
 
-/** As many callers as an instance may see within minutes, one after the other. @returns microseconds a check */
+/** Checks the tokens of as many callers as an instance may see within minutes. @returns microseconds per check */
 async function cachedCheck(): Promise<number> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const verifier = new TokenVerifier(new OneKey(publicKey));

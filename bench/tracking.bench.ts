@@ -16,8 +16,8 @@ const REQUESTS = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Tracking requests of 500 events through the gateway, against the transactions that these very requests make, run by
- * bare pg from the same tables. Orders, which consumes their events, is stopped meanwhile: it is no part of either.
+ * Compares tracking requests of 500 events through the gateway with the transactions of the same requests, run by bare
+ * pg on the same tables. Orders, which consumes their events, is stopped during both.
  */
 export async function benchTracking(): Promise<Figure[]> {
   const recording = new Recording('logistics');
@@ -58,7 +58,7 @@ export async function benchTracking(): Promise<Figure[]> {
   }
 }
 
-/** Each event is a new one: another minute of a parcel that waits for its pick-up. */
+/** Each event is new: another minute of a parcel in status AWAITING_PICK_UP. */
 function loadOf(token: string, parcelIds: readonly string[]): HttpLoad {
   const begin = Date.now() - WARM_UP * REQUESTS * MINUTE_MS;
   const bodies = Array.from({ length: WARM_UP + REQUESTS }, (_, request) =>

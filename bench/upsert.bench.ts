@@ -14,7 +14,7 @@ const WARM_UP = 100;
 const CREATED = 500;
 const UPDATED = 500;
 const MERCHANTS = 8;
-/** What one merchant's upserts may lose by meeting at the clock of one list. */
+/** Least rate of one merchant, whose upserts wait for one list clock, as a share of that of 8 merchants. */
 const ALONE_SHARE = 0.75;
 
 interface Rates<T> {
@@ -23,9 +23,9 @@ interface Rates<T> {
 }
 
 /**
- * One merchant's upserts of 10 variants through the gateway, against the transactions that these very upserts make, run by
+ * Compares one merchant's upserts of 10 variants through the gateway with the transactions of the same upserts, run by
  * bare pg: recorded from the service with their parameters, on the same number of connections, from the same empty
- * tables. And against the same upserts of eight merchants.
+ * tables. Also compares them with the same upserts of eight merchants.
  */
 export async function benchUpsert(): Promise<Figure[]> {
   const recording = new Recording('catalog');
@@ -75,7 +75,7 @@ function figures(what: 'created' | 'changed', { upserted, spread, bare }: Measur
   ];
 }
 
-/** Every upsert of the bench in order: new products, then the same ones with another description. */
+/** Sends every upsert of the bench in order: new products, then the same ones with another description. */
 async function throughGateway(
   { gateway }: TestStack,
   tokens: readonly string[],
@@ -119,7 +119,7 @@ async function replay(
   }
 }
 
-/** Back to an empty catalog, once its events have left the outbox. */
+/** Empties the catalog once its outbox is empty. */
 function empty(stack: TestStack): Promise<void> {
   return afterRelay(stack, 'catalog', [
     'TRUNCATE sku, list_clock, translation_task, outbox CASCADE',

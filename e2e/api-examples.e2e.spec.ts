@@ -12,7 +12,7 @@ import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './supp
 const answers = new AnswerChecker(committedOpenApi());
 type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
 
-describe('the examples of the API document, one after the other in a fresh sandbox (decision 2.5)', () => {
+describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {
   let stack: TestStack;
   let clients: Record<Kind, ApiClient>;
   const done = new Set<string>();
@@ -32,7 +32,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
 
   afterAll(() => stack?.stop(), 60_000);
 
-  /** Calls an operation with its examples; what changes from sandbox to sandbox is given. */
+  /** Calls an operation with its examples; `given` has the values that differ between sandboxes. */
   async function call(as: Kind, id: string, given: Given = {}): Promise<Json> {
     const operation = operationOf(id);
     done.add(id);
@@ -136,8 +136,8 @@ describe('the examples of the API document, one after the other in a fresh sandb
     const { labelUrl } = parcel.labels[0];
     expect((await fetch(labelUrl)).status).toBe(200);
 
-    const forgotten = await call('operator', 'erasePersonalData');
-    expect(forgotten.customer).toMatchObject({ firstName: 'erased', document: 'erased' });
+    const erased = await call('operator', 'erasePersonalData');
+    expect(erased.customer).toMatchObject({ firstName: 'erased', document: 'erased' });
     const read = await call('merchant', 'readOrder');
     expect(read).toMatchObject({ status: 'RETURNED', customerDocument: 'erased' });
     await eventually(async () => expect((await fetch(labelUrl)).status).toBe(404));
@@ -150,7 +150,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
     expect(JSON.stringify([read, kept])).not.toContain(customer.document);
   });
 
-  /** The parcels of the first order's buyer, the first order's first. */
+  /** The parcels of the first order's buyer; the parcel of the first order comes first. */
   async function parcelsOf(customerDocument: string): Promise<Json[]> {
     const path = `/ext/parcels?customerDocument=${encodeURIComponent(customerDocument)}`;
     const { parcels } = (await clients.merchant.send<Json>('GET', path)).body;
@@ -158,7 +158,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
     return [...parcels.filter(ofFirst), ...parcels.filter((one: Json) => !ofFirst(one))];
   }
 
-  /** An operator reports where an order's parcel was seen, once it has one. */
+  /** Waits for an order's parcel, then reports a tracking event for it as an operator. */
   async function reported(orderId: string, code: string, status: string): Promise<void> {
     const parcelId = await eventually(async () => {
       const order = await call('merchant', 'readOrder', { params: { orderId } });
@@ -198,7 +198,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
     await call('operator', 'revokeSigningKey', { params: { kid } });
   });
 
-  it('sets up merchants and channels, and publishes again what is there', async () => {
+  it('sets up merchants and channels, and republishes their data', async () => {
     await call('operator', 'putMerchant');
     await call('operator', 'readMerchant');
     await call('operator', 'listMerchants');
@@ -223,7 +223,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
     await call('operator', 'listCarriers');
   });
 
-  it('sees what a service parked, and applies it or drops it', async () => {
+  it('lists the parked messages of a service, and replays or drops them', async () => {
     for (const skuId of ['LATER-1', 'LATER-2']) await sendOfLaterVersion(stack, skuId);
     const [toReplay, toDrop] = await eventually(async () => {
       const { messages } = await call('operator', 'listParkedMessages');
@@ -256,7 +256,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
     await call('operator', 'listChanges');
   });
 
-  it('reads what is public', async () => {
+  it('reads the public operations', async () => {
     await call('anonymous', 'readKeySet');
     await call('anonymous', 'readEventSchema');
     await call('anonymous', 'readApiDocument');
@@ -271,7 +271,7 @@ describe('the examples of the API document, one after the other in a fresh sandb
   });
 });
 
-/** The example of a report, of a parcel whose number a transaction that was tried again may have moved on. */
+/** The example tracking report, with the actual parcel id: a retried transaction may have skipped a serial number. */
 function trackingOf(id: string, parcelId: string): Given {
   const { events } = exampleBody(operationOf(id)) as { events: object[] };
   return { body: { events: events.map((event) => ({ ...event, parcelId })) } };

@@ -6,7 +6,7 @@ import { send as sendTo } from './support/security/send.js';
 
 const MIB = 1024 * 1024;
 
-describe('limits, through the gateway and by the service behind it (decision 1.6)', () => {
+describe('limits of the gateway and of the service behind it (decision 1.6)', () => {
   let stack: TestStack;
   let token: string;
   let operator: string;
@@ -42,7 +42,7 @@ describe('limits, through the gateway and by the service behind it (decision 1.6
     return { status, headers: own, body: (text === '' ? {} : JSON.parse(text)) as Json };
   }
 
-  /** As many arrays in each other. */
+  /** Arrays nested to this depth. */
   const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
   it.each([

@@ -9,7 +9,7 @@ import type { DocumentedOperation } from './support/fuzz/api-document.js';
 import { requestsTo } from './support/fuzz/requests.js';
 import { Merchant } from './support/merchant.js';
 
-/** Printed with a failure, together with what was sent; `FUZZ_SEED=… FUZZ_RUNS=…` search elsewhere and longer. */
+/** Printed with a failure, together with the request; `FUZZ_SEED=… FUZZ_RUNS=…` run other and more cases. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 
@@ -45,7 +45,7 @@ const known = {
   currency: 'MXN',
 };
 
-describe('whatever is sent to it, within a bounded time', () => {
+describe('each operation, for any request', () => {
   it.each(documentedOperations().map((one) => [`${one.method} ${one.route}`, one] as const))(
     '%s answers as documented, and never that the service failed (section 1)',
     async (_, operation) => {

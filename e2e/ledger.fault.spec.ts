@@ -3,8 +3,8 @@ import type { Playing } from './support/faults/fault-rig.js';
 import { killBetweenPublishAndDelete, killConsumersInMidBatch } from './support/faults/kills.js';
 import { spoil } from './support/faults/links.js';
 
-/** A few of the faults that `npm run test:faults` plays one by one, in one go. */
-describe('every acknowledged write is read once and published once', () => {
+/** A few of the faults of `npm run test:faults`, injected together in one run. */
+describe('the stack under a mix of faults', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('every acknowledged write is read once and published once', () => {
   }
 
   it.each(seeds(1))(
-    'though services are killed and their connections reset (seed %i)',
+    'shows and publishes every acknowledged write once if services are killed and connections reset (seed %i)',
     (seed) => rig.play({ fault: 'kills and resets', seed, lanes: 4, inject: playSome }),
     600_000,
   );

@@ -13,7 +13,7 @@ import type { Json } from './support/merchant.js';
 
 const FULFILLMENT_PATH = ['CREATED', 'APPROVED', 'HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'];
 
-describe('the main job: a product goes from upload to a delivered order', () => {
+describe('the main job, from the upload of a product to a delivered order', () => {
   let stack: TestStack;
   let probe: EventProbe;
   let merchant: Merchant;
@@ -113,7 +113,7 @@ describe('the main job: a product goes from upload to a delivered order', () => 
     });
   });
 
-  it('keeps the label and the invoice where its documents say', async () => {
+  it('serves the label and the invoice at the addresses of the documents', async () => {
     parcel = await merchant.parcelOf('first');
     expect(parcel).toMatchObject({
       merchantId: 'ACME',

@@ -14,7 +14,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 const UNSAMPLED = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** What is not sent by then is sent at the end: these suites do not wait for the exporter's clock. */
+/** Disables the periodic export: the exporter sends at the end, and the suite does not wait for its interval. */
 const NEVER_BY_ITSELF = '3600000';
 
 describe('the observability of a running installation', () => {
@@ -51,7 +51,7 @@ describe('the observability of a running installation', () => {
     const price = await merchant.price('shirt', skuIds);
     const traced = await merchant.order('traced', skuIds, price);
     const unsampled = await merchant.order('unsampled', skuIds, price);
-    // An approval that comes before the word of the stock releases nothing itself.
+    // An approval before `stock.reserved` is consumed would not release the order by itself.
     await stockIsSettled(stack, [traced.orderId, unsampled.orderId]);
     const answer = await approve(traced.orderId, `00-${TRACE}-${CALLER}-01`);
     expect(answer.status).toBe(200);
@@ -69,8 +69,8 @@ describe('the observability of a running installation', () => {
     await receiver?.stop();
   }, 60_000);
 
-  describe('one request, followed by its trace', () => {
-    /** From a span up to the caller's: `service: name`. */
+  describe('the trace of one request', () => {
+    /** The path from a span up to the caller's, each as `service: name`. */
     const wayTo = (span: ReceivedSpan): string[] => {
       const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
       return [`${span.service}: ${span.name}`, ...(parent ? wayTo(parent) : [])];
@@ -78,7 +78,7 @@ describe('the observability of a running installation', () => {
     const waysTo = (service: string, name: string): string[][] =>
       spans.filter((span) => span.service === service && span.name === name).map(wayTo);
 
-    it('is one tree below the caller’s span, with nothing missing in it', () => {
+    it('is one complete tree below the caller’s span', () => {
       const known = new Set([CALLER, ...spans.map(({ spanId }) => spanId)]);
       expect(spans.filter(({ parentSpanId }) => !known.has(parentSpanId))).toEqual([]);
       expect(
@@ -102,20 +102,20 @@ describe('the observability of a running installation', () => {
         'orders: send order.released',
         ...request,
       ];
-      const moved = [
+      const transitioned = [
         'logistics: process order.status-changed',
         'orders: send order.status-changed',
         ...request,
       ];
       expect(waysTo('logistics', 'process order.released')).toContainEqual(released);
-      expect(waysTo('logistics', 'process order.status-changed')).toContainEqual(moved);
-      // Whichever of the two came last made the steps due.
+      expect(waysTo('logistics', 'process order.status-changed')).toContainEqual(transitioned);
+      // The steps become due with the later one of the two events.
       for (const step of ['HANDLING', 'PACKED', 'INVOICED', 'LABEL', 'READY_TO_SHIP']) {
         const [way, ...others] = waysTo('logistics', `step ${step}`);
         expect(others).toEqual([]);
         expect([
           [`logistics: step ${step}`, ...released],
-          [`logistics: step ${step}`, ...moved],
+          [`logistics: step ${step}`, ...transitioned],
         ]).toContainEqual(way);
       }
       const ways = waysTo('orders', 'process fulfillment.progressed');
@@ -130,7 +130,7 @@ describe('the observability of a running installation', () => {
       ]);
     });
 
-    it('has the kinds and names of OpenTelemetry’s conventions, and no path with an id in it', () => {
+    it('uses the span kinds and names of OpenTelemetry’s conventions, and no path with an id', () => {
       const kinds = new Set(spans.map(({ kind, name }) => `${kind} ${name.split(' ')[0]}`));
       expect(kinds).toEqual(
         new Set([
@@ -151,16 +151,16 @@ describe('the observability of a running installation', () => {
       expect(JSON.stringify(receiver.spans)).not.toContain('/orders/ACME');
     });
 
-    it('shows the wait in the outbox, and ends each event’s span with its commit', () => {
+    it('shows the wait in the outbox, and ends the span of each event with its commit', () => {
       for (const span of spans) {
         expect(span.endedAt).toBeGreaterThanOrEqual(span.startedAt);
         const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
-        // An event's moment is known to the millisecond, and clocks of one machine agree as well.
+        // Event times have milliseconds, and the clocks of one machine agree within that.
         if (parent) expect(span.startedAt).toBeGreaterThanOrEqual(parent.startedAt - 2);
       }
     });
 
-    it('is not exported where its caller does not sample it, and still sampled requests of others are', () => {
+    it('is not exported if its caller does not sample it, while sampled requests still are', () => {
       expect(receiver.spans.filter(({ traceId }) => traceId === UNSAMPLED)).toEqual([]);
       expect(receiver.spans.some(({ name }) => name === 'POST /ext/merchant/skus')).toBe(true);
     });
@@ -189,7 +189,7 @@ describe('the observability of a running installation', () => {
   });
 
   describe('metrics', () => {
-    it('have the rate, errors and duration of every route, by its pattern', () => {
+    it('cover the rate, errors and duration of every route, by its pattern', () => {
       const requests = 'entrepot_http_request_seconds_count';
       const approvals = { method: 'POST', route: '/orders/:orderId/approve', status: '200' };
       expect(metrics.orders.value(requests, approvals)).toBe(2);
@@ -200,7 +200,7 @@ describe('the observability of a running installation', () => {
       expect(routes.filter(({ labels }) => /ACME|shirt/.test(labels['route'] ?? ''))).toEqual([]);
     });
 
-    it('count the business: SKUs, prices, orders by transition, steps, parcels', () => {
+    it('count SKUs, prices, orders by transition, steps and parcels', () => {
       const { catalog, pricing, orders, logistics, taxes, gateway } = metrics;
       expect(catalog.value('entrepot_skus_total', { change: 'new' })).toBe(4);
       const ready = { status: 'READY_FOR_SALES_CHANNEL' };
@@ -260,7 +260,7 @@ describe('the observability of a running installation', () => {
       });
     });
 
-    it('are all described, each with the labels that it has', async () => {
+    it('are all documented with their labels', async () => {
       const described = await knownMetrics();
       for (const { name, labels } of Object.values(metrics).flatMap(({ series }) => series)) {
         if (!name.startsWith('entrepot_')) continue;
@@ -281,8 +281,8 @@ async function tokenOf({ gateway, sandbox }: TestStack, clientId: string): Promi
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Two simulations, one of them refused; a rate that comes into force later; a wrong secret. */
-/** Nothing outside shows when orders has consumed the reservation of stock, so its table is read. */
+/** Two simulations, one of them refused; a rate with a future start; a wrong secret. */
+/** Reads the table of orders, because no API shows when it has consumed the stock reservation. */
 async function stockIsSettled(stack: TestStack, orderIds: readonly string[]): Promise<void> {
   const store = new Client({ connectionString: stack.sandbox.databaseUrl });
   await store.connect();
@@ -321,7 +321,7 @@ async function simulateAndLoadRates(stack: TestStack): Promise<void> {
   });
 }
 
-/** All twelve prices have gone to their channels, of which the merchant has waited for one, and nothing is left to do. */
+/** Waits until all twelve prices are sent to their channels (the merchant waited for one only) and no work is left. */
 function untilAllIsDone(stack: TestStack): Promise<Record<ServiceName, MetricsPage>> {
   return eventually(
     async () => {

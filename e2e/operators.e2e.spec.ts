@@ -8,7 +8,7 @@ import { tShirt } from '../tools/demo/product.js';
 import { clientOf } from '../tools/demo/sandbox.js';
 import type { Json } from './support/merchant.js';
 
-describe('what operators see of all six services', () => {
+describe('the views of operators over all six services', () => {
   let stack: TestStack;
   let operator: string;
   let merchant: string;
@@ -36,7 +36,7 @@ describe('what operators see of all six services', () => {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Puts rows into each service's audit, several of them in the same millisecond. */
+  /** Inserts rows into each service's audit, several of them with the same millisecond. */
   async function writeAudits(count: number): Promise<void> {
     const client = new Client({ connectionString: stack.sandbox.databaseUrl });
     await client.connect();
@@ -51,7 +51,7 @@ describe('what operators see of all six services', () => {
     await client.end();
   }
 
-  /** Every page of a list, from the first. */
+  /** Reads every page of a list. */
   async function walk(query: string): Promise<Json[]> {
     const changes: Json[] = [];
     for (let token = ''; ;) {

@@ -6,10 +6,10 @@ import type { TestStack } from '../tools/stack/testing.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 
-/** The probe itself may look for a broker that was away only every half minute. */
-const PATIENCE_MS = 60_000;
+/** After a broker outage the probe itself may reconnect only every half minute. */
+const TIMEOUT_MS = 60_000;
 
-describe('an order reaches DELIVERED, once', () => {
+describe('an order that reaches DELIVERED once', () => {
   let stack: TestStack;
   let probe: EventProbe;
   let merchant: Merchant;
@@ -37,7 +37,7 @@ describe('an order reaches DELIVERED, once', () => {
     await stack?.stop();
   }, 60_000);
 
-  /** An order goes its whole road while `meanwhile` breaks something just after its approval. */
+  /** Takes an order from creation to DELIVERED; `meanwhile` injects a fault just after its approval. */
   async function deliver(id: string, meanwhile: () => Promise<void>): Promise<Json> {
     const { orderId } = await merchant.order(id, skuIds, price);
     await merchant.approve(orderId);
@@ -49,7 +49,7 @@ describe('an order reaches DELIVERED, once', () => {
     return merchant.orderAt(orderId, 'DELIVERED');
   }
 
-  /** Each status was written once, and published once, in the same order. */
+  /** Expects each status to be stored once and published once, in the same order. */
   async function expectOnce(order: Json): Promise<void> {
     const statuses = order.statusHistory
       .map((entry: Json) => entry.status)
@@ -63,10 +63,10 @@ describe('an order reaches DELIVERED, once', () => {
     await probe.waitFor(
       OrderStatusChanged,
       (event) => event.orderId === order.orderId && event.status === 'DELIVERED',
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     const isReleased = ({ orderId }: { orderId: string }) => orderId === order.orderId;
-    await probe.waitFor(OrderReleased, isReleased, PATIENCE_MS);
+    await probe.waitFor(OrderReleased, isReleased, TIMEOUT_MS);
     const published = about(probe.all(OrderStatusChanged)).map(({ status }) => status);
     expect(published).toEqual(statuses.slice(1));
     expect(about(probe.all(OrderReleased))).toHaveLength(1);

@@ -5,9 +5,9 @@ import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 
 const ORDERS = 200;
-const PATIENCE = { timeoutMs: 120_000 };
+const TIMEOUT = { timeoutMs: 120_000 };
 
-describe('a rush on one SKU (decision 4.3)', () => {
+describe('many concurrent orders for one SKU (decision 4.3)', () => {
   let stack: TestStack;
   let merchant: Merchant;
   let skuId: string;
@@ -35,7 +35,7 @@ describe('a rush on one SKU (decision 4.3)', () => {
         const found = await Promise.all(statuses.map(async (one) => (await idsAt(one)).length));
         expect(Object.fromEntries(statuses.map((one, i) => [one, found[i]]))).toEqual(expected);
       },
-      { ...PATIENCE, waitingFor },
+      { ...TIMEOUT, waitingFor },
     );
 
   it('of 200 orders at once for 50 pieces exactly 50 are fulfilled, and 150 are on hold', async () => {

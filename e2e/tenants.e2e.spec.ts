@@ -16,10 +16,10 @@ import type { Json } from './support/merchant.js';
 const TENANTS = ['merchant', 'fulfillment-partner'] as const;
 type Tenant = (typeof TENANTS)[number];
 
-/** Half of what a service waits for a name that it has not heard of yet (decision 1.13). */
+/** Half of the time that a service waits for the projection of an unknown id (decision 1.13). */
 const WAIT_MS = 1_500;
 
-/** Taken from the document, so that an operation is covered by being there. */
+/** Taken from the document, so that new operations are covered. */
 const withIds = [...operations.values()].filter(
   (one) => pathParameters(one).length > 0 && kindsOf(one).length > 0,
 );
@@ -90,7 +90,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     return JSON.parse(answer.body);
   }
 
-  /** The service that is asked may hear of the SKU later than its patience with a name that it does not know. */
+  /** Retries, because the projection of the service may take longer than its wait for an unknown SKU. */
   const onceHeardOf = (id: string): Promise<Json> => eventually(() => call(id));
 
   async function logIn(clientId: string, clientSecret: string): Promise<string> {
@@ -104,7 +104,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     return logIn('NOBODYS', (JSON.parse(body) as { clientSecret: string }).clientSecret);
   }
 
-  /** The document's examples, which make the ids that its parameters have for examples. */
+  /** Runs the document's examples, which create the ids that its example parameters have. */
   async function sellSomething(): Promise<void> {
     await call('upsertSkus');
     await call('setInventory');
@@ -121,16 +121,16 @@ describe('another tenant’s id (decision 1.4)', () => {
     });
   }
 
-  /** What has no example is made again in each sandbox. */
+  /** An id without an example, because it differs in each sandbox. */
   async function ownId(name: string): Promise<string> {
     const [first] = withIds.filter((one) => pathParameters(one).includes(name));
     const example = first && exampleOf(first, name);
     if (example !== undefined) return example;
     if (name === 'shipmentId') return (await call('createShipment')).id;
-    throw new Error(`how does ACME come to a ${name} of its own? ${first?.path}`);
+    throw new Error(`no way to get a ${name} of ACME: ${first?.path}`);
   }
 
-  /** What of an answer may not distinguish one id from the other. */
+  /** The parts of an answer that must not distinguish one id from the other. */
   function seenBy(answer: Answer, ids: readonly string[]) {
     const { status, headers, body } = answer;
     const text = ids.reduce((rest, id) => rest.replaceAll(id, '{id}'), body);
@@ -173,7 +173,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     expect(ofOther.status).toBeLessThan(500);
     expect(ofOther.status).not.toBe(403);
     expect(seenBy(ofOther, Object.values(foreign))).toEqual(seenBy(ofNoOne, Object.values(absent)));
-    // Who comes late by chance does not do so each time.
+    // An answer that is late by chance is not late each time.
     if (isLate(ofOther) !== isLate(ofNoOne)) {
       await eventually(async () =>
         expect(isLate(await ask(foreign))).toBe(isLate(await ask(absent))),
@@ -181,7 +181,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     }
   });
 
-  it('has not been touched by any of that', async () => {
+  it('keeps its records unchanged by these requests', async () => {
     const order = await call('readOrder');
     expect(order.status).toBe('READY_TO_SHIP');
     const { parcels } = await call('listParcels');
@@ -189,7 +189,7 @@ describe('another tenant’s id (decision 1.4)', () => {
   });
 });
 
-/** Of the same length and make: another last digit, or another last letter where it has none. */
+/** An id of the same length and form: another last digit, or another last letter if there is no digit. */
 function absentLike(id: string): string {
   const last = /\d(?=\D*$)/.exec(id);
   if (last === null) return `${id.slice(0, -1)}${id.endsWith('Q') ? 'K' : 'Q'}`;

@@ -1,30 +1,30 @@
 import { simulateClocks } from './clock-simulation.js';
 
-/** The clocks are held for all of the transaction where a test does not say otherwise. */
+/** By default the clocks are held for the whole transaction. */
 const load = { chunk: 100, chunkMs: 50, heldMs: 50, chunks: 2_000, seed: 1, exponent: 0 };
 /** 100 events in 50 ms. */
 const ONE_WORKER = 2_000;
 
-describe('consumers that draw list clocks', () => {
-  it('are as fast as one while all events are of one merchant, however many there are', () => {
+describe('simulated consumers that draw list clocks', () => {
+  it('are as fast as one worker if all events are of one merchant, regardless of the number of workers', () => {
     for (const workers of [1, 2, 16]) {
       expect(simulateClocks({ ...load, merchants: 1, workers })).toBeCloseTo(ONE_WORKER);
     }
   });
 
-  it('of one merchant are as many times faster as their clock is held for a shorter time', () => {
+  it('gain speed with one merchant in proportion to a shorter hold time of the clock', () => {
     const rate = simulateClocks({ ...load, heldMs: 5, merchants: 1, workers: 64 });
     expect(rate / (10 * ONE_WORKER)).toBeCloseTo(1, 2);
     const few = simulateClocks({ ...load, heldMs: 5, merchants: 1, workers: 4 });
     expect(few / (4 * ONE_WORKER)).toBeCloseTo(1, 2);
   });
 
-  it('do not meet where each event has a merchant of its own', () => {
+  it('do not block each other if each event is of a different merchant', () => {
     const rate = simulateClocks({ ...load, chunk: 1, chunks: 20_000, merchants: 1e6, workers: 16 });
     expect(rate / ((16 * ONE_WORKER) / 100)).toBeGreaterThan(0.99);
   });
 
-  it('get no slower by more workers, and no faster than they are many', () => {
+  it('never slow down with more workers, and scale at most linearly', () => {
     let before = 0;
     for (const workers of [1, 2, 4, 8, 16]) {
       const rate = simulateClocks({ ...load, merchants: 10_000, workers });

@@ -1,44 +1,44 @@
 import { drawMerchants, seededRandom } from './random.js';
 
 export interface ClockLoad {
-  /** Transactions that may be under way at once: the processes' worker connections together. */
+  /** Maximum of concurrent transactions: the worker connections of all processes. */
   workers: number;
   merchants: number;
-  /** How uneven the merchants are; see `drawMerchants`. */
+  /** Skew of the merchants' shares; see `drawMerchants`. */
   exponent: number;
   /** Events in one transaction. */
   chunk: number;
-  /** From the beginning of a transaction to its commit, where it waits for no clock. */
+  /** Duration of a transaction that waits for no clock. */
   chunkMs: number;
-  /** Of these, from the drawing of the last clock to the commit. */
+  /** The part of it from drawing the last clock to the commit. */
   heldMs: number;
-  /** How many transactions are played. */
+  /** Number of simulated transactions. */
   chunks: number;
   seed: number;
 }
 
 interface Worker {
-  /** The merchants of its chunk, in the order in which their clocks are drawn. */
+  /** The merchants of its chunk, in the order in which it draws their clocks. */
   clocks: number[];
   held: number;
 }
 
-/** What a worker is at, and when it ends. */
+/** The current step of a worker and its end time. */
 interface Step {
   at: number;
   worker: Worker;
 }
 
 /**
- * Plays consumers that write one list: a transaction decides, then draws the list clocks of all merchants in its chunk in
- * key order, waits where another holds one, and holds them all to its commit (decision 1.14).
- * @returns events a second
+ * Simulates consumers that write one list: a transaction decides, then draws the list clocks of all merchants in its
+ * chunk in key order, waits where another transaction holds one, and holds them until its commit (decision 1.14).
+ * @returns events per second
  */
 export function simulateClocks(load: ClockLoad): number {
   const random = seededRandom(load.seed);
   const merchant = drawMerchants(load.merchants, load.exponent, random);
   const clocks = new Clocks();
-  // All decide equally long and hold their clocks equally long, so in each queue the one who began first ends first.
+  // Deciding and holding have fixed durations, so each queue is first in, first out.
   const deciding: Step[] = [];
   const committing: Step[] = [];
   const begin = (worker: Worker, now: number): void => {
@@ -71,7 +71,7 @@ function endOf([first]: readonly Step[]): number {
   return first?.at ?? Infinity;
 }
 
-/** Who holds which clock, and who waits for it. */
+/** The holder and the waiting workers of each clock. */
 class Clocks {
   private readonly holders = new Map<number, Worker>();
   private readonly queues = new Map<number, Worker[]>();
@@ -91,7 +91,7 @@ class Clocks {
     return true;
   }
 
-  /** Gives a worker's clocks back. @returns who has got one of them and goes on */
+  /** Releases a worker's clocks. @returns the workers that now hold one of them and continue */
   release(worker: Worker): Worker[] {
     return worker.clocks.flatMap((clock) => {
       const [next, ...rest] = this.queues.get(clock) ?? [];

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed decides (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,9 +10,9 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Draws merchants by their share of the traffic: the n-th largest has 1/n^exponent of the largest one's. An exponent of
- * 0 makes all alike.
- * @returns from 0, the largest
+ * Draws merchants by their share of the traffic: the n-th largest has 1/n^exponent of the largest one's. With exponent 0
+ * all have the same share.
+ * @returns an index; 0 is the largest
  */
 export function drawMerchants(
   merchants: number,

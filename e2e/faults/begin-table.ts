@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Rows are gathered in a file: each test file has its own world. */
+/** Collects the rows in a file, because Jest runs each test file in its own context. */
 export default function beginTable(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-faults-'));
   process.env['FAULT_TABLE'] = path.join(folder, 'rows.jsonl');

@@ -17,14 +17,14 @@ const PARTITIONS = 3;
 const SKUS = ['sold-1', 'sold-2', 'sold-3', 'sold-4'];
 const LIMIT_MS = 900_000;
 const SAMPLE_MS = 1_000;
-/** Of the memory in the last third over that in the one before. */
+/** Limit of memory in the last third of the samples divided by memory in the middle third. */
 const GROWTH = 1.1;
 
 describe('a consumer group that is far behind', () => {
   let rig: FaultRig;
   let worker: ServiceProcess;
 
-  /** Requests and events of catalog in a process each, so that one can be away while the other answers. */
+  /** Splits catalog into an API process and a worker process, so that one can be stopped while the other answers. */
   async function splitCatalog({ another }: TestStack): Promise<void> {
     for (const name of CONSUMERS) {
       const started = await another(name, `${name}-worker`, { overrides: { ROLE: 'worker' } });
@@ -42,7 +42,7 @@ describe('a consumer group that is far behind', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it(
-    `catches up with ${BEHIND} events, in memory that stays as it is`,
+    `catches up with ${BEHIND} events in constant memory`,
     async () => {
       await worker.stop();
       await sendEvents(rig, BEHIND);

@@ -8,7 +8,7 @@ import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 const HOUR_MS = 3_600_000;
 const FOR_MS = 12_000;
 const HOOK = path.join(projectRoot(), 'e2e/support/faults/shift-clock.ts');
-/** Two of them for each seed in turn. */
+/** Each seed uses two of them. */
 const SERVICES = [
   ['catalog', 'orders'],
   ['logistics', 'pricing'],
@@ -22,7 +22,7 @@ const cases = seeds().flatMap((seed) =>
   })),
 );
 
-describe('nothing is lost, done twice or published out of order', () => {
+describe('the stack while a clock is wrong', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   }
 
   it.each(cases)(
-    'though the clock of $service is an hour off, and then right again ($shiftMs ms, seed $seed)',
+    'loses, repeats and reorders nothing if the clock of $service is an hour off ($shiftMs ms, seed $seed)',
     ({ service, seed, shiftMs }) =>
       rig.play({
         fault: `clock of ${service} an hour off`,

@@ -8,10 +8,10 @@ import {
   untilPublished,
 } from '../support/faults/kills.js';
 
-/** With two seeds 50 of each. */
+/** Kills per seed: 50 of each kind with two seeds. */
 const TIMES = 25;
 
-describe('nothing is lost, done twice or published out of order', () => {
+describe('the stack after crashes', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(seeds())(
-    'though consumers are killed in the middle of a batch (seed %i)',
+    'loses, repeats and reorders nothing if consumers are killed in mid-batch (seed %i)',
     (seed) =>
       rig.play({
         fault: 'consumer killed in mid-batch',
@@ -32,7 +32,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   );
 
   it.each(seeds())(
-    'though a relay is killed after it has published and before it has deleted (seed %i)',
+    'loses, repeats and reorders nothing if a relay is killed between publish and delete (seed %i)',
     (seed) =>
       rig.play({
         fault: 'relay killed between publish and delete',
@@ -43,7 +43,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   );
 
   it.each(seeds())(
-    'though the broker is restarted, and killed (seed %i)',
+    'loses, repeats and reorders nothing if the broker is restarted and killed (seed %i)',
     async (seed) => {
       const { kafka } = rig.parts;
       for (const how of ['stop', 'kill'] as const) {
@@ -63,7 +63,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   );
 
   it.each(seeds())(
-    'though Postgres is restarted, and killed (seed %i)',
+    'loses, repeats and reorders nothing if Postgres is restarted and killed (seed %i)',
     async (seed) => {
       const { postgres } = rig.parts;
       for (const how of ['stop', 'kill'] as const) {
@@ -94,7 +94,7 @@ describe('nothing is lost, done twice or published out of order', () => {
     }, 120_000);
 
     it.each(seeds())(
-      'though a relay stands still, another takes its place, and it goes on (seed %i)',
+      'loses, repeats and reorders nothing if a relay is paused, replaced and resumed (seed %i)',
       (seed) =>
         rig.play({
           fault: 'relay paused, replaced and resumed',

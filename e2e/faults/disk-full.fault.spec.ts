@@ -8,7 +8,7 @@ import { SmallDisk } from '../support/faults/small-disk.js';
 const DISKS = { postgres: 'Postgres', kafka: 'the broker' } as const;
 type Part = keyof typeof DISKS;
 
-describe('nothing is lost, done twice or published out of order', () => {
+describe('the stack while a disk is full', () => {
   const disks: Partial<Record<Part, SmallDisk>> = {};
   let rig: FaultRig;
 
@@ -29,7 +29,7 @@ describe('nothing is lost, done twice or published out of order', () => {
     for (const disk of Object.values(disks)) disk.unmount();
   }, 120_000);
 
-  /** Fills the disk for some seconds; the one who runs the part starts it again if the full disk has ended it. */
+  /** Fills the disk for some seconds, then restarts the part if the full disk has ended it. */
   async function fill({ chance }: Playing, disk: SmallDisk, part: Outage): Promise<number> {
     await delay(3_000);
     disk.fill();
@@ -45,7 +45,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   );
 
   it.each(cases)(
-    'though the disk of $name is full (seed $seed)',
+    'loses, repeats and reorders nothing if the disk of $name is full (seed $seed)',
     ({ part, name, seed }) =>
       rig.play({
         fault: `disk of ${name} full`,

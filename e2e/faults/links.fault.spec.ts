@@ -9,7 +9,7 @@ const cases = (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) =>
   ),
 );
 
-describe('nothing is lost, done twice or published out of order', () => {
+describe('the stack on a faulty network', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(cases)(
-    'though the link to $name is $how (seed $seed)',
+    'loses, repeats and reorders nothing if the link to $name is $how (seed $seed)',
     async ({ part, name, how, seed }) => {
       const wire = rig.parts.links?.[part];
       if (!wire) throw new Error('there are no links');

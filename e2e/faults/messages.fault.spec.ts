@@ -3,7 +3,7 @@ import { poison, rebalance, repeatEverything } from '../support/faults/messages.
 
 const FOR_MS = 15_000;
 
-describe('nothing is lost, done twice or published out of order', () => {
+describe('the stack with faulty messages and groups', () => {
   let rig: FaultRig;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(seeds())(
-    'though every event comes twice, and late (seed %i)',
+    'loses, repeats and reorders nothing if every event is delivered twice, and late (seed %i)',
     (seed) =>
       rig.play({
         fault: 'every event delivered twice, and late',
@@ -24,7 +24,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   );
 
   it.each(seeds())(
-    'though messages come that no one can read (seed %i)',
+    'loses, repeats and reorders nothing if it receives unreadable messages (seed %i)',
     (seed) =>
       rig.play({
         fault: 'poison, invalid JSON, unknown version',
@@ -35,7 +35,7 @@ describe('nothing is lost, done twice or published out of order', () => {
   );
 
   it.each(seeds())(
-    'though every group is rebalanced every two seconds (seed %i)',
+    'loses, repeats and reorders nothing if every group is rebalanced every two seconds (seed %i)',
     (seed) =>
       rig.play({
         fault: 'rebalance every 2 s',

@@ -6,7 +6,7 @@ import { PowerCutDisk } from '../support/faults/power-cut-disk.js';
 
 const CUTS = 10;
 
-describe('what was acknowledged is there', () => {
+describe('Postgres after a power cut', () => {
   let disk: PowerCutDisk;
   let rig: FaultRig;
 
@@ -28,7 +28,7 @@ describe('what was acknowledged is there', () => {
     }
   }, 120_000);
 
-  it('by a Postgres that waits for its disk', async () => {
+  it('runs with the settings that make a commit wait for its disk', async () => {
     const { rows } = await rig.store.query(
       `SELECT name FROM pg_settings WHERE setting = 'on'
           AND name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name`,
@@ -40,7 +40,7 @@ describe('what was acknowledged is there', () => {
     ]);
   });
 
-  /** Cuts the power of Postgres and its disk while clients work; each time Postgres recovers from what is left. */
+  /** Cuts the power of Postgres and its disk while clients work; Postgres then recovers from the flushed data. */
   async function cutPower({ chance, lane }: Playing): Promise<number> {
     const { postgres } = rig.parts;
     for (let time = 0; time < CUTS; time += 1) {
@@ -55,7 +55,7 @@ describe('what was acknowledged is there', () => {
   }
 
   it.each(seeds())(
-    'though Postgres and its disk lose power (seed %i)',
+    'keeps every acknowledged write though it and its disk lose power (seed %i)',
     (seed) => rig.play({ fault: 'power cut of Postgres and its disk', seed, inject: cutPower }),
     600_000,
   );

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FaultRow } from '../support/faults/fault-table.js';
 
-/** Ends the run with what became of every fault. */
+/** Prints a table with the results of every fault at the end of the run. */
 export default function printTable(): void {
   const file = process.env['FAULT_TABLE'] ?? '';
   process.stdout.write(`\n${faultTable(file)}\n`);
   rmSync(path.dirname(file), { recursive: true, force: true });
 }
 
-/** One line for each fault, its seeds together. */
+/** One line per fault, over all its seeds. */
 function faultTable(file: string): string {
   if (!existsSync(file)) return 'no fault was played';
   const rows = readFileSync(file, 'utf8')

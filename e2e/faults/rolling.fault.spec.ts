@@ -8,16 +8,16 @@ import type { ServiceName } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import type { Playing } from '../support/faults/fault-rig.js';
 
-/** An orchestrator kills what has not ended by then. */
+/** An orchestrator kills a process that has not ended by then. */
 const EXIT_LIMIT_MS = 10_000;
 
-/** The replicas of a service, and the balancer before them, which knows who is about to stop. */
+/** The replicas of a service and their load balancer, which stops routing to a replica before it is stopped. */
 class Replicas {
   readonly all: ServiceProcess[] = [];
-  /** Until there are two. */
+  /** The port of the first replica, used while no replica is registered. */
   firstPort = 0;
   private readonly taken = new Set<ServiceProcess>();
-  private turn = 0;
+  private next = 0;
   private balancer: TcpProxy | undefined;
 
   async open(): Promise<string> {
@@ -44,9 +44,9 @@ class Replicas {
   private ends() {
     const open = this.all.filter((process) => !this.taken.has(process));
     const ports = open.length === 0 ? [this.firstPort] : open.map(portOf);
-    this.turn += 1;
-    const turn = this.turn % ports.length;
-    return [...ports.slice(turn), ...ports.slice(0, turn)].map((port) => ({ host: HOST, port }));
+    this.next += 1;
+    const next = this.next % ports.length;
+    return [...ports.slice(next), ...ports.slice(0, next)].map((port) => ({ host: HOST, port }));
   }
 }
 
@@ -54,7 +54,7 @@ function portOf({ url }: ServiceProcess): number {
   return Number(new URL(url).port);
 }
 
-describe('with two replicas of every service', () => {
+describe('a stack with two replicas of every service', () => {
   const replicas = Object.fromEntries(SERVICES.map((name) => [name, new Replicas()])) as Record<
     ServiceName,
     Replicas
@@ -98,7 +98,7 @@ describe('with two replicas of every service', () => {
   }
 
   it.each(seeds(1))(
-    'refuses no request while each is restarted in turn, and each has ended within 10 s (seed %i)',
+    'refuses no request during a rolling restart, and each replica ends within 10 s (seed %i)',
     (seed) =>
       rig.play({
         fault: 'rolling restart of two replicas each',

@@ -11,13 +11,13 @@ type Consumer = (typeof CONSUMERS)[number];
 const MOST = 3;
 /** Events that each worker has applied for each of its groups before the number of workers changes again. */
 const ENOUGH = 10;
-/** Of the streams of a test stack. */
+/** Partitions of each stream of a test stack. */
 const PARTITIONS = 3;
-/** Its stream is a channel's, which sends too few events for every worker to get enough of them. */
+/** Excluded: its stream is written by channels, which send too few events for every worker. */
 const IDLE_GROUP = 'orders.intake';
-const PATIENCE = { timeoutMs: 180_000 };
+const TIMEOUT = { timeoutMs: 180_000 };
 
-describe('with workers of every consuming service beside its API', () => {
+describe('a stack with separate workers for every consuming service', () => {
   const workers = {} as Record<Consumer, ServiceProcess[]>;
   let started = 0;
   let rig: FaultRig;
@@ -52,7 +52,7 @@ describe('with workers of every consuming service beside its API', () => {
     return added.reduce((sum, one) => sum + one, 0);
   }
 
-  /** The one who takes replicas away does not ask which came last. */
+  /** Stops any of the workers: an orchestrator does not choose the newest one. */
   async function scaleIn({ chance }: Playing): Promise<number> {
     const leaving = CONSUMERS.flatMap((name) => {
       const kept = chance.pick(workers[name]);
@@ -75,13 +75,13 @@ describe('with workers of every consuming service beside its API', () => {
   }
 
   it.each(seeds())(
-    'nothing is lost, done twice or published out of order though they go from one to three and back (seed %i)',
+    'loses, repeats and reorders nothing if workers scale from one to three and back (seed %i)',
     (seed) => rig.play({ fault: 'workers scaled from 1 to 3 and back to 1', seed, inject: scale }),
     900_000,
   );
 });
 
-/** Every group has so many members, each with a partition at least, and no partition is no one's or two members'. */
+/** Waits until every group has this many members, each with a partition, and each partition has one member. */
 function untilAssignedTo({ kafka }: FaultRig, members: number): Promise<void> {
   return eventually(
     async () => {
@@ -96,7 +96,7 @@ function untilAssignedTo({ kafka }: FaultRig, members: number): Promise<void> {
         expect(hands.flat().toSorted()).toEqual(partitionsOf(streams));
       }
     },
-    { ...PATIENCE, waitingFor: `every group to be assigned to ${members}` },
+    { ...TIMEOUT, waitingFor: `every group to be assigned to ${members}` },
   );
 }
 
@@ -105,7 +105,7 @@ function partitionsOf(streams: readonly string[]): string[] {
   return streams.flatMap((stream) => numbers.map((number) => `${stream}/${number}`)).toSorted();
 }
 
-/** Each has applied enough events for each group of its service, from now on. */
+/** Waits until each process has applied enough further events for each group of its service. */
 async function untilEachHasWorked(processes: readonly ServiceProcess[]): Promise<void> {
   await Promise.all(
     processes.map(async (one) => {
@@ -117,13 +117,13 @@ async function untilEachHasWorked(processes: readonly ServiceProcess[]): Promise
             expect(events).toBeGreaterThanOrEqual((before.get(group) ?? 0) + ENOUGH);
           }
         },
-        { ...PATIENCE, waitingFor: `${one.label} to apply ${ENOUGH} events for each group` },
+        { ...TIMEOUT, waitingFor: `${one.label} to apply ${ENOUGH} events for each group` },
       );
     }),
   );
 }
 
-/** How many events a worker has applied so far, by group. */
+/** Number of events that a worker has applied so far, by group. */
 async function appliedBy({ name, url }: ServiceProcess): Promise<Map<string, number>> {
   const page = await MetricsPage.read(url);
   const groups = Object.keys(consumerGroups).filter(

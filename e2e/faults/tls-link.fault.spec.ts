@@ -3,7 +3,7 @@ import { spoil, WEATHERS } from '../support/faults/links.js';
 
 const cases = (Object.keys(WEATHERS) as (keyof typeof WEATHERS)[]).map((how) => ({ how }));
 
-describe('nothing is lost, applied twice or out of order under TLS', () => {
+describe('the stack on a faulty TLS link', () => {
   const [seed = 1] = seeds();
   let rig: FaultRig;
 
@@ -14,7 +14,7 @@ describe('nothing is lost, applied twice or out of order under TLS', () => {
   afterAll(() => rig?.stop(), 120_000);
 
   it.each(cases)(
-    'though the TLS link to the broker is $how',
+    'loses, repeats and reorders nothing if the TLS link to the broker is $how',
     async ({ how }) => {
       const wire = rig.parts.links?.kafka;
       if (!wire) throw new Error('there are no links');

@@ -12,7 +12,7 @@ import type { Json } from '../support/merchant.js';
 const HOUR_MS = 3_600_000;
 
 /** docs/runbook.md, "Kafka has lost its data" and "Restore Postgres". */
-describe('what was lost is made good as far as it is promised', () => {
+describe('the recovery from lost data', () => {
   let stage: RecoveryStage;
   let skuIds: string[];
   let price: Json;
@@ -46,7 +46,7 @@ describe('what was lost is made good as far as it is promised', () => {
     const { orderId: onItsWay } = await merchant.order('on-its-way', skuIds, price);
     await stage.untilStill();
     const unreadable = await parked.sendUnreadable('before the loss');
-    // Published, and lost before these have read it: a release and an approval; the stock of an order; SKUs.
+    // Published, but lost before the consumers have read them: a release and an approval; the stock of an order; SKUs.
     await stage.stopServices(['logistics', 'catalog']);
     await merchant.approve(onItsWay);
     const { orderId: waiting } = await merchant.order('unreserved', skuIds, price);
@@ -56,7 +56,7 @@ describe('what was lost is made good as far as it is promised', () => {
     const unheard = await merchant.upload('unheard');
     await untilReserved(waiting);
     await stage.untilPublished(['catalog']);
-    // Not published yet when the broker goes: of something new, and of something that was informed of before.
+    // Unpublished when the broker stops: events of a new subject, and of a subject with published events.
     await stage.stack.parts?.kafka.stop();
     await merchant.api.send(
       'POST',
@@ -76,7 +76,7 @@ describe('what was lost is made good as far as it is promised', () => {
     }
     await stage.migrate();
     await stage.startServices();
-    // Another message at the place where one was parked before; what was parked before is parked still.
+    // The new message has the same partition and offset as one parked before, which is still parked.
     expect(await parked.sendUnreadable('after the loss')).toEqual(unreadable);
     expect(await parked.ofOrders()).toEqual(['before the loss', 'after the loss']);
     expect(await parked.ofCatalogOutbox()).toEqual([withheld]);
@@ -101,7 +101,7 @@ describe('what was lost is made good as far as it is promised', () => {
     await expectDirectory();
   }, 300_000);
 
-  /** What was published before is republished before what came after it: behind that no one would take it. */
+  /** Expects archived events before newer ones: consumers ignore an older version behind a newer one. */
   async function expectOrder(skuId: string): Promise<void> {
     const versions = (await published())
       .filter(({ stream, event }) => stream === 'catalog.inventory' && of(event) === skuId)
@@ -121,7 +121,7 @@ describe('what was lost is made good as far as it is promised', () => {
       { timeoutMs: 30_000, waitingFor: 'the stock to be reserved' },
     );
 
-  /** A program that begins now learns of every merchant and channel, as from the stream that is gone. */
+  /** Expects a new consumer to receive every merchant and channel, as from the lost stream. */
   async function expectDirectory(): Promise<void> {
     const seen = new Set(
       (await published())
@@ -135,17 +135,17 @@ describe('what was lost is made good as far as it is promised', () => {
     expect([...seen].toSorted()).toEqual(rows.map(({ subject }) => subject).toSorted());
   }
 
-  it('when a stream has events already, it is left as it is: older ones behind them would be ignored', async () => {
+  it('leaves a stream that has events unchanged, because older events behind them would be ignored', async () => {
     await stage.stopServices();
     const { again, written } = await republishArchived(stage.scene);
-    // Nothing was ever published on those that are empty.
+    // Nothing was ever published on the empty ones.
     expect([...again].filter(([, events]) => events > 0)).toEqual([]);
     expect(written).toEqual(expect.arrayContaining(['orders.order', 'catalog.directory']));
     await stage.startServices();
     await stage.untilStill();
   }, 120_000);
 
-  /** The SKUs of a product as someone sends them under another name. */
+  /** The SKUs of a product with another name. */
   async function productOf(productId: string, other: string): Promise<Json[]> {
     const skus: Json[] = await stage.merchant.get(`/ext/merchant/products/${productId}`);
     const text = stringify(skus).replaceAll(productId, other);
@@ -157,11 +157,11 @@ describe('what was lost is made good as far as it is promised', () => {
     return records.map(({ stream, value }) => ({ stream, event: JSON.parse(String(value)) }));
   }
 
-  it('when Postgres is restored to an earlier moment: the streams and the store agree again', async () => {
+  it('brings the streams and the store to agree if Postgres is restored to an earlier time', async () => {
     const { merchant } = stage;
     const { orderId: waiting } = await merchant.order('waiting', skuIds, price);
     await stage.untilStill();
-    // Published and unread at the moment of the backup, and written and unpublished.
+    // At the time of the backup: published but unread events, and written but unpublished ones.
     await stage.stopServices(['orders', 'logistics']);
     const unread = await merchant.upload('unread');
     await stage.untilPublished();
@@ -208,9 +208,9 @@ describe('what was lost is made good as far as it is promised', () => {
     expect(await stage.rows('SELECT order_id FROM catalog.stock_order ORDER BY 1')).toEqual(
       await stage.rows('SELECT order_id FROM orders.orders ORDER BY 1'),
     );
-    // Channel events are read again from their stream; what was sent by request is gone, and may be sent again.
+    // Channel events are read again from their stream; data sent by request is lost, and clients may send it again.
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
-    // No number that someone was published is given to another parcel (decision 7.1).
+    // No published number is assigned to another parcel (decision 7.1).
     await ship('lost');
     const numbers = await stage.rows(
       `SELECT parcel_id, last_mile_tracking_number, invoice_number FROM logistics.parcel
@@ -257,7 +257,7 @@ describe('what was lost is made good as far as it is promised', () => {
     await sender.stop();
   }
 
-  /** Of subjects that the store still knew: a program outside would take every event since for newer. */
+  /** Expects rising versions of the subjects in the store, so that external consumers apply every later event. */
   async function expectVersionsToRise(
     before: Awaited<ReturnType<typeof published>>,
   ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Json } from '../support/merchant.js';
 
 const BEGINNING = new Date(0);
 
-/** What orders keeps of others, by the stream that carries it. */
+/** The projections that orders keeps of other services' data, by stream. */
 const COPIES_OF_ORDERS: Record<string, string[]> = {
   'catalog.directory': ['merchant', 'sales_channel'],
   'catalog.sku': ['sku', 'sku_channel'],
@@ -13,7 +13,7 @@ const COPIES_OF_ORDERS: Record<string, string[]> = {
 };
 
 /** docs/runbook.md, "Rebuild a projection". */
-describe('a projection that is made again is as it was', () => {
+describe('a rebuilt projection', () => {
   let stage: RecoveryStage;
   let skuIds: string[];
   let price: Json;
@@ -43,7 +43,7 @@ describe('a projection that is made again is as it was', () => {
     return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>;
   };
 
-  it('by the streams, which its group reads again', async () => {
+  it('is the same as before if its group reads the streams again', async () => {
     const tables = Object.values(COPIES_OF_ORDERS).flat();
     const before = await contentsOf('orders', tables);
     for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
@@ -67,8 +67,8 @@ describe('a projection that is made again is as it was', () => {
     await stage.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }, 120_000);
 
-  it('from what its owner republishes, without other effects', async () => {
-    // A SKU that was deleted before is not taken up again.
+  it('is the same as before if its owner republishes, without other effects', async () => {
+    // A SKU that was deleted before is not restored.
     await stage.rows('DELETE FROM pricing.sku WHERE deleted');
     const before = await contentsOf('pricing', ['sku', 'price_request', 'price_record']);
     await stage.rows('DELETE FROM pricing.sku');
@@ -85,7 +85,7 @@ describe('a projection that is made again is as it was', () => {
     expect(await contentsOf('pricing', ['sku', 'price_request', 'price_record'])).toEqual(before);
   }, 60_000);
 
-  it('is left alone while its service runs, and where there is none', async () => {
+  it('is refused while its service runs, and for an unknown group or stream', async () => {
     const again = (group: string, stream: string) =>
       replay(stage.scene, { group, stream, since: BEGINNING, reapply: false });
     await expect(again('orders.main', 'catalog.sku')).rejects.toThrow(

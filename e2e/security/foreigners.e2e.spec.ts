@@ -10,11 +10,11 @@ import { tenantFixturesOf, MARK } from '../support/security/tenant-fixtures.js';
 import type { TenantFixtures } from '../support/security/tenant-fixtures.js';
 import { send } from '../support/security/send.js';
 
-/** Whose questions are about their own records alone. */
+/** The kinds of client that see only their own records. */
 const TENANTS = ['merchant', 'fulfillment-partner'] as const;
 type Tenant = (typeof TENANTS)[number];
 
-/** Of a list, what names no record. */
+/** Query parameters of a list that name no record. */
 const NO_NAMES =
   /^(status|.*Date(From|Until)|nextPageToken|pageSize|fulfillmentWarehouseType|dryRun)$/;
 
@@ -65,7 +65,7 @@ async function partnerOfNoOne(): Promise<string> {
 
 const get = (token: string, path: string) => send(stack.gateway, path, { token });
 
-/** All that ACME can see, by the operation that shows it. */
+/** All answers that ACME can read, by operation. */
 async function everythingOfAcme(): Promise<Record<string, string>> {
   const reading = ofTenants.filter(
     (one) => one.method === 'GET' && kindsOf(one).includes('merchant'),
@@ -78,7 +78,7 @@ async function everythingOfAcme(): Promise<Record<string, string>> {
 }
 
 describe('a list (decision 1.4)', () => {
-  it('shows its owner what there is to hide', async () => {
+  it('shows its owner the records that it must hide from others', async () => {
     expect(lists.length).toBeGreaterThan(3);
     for (const one of lists) {
       const { status, text } = await get(tokens.merchant, one.path);
@@ -90,18 +90,21 @@ describe('a list (decision 1.4)', () => {
     }
   });
 
-  it.each(byOperation(lists))('%s shows a foreign %s nothing of it', async (_id, kind, one) => {
-    const { status, text } = await get(strangers[kind], one.path);
-    expect(status).toBe(200);
-    expect(text).not.toContain(MARK);
-  });
+  it.each(byOperation(lists))(
+    '%s shows no record of it to a foreign %s',
+    async (_id, kind, one) => {
+      const { status, text } = await get(strangers[kind], one.path);
+      expect(status).toBe(200);
+      expect(text).not.toContain(MARK);
+    },
+  );
 
   it.each(byOperation(lists))(
-    '%s shows a foreign %s nothing, whatever of it is asked for by name',
+    '%s shows a foreign %s nothing, whichever record it filters for',
     async (_id, kind, one) => {
       for (const name of queryOf(one).filter((it) => !NO_NAMES.test(it))) {
         const value = tenantFixtures.known[name];
-        if (value === undefined) throw new Error(`what is ACME's ${name}?`);
+        if (value === undefined) throw new Error(`no value of ACME for ${name}`);
         const path = `${one.path}?${name}=${encodeURIComponent(value)}`;
         expect((await get(tokens.merchant, path)).text).toContain(MARK);
         const { text } = await get(strangers[kind], path);
@@ -113,7 +116,7 @@ describe('a list (decision 1.4)', () => {
 
 describe('a page token (decision 1.8)', () => {
   const paged = all.filter((one) => queryOf(one).includes('nextPageToken'));
-  /** Whose list it is, and someone else's question. */
+  /** The client that owns the list, and another client. */
   const callers = (one: DocumentedOperation): { own: string; other: string | undefined } => {
     if (kindsOf(one).includes('operator')) return { own: tokens.operator, other: undefined };
     return { own: tokens.merchant, other: strangers.merchant };
@@ -129,7 +132,7 @@ describe('a page token (decision 1.8)', () => {
     get(caller, `${one.path}?nextPageToken=${encodeURIComponent(token)}`);
 
   it.each(paged.map((one) => [one.operation.operationId, one] as const))(
-    'of %s is good for its owner and that list alone',
+    'of %s is valid only for its owner and that list',
     async (_, one) => {
       const { own, other } = callers(one);
       const token = await tokenOf(one);
@@ -144,16 +147,16 @@ describe('a page token (decision 1.8)', () => {
     },
   );
 
-  it('of a merchant is no partner’s, though both may list parcels', async () => {
+  it('of a merchant is refused from a partner, though both may list parcels', async () => {
     const parcels = paged.find((one) => kindsOf(one).includes('fulfillment-partner'));
-    if (!parcels) throw new Error('which list is for both?');
+    if (!parcels) throw new Error('no list is open to both kinds of client');
     const token = await tokenOf(parcels);
     const { status } = await following(parcels, token, tokens['fulfillment-partner']);
     expect(status).toBe(400);
   });
 
   it.each(paged.map((one) => [one.operation.operationId, one] as const))(
-    'of %s is refused forged',
+    'of %s is refused if it is forged',
     async (_, one) => {
       const token = await tokenOf(one);
       const [content = '', signature = ''] = token.split('.');
@@ -182,8 +185,8 @@ describe('a page token (decision 1.8)', () => {
   );
 });
 
-describe('what a stranger sends about it', () => {
-  /** The documented example, about ACME's records. */
+describe('a request of another tenant about its records', () => {
+  /** The documented example, with the ids of ACME's records. */
   function bodyAbout(one: DocumentedOperation): unknown {
     const example = exampleBody(one);
     if (example === undefined) return undefined;
@@ -194,7 +197,7 @@ describe('what a stranger sends about it', () => {
     return JSON.parse(text) as unknown;
   }
 
-  it('changes nothing that its owner sees', async () => {
+  it('changes no record of their owner', async () => {
     const before = await eventually(async () => {
       const [first, second] = [await everythingOfAcme(), await everythingOfAcme()];
       expect(first).toEqual(second);
@@ -213,7 +216,7 @@ describe('what a stranger sends about it', () => {
       statuses.push([`${id} ${kind}`, status]);
     }
     expect(statuses.filter(([, status]) => status >= 500)).toEqual([]);
-    // GLOBEX may have a SKU of the same name; that it was really asked shows in its own list.
+    // GLOBEX may have a SKU of the same id; its own list proves that the request was executed.
     expect((await get(strangers.merchant, '/ext/merchant/skus')).text).toContain(MARK);
     expect(await everythingOfAcme()).toEqual(before);
   });

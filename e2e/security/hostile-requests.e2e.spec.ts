@@ -16,11 +16,11 @@ import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
 import type { Schema } from '../support/fuzz/api-document.js';
 
-/** Much longer than any answer takes here, and what a statement that obeys would sleep. */
+/** Much longer than any answer takes here; an injected statement would sleep this long. */
 const ASLEEP_MS = 20_000;
 const SLEEP_SECONDS = 2 * (ASLEEP_MS / 1_000);
 
-/** If the statement were put together from texts, one of these would make it wrong or make it sleep. */
+/** If a statement were concatenated from texts, one of these would break it or make it sleep. */
 const SQL = [
   `' OR pg_sleep(${SLEEP_SECONDS}) IS NULL --`,
   `1; SELECT pg_sleep(${SLEEP_SECONDS}) --`,
@@ -29,17 +29,17 @@ const SQL = [
 const WORDS_OF_THE_STORE =
   /syntax error at|unterminated quoted|relation "|QueryFailedError|node_modules|at .{1,200}\.js:\d/;
 
-/** It begins a field of its own wherever it is written into a head as it is. */
+/** Starts a header field of its own wherever it is written into headers unescaped. */
 const NEW_FIELD = 'a\r\nX-Injected: 1\r\nSet-Cookie: injected=1\r\n\r\n<script>';
 
-/** A stranger who gives himself every member that anything of ours has. */
+/** The value that an attacker puts into every member of every schema. */
 const STOLEN = 'STOLEN';
 const STOLEN_NUMBER = 87_654_321;
 
 let stack: TestStack;
 let tokens: Record<Kind, string>;
 let tenantFixtures: TenantFixtures;
-/** A server inside the house, which nothing outside may make the services call. */
+/** An internal server, which no request may make the services call (SSRF). */
 let inside: Server;
 const calls: string[] = [];
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack?.stop();
   inside?.close();
-  // Also by nothing that was done after the answer.
+  // Work that ran after the answers has not called it either.
   expect(calls).toEqual([]);
 }, 60_000);
 
@@ -69,7 +69,7 @@ const insideUrl = (): string => `http://127.0.0.1:${(inside.address() as Address
 const all = [...operations.values()];
 const byId = all.map((one) => [one.operation.operationId, one] as const);
 
-/** What ends the callers themselves would end the tests. */
+/** Values that exist; the client id is another one, so that no operation removes the callers of this suite. */
 const known = (): Record<string, string> => ({ ...tenantFixtures.known, clientId: 'GLOBEX' });
 
 async function ask(
@@ -86,9 +86,9 @@ async function ask(
   });
 }
 
-describe('at every place where a caller can put a text', () => {
+describe('each operation, with a hostile text at every place of a request', () => {
   it.each(byId)(
-    '%s takes SQL for a text',
+    '%s treats SQL as plain text',
     async (_, one) => {
       for (const place of placesOf(one, known())) {
         for (const text of SQL) {
@@ -107,7 +107,7 @@ describe('at every place where a caller can put a text', () => {
     120_000,
   );
 
-  it.each(byId)('%s lets no field into the head of its answer', async (_, one) => {
+  it.each(byId)('%s lets no injected field into the headers of its answer', async (_, one) => {
     for (const place of placesOf(one, known())) {
       const { status, headers } = await ask(one, place.put(NEW_FIELD));
       expect(status).toBeLessThan(500);
@@ -116,7 +116,7 @@ describe('at every place where a caller can put a text', () => {
     }
   });
 
-  it.each(byId)('%s calls no address that it is given', async (_, one) => {
+  it.each(byId)('%s calls no address from a request', async (_, one) => {
     for (const place of placesOf(one, known())) {
       const { status } = await ask(
         one,
@@ -128,13 +128,13 @@ describe('at every place where a caller can put a text', () => {
   });
 });
 
-describe('members that are not the caller’s to send', () => {
+describe('members that a caller must not set', () => {
   const schemas = all.flatMap((one) => {
     const content = one.operation.requestBody?.content['application/json'];
     return content?.schema ? [[one.operation.operationId, one, content.schema] as const] : [];
   });
 
-  it.each(schemas)('%s ignores them, at every level of the body', async (_, one, schema) => {
+  it.each(schemas)('%s ignores such members at every level of the body', async (_, one, schema) => {
     const { path, body } = goodRequest(one, known());
     const answer = await ask(one, { path, body: withStrangers(body, schema as Schema, stolen()) });
     expect(answer.status).toBeLessThan(500);
@@ -142,7 +142,7 @@ describe('members that are not the caller’s to send', () => {
     expect(answer.text).not.toContain(String(STOLEN_NUMBER));
   });
 
-  it('are in nothing that is read afterwards, and every object is as it was', async () => {
+  it('appear in no later answer, and no object prototype is changed', async () => {
     for (const one of all.filter(({ method }) => method === 'GET')) {
       const { status, text } = await ask(one, goodRequest(one, known()));
       expect(status).toBeLessThan(500);
@@ -151,7 +151,7 @@ describe('members that are not the caller’s to send', () => {
     }
   });
 
-  it('neither approve a SKU nor deliver an order nor make an operator', async () => {
+  it('neither approve a SKU nor deliver an order nor create an operator', async () => {
     const token = tokens.merchant;
     const [example] = exampleBody(operationOf('upsertSkus')) as object[];
     const body = [
@@ -180,15 +180,15 @@ describe('members that are not the caller’s to send', () => {
   });
 });
 
-describe('a body that is made to be a burden', () => {
+describe('a body that is expensive to parse', () => {
   const heavy = Object.entries(burdens());
-  /** Nothing of it is worth keeping; a process grows by what it is sent, and by no more. */
+  /** Growth limit of a process: about the size of the bodies, because it must keep nothing of them. */
   const MOST_BYTES = 400 * 1024 * 1024;
-  /** A hundred faults are published at most (decision 1.2). */
+  /** An answer reports a hundred faults at most (decision 1.2). */
   const LONGEST_ANSWER = 64 * 1024;
 
   it.each(byId.filter(([, { operation }]) => operation.requestBody))(
-    'of %s is refused for what it is',
+    'of %s gets a short answer that is no server error',
     async (_, one) => {
       const { path } = goodRequest(one, known());
       const [kind] = kindsOf(one);
@@ -205,7 +205,7 @@ describe('a body that is made to be a burden', () => {
     },
   );
 
-  it('makes no process grow by what it stands for', async () => {
+  it('makes no process grow by its expanded size', async () => {
     const sizes = [
       ...(await metricsOf(stack)).matchAll(/^process_resident_memory_bytes\S* (\S+)$/gm),
     ];
@@ -214,7 +214,7 @@ describe('a body that is made to be a burden', () => {
   });
 });
 
-/** Every member that any schema of the document has, and what changes all objects where a merge is careless. */
+/** Every member of any schema of the document, and the members of prototype pollution. */
 function stolen(): object {
   const text = JSON.stringify(all.map(({ operation }) => operation.responses));
   const names = new Set([

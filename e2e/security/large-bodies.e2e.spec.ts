@@ -15,21 +15,21 @@ import { send } from '../support/security/send.js';
 
 const MIB = 1024 * 1024;
 const CONNECTIONS = 20;
-/** `ATTACK_SECONDS=30`, on a machine with nothing else to do, plays what docs/security.md has figures of. */
+/** `ATTACK_SECONDS=30`, on an idle machine, reproduces the figures in docs/security.md. */
 const { ATTACK_SECONDS } = process.env;
 const SECONDS = Number(ATTACK_SECONDS ?? 5);
 
 const LOOK_EVERY_MS = 1_000;
-/** Only on a quiet machine: in a run of the whole suite other tests want the cores, too. */
+/** Checked only on an idle machine: in a run of the whole suite other tests use the cores too. */
 const SLOWEST_P99_MS = ATTACK_SECONDS === undefined ? Infinity : 250;
-/** Beside other tests garbage is collected later. */
+/** With concurrent tests garbage is collected later. */
 const MOST_GROWTH = (ATTACK_SECONDS === undefined ? 96 : 64) * MIB;
 
 const ROUNDS = 5;
 const READS_BEFORE = 100;
 
 let stack: TestStack;
-/** How long reads take before any attack, in milliseconds. */
+/** Latencies of reads before any attack, in milliseconds. */
 const quiet: number[] = [];
 let attacker: string;
 let tenant: string;
@@ -37,11 +37,11 @@ let tenant: string;
 beforeAll(async () => {
   stack = await startTestStack({
     prefix: 'bodies',
-    // As in any sandbox; only clients are not held back.
+    // The usual limit of a sandbox; only the limits of clients are off.
     overrides: { ANONYMOUS_RATE_LIMIT_PER_MINUTE: '6000' },
   });
   [attacker, tenant] = await Promise.all([logIn(stack, 'ACME'), logIn(stack, 'GLOBEX')]);
-  // What every process needs for one client who sends large bodies one after the other.
+  // Warm-up: the memory that every process needs for one client that sends large bodies in sequence.
   const largest = maximalUpsert('LARGE');
   for (let round = 0; round < ROUNDS; round += 1) expect((await upsert(largest)).status).toBe(200);
   for (let round = 0; round < READS_BEFORE; round += 1) {
@@ -56,7 +56,7 @@ const upsert = (body: string) =>
 
 const READS = ['/ext/merchant/skus', '/ext/orders'];
 
-/** @returns milliseconds of each */
+/** @returns the milliseconds of each read */
 async function readAsTenant(): Promise<number[]> {
   const times: number[] = [];
   for (const path of READS) {
@@ -68,7 +68,7 @@ async function readAsTenant(): Promise<number[]> {
   return times;
 }
 
-/** Whole milliseconds below which this share of the times lies. */
+/** The quantile of the times, in whole milliseconds. */
 function quantile(times: readonly number[], share: number): number {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
 }
@@ -80,7 +80,7 @@ async function residentBytes(): Promise<Map<string, number>> {
   return new Map([...found].map(([, service = '', bytes]) => [service, Number(bytes)]));
 }
 
-/** Twenty connections send these as fast as they are answered, while another tenant reads. */
+/** Twenty connections send the requests as fast as they are answered, while another tenant reads. */
 async function underAttack(requests: AttackPlan['requests']) {
   const before = await residentBytes();
   const attack = spawn(process.execPath, [ATTACK_PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -119,7 +119,7 @@ async function underAttack(requests: AttackPlan['requests']) {
   return { answers, p99: figures.p99, growth: Math.max(...growth.values()) };
 }
 
-describe('the largest bodies that pass, on 20 connections at once', () => {
+describe('the largest accepted bodies, on 20 concurrent connections', () => {
   it.each([
     [
       'without a token',

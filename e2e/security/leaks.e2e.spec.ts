@@ -16,7 +16,7 @@ import type { Canaries } from '../support/security/canaries.js';
 import { activeKey, forgedTokens } from '../support/security/forge.js';
 import { send } from '../support/security/send.js';
 
-/** Who the buyer is. Written as one word each, so that no part of one stands anywhere by chance. */
+/** The buyer's personal data. Each value is one unique word, so that no part of it occurs elsewhere by chance. */
 const BUYER = {
   firstName: 'Kanarienne',
   lastName: 'Zwitscherling',
@@ -31,10 +31,10 @@ const BUYER = {
   channelData: 'channelkanari',
 } satisfies Canaries;
 
-/** A postal code could be part of any number. */
+/** Without the postal code, which could be part of any number. */
 const { postalCode: _, ...WORDS } = BUYER;
 
-/** What a caller sends where it does not belong. */
+/** Values that a caller sends in the wrong place. */
 const MISPLACED = {
   wrongSecret: 'wrong-kanari-secret',
   secretForId: 'secret-kanari-as-id',
@@ -49,7 +49,7 @@ let tokens: Record<Kind, string>;
 let merchant: Merchant;
 let orderId: string;
 let secrets: Canaries;
-/** Refusals that others than the buyer's merchant might see, or that a log might repeat. */
+/** Refusals that other clients than the buyer's merchant might see, or that a log might contain. */
 const refusals: string[] = [];
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ afterAll(async () => {
   await stack?.stop();
 }, 60_000);
 
-/** Everything that would let someone in. */
+/** All credentials. */
 async function secretsOf(): Promise<Canaries> {
   const own = loadSecrets(stack.folder.secrets, {});
   const { privateJwk } = await activeKey(stack);
@@ -88,7 +88,7 @@ async function secretsOf(): Promise<Canaries> {
 const call = (path: string, body?: unknown, token = tokens.merchant) =>
   send(stack.gateway, path, { token, ...(body !== undefined && { body }) });
 
-/** A buyer's order from placing to parcel, with what goes wrong around it. */
+/** Runs a buyer's order from creation to parcel, with the refusals on the way. */
 async function liveThrough(): Promise<void> {
   const skuIds = await merchant.upload('SEEN');
   const price = await merchant.price('SEEN', skuIds);
@@ -109,7 +109,7 @@ async function liveThrough(): Promise<void> {
   await eventually(() => expect(probe.everything().length).toBeGreaterThanOrEqual(written.length));
 }
 
-/** Orders does not wait in this suite for what it has not heard of: its first answers may be refusals. */
+/** Retries: in this suite orders does not wait for its projection, so its first answers may be refusals. */
 function placedOnceKnown(body: Json): Promise<string> {
   return eventually(
     async () => {
@@ -117,7 +117,7 @@ function placedOnceKnown(body: Json): Promise<string> {
       expect([placed.status, placed.text]).toEqual([201, expect.any(String)]);
       return placed.json.orderId;
     },
-    { timeoutMs: 60_000, waitingFor: 'orders to know the SKUs' },
+    { timeoutMs: 60_000, waitingFor: 'the SKU projection of orders' },
   );
 }
 
@@ -146,7 +146,7 @@ function buyersOrder(body: Json): Json {
   };
 }
 
-/** Every way of being refused that has the buyer or a secret in its hands. */
+/** Sends every kind of refused request that contains the buyer's data or a secret. */
 async function goWrong(body: Json): Promise<void> {
   const token = tokens.merchant;
   const text = JSON.stringify(body);
@@ -200,20 +200,20 @@ async function wrongTokens() {
 }
 
 describe('a secret', () => {
-  it('is in nothing that the processes write, at the finest level', () => {
+  it('is in no output of the processes at the finest log level', () => {
     const logs = logsOf(stack);
     expect(logs).toContain('"level":"debug"');
     expect(foundIn(logs, { ...secrets, ...MISPLACED })).toEqual([]);
   });
 
-  it('is in no event, no header of one and no measurement', async () => {
+  it('is in no event, no event header and no metric', async () => {
     expect(probe.everything().length).toBeGreaterThan(20);
     const streams = JSON.stringify(probe.everything());
     expect(foundIn(streams, { ...secrets, ...MISPLACED })).toEqual([]);
     expect(foundIn(await metricsOf(stack), { ...secrets, ...MISPLACED })).toEqual([]);
   });
 
-  it('is in no table, the signing key’s own excepted', async () => {
+  it('is in no table except that of the signing key', async () => {
     const tables = await tablesOf(stack);
     const found = Object.entries(tables).flatMap(([place, text]) =>
       foundIn(text, { ...secrets, ...MISPLACED }).map((what) => `${place} ${what}`),
@@ -229,7 +229,7 @@ describe('a secret', () => {
   });
 });
 
-/** All lists and single things that an operator can read without knowing an id. */
+/** All lists and single resources that an operator can read without an id. */
 async function everyOperatorsView(): Promise<string> {
   const readable = [...operations.values()].filter(
     (one) => one.method === 'GET' && kindsOf(one).includes('operator'),
@@ -242,18 +242,18 @@ async function everyOperatorsView(): Promise<string> {
   return (await Promise.all(answers)).join('\n');
 }
 
-describe('who the buyer is (decision 8.6)', () => {
-  it('is known to the merchant whose order it is, or there would be nothing to leak', async () => {
+describe('the buyer’s personal data (decision 8.6)', () => {
+  it('is shown to the merchant of the order, as the other tests presume', async () => {
     const { text } = await call(`/ext/orders/${orderId}`);
     const { channelData: __, ...shown } = WORDS;
     expect(foundIn(text, shown)).toEqual(Object.keys(shown));
   });
 
-  it('is in nothing that the processes write', () => {
+  it('is in no output of the processes', () => {
     expect(foundIn(logsOf(stack), WORDS)).toEqual([]);
   });
 
-  it('travels on the streams of its own rights alone', () => {
+  it('is only on the streams with access rights of their own', () => {
     const byStream = Map.groupBy(probe.everything(), ({ message }) => message.stream);
     const carrying = [...byStream].filter(
       ([, events]) =>
@@ -266,20 +266,20 @@ describe('who the buyer is (decision 8.6)', () => {
     for (const [stream] of carrying) expect(PERSONAL.has(stream)).toBe(true);
   });
 
-  it('is kept by orders and logistics, and by no other service', async () => {
+  it('is stored by orders and logistics, and by no other service', async () => {
     const tables = await tablesOf(stack);
     const keeping = Object.entries(tables).filter(([, text]) => foundIn(text, WORDS).length > 0);
     const schemas = new Set(keeping.map(([place]) => place.split('.')[0]));
     expect([...schemas].toSorted()).toEqual(['logistics', 'orders']);
   });
 
-  it('is in no measurement, no refusal and no list of an operator', async () => {
+  it('is in no metric, no refusal and no list of an operator', async () => {
     expect(foundIn(await metricsOf(stack), WORDS)).toEqual([]);
     expect(foundIn(refusals.join('\n'), WORDS)).toEqual([]);
     expect(foundIn(await everyOperatorsView(), WORDS)).toEqual([]);
   });
 
-  it('is on no page that is open to those who have its address', async () => {
+  it('is not on the tracking page, which needs no token', async () => {
     const order = await merchant.get(`/ext/orders/${orderId}`);
     const [, address = ''] = /"(http[^"]*\/track\/[^"]+)"/.exec(JSON.stringify(order)) ?? [];
     const { status, text } = await send(stack.gateway, new URL(address).pathname);

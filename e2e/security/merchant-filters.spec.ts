@@ -7,7 +7,7 @@ import { servedSources } from '../support/security/patterns.js';
 const read = (file: string): string => readFileSync(path.join(projectRoot(), file), 'utf8');
 
 describe('a statement that filters by merchant', () => {
-  it('never opens to all merchants when its parameter is missing', () => {
+  it('never returns the rows of all merchants if its parameter is null', () => {
     const sources = servedSources().map((file) => ({ file, source: read(file) }));
     expect(
       sources.filter(({ source }) => /\bmerchant_id = \$\d/.test(source)).length,
@@ -27,7 +27,7 @@ describe('a statement that filters by merchant', () => {
     'AND (merchant_id = $1 OR $1 IS NULL)',
     'AND (p.merchant_id = ANY($2) OR $2::text[] IS NULL)',
     'AND CASE WHEN $1::text IS NULL THEN true ELSE merchant_id = $1 END',
-  ])('would be caught: %s', (sql) => {
+  ])('is detected as open: %s', (sql) => {
     expect(openMerchantFilters(sql)).not.toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('a statement that filters by merchant', () => {
     'WHERE merchant_id = ANY($1::text[]) AND deleted_at IS NULL',
     'SELECT merchant_id, coalesce(sum(units), 0) FROM inventory WHERE merchant_id = $1',
     'SELECT merchant_id, sku_id, coalesce(orderable, false) FROM sku',
-  ])('is left alone: %s', (sql) => {
+  ])('is not reported: %s', (sql) => {
     expect(openMerchantFilters(sql)).toEqual([]);
   });
 });

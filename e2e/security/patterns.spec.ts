@@ -3,32 +3,32 @@ import { slowestText } from '../support/security/pumped.js';
 
 const patterns = patternsOfTheProduct();
 
-describe('a pattern of the product', () => {
-  it('is found wherever it stands', () => {
+describe('a regular expression of the product', () => {
+  it('is found wherever it is written', () => {
     expect(patterns.length).toBeGreaterThan(60);
     const places = patterns.map(({ place }) => place);
     expect(places).toContain('libs/platform/src/logging/redact.ts');
     expect(places.some((place) => place.endsWith('config.ts'))).toBe(true);
   });
 
-  it('that is put together from texts is one of these, whose parts are our own', () => {
+  it('is computed only in these files, from parts of our own', () => {
     expect(computedPatterns()).toEqual(['libs/platform/src/http/known-routes.ts']);
   });
 
   it.each(patterns.map((one) => [one.source, one] as const))(
-    '/%s/ takes no text that keeps it busy',
+    '/%s/ has no text with catastrophic backtracking',
     (_, { source, flags }) => {
       expect(slowestText(source, flags)).toBeUndefined();
     },
   );
 
   it.each([
-    ['(a+)+$', 'twice nested'],
-    ['^(\\w+\\s?)*$', 'with what may be left out'],
-    ['(\\w+:\\/\\/[^\\s]*):x@', 'that begins anywhere'],
-    ['(a|a)*b', 'with the same twice'],
-    ['\\s+$', 'that may begin at each blank'],
-  ])('would be caught: %s, %s', (source) => {
+    ['(a+)+$', 'nested repeats'],
+    ['^(\\w+\\s?)*$', 'an optional part in a repeat'],
+    ['(\\w+:\\/\\/[^\\s]*):x@', 'a match that may begin anywhere'],
+    ['(a|a)*b', 'equal alternatives'],
+    ['\\s+$', 'a match that may begin at each blank'],
+  ])('is detected as slow: %s, %s', (source) => {
     expect(slowestText(source, '')).toBeDefined();
   });
 });

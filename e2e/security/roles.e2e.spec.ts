@@ -28,7 +28,7 @@ async function asked(sql: string, values: unknown[] = []): Promise<Record<string
   return withOwner(ownerUrl, async (client) => (await client.query(sql, values)).rows);
 }
 
-/** As the service would, in a session of its own. @returns null, or why it was not let */
+/** Runs a statement as the service would, in a new session. @returns null, or why it was refused */
 async function refusal(service: ServiceName, statement: string): Promise<string | null> {
   const url = new URL(ownerUrl);
   url.username = roleOf(service, name);
@@ -45,9 +45,9 @@ async function refusal(service: ServiceName, statement: string): Promise<string 
   }
 }
 
-/** What the store itself says of each role and each object, so that a new table is covered by being there. */
-describe('the role of each service, by what it was granted', () => {
-  it('has nothing of a table, view or sequence outside its schema', async () => {
+/** Reads the grants of each role on each object from the catalogs of Postgres, so that new tables are covered. */
+describe('the role of each service, according to its grants', () => {
+  it('has no right on a table, view or sequence outside its schema', async () => {
     const rows = await asked(
       `SELECT r.rolname, n.nspname, c.relname, p.privilege
        FROM pg_roles r, pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
@@ -60,7 +60,7 @@ describe('the role of each service, by what it was granted', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has the rows of its own tables, and not the tables', async () => {
+  it('may change the rows of its own tables, but not the tables', async () => {
     const rows = await asked(
       `SELECT p.privilege, count(*) FILTER (WHERE has_table_privilege(r.oid, c.oid, p.privilege))::int AS held,
               count(*)::int AS "all"
@@ -73,7 +73,7 @@ describe('the role of each service, by what it was granted', () => {
     const held = Object.fromEntries(rows.map((row) => [row['privilege'], row['held']]));
     const tables = Number(rows[0]?.['all']);
     expect(tables).toBeGreaterThan(40);
-    // The list of migrations is the owner's to write.
+    // Only the owner writes the list of migrations.
     const written = tables - SERVICES.length;
     expect(held).toEqual({
       SELECT: tables,
@@ -87,7 +87,7 @@ describe('the role of each service, by what it was granted', () => {
     });
   });
 
-  it('enters no schema but its own, and makes nothing in any', async () => {
+  it('may use no schema but its own, and create nothing in any', async () => {
     const rows = await asked(
       `SELECT r.rolname, n.nspname, has_schema_privilege(r.oid, n.oid, 'CREATE') AS makes
        FROM pg_roles r, pg_namespace n
@@ -101,7 +101,7 @@ describe('the role of each service, by what it was granted', () => {
     expect(rows).toHaveLength(SERVICES.length);
   });
 
-  it('is no one else, owns nothing and may nothing that the whole server feels', async () => {
+  it('is member of no other role, owns nothing and has no server-wide right', async () => {
     const rows = await asked(
       `SELECT r.rolname FROM pg_roles r WHERE r.rolname = ANY ($1) AND (
          r.rolsuper OR r.rolcreatedb OR r.rolcreaterole OR r.rolreplication OR r.rolbypassrls OR r.rolinherit
@@ -115,7 +115,7 @@ describe('the role of each service, by what it was granted', () => {
     expect(await asked('SELECT FROM pg_roles WHERE rolname = ANY ($1)', [roles])).toHaveLength(6);
   });
 
-  it('finds no function that runs as its owner and looks for names where a caller says', async () => {
+  it('finds no security definer function without a fixed search path', async () => {
     const rows = await asked(
       `SELECT n.nspname, p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
        WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')
@@ -125,7 +125,7 @@ describe('the role of each service, by what it was granted', () => {
   });
 });
 
-describe.each(SERVICES)('the role of %s, by trying', (service) => {
+describe.each(SERVICES)('the role of %s, in practice', (service) => {
   const others = SERVICES.filter((one) => one !== service);
 
   it('reads and writes nothing of another service', async () => {

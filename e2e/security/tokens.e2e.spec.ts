@@ -13,7 +13,7 @@ import { ownerOf } from '../support/security/owners.js';
 import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
 
-/** Services read the key set every minute, and again for a key that they do not know. */
+/** Services read the key set every minute, and at once for an unknown key. */
 const KEYS_ARE_READ = { timeoutMs: 90_000 };
 
 let stack: TestStack;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => stack?.stop(), 60_000);
 
-/** Each service by itself, and each through the gateway: who verifies differs. */
+/** Each service directly, and each through the gateway: different processes verify the token. */
 function allEntryPoints(): {
   name: string;
   ask: (headers: Record<string, string>) => Promise<Answer>;
@@ -44,7 +44,7 @@ function allEntryPoints(): {
   });
 }
 
-/** The status of every entry point, by its name. */
+/** The status of the answer of every entry point, by name. */
 async function knock(headers: Record<string, string>): Promise<Record<string, number>> {
   const answers = allEntryPoints().map(async ({ name, ask }) => [
     name,
@@ -59,13 +59,13 @@ const everywhere = (status: number): Record<string, number> =>
 const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', () => {
-  it('that is good is believed, or the rest would prove nothing', async () => {
+  it('is accepted if it is valid, as the other tests presume', async () => {
     const key = await activeKey(stack);
     expect(await knock(bearing(signed(key)))).toEqual(everywhere(200));
     expect(await knock(bearing(tokens.operator))).toEqual(everywhere(200));
   });
 
-  it('that is forged in whatever way is refused, and the answer does not say why', async () => {
+  it('is refused if it is forged in any way, without the reason in the answer', async () => {
     const key = await activeKey(stack);
     const forged = forgedTokens(key);
     expect(new Set(forged.map(([, token]) => token)).size).toBe(forged.length);
@@ -83,7 +83,7 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
     expect(believed).toEqual([]);
   }, 120_000);
 
-  it('is taken from its header alone, and there only as it must be', async () => {
+  it('is read only from its header, and only in the exact form', async () => {
     const good = tokens.operator;
     for (const headers of [
       {},
@@ -100,11 +100,11 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
     }
   });
 
-  it('ends when it says so, also where it was believed a moment before', async () => {
+  it('is refused after its expiry, also where it was just accepted and cached', async () => {
     const key = await activeKey(stack);
     let seconds = 2;
     const { short, exp } = await eventually(async () => {
-      // On a busy machine the first may end before every entry point has seen it.
+      // On a busy machine the first token may expire before every entry point has verified it.
       seconds += 1;
       const until = now() + seconds;
       const token = signed(key, { exp: until });
@@ -129,7 +129,7 @@ describe('an operation', () => {
   ];
   const guarded = [...operations.values()].filter((one) => kindsOf(one).length > 0);
 
-  /** Of the right make, so that nothing but the token can be at fault. */
+  /** A well-formed path, so that only the token can be at fault. */
   function pathOf(operation: DocumentedOperation): string {
     return pathParameters(operation).reduce(
       (path, name) => path.replace(`{${name}}`, name === 'service' ? 'orders' : 'ACME'),
@@ -137,19 +137,19 @@ describe('an operation', () => {
     );
   }
 
-  it('that needs no token is one of these', () => {
+  it('needs no token only if it is one of these', () => {
     const open = [...operations].filter(([, one]) => kindsOf(one).length === 0);
     expect(open.map(([id]) => id).toSorted()).toEqual(PUBLIC);
   });
 
   it.each(guarded.map((one) => [one.operation.operationId, one] as const))(
-    '%s is for the clients that the document names, at the gateway and at its service',
+    '%s accepts only the clients that the document names, at gateway and service',
     async (_, operation) => {
       const path = pathOf(operation);
       const owner = ownerOf(path);
       const bases = new Set([stack.gateway, stack.service(owner).url]);
       const allowed = kindsOf(operation);
-      // The tax simulation alone takes a token of another kind for none (decision 2.2).
+      // Only the tax simulation treats a token of another kind as missing (decision 2.2).
       const [status, code] =
         operation.operation.operationId === 'simulateTaxes'
           ? [401, 'unauthorized']
@@ -172,8 +172,8 @@ describe('an operation', () => {
   );
 });
 
-describe('a token that is shut out', () => {
-  it('goes with its client, at every path of the gateway', async () => {
+describe('a revoked token', () => {
+  it('is refused at every path of the gateway once its client is removed', async () => {
     const client = { clientId: 'TEMP', kind: 'operator' };
     const made = await send(stack.gateway, '/ops/clients', {
       token: tokens.operator,
@@ -191,7 +191,7 @@ describe('a token that is shut out', () => {
     await eventually(async () => expect(await throughGateway()).toEqual(new Set([401])));
   });
 
-  it('is a sales channel’s own, and no other of that channel', async () => {
+  it('of a sales channel is refused, while other tokens of that channel stay valid', async () => {
     const issue = () =>
       send(stack.gateway, '/ops/sales-channels/ECOM/tokens', { token: tokens.operator, body: {} });
     const [gone, kept] = [(await issue()).json, (await issue()).json];
@@ -208,7 +208,7 @@ describe('a token that is shut out', () => {
 describe('the signing key', () => {
   const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 
-  it('gives way to the next without a break, and once taken away ends what it signed', async () => {
+  it('rotates without downtime, and once deleted invalidates the tokens that it signed', async () => {
     const old = await activeKey(stack);
     const before = await logIn(stack, 'OPS');
     await send(stack.gateway, '/ops/signing-keys/rotate', { method: 'POST', token: before });
@@ -222,7 +222,7 @@ describe('the signing key', () => {
       async () => expect(await knock(bearing(after))).toEqual(everywhere(200)),
       KEYS_ARE_READ,
     );
-    // A key that someone has stolen: its owner does not wait until it is forgotten.
+    // A stolen key: the operator deletes it and does not wait until it is retired.
     await withOwner(stack.sandbox.databaseUrl, (client) =>
       client.query('DELETE FROM gateway.signing_key WHERE kid = $1', [old.kid]),
     );

@@ -22,7 +22,7 @@ export function operationOf(id: string): DocumentedOperation {
   return operations.get(id) ?? fail(id);
 }
 
-/** The example of an operation's body, which works in a sandbox; undefined where it takes none. */
+/** The example of an operation's body, which works in a sandbox; undefined if it has no body. */
 export function exampleBody({ operation }: DocumentedOperation): unknown {
   return operation.requestBody?.content['application/json']?.example;
 }
@@ -39,8 +39,8 @@ export function exampleOf({ operation }: DocumentedOperation, name: string): str
 }
 
 /**
- * The address of an operation with what its query needs.
- * @param given values of parameters that are not as their examples are
+ * The address of an operation with its required query parameters.
+ * @param given values of parameters that differ from their examples
  * @throws Error for a parameter that has neither a value nor an example
  */
 export function urlOf(operation: DocumentedOperation, given: Record<string, string>): string {

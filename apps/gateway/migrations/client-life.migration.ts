@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Clients are made, get new secrets and are revoked by operators (decisions 2.2 and 2.4). */
+/** Operators create clients, rotate their secrets and revoke them (decisions 2.2 and 2.4). */
 export class ClientLife1763856001000 implements MigrationInterface {
   name = 'ClientLife1763856001000';
 

@@ -25,7 +25,7 @@ const STATEMENTS = [
      CHECK ((kind = 'fulfillment-partner') = (partner_id IS NOT NULL))
    )`,
 
-  // Every key in the table verifies; 'next' is published before it signs, 'retired' signs no more (decision 2.2).
+  // Every key in the table verifies; 'next' is published before it signs, 'retired' no longer signs (decision 2.2).
   `CREATE TABLE signing_key (
      kid text PRIMARY KEY,
      private_jwk jsonb NOT NULL,

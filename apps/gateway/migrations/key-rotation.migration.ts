@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Operators begin the change of the signing key; the rest follows by time (decision 2.2). */
+/** Operators start a rotation of the signing key; the next states follow by time (decision 2.2). */
 export class KeyRotation1763856002000 implements MigrationInterface {
   name = 'KeyRotation1763856002000';
 
@@ -19,6 +19,6 @@ const STATEMENTS = [
   `UPDATE signing_key SET signs_from = created_at WHERE state <> 'next'`,
   `UPDATE signing_key SET retired_at = now() WHERE state = 'retired'`,
   `CREATE UNIQUE INDEX signing_key_next ON signing_key (state) WHERE state = 'next'`,
-  // Of tokens issued before this it is not known; they keep every key.
+  // Unknown for tokens issued before this migration; they keep every key.
   `ALTER TABLE channel_token ADD kid text`,
 ];

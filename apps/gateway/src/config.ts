@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 
 const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
 
-/** IPv4 or IPv6, with the bits of its network or without. */
+/** IPv4 or IPv6, with an optional prefix length. */
 const RANGE = '[0-9a-fA-F.:]{2,45}(/\\d{1,3})?';
 
 export const schema = Type.Object({
@@ -15,41 +15,41 @@ export const schema = Type.Object({
   TAXES_URL: upstream,
   ORDERS_URL: upstream,
   LOGISTICS_URL: upstream,
-  /** How long a service may take until it answers, and between two parts of its answer. */
+  /** Maximum time until a service answers, and between two parts of its answer. */
   UPSTREAM_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 15_000 }),
-  /** How long a caller may take from connecting, or from the last answer's end, to the end of a request's head. */
+  /** Maximum time from connecting, or from the end of the last answer, to the end of a request's head. */
   REQUEST_HEAD_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 60_000, default: 15_000 }),
-  /** How long a caller may take to send a body. */
+  /** Maximum time to send a body. */
   REQUEST_BODY_TIMEOUT_MS: Type.Integer({ minimum: 1, maximum: 300_000, default: 30_000 }),
   /**
-   * Addresses and ranges of load balancers, between commas, for example `10.0.0.0/8, ::1`: what they say in
-   * `X-Forwarded-For`, `-Host` and `-Proto` is believed, and of no other. The limits for addresses count by the one that results.
+   * Comma-separated addresses and ranges of load balancers, for example `10.0.0.0/8, ::1`: `X-Forwarded-For`, `-Host`
+   * and `-Proto` are trusted from these only. The limits by address use the resulting client address.
    */
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: `^${RANGE}(,\\s*${RANGE})*$` })),
-  /** Requests a minute for each client and instance; 600 unless said, 6,000 in the sandbox (decision 1.10). */
+  /** Requests a minute for each client and instance; default 600, 6,000 in the sandbox (decision 1.10). */
   RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Requests a minute without a valid token, for each address and instance; the same defaults (decision 1.10). */
   ANONYMOUS_RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Wrong secrets a minute for each client id and address (decision 1.10). */
   LOGIN_FAILURES_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
-  /** How long a token issued for a secret is valid. */
+  /** Lifetime of a token issued for a secret. */
   TOKEN_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 31_536_000, default: 28_800 }),
   /**
-   * How long a new signing key is published before it signs: services fetch keys every minute, and caches may keep them
-   * for as long (decision 2.2).
+   * How long a new signing key is published before it signs: services fetch keys every minute, and caches may store
+   * them as long (decision 2.2).
    */
   SIGNING_KEY_LEAD_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 180 }),
 });
 
 export type GatewayConfig = Static<typeof schema>;
 
-/** The token to inject the configuration by. */
+/** Injection token of the configuration. */
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 
-/** What has a default in the sandbox and must be set in production. */
+/** Settings with a sandbox default that must be set in production. */
 const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-gateway' };
 
-/** @throws ConfigError naming every fault of the environment */
+/** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};

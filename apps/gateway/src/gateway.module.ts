@@ -11,7 +11,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { ProxyModule } from './proxy/proxy.module.js';
 
-/** The gateway consumes no events; its outbox is for its own. */
+/** The gateway consumes no events; its outbox is for its own events. */
 @Module({})
 export class GatewayModule {
   static with(config: GatewayConfig): DynamicModule {

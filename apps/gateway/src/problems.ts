@@ -1,6 +1,6 @@
 import type { ProblemTable } from '#platform';
 
-/** The gateway's own refusals, beside those of the platform. */
+/** The gateway's own problem codes, in addition to the platform's. */
 export const gatewayProblems = {
   'request-timeout': {
     status: 408,

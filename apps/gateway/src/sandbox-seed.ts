@@ -17,8 +17,8 @@ interface SandboxClients {
 }
 
 /**
- * Makes the sandbox's clients (decision 2.5). Doing it again changes only what differs: a hash is kept while the given
- * secret matches it.
+ * Creates the sandbox's clients (decision 2.5). Repeating it changes only what differs: a hash is kept while the
+ * given secret matches it.
  */
 export async function seedSandbox(
   databaseUrl: string,

@@ -18,8 +18,8 @@ const env = {
 const faultOf = (name: string) =>
   expect.objectContaining({ faults: [expect.stringContaining(name)] }) as Error;
 
-describe('the configuration', () => {
-  it('needs no secret for page tokens in a sandbox, and names it in production', () => {
+describe('the configuration of the gateway', () => {
+  it('needs no secret for page tokens in a sandbox, and requires it in production', () => {
     const config = readConfig({ ...env, PAGE_TOKEN_SECRET: '' });
     expect(config.PAGE_TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
     expect(() => readConfig({ ...env, ENTREPOT_ENV: 'production' })).toThrow(
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('trusts no proxy unless it is named by an address or a range (decision 1.10)', () => {
+  it('trusts only the proxies that are named by an address or a range (decision 1.10)', () => {
     expect(readConfig(env).TRUSTED_PROXIES).toBeUndefined();
     for (const TRUSTED_PROXIES of ['10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8,192.0.2.7']) {
       expect(readConfig({ ...env, TRUSTED_PROXIES })).toMatchObject({ TRUSTED_PROXIES });

@@ -15,7 +15,7 @@ import { gatewayProblems } from '../src/problems.js';
 import { seedSandbox } from '../src/sandbox-seed.js';
 import { RecordingUpstream } from './recording-upstream.js';
 
-/** The `seconds` within which every instance refuses what was revoked (decision 2.3). */
+/** The `seconds` within which every instance refuses a revoked token or client (decision 2.3). */
 export const SECONDS_MS = 5_000;
 
 export const CLIENTS = [
@@ -29,7 +29,7 @@ export interface GatewayInstance {
   stop(): Promise<void>;
 }
 
-/** A store with seeded clients, a server in place of the services, and as many gateways in front as a test wants. */
+/** A seeded database, a server that replaces the services, and any number of gateways. */
 export interface GatewayBench {
   store: TestStore;
   topicPrefix: string;
@@ -43,7 +43,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
   const [store, upstream] = await Promise.all([
     createTestStore('gateway', migrations),
     RecordingUpstream.start(),
-    createTestTopics(topicPrefix, 1), // so that what was published last is read last
+    createTestTopics(topicPrefix, 1), // one partition, so events are read in publishing order
   ]);
   await seedSandbox(store.url, store.schema, { clients: CLIENTS });
   const started = new Set<GatewayInstance>();
@@ -83,7 +83,7 @@ export async function gatewayBench(): Promise<GatewayBench> {
   };
 }
 
-/** An id and a secret for a token. */
+/** Exchanges an id and a secret for a token. */
 export async function logIn(
   url: string,
   clientId: string,
@@ -106,7 +106,7 @@ export async function tokenOf(url: string, clientId: string): Promise<string> {
   return (JSON.parse(text) as { token: string }).token;
 }
 
-/** A request of JSON with a token. */
+/** Sends a JSON request with a token. */
 export async function call(
   url: string,
   token: string,

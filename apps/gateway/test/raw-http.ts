@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** At once, so that none is lost in the queue of those who wait to be accepted; it would try again after a second. */
+/** Connections per wave, so that none exceeds the accept backlog, where it would be retried after a second. */
 const WAVE = 100;
 
-/** Sends bytes as they are and answers what came back until the other side closed, for what no client would send. */
+/**
+ * Sends raw bytes and answers everything received until the other side closes, for requests that no client would
+ * send.
+ */
 export function rawHttp(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -20,14 +23,14 @@ export async function readToEnd(socket: Socket): Promise<string> {
   return answer;
 }
 
-/** Connections that are all there, each of which has said this much. */
+/** Opens connections, each of which has sent this text. */
 export async function connectMany(url: string, count: number, said = ''): Promise<Socket[]> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const wave = Array.from({ length: Math.min(WAVE, count - sockets.length) }, () => {
       const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined); // it may be reset; what counts is that it ends
+      socket.on('error', () => undefined); // it may be reset; only its end matters
       socket.write(said);
       return socket;
     });

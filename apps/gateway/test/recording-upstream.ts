@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service saw of a request; also its answer. */
+/** A request as a service received it; also its answer. */
 export interface Recorded {
   method: string;
   url: string;
@@ -12,18 +12,18 @@ export interface Recorded {
   bodySha256: string;
 }
 
-/** What Fastify announces about its connections. */
+/** The keep-alive timeout that Fastify announces. */
 const SERVICE_KEEP_ALIVE_MS = 72_000;
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Stands for every service behind the gateway, which is what is tested here: a real HTTP server that answers with what
- * it was sent, or as a test sets for a path.
+ * Replaces every service behind the gateway: a real HTTP server that answers with the request it received, or as a
+ * test sets for a path.
  */
 export class RecordingUpstream {
   readonly seen: Recorded[] = [];
-  /** How many connections there have been. */
+  /** The number of connections so far. */
   connections = 0;
   private readonly behaviours = new Map<string, Behaviour>();
   private server = createServer((request, response) => this.serve(request, response));
@@ -49,7 +49,7 @@ export class RecordingUpstream {
     return last;
   }
 
-  /** Listens again on the port it had. */
+  /** Listens again on the same port. */
   async listen(): Promise<void> {
     this.server = createServer((request, response) => this.serve(request, response));
     this.server.on('connection', () => (this.connections += 1));
@@ -84,7 +84,7 @@ export class RecordingUpstream {
         hash.update(chunk);
       }
     } catch {
-      return; // the gateway gave the request up
+      return; // the gateway has aborted the request
     }
     const { method = '', url = '', headers } = request;
     const recorded = { method, url, headers, bodyBytes, bodySha256: hash.digest('hex') };

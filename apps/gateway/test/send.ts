@@ -14,13 +14,13 @@ export interface Sent {
   /** Sent chunked. */
   chunks?: Iterable<Buffer>;
   body?: Buffer;
-  /** An address of this machine to send from. */
+  /** The local address to send from. */
   from?: string;
-  /** Keeps connections; without one each request has its own. */
+  /** Keeps connections; without an agent each request opens its own. */
   agent?: Agent;
 }
 
-/** Node's own client: `fetch` would rewrite paths and refuse some headers. */
+/** Uses Node's own client: `fetch` would rewrite paths and refuse some headers. */
 export async function sendTo(
   url: string,
   path: string,
@@ -45,7 +45,7 @@ export async function sendTo(
   };
 }
 
-/** A login of the seeded merchant, from an address of this machine and by a proxy's word from another. */
+/** Logs the seeded merchant in from a local address, with another address in the proxy's header. */
 export function logInFrom(
   url: string,
   clientSecret: string,

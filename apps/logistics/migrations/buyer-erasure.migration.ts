@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders whose buyers are forgotten (decision 8.6): links die at once, contents are removed after the commit. */
+/**
+ * Orders whose buyers are erased (decision 8.6): links stop working at once, contents are removed after the commit.
+ */
 export class BuyerErasure1763856200000 implements MigrationInterface {
   name = 'BuyerErasure1763856200000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ownSteps = ['HANDLING', 'PACKED', 'INVOICED', 'LABEL', 'READY_TO_SHIP', 'CANCEL_PARCEL'];
 
-/** The events of the stories of decision 6.14 are steps too. */
+/** The events of the scenarios of decision 6.14 are steps too. */
 const storySteps = [
   'LEFT_FULFILLMENT',
   'HUB_RECEIVED',
@@ -16,7 +16,7 @@ const storySteps = [
   'DELIVERED',
 ];
 
-/** Which step was taken last, so that reporting it again can be distinguished from reporting out of order; and stories. */
+/** The last taken step, which distinguishes a repeated report from one out of order; and scenarios. */
 export class FulfillmentSteps1763856100000 implements MigrationInterface {
   name = 'FulfillmentSteps1763856100000';
 

@@ -15,7 +15,7 @@ export class LogisticsTables1763683300000 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // Who reports with a carrier id, and for which merchants (decision 7.8).
+  // The client that reports with a carrier id, and for which merchants (decision 7.8).
   `CREATE TABLE carrier (
      carrier_id text PRIMARY KEY,
      client_id text NOT NULL,
@@ -23,8 +23,8 @@ const STATEMENTS = [
    )`,
   `CREATE INDEX carrier_client ON carrier (client_id)`,
 
-  // The gate of events.md: status and release come on two streams, in either order. A row is due only while both
-  // allow its step, so the poller needs to look at nothing else. The release holds personal data.
+  // The gate of events.md: status and release come from two streams, in either order. A row is due only while both
+  // allow its step, so the poller reads this table only. The release contains personal data.
   `CREATE TABLE order_flow (
      order_id text PRIMARY KEY,
      merchant_id text NOT NULL,
@@ -36,8 +36,8 @@ const STATEMENTS = [
    )`,
   `CREATE INDEX order_flow_due ON order_flow (due_at) WHERE due_at IS NOT NULL`,
 
-  // One parcel per order (decision 7.1). Its numbers come with its steps; it is in the list once it has a status.
-  // version is that of the order's subject on logistics.fulfillment.
+  // One parcel per order (decision 7.1). Its steps set its numbers; it is listed once it has a status. version counts
+  // the events of the order's subject on logistics.fulfillment.
   `CREATE TABLE parcel (
      order_id text PRIMARY KEY REFERENCES order_flow,
      merchant_id text NOT NULL,
@@ -74,8 +74,8 @@ const STATEMENTS = [
   `CREATE INDEX parcel_customer_document ON parcel (customer_document)`,
   `CREATE INDEX parcel_shipment ON parcel (shipment_id) WHERE shipment_id IS NOT NULL`,
 
-  // The same event again is one row (decision 7.6); buyer and macro step follow from the code. reported_by is the
-  // client who reported it; the service's own events have none.
+  // A repeated event is one row (decision 7.6); buyer step and macro step follow from the code. reported_by is the
+  // client that reported it; null for the service's own events.
   `CREATE TABLE parcel_event (
      event_id uuid PRIMARY KEY,
      parcel_id text NOT NULL REFERENCES parcel (parcel_id),
@@ -90,7 +90,7 @@ const STATEMENTS = [
      UNIQUE (parcel_id, code, event_date)
    )`,
 
-  // A document's address is its token (decision 7.2); its content is in the document store.
+  // The URL of a document contains its token (decision 7.2); its content is in the document store.
   `CREATE TABLE document (
      token text PRIMARY KEY,
      order_id text NOT NULL REFERENCES parcel,
@@ -99,10 +99,10 @@ const STATEMENTS = [
      created_at timestamptz(3) NOT NULL,
      revoked_at timestamptz(3)
    )`,
-  // One document of a kind is in force; a new one replaces a revoked one.
+  // One valid document per kind; a new one replaces a revoked one.
   `CREATE UNIQUE INDEX document_in_force ON document (order_id, kind) WHERE revoked_at IS NULL`,
 
-  // As many digits as decision 7.1 gives each number, and never round again: a number is used once.
+  // As many digits as decision 7.1 gives each number, without cycling: a number is used once.
   `CREATE SEQUENCE parcel_serial MAXVALUE 999999999999 NO CYCLE`,
   `CREATE SEQUENCE tracking_serial MAXVALUE 999999999 NO CYCLE`,
   `CREATE SEQUENCE invoice_serial MAXVALUE 99999999 NO CYCLE`,

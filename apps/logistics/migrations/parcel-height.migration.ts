@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A parcel is as high as all its units together (decision 7.1), which is more than an integer holds for large orders. */
+/** A parcel is as high as all its units together (decision 7.1), which exceeds an integer for large orders. */
 export class ParcelHeight1764028800000 implements MigrationInterface {
   name = 'ParcelHeight1764028800000';
 

@@ -5,8 +5,8 @@ export class Shipments1763856000000 implements MigrationInterface {
   name = 'Shipments1763856000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The parcels that it was made of stay its own, also when a cancel has freed them: parcel.shipment_id says
-    // where each is now.
+    // The parcels that a shipment was created with, also after a cancel has freed them; parcel.shipment_id has the
+    // current shipment.
     await runner.query(
       `CREATE TABLE shipment (
          shipment_id text PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A step that is due goes on with the trace of what made it due (decision 1.11). */
+/** A due step continues the trace of the event that made it due (decision 1.11). */
 export class StepTraces1763856300000 implements MigrationInterface {
   name = 'StepTraces1763856300000';
 

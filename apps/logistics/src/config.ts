@@ -10,16 +10,16 @@ const common = {
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,
-  /** How long a reported step waits for an order that is not known yet (decision 1.13). */
+  /** How long a reported step waits for the projection of its order (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
-  /** Between two steps of fulfilment in the sandbox (decision 6.8); production waits to be published. */
+  /** Delay between two fulfilment steps in the sandbox (decision 6.8); in production each step waits for a report. */
   SANDBOX_STEP_DELAY_MS: Type.Integer({ minimum: 0, maximum: 3_600_000, default: 500 }),
 };
 
-/** Labels and invoices are kept in a folder, which all instances share… */
+/** Stores labels and invoices in a folder that all instances share. */
 export const inFolder = Type.Object({ ...common, DOCUMENTS_DIR: Type.String({ minLength: 1 }) });
 
-/** …or, where a bucket is named, in it: `https://host/bucket`, of S3 or what speaks its API. */
+/** Stores labels and invoices in an S3-compatible bucket: `https://host/bucket`. */
 export const inBucket = Type.Object({
   ...common,
   ...outboundConfig,
@@ -29,7 +29,7 @@ export const inBucket = Type.Object({
   DOCUMENTS_S3_SECRET_KEY: Type.String({ minLength: 1, secret: true }),
 });
 
-/** What has a default in the sandbox and must be set in production. */
+/** Settings with a sandbox default that must be set in production. */
 const sandboxDefaults = {
   PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-logistics',
   DOCUMENTS_DIR: '.stack/documents',
@@ -43,7 +43,7 @@ export const LOGISTICS_CONFIG = Symbol('logistics config');
 /** Injection token of {@link Pace}. */
 export const PACE = Symbol('pace of fulfilment');
 
-/** @throws ConfigError naming every fault */
+/** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LogisticsConfig {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
@@ -53,7 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LogisticsConfi
     : loadConfig('logistics', inBucket, values);
 }
 
-/** In the sandbox fulfilment goes on by itself; in production each step waits (decision 6.8). */
+/** In the sandbox fulfilment advances automatically; in production each step waits for a report (decision 6.8). */
 export function paceOf(config: LogisticsConfig): Pace {
   if (config.ENTREPOT_ENV === 'production') return 'manual';
   return { stepDelayMs: config.SANDBOX_STEP_DELAY_MS };

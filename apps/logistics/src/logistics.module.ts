@@ -14,7 +14,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 
-/** Work that waits for its time in this service's store. */
+/** Scheduled work in this service's database. */
 const QUEUES = [{ queue: 'fulfillment-steps', table: 'order_flow', where: 'due_at IS NOT NULL' }];
 
 /** Fulfilment, parcels and tracking. Consumes order.released and order.status-changed. */

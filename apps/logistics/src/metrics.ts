@@ -4,23 +4,23 @@ import { Counter } from 'prom-client';
 
 const steps = new Counter({
   name: 'entrepot_fulfillment_steps_total',
-  help: 'Steps that the fulfilment of orders took',
+  help: 'Fulfilment steps taken',
   labelNames: ['step'],
 });
 
 const parcelEvents = new Counter({
   name: 'entrepot_parcel_events_total',
-  help: 'Events that were added to the tracking of parcels; DELIVERED is a parcel that the buyer received',
+  help: 'Tracking events added to parcels; DELIVERED counts the parcels that buyers received',
   labelNames: ['code'],
 });
 
 const shipments = new Counter({
   name: 'entrepot_shipments_total',
-  help: 'Shipments that came to a status',
+  help: 'Shipments that reached a status',
   labelNames: ['status'],
 });
 
-/** The business as its events report it. */
+/** Counts business metrics from the published events. */
 export function countLogistics(): void {
   countEvents(FulfillmentProgressed, ({ step }) => steps.inc({ step }));
   countEvents(ParcelTrackingUpdated, ({ events }) => {

@@ -1,6 +1,6 @@
 import type { ProblemTable } from '#platform';
 
-/** The refusals of logistics (decision 1.2). */
+/** Problem codes of the logistics service (decision 1.2). */
 export const logisticsProblems = {
   'unknown-carrier': {
     status: 422,

@@ -2,7 +2,7 @@ import { runOnce } from '#messaging';
 import { addCarriers } from './carriers/store/carrier.store.js';
 import { SANDBOX_PARTNER } from './sandbox/sandbox-partner.js';
 
-/** Decision 7.8: each sandbox merchant reports for itself, and a partner for two of them. */
+/** Decision 7.8: one carrier for each sandbox merchant, and a partner for two of them. */
 const carriers = [
   { carrierId: 'ACME-FC', clientId: 'ACME', merchants: ['ACME'] },
   { carrierId: 'GLOBEX-FC', clientId: 'GLOBEX', merchants: ['GLOBEX'] },
@@ -10,7 +10,7 @@ const carriers = [
   { carrierId: SANDBOX_PARTNER, clientId: SANDBOX_PARTNER, merchants: ['ACME', 'GLOBEX'] },
 ];
 
-/** Seeds the sandbox's carriers; running it again changes nothing. */
+/** Creates the sandbox's carriers; running it again changes nothing. */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'logistics' }, (transactor) =>
     transactor.run({}, async (uow) => {

@@ -7,10 +7,12 @@ import { signedHeaders } from './s3-signature.js';
 const credentials = { region: 'eu-west-1', accessKey: 'ACCESS', secretKey: 'a secret' };
 const LISTED_AT_ONCE = 2;
 
-/** The part of S3's API that documents need, over HTTP, with the checks of an S3: signature, body hash, pages. */
+/**
+ * A minimal S3 API for the document store, over HTTP, which checks signatures and body hashes and pages its lists.
+ */
 export class Bucket {
   readonly objects = new Map<string, Buffer>();
-  /** Answers every request so instead, while it is set. */
+  /** While set, every request is answered with this status. */
   status: number | undefined;
   private readonly server: Server = createServer((request, response) => {
     void this.serve(request, response);

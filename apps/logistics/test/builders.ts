@@ -57,7 +57,7 @@ export function releasedOrder(change: Partial<ReleasedOrder> = {}): ReleasedOrde
 type Released = EventOf<typeof OrderReleased>;
 type StatusChanged = EventOf<typeof OrderStatusChanged>;
 
-/** order.released as the orders service publishes it; its own id unless it is a redelivery. */
+/** order.released as the orders service publishes it; with a new event id unless one is given. */
 export function orderReleased(change: Partial<ReleasedOrder> = {}): Released {
   const order = releasedOrder(change);
   return {

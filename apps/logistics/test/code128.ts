@@ -17,8 +17,8 @@ const CODE_C = 99;
 const CODE_B = 100;
 
 /**
- * Reads a Code 128 from its printed bars, as a scanner does: widths, symbol characters, check character, text.
- * Knows code sets B and C.
+ * Decodes a Code 128 from its printed bars like a scanner: widths, symbol characters, check character, text. Supports
+ * code sets B and C.
  * @throws Error when the bars are no valid symbol
  */
 export function readCode128(bars: readonly Bar[]): string {
@@ -32,7 +32,7 @@ export function readCode128(bars: readonly Bar[]): string {
   return textOf(values);
 }
 
-/** Bars and the blanks between them in modules; the narrowest bar is one. */
+/** Widths of bars and spaces in modules; the narrowest bar is one. */
 function widthsOf(bars: readonly Bar[]): number[] {
   const module = Math.min(...bars.map(({ width }) => width));
   return bars.flatMap((bar, index) => {

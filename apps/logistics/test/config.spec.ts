@@ -12,14 +12,14 @@ const env = {
   JWKS_URL: 'http://localhost:4640/.well-known/jwks.json',
 };
 
-describe('the configuration', () => {
-  it('needs neither secret nor folder in a sandbox, whose steps go on by themselves', () => {
+describe('the configuration of logistics', () => {
+  it('needs neither secret nor folder in a sandbox, whose steps advance automatically', () => {
     const config = readConfig({ ...env, PAGE_TOKEN_SECRET: '' });
     expect(config.PAGE_TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
     expect(paceOf(config)).toEqual({ stepDelayMs: 500 });
   });
 
-  it('names what production must say', () => {
+  it('names every setting that production requires', () => {
     expect(() => readConfig({ ...env, ENTREPOT_ENV: 'production' })).toThrow(
       expect.objectContaining({
         faults: [
@@ -30,7 +30,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('keeps documents in a bucket where one is named, and then asks for its keys', () => {
+  it('stores documents in a bucket when one is named, and then requires its keys', () => {
     const bucket = { DOCUMENTS_S3_URL: 'https://s3.example.com/labels', DOCUMENTS_DIR: '/x' };
     expect(() => readConfig({ ...env, ...bucket, DOCUMENTS_S3_SECRET_KEY: 'shh' })).toThrow(
       expect.objectContaining({ faults: [expect.stringContaining('DOCUMENTS_S3_ACCESS_KEY')] }),
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('makes each step wait in production (decision 6.8)', () => {
+  it('makes each step wait for a report in production (decision 6.8)', () => {
     const production = { ENTREPOT_ENV: 'production', PAGE_TOKEN_SECRET: 'x'.repeat(32) };
     const config = readConfig({ ...env, ...production, DOCUMENTS_DIR: '/documents' });
     expect(paceOf(config)).toBe('manual');

@@ -24,7 +24,7 @@ interface FlowRow {
   due_at: Date | null;
 }
 
-/** The service on its own store, topics and documents folder, and what its tests do with it. */
+/** The service with its own database, topics and documents folder, with helpers for tests. */
 export class Logistics {
   private orders = 0;
 
@@ -34,7 +34,7 @@ export class Logistics {
     readonly documents: string,
   ) {}
 
-  /** @param stepDelayMs an hour unless a test wants the steps to go on by themselves; see `hasten` */
+  /** @param stepDelayMs an hour by default, so that steps do not advance; see `hasten` */
   static async start({
     stepDelayMs = 3_600_000,
     env = {},
@@ -60,7 +60,7 @@ export class Logistics {
     await rm(this.documents, { recursive: true });
   }
 
-  /** The ids of an order that no other test has. */
+  /** Unique order ids. */
   newOrder(
     merchantId = 'ACME',
   ): Pick<ReleasedOrder, 'orderId' | 'merchantId' | 'salesChannelOrderId'> {
@@ -77,7 +77,7 @@ export class Logistics {
     return this.service.publisher.publish(OrderReleased, orderReleased(order));
   }
 
-  /** The facts of one order so far, in the order of the stream. */
+  /** The fulfilment events of one order so far, in the order of the stream. */
   steps(orderId: string): Progressed[] {
     return this.service.events
       .all(FulfillmentProgressed)
@@ -91,7 +91,9 @@ export class Logistics {
     );
   }
 
-  /** Waits until all that the service has informed of a key is read: a mark behind it comes last, which names no order. */
+  /**
+   * Waits until all published events of a key are read: publishes a marker event with the same key and waits for it.
+   */
   async untilRead(contract: EventContract, key: string): Promise<void> {
     const { store, publisher, events } = this.service;
     await eventually(async () =>
@@ -122,7 +124,7 @@ export class Logistics {
       'SELECT gate_status, next_step, due_at FROM order_flow WHERE order_id = $1',
       [orderId],
     );
-    if (!row) throw new Error(`nothing was heard of ${orderId}`);
+    if (!row) throw new Error(`there is no flow of ${orderId}`);
     return row;
   }
 
@@ -133,7 +135,7 @@ export class Logistics {
     });
   }
 
-  /** Lets time pass for one order: its step, if one is waiting for its time, is due at once. */
+  /** Makes the waiting step of one order due at once. */
   async hasten(orderId: string, step: string): Promise<void> {
     await this.waitForFlow(orderId, { next_step: step });
     await this.service.store.sql(

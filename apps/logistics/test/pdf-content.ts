@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The drawing commands of a PDF made by pdfkit, all pages together. */
+/** The drawing commands of all pages of a PDF made by pdfkit. */
 function commandsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)];
@@ -13,7 +13,7 @@ function commandsOf(pdf: Buffer): string {
     .join('\n');
 }
 
-/** Every text that a PDF shows, in the order of drawing, one per line. */
+/** The texts of a PDF in the order of drawing, one per line. */
 export function pdfText(pdf: Buffer): string {
   const shown = [...commandsOf(pdf).matchAll(/\[(.*?)\] TJ/g)];
   return shown

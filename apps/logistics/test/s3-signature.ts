@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Who asks, and where; the secret signs and is never sent. */
+/** The credentials of a request; the secret signs and is never sent. */
 export interface S3Credentials {
   region: string;
   accessKey: string;
   secretKey: string;
 }
 
-/** A request whose path is percent-encoded as it is to be sent. */
+/** A request with a percent-encoded path. */
 export interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   url: URL;
@@ -16,8 +16,8 @@ export interface S3Request {
 }
 
 /**
- * The headers of a request to S3, signed with AWS Signature Version 4: all that are given, host, date and the body's
- * hash are under the signature.
+ * The headers of a request to S3, signed with AWS Signature Version 4: the signature covers all given headers, host,
+ * date and the hash of the body.
  */
 export function signedHeaders(
   { method, url, headers = {}, body = Buffer.alloc(0) }: S3Request,
@@ -56,7 +56,7 @@ function canonicalQuery(url: URL): string {
     .join('&');
 }
 
-/** All but the unreserved characters of RFC 3986. */
+/** Encodes all but the unreserved characters of RFC 3986. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders of channels that wait to be taken in, and the answers that refuse some (decision 6.9). */
+/** Channel orders that wait for intake, and the versions of rejections (decision 6.9). */
 export class ChannelIntake1763856000100 implements MigrationInterface {
   name = 'ChannelIntake1763856000100';
 
@@ -15,7 +15,7 @@ export class ChannelIntake1763856000100 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // Of each order only the first row is due; what was informed of the order later waits behind it, in order.
+  // Only the first row of each order is due; later events of the order are blocked behind it, in order.
   `CREATE TABLE waiting_intake (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      order_id text NOT NULL,

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When an order's personal data was erased, so that it is published once (decision 8.6). */
+/** When an order's personal data was erased, so that the erasure is published once (decision 8.6). */
 export class ErasedOrders1763942400000 implements MigrationInterface {
   name = 'ErasedOrders1763942400000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // No one was informed of what was erased before: these orders have no date, and erasing them again publishes it.
+    // Earlier erasures were not published: these orders have no date, and erasing them again publishes the erasure.
     await runner.query('ALTER TABLE orders ADD personal_data_erased_at timestamptz(3)');
   }
 

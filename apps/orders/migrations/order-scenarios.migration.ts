@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a hold and a review keep of what came meanwhile, and the story of a sandbox order (decisions 6.2, 6.14). */
+/** The data that holds and reviews store, and the scenario of a sandbox order (decisions 6.2, 6.14). */
 export class OrderStories1763856000000 implements MigrationInterface {
   name = 'OrderStories1763856000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders, their append-only history, and the copy of their parcels that only logistics' events write. */
+/** Orders, their append-only history, and the copies of their parcels, which only logistics' events change. */
 export class Orders1763683200200 implements MigrationInterface {
   name = 'Orders1763683200200';
 
@@ -17,7 +17,7 @@ export class Orders1763683200200 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // The jsonb columns hold amounts as numbers, just as they are answered.
+  // The jsonb columns store amounts as numbers, as in the answers.
   `CREATE TABLE orders (
      order_id text PRIMARY KEY,
      merchant_id text NOT NULL,
@@ -76,7 +76,7 @@ const STATEMENTS = [
   `CREATE TRIGGER order_history_append_only BEFORE UPDATE OR DELETE ON order_history
      FOR EACH ROW EXECUTE FUNCTION refuse_history_change()`,
 
-  // One parcel per order (decision 7.1); its tracking is kept apart, so replacing the copy loses none.
+  // One parcel per order (decision 7.1); its tracking is stored separately, so replacing the copy loses none.
   `CREATE TABLE order_parcel (
      order_id text PRIMARY KEY REFERENCES orders,
      parcel jsonb NOT NULL,
@@ -90,7 +90,7 @@ const STATEMENTS = [
      UNIQUE (order_id, event_id)
    )`,
 
-  // What people have to look at (decision 6.3).
+  // Orders that need an operator's attention (decision 6.3).
   `CREATE TABLE order_exception (
      order_id text NOT NULL REFERENCES orders,
      kind text NOT NULL,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What orders keeps of catalog and taxes, fed by their events alone. */
+/** Projections of catalog and taxes, fed by their events only. */
 export class Surroundings1763683200100 implements MigrationInterface {
   name = 'Surroundings1763683200100';
 
@@ -44,7 +44,8 @@ const STATEMENTS = [
      PRIMARY KEY (merchant_id, sku_id)
    )`,
   `CREATE INDEX sku_by_id ON sku (merchant_id, id)`,
-  // ever_approved: a paid order from the channel stands (decision 6.9). orderable: nor denied or deleted since (6.5).
+  // ever_approved: a paid order from the channel is accepted (decision 6.9). orderable: also not denied or deleted
+  // since (6.5).
   `CREATE TABLE sku_channel (
      merchant_id text NOT NULL,
      sales_channel text NOT NULL,

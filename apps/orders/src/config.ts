@@ -6,11 +6,11 @@ export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,
-  /** How long an order waits for a SKU, channel or rate that is not known yet (decision 1.13). */
+  /** How long a request waits for the projection of a SKU, channel or rate (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** How long an order from a channel waits for missing reference data (decision 6.9). */
   INTAKE_PATIENCE_MS: Type.Integer({ minimum: 0, maximum: 86_400_000, default: 600_000 }),
-  /** How soon such an order is first tried again; later tries come less and less often. */
+  /** Delay before the first retry of such an order; the intervals grow afterwards. */
   INTAKE_RETRY_MS: Type.Integer({ minimum: 10, maximum: 60_000, default: 1_000 }),
 });
 
@@ -19,10 +19,10 @@ export type OrdersConfig = Static<typeof schema>;
 /** Injects the configuration. */
 export const ORDERS_CONFIG = Symbol('orders-config');
 
-/** What has a default in the sandbox and must be set in production. */
+/** Settings with a sandbox default that must be set in production. */
 const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-orders' };
 
-/** @throws ConfigError naming every fault of the environment */
+/** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): OrdersConfig {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};

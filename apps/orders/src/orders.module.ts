@@ -13,7 +13,7 @@ import { OperationsModule } from './operations/operations.module.js';
 import { PlacingModule } from './placing/placing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 
-/** Work that waits for its time in this service's store. */
+/** Scheduled work in this service's database. */
 const QUEUES = [{ queue: 'channel-orders', table: 'waiting_intake', where: 'due_at IS NOT NULL' }];
 
 /** Orders: intake, status machine, history. */

@@ -1,6 +1,6 @@
 import type { ProblemTable } from '#platform';
 
-/** Why orders refuses a well-formed request. */
+/** Problem codes of the orders service. */
 export const ordersProblems = {
   'order-invalid': {
     status: 422,

@@ -9,7 +9,7 @@ import type {
 import type { TestEvent } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 
-/** As the sandbox seeds them (decision 2.5). */
+/** As the sandbox seed creates them (decision 2.5). */
 const merchants: Record<string, { country: string; currency: string }> = {
   ACME: { country: 'US', currency: 'USD' },
   GLOBEX: { country: 'DE', currency: 'EUR' },
@@ -49,7 +49,7 @@ export function channel(salesChannel: string): TestEvent<EventOf<typeof SalesCha
   };
 }
 
-/** ACME's SKU of the worked numbers: 0.400 kg, 20 × 15 × 10 cm. */
+/** ACME's SKU of the worked example: 0.400 kg, 20 × 15 × 10 cm. */
 export function sku(skuId: string): TestEvent<EventOf<typeof SkuUpserted>> & { id: string } {
   return {
     merchantId: 'ACME',
@@ -78,7 +78,7 @@ export function sku(skuId: string): TestEvent<EventOf<typeof SkuUpserted>> & { i
   };
 }
 
-/** The worked order: one unit at 1795.90 in MELI (decision 6.7). */
+/** The order of the worked example: one unit at 1795.90 in MELI (decision 6.7). */
 export function orderBody(salesChannelOrderId: string) {
   const address = {
     addressName: 'Casa',

@@ -10,7 +10,7 @@ const env = {
 };
 
 describe('the configuration of orders', () => {
-  it('needs no secret in the sandbox, and names the one that production must have', () => {
+  it('needs no secret in the sandbox and names the one that production requires', () => {
     expect(readConfig({ ...env, ENTREPOT_ENV: 'sandbox' }).PAGE_TOKEN_SECRET).toMatch(
       /sandbox-only/,
     );
@@ -22,7 +22,7 @@ describe('the configuration of orders', () => {
     expect(config.PAGE_TOKEN_SECRET).toBe(PAGE_TOKEN_SECRET);
   });
 
-  it('lets an order of a channel wait for ten minutes (decision 6.9)', () => {
+  it('lets a channel order wait ten minutes for reference data (decision 6.9)', () => {
     const { INTAKE_PATIENCE_MS } = readConfig({ ...env, ENTREPOT_ENV: 'sandbox' });
     expect(INTAKE_PATIENCE_MS).toBe(600_000);
   });

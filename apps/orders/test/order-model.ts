@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Everything that can happen to an order from outside. */
+/** The external requests and events that affect an order. */
 export type Happening =
   | { kind: 'approve' | 'cancel' | 'reserve' | 'short' | 'hold' | 'release' | 'issue' }
   | { kind: 'return-request' | 'return-approve' | 'return-receive' | 'foreign' }
@@ -16,7 +16,7 @@ const plain = (weight: number, ...kinds: Exclude<Happening['kind'], 'step' | 'tr
   weight,
 });
 
-/** What ends an order is rarer than what keeps it going, or there would be little to see. */
+/** Final transitions are rarer than others, so that runs get long enough. */
 export const happening = fc.oneof(
   plain(4, 'approve', 'reserve'),
   plain(4, 'hold', 'release'),
@@ -37,8 +37,8 @@ export const happening = fc.oneof(
 ) as fc.Arbitrary<Happening>;
 
 /**
- * An order as decisions 4.3, 6.2 and 6.3 say it in words, written without the service's own tables and types, so that
- * a mistake there is not repeated here. What happens answers the status of a request, or nothing for an event.
+ * A model of decisions 4.3, 6.2 and 6.3, written without the service's own tables and types, so that it does not
+ * repeat their mistakes. A request answers its HTTP status, an event nothing.
  */
 export class ModelOrder {
   status = 'CREATED';

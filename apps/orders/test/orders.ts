@@ -31,7 +31,7 @@ type Progressed = EventOf<typeof FulfillmentProgressed>;
 type Tracking = EventOf<typeof ParcelTrackingUpdated>;
 type Sold = EventOf<typeof SalesChannelOrderPlaced>;
 
-/** The service on its own store and topics, knowing what the sandbox seeds, and what its tests do with it. */
+/** The service with its own database and topics and the sandbox's reference data, with helpers for tests. */
 export class Orders {
   private orders = 0;
   private readonly versions = new Map<string, number>();
@@ -54,14 +54,14 @@ export class Orders {
     return orders;
   }
 
-  /** Stops the service; no event of the suite may have been too much for it. */
+  /** Stops the service; fails if it has parked an event of the suite. */
   async stop(): Promise<void> {
     const parked = await this.service.store.sql('SELECT type, reason, detail FROM parked_message');
     await this.service.stop();
     expect(parked).toEqual([]);
   }
 
-  /** A SKU of ACME that MELI has approved; what the service does with it is not waited for. */
+  /** Publishes a SKU of ACME that MELI has approved; does not wait for the projection. */
   async approvedSku(skuId: string, { salesChannelSkuId }: { salesChannelSkuId?: string } = {}) {
     const published = sku(skuId);
     await this.service.publisher.publish(SkuUpserted, { ...published, version: this.next(skuId) });
@@ -88,7 +88,7 @@ export class Orders {
     });
   }
 
-  /** Waits until the service lets a SKU be ordered in MELI, or no longer. */
+  /** Waits until a SKU is orderable in MELI, or no longer. */
   waitForOrderable(skuId: string, orderable: boolean): Promise<void> {
     return eventually(
       async () => {
@@ -102,14 +102,14 @@ export class Orders {
     );
   }
 
-  /** The next version of a subject, as its owner counts. */
+  /** The next version of a subject. */
   next(subject: string): number {
     const version = (this.versions.get(subject) ?? 0) + 1;
     this.versions.set(subject, version);
     return version;
   }
 
-  /** The body of an order that no other test has. */
+  /** The body of an order with a unique id. */
   body(over: object = {}) {
     this.orders += 1;
     return { ...orderBody(`2000-${this.orders}`), ...over };
@@ -128,7 +128,7 @@ export class Orders {
     });
   }
 
-  /** Asks again where a busy machine has no connection free in time. */
+  /** Retries when a busy machine has no free connection in time. */
   async read(orderId: string, as: Merchant = 'ACME'): Promise<TestAnswer<Body>> {
     const token = await this.service.tokens.merchant(as);
     return eventually(async () => {
@@ -140,21 +140,21 @@ export class Orders {
     });
   }
 
-  /** Places a sound order and answers its id. */
+  /** Places a valid order and answers its id. */
   async place(over: object = {}): Promise<string> {
     const { status, body } = await this.post('/orders', this.body(over));
     expect([status, body]).toEqual([201, expect.anything()]);
     return body.orderId as string;
   }
 
-  /** A channel publishes a valid order that no other test has. */
+  /** Publishes a valid channel order with a unique id. */
   async sold(over: Partial<Sold> = {}): Promise<Sold> {
     const { salesChannelOrderId } = this.body();
     const event = { ...orderSold(salesChannelOrderId), ...over };
     return this.service.publisher.publish(SalesChannelOrderPlaced, event);
   }
 
-  /** What else a channel publishes about an order that it sold. */
+  /** Publishes a channel's further event about an order that it sold. */
   async channelPublishes(
     { merchantId, subject, salesChannel, salesChannelOrderId }: Sold,
     published:
@@ -172,7 +172,7 @@ export class Orders {
       : publisher.publish(SalesChannelReturnRequested, { ...order, ...published });
   }
 
-  /** Waits for the event that refuses what a channel published. */
+  /** Waits for the rejection of a channel event. */
   rejected({ eventId }: { eventId: string }) {
     return this.service.events.waitFor(
       SalesChannelOrderRejected,
@@ -180,7 +180,10 @@ export class Orders {
     );
   }
 
-  /** All refusals of channel events about an order: one more is made, which comes behind them on their stream. */
+  /**
+   * All rejections of channel events about an order: publishes one more invalid event, whose rejection is last in the
+   * stream.
+   */
   async refusals(sold: Sold) {
     const last = await this.rejected(await this.channelPublishes(sold, { cancelDate: 'soon' }));
     return this.service.events
@@ -188,7 +191,7 @@ export class Orders {
       .filter(({ subject, eventId }) => subject === last.subject && eventId !== last.eventId);
   }
 
-  /** What an operator does to an order. */
+  /** Applies an operator's action to an order. */
   async operate(
     orderId: string,
     action: string,
@@ -243,7 +246,7 @@ export class Orders {
     });
   }
 
-  /** An order that logistics may fulfil. */
+  /** Places an order, approves it and reserves its stock, so that it is released. */
   async released(): Promise<string> {
     const orderId = await this.place();
     await this.approve(orderId);
@@ -279,7 +282,7 @@ export class Orders {
     });
   }
 
-  /** Waits until an order has a status, and answers the order. */
+  /** Waits until an order has a status and answers the order. */
   waitForStatus(orderId: string, status: string): Promise<Body> {
     return eventually(
       async () => {
@@ -291,7 +294,7 @@ export class Orders {
     );
   }
 
-  /** The statuses that were published of an order so far. */
+  /** The statuses that were published about an order so far. */
   published(orderId: string): string[] {
     return this.service.events
       .all(OrderStatusChanged)
@@ -303,7 +306,7 @@ export class Orders {
     return this.service.events.all(OrderReleased).filter((event) => event.orderId === orderId);
   }
 
-  /** All releases of an order that is over: it is erased, which is published behind them on their stream. */
+  /** All releases of a finished order: erases it, which is published after them in the same stream. */
   async releasesInAll(orderId: string) {
     const { status } = await this.operate(orderId, 'erase-personal-data');
     expect(status).toBe(200);
@@ -314,7 +317,7 @@ export class Orders {
     return this.releases(orderId);
   }
 
-  /** Waits until an event was consumed: the inbox has its mark. */
+  /** Waits until an event is consumed: the inbox contains it. */
   consumed({ eventId }: { eventId: string }): Promise<void> {
     return eventually(
       async () => {

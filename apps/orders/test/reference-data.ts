@@ -3,7 +3,7 @@ import { eventually } from '#testing';
 import type { TestService } from '#testing';
 import { channel, merchant } from './builders.js';
 
-/** Publishes merchants, channels, rates and one approved SKU, and waits until the service knows them. */
+/** Publishes merchants, channels, rates and one approved SKU, and waits for their projections. */
 export async function publishReferenceData(
   { publisher, store }: TestService,
   approveSku: () => Promise<unknown>,

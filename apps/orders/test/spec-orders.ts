@@ -1,6 +1,6 @@
 import type { OrderState } from '../src/order/domain/order-state.js';
 
-/** An order for specs, as it is just after its intake; a spec names only what it is about. */
+/** An order just after its intake; a spec overrides only what it tests. */
 export function state(over: Partial<OrderState> = {}): OrderState {
   return {
     orderId: 'ACME-MELI-1',
@@ -16,7 +16,7 @@ export function state(over: Partial<OrderState> = {}): OrderState {
   };
 }
 
-/** The n-th minute of the specs' day. */
+/** The n-th minute of a fixed day. */
 export function at(minute: number): Date {
   return new Date(Date.UTC(2026, 10, 20, 10, minute));
 }

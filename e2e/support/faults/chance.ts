@@ -1,4 +1,4 @@
-/** The same seed plays the same numbers (mulberry32), so that a failure can be played again. */
+/** Seeded random numbers (mulberry32), so that a failure can be reproduced. */
 export class Chance {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, but without, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -15,7 +15,7 @@ export class Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, but without, the limit. */
+  /** A whole number from 0 (inclusive) to the limit (exclusive). */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -26,7 +26,7 @@ export class Chance {
     return from[this.below(from.length)] as T;
   }
 
-  /** A generator of its own, so that what one does leaves the other as it is. */
+  /** An independent generator, so that the use of one does not change the numbers of the other. */
   branch(number: number): Chance {
     return new Chance(Math.imul(this.state ^ 0x9e3779b9, 2 * number + 1));
   }

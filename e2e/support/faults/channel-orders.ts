@@ -11,14 +11,14 @@ const STREAM = 'sales-channel.orders';
 const GIVE_UP_MS = 300_000;
 const AGAIN_MS = 500;
 
-/** Sends records and is done when the brokers have them. */
+/** Sends records; resolves when the brokers have acknowledged them. */
 export type Send = (records: readonly NewRecord[]) => Promise<void>;
 
 /** Amounts are decimal strings in events. */
 const AMOUNT_NAMES =
   /^(value|listPrice|salePrice|itemsGross|itemsDiscount|shippingGross|shippingDiscount)$/;
 
-/** A sales channel's program: its orders come as events (decision 6.9), some of them more than once. */
+/** A sales channel's program: it places orders by events (decision 6.9), some of them more than once. */
 export class ChannelOrders {
   private readonly open: OrderEntry[] = [];
   private count = 0;
@@ -31,7 +31,7 @@ export class ChannelOrders {
     private readonly sendOnce: Send,
   ) {}
 
-  /** An order is placed, by one event or by the same one twice, now and then a second time by another. */
+  /** Places an order, by one event or by the same one twice, sometimes again by another event. */
   async place(): Promise<void> {
     this.count += 1;
     const { merchantId, skuIds, price } = this.shop;
@@ -59,7 +59,7 @@ export class ChannelOrders {
     this.open.push(order);
   }
 
-  /** The oldest order is approved, and now and then cancelled, in one go. */
+  /** Approves the oldest order, and sometimes cancels it, in one batch. */
   async goOn(): Promise<void> {
     const order = this.open.shift();
     if (!order) return this.place();
@@ -77,7 +77,7 @@ export class ChannelOrders {
     order.isCancelled = isCancelled;
   }
 
-  /** Whether it is refused depends on who comes first. */
+  /** May be refused, depending on which of the concurrent requests is first. */
   async requestReturn(salesChannelOrderId: string): Promise<void> {
     const items = [{ itemId: 'line-1', quantity: 1 }];
     const event = this.event('return-requested', salesChannelOrderId, { items });
@@ -110,7 +110,7 @@ export class ChannelOrders {
     };
   }
 
-  /** Until the brokers have them: what is sent again has the same ids. */
+  /** Retries until the brokers have acknowledged the records; a retry sends the same ids. */
   private async send(records: readonly NewRecord[]): Promise<void> {
     const givesUpAt = performance.now() + GIVE_UP_MS;
     for (;;) {

@@ -10,7 +10,7 @@ import type { Answer, PatientClient } from './patient-client.js';
 const OPEN = 6;
 const APART_MS = 600;
 
-/** Orders on which several programs act at once: the merchant's, an operator's and a channel's. */
+/** Orders on which several programs act concurrently: the merchant's, an operator's and a channel's. */
 export class ContendedOrders {
   private readonly open: OrderEntry[] = [];
   private count = 0;
@@ -23,7 +23,7 @@ export class ContendedOrders {
     private readonly channel: ChannelOrders,
   ) {}
 
-  /** A new order is approved by two, held by an operator, and often cancelled, all at once. */
+  /** Places an order; concurrently two programs approve it, an operator holds it, and often it is cancelled. */
   async begin(): Promise<void> {
     this.count += 1;
     const { merchantId, skuIds, price } = this.shop;
@@ -51,7 +51,7 @@ export class ContendedOrders {
     if (this.open.length > OPEN) this.open.shift();
   }
 
-  /** Its parcel leaves, as the merchant and an operator report alike, while it is cancelled and held. */
+  /** The merchant and an operator report that its parcel left, while it is cancelled and held concurrently. */
   async track(): Promise<void> {
     const order = this.pick(({ isApproved, reports }) => isApproved && reports.length === 0);
     if (!order) return this.begin();
@@ -70,7 +70,7 @@ export class ContendedOrders {
     await Promise.all(acts);
   }
 
-  /** A parcel is delivered; later an operator and the channel ask at once for its return, and it comes back. */
+  /** Reports a delivery; later an operator and the channel concurrently request the return, which is received. */
   async comeBack(): Promise<void> {
     const order = this.pick(
       ({ reports, isCancelled, isReturned }) => reports.length > 0 && !isCancelled && !isReturned,
@@ -87,7 +87,7 @@ export class ContendedOrders {
       this.operate(order, 'return-request'),
       this.channel.requestReturn(order.salesChannelOrderId),
     ]);
-    // What the channel asked for may still be on its way, and then the approval comes after the operator's request.
+    // The channel's request may not be consumed yet; then the approval follows the operator's request.
     await this.operate(order, 'return-approve');
     const items = [{ itemId: 'line-1', quantity: 1, inventoryType: 'AVAILABLE' }];
     await this.operate(order, 'return-receive', { items });

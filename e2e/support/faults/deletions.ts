@@ -3,7 +3,7 @@ import type { Shop } from './shop.js';
 import type { DeletedEntry, Ledger } from './ledger.js';
 import { ContendedStock } from './contended-stock.js';
 
-/** Upserts that leave a SKU of their product out, and bring it back, while its stock is written (decision 3.4). */
+/** Upserts that omit a SKU of their product, and restore it, while its stock is written (decision 3.4). */
 export class Deletions {
   constructor(
     private readonly productId: string,

@@ -26,38 +26,38 @@ import { PublishedEvents } from './published-events.js';
 const MERCHANTS = ['ACME', 'GLOBEX'];
 const INITIAL_STOCK = 1_000_000;
 const LANES = 6;
-/** Clients think between two requests, or two cores would be full without any fault. */
+/** Clients pause between two requests, because otherwise they would saturate two cores without any fault. */
 const THINK_MS = 30;
-const PATIENCE = { timeoutMs: 120_000 };
-/** A group whose member was killed waits for it, a poller for its turn, and the machine may be slow. */
+const TIMEOUT = { timeoutMs: 120_000 };
+/** Includes the session timeout of a killed member, the interval of pollers and a slow machine. */
 const SETTLE_MS = 150_000;
 
-/** What a fault has in its hands while it is played. */
+/** The context of an injected fault. */
 export interface Playing {
   rig: FaultRig;
   chance: Chance;
   weather: Weather;
-  /** A client of the fault's own, whose writes are judged with those of the others. */
+  /** A separate client for the fault, whose writes are verified with those of the others. */
   lane: Lane;
 }
 
 export interface RigOptions {
-  /** Where clients send their requests; the one gateway by default. */
+  /** The address to which clients send their requests; the gateway by default. */
   gateway?: string;
-  /** Is called when the services are ready, before the first request. */
+  /** Called when the services are ready, before the first request. */
   prepare?: (stack: TestStack) => Promise<void>;
 }
 
 export interface Round {
   fault: string;
   seed: number;
-  /** Clients that work at once; 6 by default. */
+  /** Number of concurrent clients; 6 by default. */
   lanes?: number;
-  /** Plays the fault while clients work. @returns how often it was played */
+  /** Injects the fault while clients work. @returns the number of injections */
   inject: (playing: Playing) => Promise<number>;
 }
 
-/** A whole stack with clients of two merchants, and the oracle that judges what became of their writes. */
+/** A whole stack with clients of two merchants, and the oracle that verifies the effects of their writes. */
 export class FaultRig {
   readonly store: Pool;
   readonly kafka: RawKafka;
@@ -85,7 +85,7 @@ export class FaultRig {
     { gateway, prepare }: RigOptions = {},
   ): Promise<FaultRig> {
     const stack = await startTestStack({ ownParts: true, ...options });
-    if (!stack.parts) throw new Error('a fault test takes parts away and needs its own');
+    if (!stack.parts) throw new Error('a fault test stops parts, so it needs parts of its own');
     const rig = new FaultRig(stack, stack.parts, gateway ?? stack.gateway);
     try {
       await prepare?.(stack);
@@ -98,15 +98,15 @@ export class FaultRig {
   }
 
   async stop(): Promise<void> {
-    // It may find no broker any more.
+    // The brokers may be stopped already.
     await this.sender?.stop().catch(() => undefined);
     await this.store.end();
     await this.stack.stop();
   }
 
   /**
-   * Clients work while the fault is played and until it is over; then everything comes to rest and is judged.
-   * @throws Error with the seed and everything that is not as the clients were published
+   * Runs clients while the fault is injected; then waits until all work is done and verifies the result.
+   * @throws Error with the seed and every difference from the answers that clients received
    */
   async play(round: Round): Promise<void> {
     const { fault, seed, lanes = LANES } = round;
@@ -128,7 +128,7 @@ export class FaultRig {
       ...Array.from({ length: lanes }, (_, index) => this.work(laneAt(index), working)),
       ...this.followers.map((one) => one.keepReading(working.signal)),
     ];
-    // The index of a first merchant’s program.
+    // An index that belongs to the first merchant.
     const own = laneAt(lanes + (lanes % this.shops.length), 'x');
     const playing = { rig: this, chance, weather: this.weather, lane: own };
     printLine(`${fault}, seed ${seed}: begins`);
@@ -138,7 +138,7 @@ export class FaultRig {
       working.abort();
       await Promise.all(programs);
       printLine(
-        `${fault}, seed ${seed}: played; ${ledger.acknowledged} writes; everything comes to rest`,
+        `${fault}, seed ${seed}: injected; ${ledger.acknowledged} writes; waiting until all work is done`,
       );
       const verdict = await this.settle(ledger);
       addRow({
@@ -171,7 +171,7 @@ export class FaultRig {
     await this.sender.send(records);
   }
 
-  /** Waits until nothing moves any more and judges; what is wrong still may only be late, so it looks again. */
+  /** Waits until all work is done, then verifies; a difference may only be late, so it retries until the deadline. */
   private async settle(ledger: Ledger): Promise<Verdict> {
     const deadline = Date.now() + SETTLE_MS;
     await this.untilStill();
@@ -204,7 +204,7 @@ export class FaultRig {
     }
   }
 
-  /** Every outbox is empty, nothing is parked that should not be, and no group is behind. */
+  /** Waits until every outbox is empty, no message is parked and no group has lag. */
   private async untilStill(): Promise<void> {
     await eventually(
       async () => {
@@ -248,14 +248,14 @@ export class FaultRig {
     ]);
   }
 
-  /** The channels are new, and pricing asks again for what is priced in them meanwhile: that is no effect of a client's. */
+  /** Waits until pricing has requeued prices for the new channels, which is no effect of a client's write. */
   private async untilRepriced(): Promise<void> {
     await eventually(
       async () =>
         expect(
           await this.count(`${schemaOf('pricing')}.requeue_job WHERE finished_at IS NULL`),
         ).toBe(0),
-      { ...PATIENCE, waitingFor: 'the new channels to be priced' },
+      { ...TIMEOUT, waitingFor: 'the new channels to be priced' },
     );
   }
 
@@ -276,7 +276,7 @@ export class FaultRig {
         const statuses = skus.map(({ salesChannelStatus }) => salesChannelStatus[CHANNEL]?.status);
         expect(new Set(statuses)).toEqual(new Set(['SALES_CHANNEL_APPROVED']));
       },
-      { ...PATIENCE, waitingFor: 'the shop to open' },
+      { ...TIMEOUT, waitingFor: 'the shop to open' },
     );
     const price = await client.get(
       `/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`,
@@ -285,7 +285,7 @@ export class FaultRig {
   }
 }
 
-/** The seeds of this run: `SEED` to play one again, else `FAULT_SEEDS` of them (2 by default). */
+/** The seeds of this run: `SEED` to reproduce one, else `FAULT_SEEDS` of them (2 by default). */
 export function seeds(count = 2): number[] {
   const { SEED, FAULT_SEEDS } = process.env;
   if (SEED !== undefined) return [Number(SEED)];

@@ -10,7 +10,7 @@ export interface FaultRow {
   longestMs: number;
 }
 
-/** Where a run of `npm run test:faults` gathers its rows; a plain test run does not. */
+/** Names the file in which `npm run test:faults` collects its rows; unset in a plain test run. */
 const FILE = 'FAULT_TABLE';
 
 export function addRow(row: FaultRow): void {
@@ -20,7 +20,7 @@ export function addRow(row: FaultRow): void {
   printLine(`${fault}, seed ${seed}: ${injected} times, ${acknowledged} writes`);
 }
 
-/** At once: Jest reports a file when all of it is over, which may be in ten minutes. */
+/** Prints immediately: Jest reports a file only at its end, which may take ten minutes. */
 export function printLine(line: string): void {
   const time = new Date().toISOString().slice(11, 19);
   if (process.env[FILE] !== undefined) process.stdout.write(`${time} ${line}\n`);

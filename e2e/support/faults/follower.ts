@@ -6,10 +6,10 @@ import type { Verdict } from './oracle-verdict.js';
 import type { PatientClient } from './patient-client.js';
 import type { PublishedEvents } from './published-events.js';
 
-/** Of four lists: each is asked again about every half second. */
+/** Pause between two polls; with four lists each is polled about every half second. */
 const POLL_MS = 100;
 
-/** A merchant's program that follows all lists, one after the other, while clients write and parts are away. */
+/** A merchant's program that polls all lists in sequence, during writes and outages. */
 export class Follower {
   private readonly lists: readonly ListFollower[];
 
@@ -25,7 +25,7 @@ export class Follower {
     while (!ending.aborted) await this.poll(POLL_MS);
   }
 
-  /** Asks each list for what is new, to its last page. */
+  /** Reads the changes of each list, to the last page. */
   async poll(pauseMs = 0): Promise<void> {
     for (const list of this.lists) {
       await list.poll();
@@ -33,7 +33,7 @@ export class Follower {
     }
   }
 
-  /** @param states what the lists show now, by `merchant list` and id */
+  /** @param states the current records of the lists, by `merchant list` and id */
   judge(
     states: ReadonlyMap<string, ReadonlyMap<string, string>>,
     published: PublishedEvents,

@@ -3,25 +3,25 @@ import type { Pool, PoolClient } from 'pg';
 import { schemaOf } from '../../../tools/stack/topology.js';
 import type { ServiceName } from '../../../tools/stack/topology.js';
 
-/** Where in its transaction a consumer is held: after its inbox marks and before any effect, or before its commit. */
+/** Where a consumer's transaction is blocked: after its inbox marks and before any effect, or before its commit. */
 export type HoldPoint = 'marked' | 'written';
 
 const LIMIT = { timeoutMs: 120_000 };
 
 /**
- * The transactions of a service's consumers, held by a lock of the test's own. A consumer is known from outside by its
- * lock on `inbox`: only consumers write there, no request, relay or poller does.
+ * The transactions of a service's consumers, blocked by a lock of the test. A consumer's session is recognised by its
+ * lock on `inbox`: only consumers write there, but no request, relay or poller.
  */
 export class HeldConsumer {
   private constructor(
     private readonly store: Pool,
     private readonly session: PoolClient,
     private readonly service: ServiceName,
-    /** Ids of the transactions that are held. */
+    /** Ids of the blocked transactions. */
     readonly transactions: readonly string[],
   ) {}
 
-  /** Waits until at least one consumer of the service is held. */
+  /** Waits until at least one consumer of the service is blocked. */
   static async take(store: Pool, service: ServiceName, point: HoldPoint): Promise<HeldConsumer> {
     const schema = schemaOf(service);
     if (point === 'written') await holdBeforeCommit(store, schema);
@@ -30,7 +30,7 @@ export class HeldConsumer {
       const { rows } = await session.query('SELECT pg_backend_pid() AS pid');
       await session.query('BEGIN');
       await session.query(LOCKS[point](schema));
-      // From another session: within a transaction Postgres shows the activity as it was first seen.
+      // Use another session: within a transaction Postgres shows only the first snapshot of the activity.
       const held = await eventually(
         async () => {
           const found = await store.query(HELD, [
@@ -56,9 +56,9 @@ export class HeldConsumer {
   }
 
   /**
-   * Lets go, when the service is dead. Its sessions are ended first: they wait for the lock, and one that was held in
-   * its commit would go on, as if the kill had come after it.
-   * @throws Error if a transaction that was held has not been rolled back
+   * Releases the lock after the service was killed. Ends the service's sessions first: they wait for the lock, and one
+   * that was blocked in its commit would continue, as if the kill had come after the commit.
+   * @throws Error if a blocked transaction was not rolled back
    */
   async release(): Promise<void> {
     try {
@@ -74,7 +74,7 @@ export class HeldConsumer {
   }
 }
 
-/** Ends all sessions of that name and waits until they are gone. */
+/** Ends all sessions with this application name and waits until they are gone. */
 export async function endSessions(store: Pool, applicationName: string): Promise<void> {
   await store.query(
     'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE application_name = $1',
@@ -92,7 +92,7 @@ async function end(session: PoolClient): Promise<void> {
 }
 
 const LOCKS: Record<HoldPoint, (schema: string) => string> = {
-  // Only consumers write it, next after the inbox.
+  // Only consumers write this table, directly after the inbox.
   marked: (schema) => `LOCK TABLE ${schema}.subject_version IN SHARE MODE`,
   written: (schema) =>
     `SELECT pg_advisory_xact_lock(hashtext('held before commit'), hashtext('${schema}'))`,
@@ -105,7 +105,7 @@ const HELD = `
      AND mark.granted AND mark.mode = 'RowExclusiveLock' AND mark.relation = $2::regclass
      AND $3 = ANY (pg_blocking_pids(pid))`;
 
-/** A deferred trigger waits when all else of the transaction is done; it holds nothing up unless a test has the lock. */
+/** Adds a deferred trigger, which runs at the commit and waits only while a test has the lock. */
 async function holdBeforeCommit(store: Pool, schema: string): Promise<void> {
   const { rows } = await store.query(
     'SELECT FROM pg_trigger WHERE tgrelid = $1::regclass AND tgname = $2',

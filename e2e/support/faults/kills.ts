@@ -7,14 +7,14 @@ import type { ServiceName } from '../../../tools/stack/topology.js';
 import type { FaultRig, Playing } from './fault-rig.js';
 import { endSessions, HeldConsumer } from './held-consumer.js';
 
-/** Those that consume. */
+/** The services that consume events. */
 export const CONSUMERS = ['catalog', 'pricing', 'orders', 'logistics'] as const;
 
-const PATIENCE = { timeoutMs: 120_000 };
+const TIMEOUT = { timeoutMs: 120_000 };
 
 /**
- * Kills each consuming service so often, each time while a consumer's transaction is held between its inbox marks and
- * its commit, and sees it rolled back. @returns how often
+ * Kills each consuming service this many times, each time while a consumer's transaction is blocked between its inbox
+ * marks and its commit, and checks the rollback. @returns the number of kills
  */
 export async function killConsumersInMidBatch(
   { rig, chance }: Playing,
@@ -44,7 +44,7 @@ async function startAgain(service: ServiceProcess): Promise<void> {
 }
 
 /**
- * Kills orders and catalog, each so often, after a write was committed and before its answer has left.
+ * Kills orders and catalog, each this many times, after a write was committed and before its answer is sent.
  * @param wires from the gateway to the services
  */
 export async function killBetweenCommitAndAnswer(
@@ -77,7 +77,7 @@ function untilCommitted({ store }: FaultRig, name: 'orders' | 'catalog', id: str
       const { rows } = await store.query(COMMITTED[name], [id]);
       expect(rows).not.toEqual([]);
     },
-    { ...PATIENCE, waitingFor: `${id} to be committed` },
+    { ...TIMEOUT, waitingFor: `${id} to be committed` },
   );
 }
 
@@ -87,8 +87,8 @@ const COMMITTED = {
 };
 
 /**
- * Kills each consuming service so often while its relay has published events and not yet deleted them: they are
- * published again. @returns how often
+ * Kills each consuming service this many times while its relay has published events but not yet deleted them, so they
+ * are republished. @returns the number of kills
  */
 export async function killBetweenPublishAndDelete(
   { rig }: Playing,
@@ -110,7 +110,7 @@ export async function killBetweenPublishAndDelete(
   return CONSUMERS.length * times;
 }
 
-/** A lock on the rows keeps the relay from deleting what it publishes. */
+/** Locks the outbox rows, so that the relay cannot delete the events that it publishes. */
 async function killWithUndeleted(rig: FaultRig, name: ServiceName, published: Set<string>) {
   const client = await rig.store.connect();
   try {
@@ -122,12 +122,12 @@ async function killWithUndeleted(rig: FaultRig, name: ServiceName, published: Se
         expect(found.rows).not.toEqual([]);
         return found.rows;
       },
-      { ...PATIENCE, waitingFor: `${name} to have something to publish` },
+      { ...TIMEOUT, waitingFor: `${name} to have something to publish` },
     );
     const isPublished = () => expect(rows.some((row) => published.has(row.event_id))).toBe(true);
-    await eventually(isPublished, { ...PATIENCE, waitingFor: `an event of ${name}` });
+    await eventually(isPublished, { ...TIMEOUT, waitingFor: `an event of ${name}` });
     await rig.stack.service(name).kill('SIGKILL');
-    // Its session waits for our lock and would delete, as if the request had been sent before the kill.
+    // End its session: it waits for our lock and would still delete, as if it had done so before the kill.
     await endRelaySessions(rig, name);
   } finally {
     await client.query('ROLLBACK');
@@ -141,8 +141,8 @@ function endRelaySessions({ store }: FaultRig, name: ServiceName): Promise<void>
 }
 
 /**
- * For each pair of processes so often: stops the process whose relay is active and cuts its connection, lets the other
- * relay take over, and wakes the first, which goes on with what it had in hand. @returns how often
+ * For each pair of processes, this many times: pauses the process whose relay is active and cuts its connection, waits
+ * until the other relay takes over, and resumes the first one with its batch in progress. @returns the number of pauses
  */
 export async function pauseRelays(
   playing: Playing,
@@ -165,15 +165,15 @@ async function pauseActive(
   pair: readonly ServiceProcess[],
   relayOf: (one: ServiceProcess) => Promise<string>,
 ): Promise<void> {
-  // Of several shards it may have some.
+  // A relay may be active for some of the shards only.
   const relays = async (one: ServiceProcess) => (await relayOf(one)).includes('active');
-  const first = await eventually(async () => firstThat(pair, relays), PATIENCE);
+  const first = await eventually(async () => firstThat(pair, relays), TIMEOUT);
   const other = pair.find((one) => one !== first) as ServiceProcess;
   process.kill(first.pid, 'SIGSTOP');
   try {
     await endRelaySessions(rig, first.name);
     await eventually(async () => expect(await relayOf(other)).toBe('active'), {
-      ...PATIENCE,
+      ...TIMEOUT,
       waitingFor: `another relay of ${first.name}`,
     });
     await delay(500 + chance.below(2_000));
@@ -185,10 +185,10 @@ async function pauseActive(
 
 async function firstThat<T>(list: readonly T[], holds: (one: T) => Promise<boolean>): Promise<T> {
   for (const one of list) if (await holds(one)) return one;
-  throw new Error('none of them');
+  throw new Error('no relay is active');
 }
 
-/** Takes a part away and brings it back, so often; before each time it does its work. @returns how often */
+/** Stops and restarts a part this many times, each time after it has worked. @returns the number of outages */
 export async function takeAway(
   { chance }: Playing,
   part: Outage,
@@ -208,11 +208,11 @@ export async function takeAway(
 export interface TakeAway {
   how: 'stop' | 'kill';
   times: number;
-  /** Waits until the part does its work. */
+  /** Waits until the part works. */
   works: (time: number) => Promise<unknown>;
 }
 
-/** A new write was acknowledged and its event published. @param id of the write, another each time */
+/** Writes, and waits until the event is published. @param id of the write, different each time */
 export async function untilPublished({ rig, lane }: Playing, id: string): Promise<void> {
   const productId = `${lane.name}-${id}`;
   await lane.upsert(productId);
@@ -224,6 +224,6 @@ export async function untilPublished({ rig, lane }: Playing, id: string): Promis
       );
       expect(rows).toEqual([]);
     },
-    { ...PATIENCE, waitingFor: `the events of ${productId} to be published` },
+    { ...TIMEOUT, waitingFor: `the events of ${productId} to be published` },
   );
 }

@@ -12,11 +12,11 @@ import type { Shop } from './shop.js';
 
 const PRODUCTS = 2;
 const SKUS = 2;
-/** Of a product's SKUs the one whose price comes with its upserts. */
+/** Index of the SKU of a product whose price is set by upserts. */
 const PRICED_BY_UPSERT = 1;
 const ORDERS_OPEN = 12;
 
-/** What a program does next, and how often; the second half on things that other programs act on as well. */
+/** Weights of the acts of a program; the second half acts on records that other programs change as well. */
 const WEIGHTS = {
   upsert: 10,
   stock: 12,
@@ -40,9 +40,9 @@ const ACTS = (Object.keys(WEIGHTS) as Act[]).flatMap((act) =>
 );
 
 export interface LaneOptions {
-  /** Of this round and lane; begins every id that the lane makes. */
+  /** The prefix of every id that the lane makes in this round. */
   name: string;
-  /** Of this round alone; begins the ids that its lanes share. */
+  /** The prefix of the ids that the lanes of this round share. */
   round: string;
   shop: Shop;
   ledger: Ledger;
@@ -51,8 +51,8 @@ export interface LaneOptions {
 }
 
 /**
- * One merchant's program, doing one thing after another on SKUs and orders of its own; what it was published is done it
- * writes into the ledger.
+ * One merchant's program, which acts in sequence on SKUs and orders of its own and enters each acknowledged write in the
+ * ledger.
  */
 export class Lane {
   private readonly own: SkuEntry[] = [];
@@ -98,7 +98,7 @@ export class Lane {
     await this.acts[this.chance.pick(ACTS)]();
   }
 
-  /** @param productId one of its own by default */
+  /** @param productId by default one of the lane's own */
   async upsert(productId = `${this.name}-p${this.chance.below(PRODUCTS)}`): Promise<void> {
     const { merchantId } = this.shop;
     const brand = `${this.name}-b${this.count}`;
@@ -138,7 +138,7 @@ export class Lane {
     sku.prices.push(salePrice);
   }
 
-  /** @param salesChannelOrderId one of its own by default */
+  /** @param salesChannelOrderId by default a new one of the lane */
   async order(salesChannelOrderId = `${this.name}-o${this.count}`): Promise<void> {
     const { merchantId, skuIds, price } = this.shop;
     if (this.orders.length >= ORDERS_OPEN) this.orders.splice(0, ORDERS_OPEN / 2);
@@ -201,7 +201,7 @@ export class Lane {
     order.shipmentId = id;
   }
 
-  /** One that is ready to ship; its parcel is asked for where it is not known yet. */
+  /** An order that is ready to ship, with its parcel, which is read if it is not known yet. */
   private async orderWithParcel(fits: (order: OrderEntry) => boolean) {
     const order = this.pickOrder((one) => one.isApproved && !one.isCancelled && fits(one));
     if (!order || order.parcelId !== undefined) return order;
@@ -222,7 +222,7 @@ export class Lane {
     return fitting.length === 0 ? undefined : this.chance.pick(fitting);
   }
 
-  /** Another in each step, and below what channels take for as long as a round may last. */
+  /** A different price for each step, below the limit of the channels for the whole round. */
   private salePrice(): number {
     return Number((50 + this.count / 100).toFixed(2));
   }

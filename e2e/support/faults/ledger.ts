@@ -1,16 +1,16 @@
 export type PricedBy = 'upsert' | 'request';
 
-/** What a client was published is done, of one SKU. Each write says something that no other says. */
+/** The acknowledged writes of one SKU. Each write has a unique value. */
 export interface SkuEntry {
   merchantId: string;
   skuId: string;
   productId: string;
-  /** Brands of its upserts. */
+  /** The brands that its upserts set. */
   brands: string[];
   quantities: number[];
-  /** Origin sale prices. */
+  /** The origin sale prices that were set. */
   prices: number[];
-  /** Whether they come with its upserts (decision 3.11) or by requests of their own, which may overtake each other. */
+  /** Whether prices are set by upserts (decision 3.11) or by separate requests, which may overtake each other. */
   pricedBy: PricedBy;
 }
 
@@ -18,22 +18,22 @@ export interface OrderEntry {
   merchantId: string;
   orderId: string;
   salesChannelOrderId: string;
-  /** One piece of each. */
+  /** The SKUs of its lines, one piece each. */
   skuIds: readonly string[];
   isApproved: boolean;
   isCancelled: boolean;
   parcelId?: string;
   shipmentId?: string;
-  /** What was reported of its parcel. */
+  /** The tracking events reported for its parcel. */
   reports: { code: string; eventDate: string }[];
-  /** Several programs acted on it at once: its history is one of many that are allowed. */
+  /** Several programs acted on it concurrently, so several histories are valid. */
   isContended?: boolean;
-  /** A cancel was refused, which only a parcel that has left may cause. */
+  /** A cancel was refused, which is valid only if the parcel has left. */
   isCancelRefused?: boolean;
   isReturned?: boolean;
 }
 
-/** A write of an absolute quantity that no other write has, on stock that several programs write. */
+/** A write of a unique absolute quantity to stock that several programs write. */
 export interface StockWrite {
   quantity: number;
   /** Its `changeFromQuantity`. */
@@ -50,27 +50,27 @@ export interface StockEntry {
   writes: StockWrite[];
 }
 
-/** A SKU that upserts of its product leave out and bring back. */
+/** A SKU that upserts of its product omit and restore. */
 export interface DeletedEntry {
   merchantId: string;
   skuId: string;
   isDeleted: boolean;
-  /** How often it was left out. */
+  /** How many times it was omitted. */
   deletions: number;
 }
 
-/** What the clients of one round were published is done. */
+/** The acknowledged writes of the clients of one round. */
 export class Ledger {
   readonly skus = new Map<string, SkuEntry>();
   readonly orders: OrderEntry[] = [];
   readonly stock = new Map<string, StockEntry>();
   readonly deleted = new Map<string, DeletedEntry>();
-  /** How many answers each event of a channel must have: 1 where orders must refuse it, else 0. */
+  /** Expected number of rejections of each channel event: 1 if orders must reject it, else 0. */
   readonly rejections = new Map<string, 0 | 1>();
   acknowledged = 0;
   private number = 0;
 
-  /** Another one each time, over all programs. */
+  /** A unique number over all programs. */
   nextNumber(): number {
     this.number += 1;
     return this.number;

@@ -4,13 +4,13 @@ import type { Playing } from './fault-rig.js';
 
 const SLOW_MS = 5_000;
 
-/** What a network does to a wire; each is over when it returns. */
+/** Network faults of a connection; each is over when its function returns. */
 export const WEATHERS = {
-  /** Packets are lost for longer than most time limits, and nothing is published. */
+  /** Packets are lost for longer than most timeouts, and neither side sees a closed connection. */
   async dropped(wire: TcpProxy, { chance }: Playing): Promise<void> {
     wire.block();
     await delay(6_000 + chance.below(8_000));
-    // What waited is not delivered: the connections are gone by then.
+    // Reset the connections, so that buffered data is not delivered.
     wire.reset();
     wire.mend();
   },
@@ -26,7 +26,7 @@ export const WEATHERS = {
   },
 } as const;
 
-/** Spoils a wire so often, with up to a second and a half between two times. @returns how often */
+/** Injects a network fault this many times, 0.5 to 1.5 s apart. @returns the number of faults */
 export async function spoil(
   playing: Playing,
   wire: TcpProxy,

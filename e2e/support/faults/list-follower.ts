@@ -4,12 +4,12 @@ import type { ListName } from './oracle-lists.js';
 import type { Verdict } from './oracle-verdict.js';
 import type { PatientClient } from './patient-client.js';
 
-/** By small pages, most of whose answers have a page token, and by date, with pages that hold all that is new. */
+/** `pages`: small pages, so most answers have a page token; `dates`: pages large enough for all changes. */
 export const PAGE_SIZES = { pages: 20, dates: 200 } as const;
 
 /**
- * Keeps a merchant's list as a merchant's program would: it follows the pages to their end, then asks again from the
- * last `lastUpdateDate` that it saw, and keeps the last state of every record (decision 1.8).
+ * Mirrors a list as a merchant's program would: it follows the pages to their end, then queries from the last
+ * `lastUpdateDate` that it saw, and keeps the last state of every record (decision 1.8).
  */
 export class ListFollower {
   private readonly held = new Map<string, string>();
@@ -40,7 +40,7 @@ export class ListFollower {
   }
 
   /**
-   * Compares what it holds with the list as it is when nothing moves any more.
+   * Compares its copy with the list after all work is done.
    * @param isDeleted whether a SKU was deleted, which lists do not show
    */
   judge(
@@ -58,7 +58,7 @@ export class ListFollower {
     for (const id of this.held.keys()) {
       if (fresh.has(id)) continue;
       if (this.list === 'skus' && isDeleted(id)) this.held.delete(id);
-      else verdict.wrong.push(`${this.name(id)} was in the list and is not any more`);
+      else verdict.wrong.push(`${this.name(id)} was in the list and is missing now`);
     }
   }
 

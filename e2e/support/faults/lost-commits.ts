@@ -2,17 +2,17 @@ import type { TcpProxy } from '#testing';
 import { eventually } from '#testing';
 import type { Playing } from './fault-rig.js';
 
-/** Where a write is found whose COMMIT came through; orders keeps an `Idempotency-Key`, catalog takes none. */
+/** Finds a committed write by id; orders stores an `Idempotency-Key`, catalog has none. */
 const COMMITTED = {
   orders: 'SELECT FROM orders.orders WHERE sales_channel_order_id = $1',
   catalog: 'SELECT FROM catalog.sku WHERE product_id = $1',
 };
 
 /**
- * Lets the COMMIT of a write through to Postgres, keeps its answer back and cuts all connections, to orders and catalog
- * in turn. The write must be acknowledged all the same, by its first answer.
+ * Forwards the COMMIT of a write to Postgres, blocks the answer and cuts all connections, alternating between orders and
+ * catalog. The write must still be acknowledged by its first answer.
  * @param wire from the services to Postgres
- * @returns how often
+ * @returns the number of lost answers
  */
 export async function loseAnswersToCommits(
   { rig, lane, weather }: Playing,
@@ -31,19 +31,19 @@ export async function loseAnswersToCommits(
     wire.reset();
     wire.mend();
     await written;
-    // The readers of the lists lose their connections as well, and are refused truly.
+    // The list followers lose their connections as well, so refusals of reads are correct.
     const writes = [...weather.refusals, ...weather.unanswered].filter((line) => !isRead(line));
     expect(writes).toEqual([]);
   }
   return times;
 }
 
-/** @param line of the weather: when, method and path */
+/** @param line time, method and path of a failed request */
 function isRead(line: string): boolean {
   return /(^| )GET \//.test(line);
 }
 
-/** The event of the write leaves with its COMMIT and names it. */
+/** Blocks the answer to the packet that contains both the COMMIT and the event with the id of the write. */
 function holdAnswerToCommit(wire: TcpProxy, id: string): void {
   wire.inspect((request) => {
     if (request.includes('COMMIT') && request.includes(id)) {

@@ -8,7 +8,7 @@ import type { ReadRecord } from './raw-kafka.js';
 
 const LATE_MS = 8_000;
 
-/** Sends every event of every stream once more, up to 8 s later, for some time. @returns how many */
+/** Sends a copy of every event of every stream up to 8 s later, for `forMs`. @returns the number of copies */
 export async function repeatEverything({ rig, chance }: Playing, forMs: number): Promise<number> {
   const due: { at: number; record: ReadRecord }[] = [];
   const repeated = new Set<string>();
@@ -38,7 +38,7 @@ export async function repeatEverything({ rig, chance }: Playing, forMs: number):
   return repeated.size;
 }
 
-/** Deals every group again, every two seconds. @returns how often a group was rebalanced by a member that came */
+/** Rebalances every group every two seconds by a joining member. @returns the number of rebalances */
 export async function rebalance({ rig }: Playing, forMs: number): Promise<number> {
   const groups = Object.keys(GROUPS);
   const end = Date.now() + forMs;
@@ -54,7 +54,7 @@ export async function rebalance({ rig }: Playing, forMs: number): Promise<number
   return times;
 }
 
-/** One group reads each, so that each is parked once. */
+/** Streams that one group reads, so that each message is parked once. */
 const TARGETS = [
   { stream: 'catalog.stock', type: 'stock.reserved', service: 'orders' },
   { stream: 'logistics.fulfillment', type: 'fulfillment.progressed', service: 'orders' },
@@ -75,9 +75,9 @@ const POISONS = {
 } as const;
 
 /**
- * Sends what no one can read, under keys of its own and under those of orders that are on their way; then an operator
- * gives it up and replays what waited behind it.
- * @returns how many were sent, each of which was parked once
+ * Sends unreadable messages, under new keys and under keys of orders in progress; then an operator drops them and replays
+ * the messages that they blocked by key.
+ * @returns the number of messages sent, each of which was parked once
  */
 export async function poison(playing: Playing, batches: number): Promise<number> {
   const { rig, chance } = playing;
@@ -116,7 +116,7 @@ function latestOrder({ rig }: Playing): Promise<string> {
   });
 }
 
-/** @returns how many messages were given up for what they are */
+/** @returns the number of dropped unreadable messages */
 async function cleanUp({ rig }: Playing, expected: number): Promise<number> {
   const operator = await rig.logIn('OPS');
   let dropped = 0;
@@ -138,7 +138,7 @@ async function cleanUp({ rig }: Playing, expected: number): Promise<number> {
       expect(dropped).toBeGreaterThanOrEqual(expected);
       expect(await rig.parked()).toBe(0);
     },
-    { timeoutMs: 120_000, waitingFor: 'the poison to be parked and given up' },
+    { timeoutMs: 120_000, waitingFor: 'the poison messages to be parked and dropped' },
   );
   return dropped;
 }

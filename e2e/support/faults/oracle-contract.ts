@@ -1,6 +1,6 @@
 /**
- * What the documents promise, written down a second time for the fault tests: nothing here comes from the code of the
- * services, so a mistake there is not repeated here. Sources: docs/events.md and docs/decisions.md.
+ * The documented contract, written a second time for the fault tests: nothing here is imported from the services, so a
+ * mistake there is not repeated here. Sources: docs/events.md and docs/decisions.md.
  */
 
 type Event = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'logistics.main': ['orders.release', 'orders.order'],
 };
 
-/** A tracking update is an entry of an order's history and no status. */
+/** A tracking update is an entry of an order's history, but not a status. */
 export const TRACKED = 'PARCEL_TRACKING_UPDATED';
 
 const BEFORE_SHIPPED = [
@@ -64,7 +64,7 @@ const BEFORE_SHIPPED = [
   'READY_TO_SHIP',
 ];
 
-/** An order's statuses and those that may come next, holds and cancels apart (decision 6.2). */
+/** The allowed next statuses of each order status, without holds and cancels (decision 6.2). */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   CREATED: ['APPROVED'],
   APPROVED: ['HANDLING'],
@@ -81,15 +81,15 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface ReadHistory {
-  /** Steps that no order may take, in words. */
+  /** Descriptions of forbidden transitions. */
   forbidden: string[];
-  /** Its statuses as events: what a hold keeps has its entry alone (decisions 4.3 and 6.2). */
+  /** Its statuses as events: a status that a hold delays has only an entry (decisions 4.3 and 6.2). */
   published: string[];
 }
 
 /**
- * Reads an order's history: nothing may follow CANCELLED, and a status only one that leads to it or a hold that
- * returns to it (decisions 6.2 and 6.3).
+ * Reads an order's history: no status may follow CANCELLED, and each other status must follow an allowed previous one or
+ * a hold that returns to it (decisions 6.2 and 6.3).
  * @param history its statuses without tracking entries
  */
 export function readHistory(history: readonly string[]): ReadHistory {

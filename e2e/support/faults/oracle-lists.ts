@@ -5,7 +5,7 @@ interface List {
   path: string;
   member: string;
   idOf: (record: Json) => string;
-  /** What a change of moves `lastUpdateDate` (decision 1.15). */
+  /** The part of a record whose change updates `lastUpdateDate` (decision 1.15). */
   stateOf: (record: Json) => unknown;
 }
 
@@ -44,7 +44,7 @@ export const LISTS = {
 export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** Calls back with each record of a list, page by page. @param query begins with `pageSize` */
+/** Passes each record of a list to a callback, page by page. @param query begins with `pageSize` */
 export async function walk(
   client: PatientClient,
   name: ListName,
@@ -61,7 +61,7 @@ export async function walk(
   } while (token !== undefined);
 }
 
-/** A record as a follower keeps it: when it changed, and to what. */
+/** The state of a record that a follower keeps: the time and content of its last change. */
 export function stateOf(name: ListName, record: Json): string {
   return JSON.stringify([record.lastUpdateDate, LISTS[name].stateOf(record)]);
 }

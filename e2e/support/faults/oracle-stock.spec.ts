@@ -8,7 +8,7 @@ function write(quantity: number, more: Partial<StockWrite> = {}): StockWrite {
   return { quantity, isRefused: false, isCertain: true, ...at, ...more };
 }
 
-/** @param quantities of the changes, each from the one before */
+/** @param quantities of the changes, each based on the previous one */
 function judge(writes: StockWrite[], quantities: number[]): Verdict {
   const changes = quantities.map((quantity, index) => ({
     quantity,
@@ -20,25 +20,25 @@ function judge(writes: StockWrite[], quantities: number[]): Verdict {
   return verdict;
 }
 
-describe('stock that several programs write, as the oracle judges it (decision 4.1)', () => {
-  it('finds nothing where each acknowledged write is one change in order, and a refused one none', () => {
+describe('the oracle’s check of stock that several programs write (decision 4.1)', () => {
+  it('accepts one change in order for each acknowledged write, and none for a refused one', () => {
     const writes = [write(1), write(2, { from: 1 }), write(3, { from: 1, isRefused: true })];
     expect(judge(writes, [1, 2])).toEqual(emptyVerdict());
   });
 
-  it('finds a write that was lost, came twice or came too late', () => {
+  it('finds a write that is lost, repeated or out of order', () => {
     const writes = [write(1), write(2)];
     expect(judge(writes, [1]).lost).toHaveLength(1);
     expect(judge(writes, [1, 2, 1, 2]).duplicated).toHaveLength(2);
     expect(judge(writes, [2, 1]).reordered).toHaveLength(1);
   });
 
-  it('finds a condition that was not kept, and a refused write that was applied', () => {
+  it('finds a violated condition, and a refused write that was applied', () => {
     expect(judge([write(1), write(2), write(3, { from: 1 })], [1, 2, 3]).wrong).toHaveLength(1);
     expect(judge([write(1), write(2, { isRefused: true })], [1, 2]).wrong).toHaveLength(1);
   });
 
-  it('allows for a write that was sent again, whose first try may have been applied', () => {
+  it('allows a retried write whose first attempt may have been applied', () => {
     const again = { isCertain: false };
     expect(judge([write(1, again), write(2)], [1, 2, 1])).toEqual(emptyVerdict());
     expect(judge([write(1), write(2, { ...again, from: 1, isRefused: true })], [1, 2])).toEqual(

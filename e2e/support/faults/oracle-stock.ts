@@ -3,9 +3,8 @@ import type { StockEntry, StockWrite } from './ledger.js';
 import type { Verdict } from './oracle-verdict.js';
 
 /**
- * Judges stock that several programs wrote at once (decision 4.1): the changes follow each other without a gap, each
- * acknowledged write is one of them, a refused one is none, and one that was answered before another was sent comes
- * before it.
+ * Verifies stock that several programs wrote concurrently (decision 4.1): the changes have no gap, each acknowledged
+ * write is one change, a refused one is none, and a write that was answered before another was sent precedes it.
  */
 export function judgeContendedStock(
   { merchantId, skuId, writes }: StockEntry,

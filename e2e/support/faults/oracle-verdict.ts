@@ -1,6 +1,6 @@
 export const FAULTS = ['lost', 'duplicated', 'reordered', 'missed', 'wrong'] as const;
 
-/** What is not as the ledger says, in words; all empty where everything is. */
+/** Descriptions of the differences from the ledger, by kind; all are empty if there is none. */
 export type Verdict = Record<(typeof FAULTS)[number], string[]>;
 
 export function emptyVerdict(): Verdict {

@@ -8,22 +8,22 @@ import type { Verdict } from './oracle-verdict.js';
 import type { PatientClient } from './patient-client.js';
 import type { PublishedEvents } from './published-events.js';
 
-/** What the read side shows, by `merchant id`: each list must have each record once. */
+/** The records that the API shows, by `merchant id`: each list must have each record once. */
 export interface Shown {
   skus: Map<string, Json[]>;
-  /** Of the merchants' own warehouse, by SKU. */
+  /** Inventories of the merchants' own warehouse, by SKU. */
   inventories: Map<string, Json[]>;
   orders: Map<string, Json[]>;
   /** The state of each record of each list as followers keep it, by `merchant list` and id. */
   states: Map<string, Map<string, string>>;
-  /** Orders that left although they are cancelled. */
+  /** Cancelled orders whose parcel has left. */
   exceptions: ReadonlySet<string>;
 }
 
 const CURRENCIES = { MELI: 'MXN', ECOM: 'BRL', SHOP: 'CLP' } as const;
 const AT_ONCE = 6;
 
-/** Compares what clients were answered with what is read, and with what the streams say. */
+/** Compares the answers to clients with the API and with the events on the streams. */
 export class Oracle {
   private readonly verdict = emptyVerdict();
 
@@ -52,7 +52,7 @@ export class Oracle {
     return this.verdict;
   }
 
-  /** A SKU that was left out is in no list, and each time that it was its stream says so. */
+  /** An omitted SKU must be in no list, and its stream must have an event for each deletion. */
   private judgeDeleted({ merchantId, skuId, isDeleted, deletions }: DeletedEntry): void {
     const name = `${merchantId} ${skuId}`;
     const events = this.streamed.ofSku(merchantId, skuId);
@@ -95,7 +95,7 @@ export class Oracle {
       const name = `${merchantId} ${skuId} in ${channel}`;
       for (const price of prices) {
         const causes = this.streamed.causesOf(merchantId, skuId, channel, price);
-        // Of upserts that it reads together pricing takes the newest price alone.
+        // Pricing applies only the newest price of upserts that it consumes in one batch.
         if (causes.length === 0 && pricedBy === 'upsert' && price !== prices.at(-1)) continue;
         this.once(`price ${price} (${causes.join(', ')}) of ${name}`, causes.length);
       }
@@ -147,7 +147,7 @@ export class Oracle {
     if (order.parcelId !== undefined) await this.judgeParcel(order, order.parcelId);
   }
 
-  /** Any order of the acknowledged acts is allowed, but no answer may be untrue (decisions 6.2, 6.3 and 6.12). */
+  /** Any sequence of the acknowledged acts is allowed, but each answer must be correct (decisions 6.2, 6.3 and 6.12). */
   private judgeContended(
     { orderId, reports, skuIds, ...order }: OrderEntry,
     statuses: readonly string[],
@@ -187,7 +187,7 @@ export class Oracle {
     this.sameSequence(`of ${shipmentId}`, this.streamed.statusesOfShipment(shipmentId), statuses);
   }
 
-  /** @returns undefined when it is refused, which `same` then reports */
+  /** @returns undefined if the read is refused, which `same` then reports */
   private read(merchantId: string, path: string): Promise<Json | undefined> {
     const client = this.clients.get(merchantId);
     return client ? client.get(path).catch(() => undefined) : Promise.resolve(undefined);
@@ -203,7 +203,7 @@ export class Oracle {
     if (times > 1) this.verdict.duplicated.push(`${what}: ${times} times`);
   }
 
-  /** What was published is what is shown: each once, in the same order. */
+  /** The published sequence must equal the shown one: each entry once, in the same order. */
   private sameSequence(what: string, streamed: readonly string[], shown: readonly string[]): void {
     for (const status of new Set([...streamed, ...shown])) {
       const times = streamed.filter((one) => one === status).length;
@@ -236,7 +236,7 @@ function finalStatus({ isApproved, isCancelled, isReturned, reports }: OrderEntr
   return isApproved ? 'READY_TO_SHIP' : 'CREATED';
 }
 
-/** Some at a time: a test must not be the load that it watches. */
+/** Limits concurrency, so that the check is no load of its own. */
 async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   const rest = list[Symbol.iterator]();
   const work = async (): Promise<void> => {
@@ -245,7 +245,7 @@ async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** What merchants' lists show, each page of each. */
+/** Reads all pages of all lists of the merchants. */
 export async function readShown(
   clients: ReadonlyMap<string, PatientClient>,
   operator: PatientClient,
@@ -279,7 +279,7 @@ function add(lists: Map<string, Json[]>, key: string, one: Json): void {
   lists.set(key, [...(lists.get(key) ?? []), one]);
 }
 
-/** Each SKU's stock is what was there, less a piece for each order of all rounds that stands. */
+/** The stock of each SKU must be the initial one minus one piece for each order of all rounds that is not cancelled. */
 export function judgeStock(
   shown: Shown,
   sold: ReadonlyMap<string, number>,

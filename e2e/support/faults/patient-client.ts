@@ -5,13 +5,13 @@ import { clientOf } from '../../../tools/demo/sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing.js';
 import type { Json } from '../merchant.js';
 
-/** What clients met while parts were away, over all of them. */
+/** Failures that all clients saw during outages. */
 export interface Weather {
-  /** Answers of 500 and above: each with its request, what it says and when it came. */
+  /** Answers with status 500 and above: each with request, body and time. */
   refusals: string[];
-  /** Requests whose connection ended, or that no one answered: each with its reason. */
+  /** Requests whose connection ended or that timed out: each with its reason. */
   unanswered: string[];
-  /** The longest time in which one request was not answered, or answered 503 or 504, in ms. */
+  /** The longest time that one request was unanswered, or answered with 503 or 504, in ms. */
   longestMs: number;
 }
 
@@ -32,18 +32,18 @@ type Outcome = { status: number; body: Json } | undefined;
 export interface Answer {
   status: number;
   body: Json;
-  /** No earlier try of it was left without an answer or sent away: it had its effect once or, refused, never. */
+  /** No earlier attempt failed or was unanswered: the request had its effect once or, if refused, never. */
   isCertain: boolean;
 }
 
-/** Longer than any fault of these tests lasts. */
+/** Longer than any fault of these tests. */
 const GIVE_UP_MS = 300_000;
 const ATTEMPT_MS = 30_000;
 const AGAIN_MS = 200;
 
 /**
- * A client that goes on until its request is acknowledged, as an integration that must not lose anything does: the
- * same body, and the same `Idempotency-Key` where there is one.
+ * A client that retries until its request is acknowledged, like an integration that must not lose anything: with the same
+ * body, and the same `Idempotency-Key` if there is one.
  */
 export class PatientClient {
   private constructor(
@@ -73,7 +73,7 @@ export class PatientClient {
     return this.send('GET', path);
   }
 
-  /** @throws Error when it is refused for good, answered with 500, or not acknowledged within five minutes */
+  /** @throws Error if it is refused permanently, answered with 500, or not acknowledged within five minutes */
   async send(method: string, path: string, body?: object): Promise<Json> {
     const attempt = this.attemptOf(method, path, body);
     const answer = await this.untilAnswered(attempt);
@@ -82,7 +82,7 @@ export class PatientClient {
   }
 
   /**
-   * As `send`, for a request that others may have made impossible.
+   * Like `send`, for a request that other clients may have made impossible.
    * @returns the last answer: a success or a conflict
    * @throws Error when it is refused for another reason, or as `send` does
    */
@@ -133,7 +133,7 @@ export class PatientClient {
       status = response.status;
       text = await response.text();
     } catch (error) {
-      this.weather.unanswered.push(`${method} ${path}: ${published(error as Error)}`);
+      this.weather.unanswered.push(`${method} ${path}: ${reasonOf(error as Error)}`);
       return undefined;
     }
     if (status >= 500) {
@@ -155,7 +155,7 @@ function refused({ method, path, body }: Attempt, outcome: Outcome): Error {
   return new Error(`${method} ${path} ${body ?? ''}: ${answer}`);
 }
 
-/** `fetch` says only that it failed; why stands in its cause. */
-function published({ message, cause }: Error): string {
+/** Adds the cause of a `fetch` error, because its message has no reason. */
+function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

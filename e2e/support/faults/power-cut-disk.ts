@@ -28,14 +28,14 @@ const SHUT_DOWN = `my $how = pack('L', 2);
 
 /**
  * A disk that can lose power: an ext4 file system on a loop device, whose file is on a second ext4 file system.
- * The page cache of the first is the machine's memory, that of the second is the disk's own volatile cache: a write
- * survives a cut for sure once it was flushed through both. Needs root on Linux, loop devices, ext4, util-linux,
- * e2fsprogs and perl.
+ * The page cache of the first simulates the machine's memory, that of the second the disk's volatile cache: a write
+ * survives a cut only once it is flushed through both. Needs root on Linux, loop devices, ext4, util-linux, e2fsprogs
+ * and perl.
  */
 export class PowerCutDisk {
   private constructor(private readonly root: string) {}
 
-  /** @throws Error saying what the machine lacks, or that a write survived a cut without being flushed */
+  /** @throws Error if the machine lacks a requirement, or a write survived a cut without a flush */
   static async mount(): Promise<PowerCutDisk> {
     const root = mkdtempSync(path.join(tmpdir(), 'entrepot-power-'));
     chmodSync(root, 0o755);
@@ -54,15 +54,14 @@ export class PowerCutDisk {
     }
   }
 
-  /** Where its file system is. */
+  /** The mount point. */
   get folder(): string {
     return path.join(this.root, 'disk');
   }
 
   /**
-   * Everything that was not flushed is lost from this moment, and every write after it fails, until `powerOn`. All
-   * programs that have their working folder on the disk are killed: those of a Postgres whose first process alone is
-   * killed may wait for each other for ever.
+   * Drops all unflushed data and fails every later write, until `powerOn`. Kills all programs that have their working
+   * folder on the disk: if only the first process of a Postgres is killed, the others may wait for each other forever.
    */
   powerOff(): void {
     writeInPlace(this.probe, blockOf(NOT_FLUSHED));
@@ -71,8 +70,8 @@ export class PowerCutDisk {
   }
 
   /**
-   * Mounts what is left, once all programs have closed their files.
-   * @throws Error if what `powerOff` wrote without flushing it is there
+   * Mounts the disk again once all programs have closed their files.
+   * @throws Error if the write that `powerOff` did not flush has survived
    */
   async powerOn(): Promise<void> {
     for (const folder of [this.folder, this.device]) {
@@ -86,7 +85,7 @@ export class PowerCutDisk {
     expectFlushed(this.probe);
   }
 
-  /** Gives everything back, also after a failure. */
+  /** Releases all resources, also after a failure. */
   unmount(): void {
     killAllIn(this.folder);
     try {
@@ -97,7 +96,7 @@ export class PowerCutDisk {
     }
   }
 
-  /** Cuts the power once while nothing else flushes: the device has received a write that nothing has flushed. */
+  /** Tests a power cut without other flushes: the device has received a write that is not flushed. */
   private async tryBothCaches(): Promise<void> {
     const received = path.join(this.folder, 'received');
     const source = path.join(this.root, 'not-flushed');
@@ -131,7 +130,7 @@ export class PowerCutDisk {
 function format(file: string, megabytes: number): void {
   writeFileSync(file, '');
   truncateSync(file, megabytes * 1024 * 1024);
-  // All of it at once: a thread of the kernel would go on with it while the test runs.
+  // Initialise everything now: otherwise a kernel thread would do it during the test.
   const extended = 'lazy_itable_init=0,lazy_journal_init=0';
   systemCommand('mkfs.ext4', '-q', '-F', '-m', '0', '-E', extended, file);
 }
@@ -146,7 +145,7 @@ function killAllIn(folder: string): void {
   }
 }
 
-/** @returns undefined where the process has ended meanwhile */
+/** @returns undefined if the process has just ended */
 function workingFolderOf(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -155,7 +154,7 @@ function workingFolderOf(pid: string): string | undefined {
   }
 }
 
-/** In place, or the journal would have a part in it. */
+/** Overwrites in place, so that the journal is not involved. */
 function writeInPlace(file: string, block: Buffer): void {
   const descriptor = openSync(file, 'r+');
   try {

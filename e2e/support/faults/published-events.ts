@@ -2,7 +2,7 @@ import type { Json } from '../merchant.js';
 import { KEYS } from './oracle-contract.js';
 import type { ReadRecord } from './raw-kafka.js';
 
-/** What the streams hold, each event once, at the place where it was first published. */
+/** The events on the streams, each once, at the position of its first publication. */
 export class PublishedEvents {
   private readonly byMark = new Map<string, number>();
   private readonly byOrder = new Map<string, Json[]>();
@@ -10,11 +10,11 @@ export class PublishedEvents {
   private readonly bySku = new Map<string, string[]>();
   private readonly byStock = new Map<string, Json[]>();
   private readonly causesOfPrice = new Map<string, string[]>();
-  /** Events that came after a later one about the same subject. */
+  /** Events that follow a later one about the same subject. */
   readonly reordered: string[] = [];
-  /** Events under another key than their stream's. */
+  /** Events with a wrong record key. */
   readonly misplaced: string[] = [];
-  /** Records whose event was there already: allowed on the wire. */
+  /** Duplicate records of an event, which at-least-once delivery allows. */
   repeated = 0;
 
   constructor(records: readonly ReadRecord[]) {
@@ -34,17 +34,17 @@ export class PublishedEvents {
     }
   }
 
-  /** How many events say this. */
+  /** Number of events with this mark. */
   times(...mark: readonly (string | number)[]): number {
     return this.byMark.get(mark.join('|')) ?? 0;
   }
 
-  /** Why a price was asked for, each time that it was. */
+  /** The cause of each request for a price. */
   causesOf(...price: readonly (string | number)[]): readonly string[] {
     return this.causesOfPrice.get(price.join('|')) ?? [];
   }
 
-  /** The events of an order in its stream, in their order. */
+  /** The events of an order, in stream order. */
   ofOrder(orderId: string): readonly Json[] {
     return this.byOrder.get(orderId) ?? [];
   }
@@ -53,12 +53,12 @@ export class PublishedEvents {
     return this.byShipment.get(shipmentId) ?? [];
   }
 
-  /** The types of a SKU's events in its stream, in their order. */
+  /** The types of a SKU's events, in stream order. */
   ofSku(merchantId: string, skuId: string): readonly string[] {
     return this.bySku.get(`${merchantId}|${skuId}`) ?? [];
   }
 
-  /** The changes of a SKU's stock in the merchant's warehouse, in their order. */
+  /** The changes of a SKU's stock in the merchant's warehouse, in stream order. */
   ofStock(merchantId: string, skuId: string): readonly Json[] {
     return this.byStock.get(`${merchantId}|${skuId}`) ?? [];
   }
@@ -131,7 +131,7 @@ export class PublishedEvents {
   }
 }
 
-/** Poison, which tests send as well, is no event. */
+/** @returns undefined for the poison messages that tests send */
 function eventIn({ value }: ReadRecord): Json | undefined {
   try {
     const event = JSON.parse(String(value));

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { GROUPS, STREAMS } from './oracle-contract.js';
 import { reassign } from './reassign.js';
 
-/** A record as a program that knows nothing of the services' code reads it. */
+/** A record, read without the code of the services. */
 export interface ReadRecord {
   stream: string;
   partition: number;
@@ -21,18 +21,18 @@ export interface ReadRecord {
   headers: Record<string, string>;
 }
 
-/** A record to send; without a partition it goes where Kafka's own rule puts its key. */
+/** A record to send; without a partition Kafka's default partitioner chooses one by key. */
 export type NewRecord = Pick<ReadRecord, 'stream' | 'key' | 'value' | 'headers'> & {
   partition?: number;
 };
 
-/** The services' members name their way of sharing partitions so, and all members of a group must name the same. */
+/** The assignor of the services' members; all members of a group must use the same one. */
 const PROTOCOL = { name: 'RoundRobinAssigner', version: 0 };
 const LATEST = -1n;
 const EARLIEST = -2n;
 const READ_FOR = { timeoutMs: 90_000, waitingFor: 'the streams to be read' };
 
-/** Kafka without anything of the services between: what a fault test sees and does there. */
+/** Direct access to Kafka for fault tests, without the code of the services. */
 export class RawKafka {
   private readonly options;
 
@@ -49,7 +49,7 @@ export class RawKafka {
     };
   }
 
-  /** Everything that is in the streams now, in the order of each partition. */
+  /** All current records of the streams, in partition order. */
   readAll(): Promise<ReadRecord[]> {
     return eventually(async () => {
       const ends = await this.written();
@@ -71,7 +71,7 @@ export class RawKafka {
     }, READ_FOR);
   }
 
-  /** Hands on each record of all streams from now on; the answer ends it, and throws what kept it from reading. */
+  /** Passes each new record of all streams to a callback. @returns a function that ends it and throws any read error */
   async follow(onRecord: (record: ReadRecord) => void): Promise<() => Promise<void>> {
     let failure: Error | undefined;
     const onError = (error: Error): void => {
@@ -84,13 +84,13 @@ export class RawKafka {
     };
   }
 
-  /** How far each partition that has any records is written, by `stream/partition`. */
+  /** The end offset of each partition that is not empty, by `stream/partition`. */
   async written(): Promise<Map<string, bigint>> {
     const [low, high] = await Promise.all([this.offsets(EARLIEST), this.offsets(LATEST)]);
     return new Map([...high].filter(([name, end]) => end > (low.get(name) ?? 0n)));
   }
 
-  /** The messages that groups have not acknowledged, by `group stream`; those that are all done are left out. */
+  /** The lag by `group stream`, without zeros. */
   lag(): Promise<Map<string, number>> {
     return this.withAdmin(async (admin) => {
       const ends = await this.written();
@@ -120,8 +120,7 @@ export class RawKafka {
   }
 
   /**
-   * What each member of each group is assigned, as `stream/partition`, by group; a group that is being rebalanced is
-   * left out.
+   * The assignment of each member as `stream/partition`, by group, without groups that are being rebalanced.
    */
   assigned(): Promise<Map<string, string[][]>> {
     return this.withAdmin(async (admin) => {
@@ -142,7 +141,7 @@ export class RawKafka {
     });
   }
 
-  /** Sends records as they are, to the partitions that they name or their keys choose. */
+  /** Sends records unchanged, to their partition or to the one that their key selects. */
   async sender() {
     const producer = new Producer({
       ...this.options,
@@ -165,7 +164,7 @@ export class RawKafka {
     };
   }
 
-  /** Joins a service's group and leaves it again, without doing or acknowledging anything. */
+  /** Joins a service's group and leaves it again, without consuming or committing anything. */
   async disturb(group: string): Promise<void> {
     const consumer = new Consumer({ ...this.options, groupId: this.topicPrefix + group });
     consumer.on('error', () => undefined);
@@ -181,22 +180,22 @@ export class RawKafka {
     }
   }
 
-  /** Gives each partition's replicas another order, so that other brokers lead. */
-  async moveLeaders(turn: number): Promise<void> {
+  /** Reorders each partition's replicas, so that other brokers become leaders. */
+  async moveLeaders(shift: number): Promise<void> {
     const { bootstrapBrokers } = this.options;
     await reassign(bootstrapBrokers, await this.partitions(), (replicas, partition) =>
-      rotated(replicas.toSorted(), turn + partition),
+      rotated(replicas.toSorted(), shift + partition),
     );
   }
 
-  /** Waits until every partition has so many copies that are up to date. */
+  /** Waits until every partition has this many in-sync replicas. */
   async untilInSync(copies: number): Promise<void> {
     await eventually(
       async () => {
         const all = [...(await this.partitions()).values()].flat();
         expect(all.every(({ isr }) => isr.length === copies)).toBe(true);
       },
-      { timeoutMs: 90_000, waitingFor: 'every copy to be up to date' },
+      { timeoutMs: 90_000, waitingFor: 'every replica to be in sync' },
     );
   }
 
@@ -238,7 +237,7 @@ export class RawKafka {
     };
   }
 
-  /** The offset of each partition at that time, by `stream/partition`. */
+  /** The offset of each partition at a timestamp, by `stream/partition`. */
   private offsets(timestamp: bigint): Promise<Map<string, bigint>> {
     return eventually(
       async () => {

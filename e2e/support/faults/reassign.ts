@@ -3,8 +3,8 @@ import type { ClusterPartitionMetadata } from '@platformatic/kafka';
 import { eventually } from '#testing';
 
 /**
- * Gives partitions other replicas, or the same in another order, of which the first leads.
- * @param brokers any of them, as `host:port`: each passes the request on to the controller
+ * Reassigns partitions to other replicas, or to the same in another order; the first one becomes the leader.
+ * @param brokers any of them, as `host:port`: each forwards the request to the controller
  */
 export async function reassign(
   brokers: readonly string[],

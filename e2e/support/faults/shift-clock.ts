@@ -1,4 +1,4 @@
-/** Preloaded into one process: its clock is off by `CLOCK_SHIFT_MS`, as seen by everything that asks for the date. */
+/** Preloaded into one process: shifts the date that all its code reads by `CLOCK_SHIFT_MS`. */
 const shiftMs = Number(process.env['CLOCK_SHIFT_MS']);
 const Real = Date;
 

@@ -3,10 +3,10 @@ import type { PatientClient } from './patient-client.js';
 
 export const CHANNEL = 'MELI';
 
-/** What a merchant sells in these tests: enough for all orders, at one price. */
+/** The SKUs that a merchant sells in these tests: enough stock for all orders, at one price. */
 export interface Shop {
   client: PatientClient;
-  /** The client of an operator, who acts on the merchant's orders. */
+  /** The client of an operator that acts on the merchant's orders. */
   operator: PatientClient;
   merchantId: string;
   skuIds: readonly string[];

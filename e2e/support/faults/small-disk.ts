@@ -6,11 +6,11 @@ import { systemCommand } from './system-command.js';
 const PIECE = Buffer.alloc(1024 * 1024);
 const ENDING = Buffer.alloc(4 * 1024);
 
-/** A disk of its own that a test can fill up: a file system in memory, which only root on Linux can mount. */
+/** A separate disk that a test can fill: a file system in memory, which only root on Linux can mount. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
-  /** @throws Error saying what mount said */
+  /** @throws Error with the output of mount */
   static mount(megabytes: number): SmallDisk {
     const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-disk-'));
     const options = `size=${megabytes}m,mode=755`;
@@ -18,7 +18,7 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Leaves not a block. */
+  /** Uses every free block. */
   fill(): void {
     const file = openSync(this.ballast, 'a');
     try {
@@ -28,7 +28,7 @@ export class SmallDisk {
     }
   }
 
-  /** Gives back what `fill` took. */
+  /** Frees the blocks that `fill` used. */
   free(): void {
     rmSync(this.ballast, { force: true });
   }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs a program of the machine and waits for its end.
- * @throws Error with what it wrote to its error output, or that there is no such program
+ * Runs a system program and waits for its end.
+ * @throws Error with its standard error, or if the program does not exist
  */
 export function systemCommand(command: string, ...args: string[]): void {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });

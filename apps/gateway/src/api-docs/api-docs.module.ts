@@ -6,7 +6,7 @@ import { OpenApiController } from './open-api.controller.js';
 import { ProblemsController } from './problems.controller.js';
 import { SchemasController } from './schemas.controller.js';
 
-/** The API document and its pages, problems, schemas. */
+/** The API document, its pages, problem pages and event schemas. */
 @Module({
   controllers: [SchemasController, OpenApiController, DocsController, ProblemsController],
   providers: [ApiDocument, BodyLimits],

@@ -5,15 +5,15 @@ import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
 import { StaticAnswer } from './static-answer.js';
 
-/** A problem code as one service means it. */
+/** The description of a problem code in one service. */
 export interface ProblemText {
-  /** Undefined for what any service may answer. */
+  /** Undefined for a code that any service may answer. */
   service?: string;
   status: number;
   title: string;
   meaning: string;
   remedy: string;
-  /** The ids of the operations that answer it. */
+  /** The ids of the operations that answer this code. */
   operations: string[];
 }
 
@@ -29,29 +29,29 @@ interface Operation {
   'x-body-limit'?: number;
 }
 
-/** An operation as pages link to it. */
+/** An operation with its link. */
 export interface OperationLink {
   method: string;
   path: string;
   summary: string;
-  /** In the API viewer. */
+  /** The address in the API viewer. */
   href: string;
 }
 
-/** How many bytes the body of an operation may have; its path as the document writes it (`/a/{id}`). */
+/** The maximum body size of an operation, in bytes; its path as in the document (`/a/{id}`). */
 export interface BodyLimitOf {
   method: string;
   path: string;
   bytes: number;
 }
 
-/** The API of all services as it was released with the code, with this installation's address. */
+/** The API document of all services, as released with the code, with this installation's address. */
 @Injectable()
 export class ApiDocument {
   readonly problems: ReadonlyMap<string, readonly ProblemText[]>;
   readonly operations: ReadonlyMap<string, OperationLink>;
   readonly bodyLimits: readonly BodyLimitOf[];
-  /** As it is served. */
+  /** The served document. */
   readonly json: StaticAnswer;
 
   constructor(@Inject(GATEWAY_CONFIG) { PUBLIC_URL }: GatewayConfig) {
@@ -59,7 +59,7 @@ export class ApiDocument {
     this.problems = new Map(Object.entries(document['x-problems']));
     this.operations = new Map(linksOf(document));
     this.bodyLimits = bodyLimitsOf(document);
-    // A browser may call only the address that it has the viewer from, which can be another than the public one.
+    // A browser can call only the origin that served the viewer, which may differ from the public address.
     const servers = [{ url: PUBLIC_URL }, { url: '/', description: 'The address of this page' }];
     this.json = new StaticAnswer(
       'application/json; charset=utf-8',
@@ -89,7 +89,7 @@ function bodyLimitsOf({ paths }: OpenApi): BodyLimitOf[] {
 
 const FILE = join('apps', 'gateway', 'openapi.json');
 
-/** Above this file, which is built into another folder than it is written in. */
+/** Searches upwards, since the build folder has a different depth than the source folder. */
 function findFile(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const file = join(folder, FILE);

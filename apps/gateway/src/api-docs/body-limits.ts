@@ -4,12 +4,12 @@ import findMyWay from 'find-my-way';
 import type { HTTPMethod } from 'find-my-way';
 import { ApiDocument } from './api-document.js';
 
-/** Node's own limit for a whole request head is 16 KiB. */
+/** Node's own limit for a request head is 16 KiB. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
 /**
- * How many bytes the body of each operation may have, by the API document. Paths are matched by the router that the
- * services use, so that both come to the same operation.
+ * The maximum body size of each operation, from the API document. Paths are matched by the same router as in the
+ * services, so that both resolve to the same operation.
  */
 @Injectable()
 export class BodyLimits {
@@ -26,8 +26,8 @@ export class BodyLimits {
   }
 
   /**
-   * @param url path and query as they were sent, percent-encoded
-   * @returns bytes; the default where the document has no such operation
+   * @param url path and query as sent, percent-encoded
+   * @returns bytes; the default for an unknown operation
    */
   limitOf(method: string, url: string): number {
     const found = this.router.find(method as HTTPMethod, url);

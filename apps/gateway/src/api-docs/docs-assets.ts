@@ -6,14 +6,14 @@ import { StaticAnswer } from './static-answer.js';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
-/** Of the viewer, those that the page needs. */
+/** The files of the viewer that the page needs. */
 const VIEWER = {
   'swagger-ui.css': STYLE,
   'swagger-ui-bundle.js': SCRIPT,
   'favicon-32x32.png': 'image/png',
 };
 
-/** Without an address of a validator it would ask one of someone else's. */
+/** Without an explicit `validatorUrl` it would call a public validator. */
 const START_VIEWER = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#viewer',
@@ -29,7 +29,7 @@ td, th { padding: .2rem .8rem .2rem 0; text-align: left; vertical-align: top; }
 .status { color: #555; }
 `;
 
-/** What the pages under `/docs` and `/problems` are made of, by name. */
+/** The static files of the pages under `/docs` and `/problems`, by name. */
 export function docsAssets(): ReadonlyMap<string, StaticAnswer> {
   const require = createRequire(import.meta.url);
   const folder = path.dirname(require.resolve('swagger-ui-dist/package.json'));

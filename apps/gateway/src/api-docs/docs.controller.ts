@@ -7,7 +7,7 @@ import { HTML, protectPage } from './html-page.js';
 import { StaticAnswer } from './static-answer.js';
 import { viewerPage } from './viewer-page.js';
 
-/** The API document to read and to try. */
+/** Serves the viewer of the API document. */
 @ApiExcludeController()
 @Controller('docs')
 @Public()

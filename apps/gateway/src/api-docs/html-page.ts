@@ -2,8 +2,8 @@ import { escapeHtml } from '#platform';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Everything comes from our own address. The viewer sets styles on its elements as it goes, which a policy cannot distinguish
- * from styles written into the page.
+ * Only our own origin is allowed. The viewer sets styles on its elements, which a policy cannot distinguish from
+ * inline styles in the page.
  */
 const POLICY = [
   "default-src 'none'",

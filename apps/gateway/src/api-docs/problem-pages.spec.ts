@@ -18,14 +18,14 @@ const link = {
 describe('the problem pages', () => {
   const page = problemPage('a-code"><script>', [text], new Map([['readOrder', link]]));
 
-  it('show texts as texts, wherever they come from', () => {
+  it('escapes texts, whatever their source', () => {
     expect(page).not.toMatch(/<script>|<b>|<i>|<it>|<orders>/);
     expect(page).toContain('Meaning &amp; <code>code &lt;i&gt;</code> in words');
     expect(page).toContain('href="/docs#/Orders/readOrder&quot;"');
     expect(problemIndexPage(new Map([['x"><script>', [text]]]))).not.toMatch(/<script>|<b>/);
   });
 
-  it('link the operations that exist', () => {
+  it('links existing operations only', () => {
     expect(page.match(/<li>/g)).toHaveLength(1);
     expect(page).toContain('GET /ext/orders/{orderId}');
   });

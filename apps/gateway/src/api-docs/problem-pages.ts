@@ -7,7 +7,7 @@ type Operations = ReadonlyMap<string, OperationLink>;
 
 const styles = [assetPath('pages.css')];
 
-/** What a code means, in each service that has it, and what to do about it. */
+/** The page of a code: its meaning in each service that answers it, and how to react. */
 export function problemPage(
   code: string,
   texts: readonly ProblemText[],
@@ -22,7 +22,7 @@ ${texts.map((text) => section(text, operations)).join('\n')}`,
   });
 }
 
-/** Every code there is, by status. */
+/** The index of all codes, by status. */
 export function problemIndexPage(problems: ReadonlyMap<string, readonly ProblemText[]>): string {
   const lines = [...problems]
     .flatMap(([code, texts]) => texts.map((text) => ({ code, ...text })))
@@ -63,7 +63,7 @@ function item({ method, path, summary, href }: OperationLink): string {
   return `<li><a href="${escapeHtml(href)}">${operation}</a> ${escapeHtml(summary)}</li>`;
 }
 
-/** Names stand between backticks in the texts. */
+/** Marks up names that the texts put between backticks. */
 function withCode(text: string): string {
   return escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }

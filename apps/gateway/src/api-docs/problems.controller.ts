@@ -7,7 +7,7 @@ import { HTML, protectPage } from './html-page.js';
 import { problemIndexPage, problemPage } from './problem-pages.js';
 import { StaticAnswer } from './static-answer.js';
 
-/** Where the `type` of each problem leads to (decision 1.2). */
+/** Serves the pages that the `type` of each problem links to (decision 1.2). */
 @ApiTags('Documents')
 @Controller('problems')
 @Public()

@@ -3,7 +3,7 @@ import { ApiEndpoint, Public, Refusal } from '#platform';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-/** Where the `ce_dataschema` of each event leads to (decision 8.2). */
+/** Serves the schemas that the `ce_dataschema` of each event links to (decision 8.2). */
 @ApiTags('Documents')
 @Controller('schemas')
 export class SchemasController {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** May be kept for five minutes, then asked for again by its tag. */
+/** Caches may store it for five minutes and then revalidate it by its tag. */
 const CACHE = 'public, max-age=300';
 
-/** Something that stays as it is for as long as the process runs. */
+/** A response that stays the same for the lifetime of the process. */
 export class StaticAnswer {
   private readonly body: Buffer;
   private readonly etag: string;
@@ -14,11 +14,11 @@ export class StaticAnswer {
     content: string | Buffer,
   ) {
     this.body = Buffer.from(content as string);
-    // Weak: the same content goes out compressed or not.
+    // Weak, since the content may be sent compressed or not.
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url')}"`;
   }
 
-  /** 304 where the caller has it already. */
+  /** Answers 304 when the caller has the current version. */
   async send({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply
       .header('etag', this.etag)

@@ -1,7 +1,7 @@
 import { assetPath } from './docs-assets.js';
 import { htmlPage } from './html-page.js';
 
-/** The API to read and to try, drawn in the browser from `/openapi.json`. */
+/** The page of the API viewer, which renders `/openapi.json` in the browser. */
 export function viewerPage(): string {
   return htmlPage({
     title: 'Entrepot API',

@@ -15,7 +15,7 @@ import { ClientStore } from './store/client.store.js';
 import { SigningKeyStore } from './store/signing-key.store.js';
 import { TokenController } from './token.controller.js';
 
-/** Logins, tokens, signing keys, and what was revoked. */
+/** Logins, tokens, signing keys and revocations. */
 @Module({
   imports: [LimitsModule, SecretsModule],
   controllers: [TokenController, KeySetController, SigningKeysController],

@@ -9,7 +9,7 @@ import { SigningKeys } from './signing-keys.js';
 export class KeySetController {
   constructor(private readonly keys: SigningKeys) {}
 
-  /** May be kept for a minute: a new key is published for longer than that before it signs (decision 2.2). */
+  /** Caches may store it for a minute: a new key is published for longer than that before it signs (decision 2.2). */
   @Get()
   @Public()
   @ApiEndpoint(

@@ -21,13 +21,13 @@ export interface IssuedToken {
 export interface LoginAttempt {
   clientId: string;
   clientSecret: string;
-  /** The address that the request comes from. */
+  /** The client's address. */
   ip: string;
-  /** Aborted when the caller has closed the connection. */
+  /** Aborted when the caller closes the connection. */
   gone: AbortSignal;
 }
 
-/** A client's id and secret for a token. */
+/** Exchanges a client's id and secret for a token. */
 @Injectable()
 export class LogIn {
   constructor(
@@ -35,13 +35,13 @@ export class LogIn {
     private readonly secrets: SecretChecks,
     private readonly keys: SigningKeys,
     private readonly failures: LoginFailures,
-    private readonly turns: LoginQueue,
+    private readonly queue: LoginQueue,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /**
-   * @returns undefined for wrong credentials, whether the id or the secret: both take the same way and time
-   *   (decision 1.3)
+   * @returns undefined for wrong credentials: an unknown id and a wrong secret take the same path and time (decision
+   *   1.3)
    * @throws Refusal `rate-limited` after too many failures, `logins-busy`, `keys-unavailable`
    */
   async logIn(attempt: LoginAttempt): Promise<IssuedToken | undefined> {
@@ -65,19 +65,22 @@ export class LogIn {
     return { token, expiresIn };
   }
 
-  /** The store is asked only for a login that has a place: a flood of guesses costs it few queries. */
+  /**
+   * Queries the database only for a login that has a place in the queue, so that a flood of guesses causes few
+   * queries.
+   */
   private async check(attempt: LoginAttempt): Promise<Credentials | undefined> {
     const { clientId, clientSecret, ip, gone } = attempt;
     const origin: LoginOrigin = { clientId, address: addressKey(ip) };
     this.failures.admit(origin);
-    const turn = this.turns.enter(origin, gone);
+    const turn = this.queue.enter(origin, gone);
     try {
       const client = await this.clients.find(clientId);
       await turn.comes;
-      this.failures.admit(origin); // guesses that came before may have used up what was left
+      this.failures.admit(origin); // earlier guesses may have used up the limit
       const matches = await this.secrets.matches(clientSecret, client?.secretHashes ?? []);
       if (client !== undefined && matches) {
-        this.turns.succeeded(origin);
+        this.queue.succeeded(origin);
         return client;
       }
       this.failures.note(origin);

@@ -8,8 +8,8 @@ import { SigningKeys } from './signing-keys.js';
 const INTERVAL_MS = 1_000;
 
 /**
- * Reads keys and revocations again every second (decision 2.3). While the store is away the last ones stand: requests
- * are forwarded, and what was revoked stays so.
+ * Reloads keys and revocations every second (decision 2.3). While the database is unavailable the last ones stay in
+ * use: requests are forwarded, and revocations stay effective.
  */
 @Injectable()
 export class Refresh implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -29,7 +29,7 @@ export class Refresh implements OnApplicationBootstrap, BeforeApplicationShutdow
   onApplicationBootstrap(): void {
     void this.database.whenConnected().then(
       () => this.poller.start(),
-      () => undefined, // the process stops before the store was ever there
+      () => undefined, // the process stops before the database was reachable
     );
   }
 
@@ -37,12 +37,12 @@ export class Refresh implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.poller.stop();
   }
 
-  /** Something was revoked in this process: it need not wait for the second to pass. */
+  /** Reloads at once after a revocation in this process. */
   now(): void {
     this.poller.wake();
   }
 
-  /** A failure is not handed to the poller, whose growing pauses would delay revocations after an outage. */
+  /** Catches failures itself: the poller's backoff would delay revocations after an outage. */
   private async read(): Promise<boolean> {
     try {
       await Promise.all([this.keys.load(), this.revocations.load()]);

@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { ChannelTokenStore } from './store/channel-token.store.js';
 import { ClientStore, revocationKey } from './store/client.store.js';
 
-/** Tokens and clients that were shut out: known to the gateway alone, the only entrance (decision 2.3). */
+/** Revoked tokens and clients: known to the gateway only, since every request passes through it (decision 2.3). */
 @Injectable()
 export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;
-  /** Ids of tokens, and clients by kind and id: a blank distinguishes them. */
+  /** Token ids, and clients by kind and id, which contain a space. */
   private revoked: ReadonlySet<string> | undefined;
 
   constructor(
@@ -35,7 +35,7 @@ export class Revocations implements OnModuleInit {
     this.revoked = new Set([...tokens, ...clients]);
   }
 
-  /** In front of the gateway's own routes and of what is forwarded, after requests are counted. */
+  /** Runs before the gateway's own routes and forwarded requests, after rate limiting. */
   onModuleInit(): void {
     const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     instance.addHook('preParsing', ({ caller }, _reply, _payload, done) => {
@@ -44,9 +44,8 @@ export class Revocations implements OnModuleInit {
   }
 
   /**
-   * Whose token a request that is forwarded has; whether it was revoked is looked at later.
-   *
-   * @returns undefined for a header that is worth nothing: whether a token is needed is for the service to say
+   * The caller of a forwarded request's token; its revocation is checked later.
+   * @returns undefined for an invalid header: the service decides whether a token is required
    * @throws Refusal `keys-unavailable` before keys are known
    */
   callerOf(authorization: string): Promise<Caller | undefined> {

@@ -7,19 +7,19 @@ import type { ListedKey } from './store/signing-key.store.js';
 import { newKey } from './signing-keys.js';
 
 /**
- * An operator takes a signing key away that someone else may have: nothing that it signed is good any more, and no one
- * waits until it is forgotten (decision 2.2). Where it was the one that signs, another takes its place at once.
+ * An operator revokes a compromised signing key: all tokens that it signed become invalid, without waiting for its
+ * expiry (decision 2.2). If it was the active key, another one replaces it at once.
  */
 @Injectable()
 export class RevokeSigningKey {
-  /** Not refused while events do not leave: shutting someone out cannot wait for a broker. */
+  /** Allowed while events cannot be published: a revocation must not wait for the broker. */
   constructor(
     private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,
   ) {}
 
   /**
-   * @returns the keys that are left
+   * @returns the remaining keys
    * @throws Refusal `not-found`
    */
   async revoke(operator: string, kid: string): Promise<ListedKey[]> {

@@ -9,8 +9,8 @@ import type { ListedKey } from './store/signing-key.store.js';
 import { newKey } from './signing-keys.js';
 
 /**
- * An operator has the signing key changed (decision 2.2): the next one is published at once, signs when everybody has
- * had the time to fetch it, and the present one verifies until no token that it signed can be valid.
+ * An operator starts a rotation of the signing key (decision 2.2): the next key is published at once and signs when
+ * every service has had time to fetch it; the current key verifies until no token that it signed can be valid.
  */
 @Injectable()
 export class RotateSigningKey {
@@ -20,7 +20,7 @@ export class RotateSigningKey {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** @throws Refusal `rotation-under-way` while a key waits to sign */
+  /** @throws Refusal `rotation-under-way` while the next key does not sign yet */
   async rotate(operator: string): Promise<ListedKey> {
     const { kid, privateJwk } = await newKey();
     const lead = this.config.SIGNING_KEY_LEAD_SECONDS;

@@ -11,7 +11,7 @@ import {
   toSigningKeyResponse,
 } from './signing-keys.response.dto.js';
 
-/** The keys that sign tokens, without their secret halves (decision 2.2). */
+/** The signing keys, without their private halves (decision 2.2). */
 @ApiTags('Operations')
 @Controller('ops/signing-keys')
 @Clients('operator')

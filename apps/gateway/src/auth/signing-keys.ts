@@ -9,7 +9,7 @@ import type { StoredKey } from './store/signing-key.store.js';
 
 const ALGORITHM = 'EdDSA';
 
-/** Who a token is for and what it says (decision 2.2). */
+/** The claims of a token (decision 2.2). */
 interface TokenClaims {
   kind: string;
   merchantId?: string;
@@ -31,7 +31,7 @@ interface SignedToken {
 }
 
 interface Loaded {
-  /** What was read, to see whether a later reading differs. */
+  /** Identifies the loaded keys, to detect changes. */
   mark: string;
   signing: { kid: string; key: CryptoKey };
   verifying: ReadonlyMap<string, CryptoKey>;
@@ -39,7 +39,7 @@ interface Loaded {
 }
 
 /**
- * The keys that sign tokens, read from the store by every instance. The gateway verifies with them directly; services
+ * The signing keys, which every instance reads from the database. The gateway verifies with them directly; services
  * fetch the public halves.
  */
 @Injectable()
@@ -61,12 +61,12 @@ export class SigningKeys extends KeySource {
     return this.loaded?.verifying.get(keyId);
   }
 
-  /** The keys are read again every second; a made-up key id is no reason to ask the store. */
+  /** Does nothing: keys are reloaded every second, and an unknown key id must not cause a query. */
   refresh(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Reads the keys; makes the first one where there is none, and turns those whose time has come. */
+  /** Loads the keys; creates the first one when there is none, and advances those that are due. */
   async load(): Promise<void> {
     let stored = await this.store.all();
     if (!stored.some(({ state }) => state === 'active')) {
@@ -80,7 +80,7 @@ export class SigningKeys extends KeySource {
   }
 
   /**
-   * The public halves of all keys: those that signed, sign, and will.
+   * The public halves of all keys: retired, active and next.
    * @throws Refusal `keys-unavailable`
    */
   keySet(): JSONWebKeySet {
@@ -88,7 +88,7 @@ export class SigningKeys extends KeySource {
   }
 
   /**
-   * @returns the token, and the id of the key that signed it
+   * @returns the token and the id of its signing key
    * @throws Refusal `keys-unavailable`
    */
   async sign({ subject, tokenId, issuedAt, expiresAt, claims }: NewToken): Promise<SignedToken> {
@@ -105,7 +105,7 @@ export class SigningKeys extends KeySource {
     return { token, kid };
   }
 
-  /** Asks the store for a change only where what was read says that one may be due. @returns whether it did */
+  /** Writes only when a loaded key may be due for a change. @returns whether it did */
   private async turnDue(stored: readonly StoredKey[]): Promise<boolean> {
     const now = Date.now();
     const { TOKEN_TTL_SECONDS: ttl } = this.config;
@@ -129,7 +129,7 @@ export class SigningKeys extends KeySource {
   }
 }
 
-/** Ed25519, its id made from it (RFC 7638). */
+/** An Ed25519 key; its id is its thumbprint (RFC 7638). */
 export async function newKey(): Promise<{ kid: string; privateJwk: JWK }> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
   const privateJwk = await exportJWK(privateKey);
@@ -151,7 +151,7 @@ async function importKeys(mark: string, stored: readonly StoredKey[]): Promise<L
   };
 }
 
-/** Member by member, so that nothing private can slip through. */
+/** Copies members one by one, so that no private member can leak. */
 function publicJwk(kid: string, { kty, crv, x }: JWK): JWK & { kid: string } {
   return { kty, crv, x, kid, alg: ALGORITHM, use: 'sig' } as JWK & { kid: string };
 }

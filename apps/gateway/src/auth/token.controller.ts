@@ -42,7 +42,7 @@ export class TokenController {
   }
 }
 
-/** Aborted when the caller's connection closes. Fastify's `request.signal` is aborted when the body was read. */
+/** Aborted when the caller's connection closes. Fastify's `request.signal` is aborted once the body is read. */
 function closing({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();
   const controller = new AbortController();

@@ -11,7 +11,7 @@ export class TokenResponse {
   expiresIn!: number;
 }
 
-/** For wrong credentials, in place of a problem (decision 1.3). */
+/** For wrong credentials, instead of a problem (decision 1.3). */
 export class WrongCredentialsResponse {
   @ApiProperty({ description: 'What is wrong.', example: 'Incorrect username or password.' })
   message!: string;

@@ -64,7 +64,7 @@ export class RevokeClientRequest {
   reason?: string;
 }
 
-/** @throws Refusal `client-members` where ids and kind do not go together (decision 1.4) */
+/** @throws Refusal `client-members` when the ids do not match the kind (decision 1.4) */
 export function toIdentity({
   clientId,
   kind,

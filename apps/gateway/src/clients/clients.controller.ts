@@ -25,7 +25,7 @@ import {
 
 const PARAMS = { clientId: 'The id with which the client logs in.' };
 
-/** Who may log in (decisions 2.2 and 2.8). */
+/** The clients that may log in (decisions 2.2 and 2.8). */
 @ApiTags('Operations')
 @Controller('ops/clients')
 @Clients('operator')

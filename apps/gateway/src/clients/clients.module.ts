@@ -9,7 +9,7 @@ import { RevokeChannelToken } from './revoke-channel-token.js';
 import { RevokeClient } from './revoke-client.js';
 import { RotateSecret } from './rotate-secret.js';
 
-/** Clients and channel tokens, kept by operators. */
+/** Clients and channel tokens, managed by operators. */
 @Module({
   imports: [AuthModule, OperationsModule],
   controllers: [ChannelTokensController, ClientsController],

@@ -7,13 +7,13 @@ import { AskServices } from '../operations/ask-services.js';
 import type { Asker } from '../operations/ask-services.js';
 import { hashSecret, newSecret } from '../secrets/secrets.js';
 
-/** A secret that is shown this once, and whose it is. */
+/** A client with its secret, which is shown only once. */
 export interface ClientWithSecret {
   client: ListedClient;
   clientSecret: string;
 }
 
-/** An operator lets someone in (decision 2.2). */
+/** An operator creates a client (decision 2.2). */
 @Injectable()
 export class CreateClient {
   constructor(
@@ -22,11 +22,11 @@ export class CreateClient {
   ) {}
 
   /**
-   * A client of a merchant that is set up later would see that merchant's records, so catalog is asked for it
-   * (decision 2.8). A partner is known by its clients alone.
+   * Asks catalog whether the merchant exists: a client of an id that becomes a merchant later would see that
+   * merchant's records (decision 2.8). A partner exists only through its clients.
    * @param asker the operator's request, on whose behalf catalog is asked
-   * @throws Refusal `unknown-merchant`; `upstream-unavailable` while catalog cannot say; `client-exists`, also for a
-   *   revoked one: an id is never given again
+   * @throws Refusal `unknown-merchant`; `upstream-unavailable` while catalog does not answer; `client-exists`, also
+   *   for a revoked one: an id is never reused
    */
   async create(
     operator: string,

@@ -13,7 +13,7 @@ export interface IssuedChannelToken {
   expiresAt: Date;
 }
 
-/** An operator issues a sales channel's token; it is shown this once and not stored (decision 2.3). */
+/** An operator issues a sales channel's token, which is shown only once and not stored (decision 2.3). */
 @Injectable()
 export class IssueChannelToken {
   constructor(
@@ -25,7 +25,7 @@ export class IssueChannelToken {
   /**
    * @param expiresIn seconds
    * @param asker the operator's request, on whose behalf catalog is asked (decision 2.8)
-   * @throws Refusal `sales-channel-not-found`; `upstream-unavailable` while catalog cannot say
+   * @throws Refusal `sales-channel-not-found`; `upstream-unavailable` while catalog does not answer
    */
   async issue(
     operator: string,
@@ -38,7 +38,7 @@ export class IssueChannelToken {
     }
     const tokenId = uuidv7();
     const issuedAt = new Date();
-    // A token says its expiry in whole seconds; what is stored and answered is the same moment.
+    // A token's expiry is in whole seconds; the stored and answered one is the same.
     const expiresAt = new Date((Math.floor(issuedAt.getTime() / 1_000) + expiresIn) * 1_000);
     const { token, kid } = await this.keys.sign({
       subject: salesChannel,

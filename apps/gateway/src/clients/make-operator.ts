@@ -3,9 +3,9 @@ import { addClient } from '../auth/store/client.store.js';
 import { hashSecret, newSecret } from '../secrets/secrets.js';
 
 /**
- * Lets the first operator in, from beside the gateway: operators make every further client, and someone must begin
- * (decision 2.4). The audit row names the shell as the one who did it.
- * @returns the secret, shown this once; nothing where there is, or was, a client of that id
+ * Creates the first operator from the command line: operators create all other clients (decision 2.4). The audit row
+ * names the shell as the actor.
+ * @returns the secret, shown only once; undefined when a client of that id exists or existed
  */
 export async function makeOperator(
   databaseUrl: string,

@@ -5,17 +5,17 @@ import { Injectable } from '@nestjs/common';
 import { revokeChannelToken } from '../auth/store/channel-token.store.js';
 import { Refresh } from '../auth/refresh.js';
 
-/** An operator takes a sales channel's token back; each gateway instance refuses it within a second (decision 2.3). */
+/** An operator revokes a sales channel's token; each gateway instance refuses it within a second (decision 2.3). */
 @Injectable()
 export class RevokeChannelToken {
-  /** Not refused while events do not leave: shutting someone out cannot wait for a broker. */
+  /** Allowed while events cannot be published: a revocation must not wait for the broker. */
   constructor(
     private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,
   ) {}
 
   /**
-   * Doing it again changes nothing.
+   * Repeating it changes nothing.
    * @throws Refusal `not-found`
    */
   async revoke(operator: string, salesChannel: string, tokenId: string): Promise<void> {
@@ -30,7 +30,7 @@ export class RevokeChannelToken {
         what: 'sales-channel-token.revoked',
         details: { salesChannel, tokenId },
       });
-      // Once in a token's life, so its version is 1.
+      // A token is revoked once, so the version is 1.
       work.publish(CredentialRevoked, {
         subject: tokenId,
         version: 1,

@@ -7,18 +7,21 @@ import { lockClient, lockOperators, markRevoked } from '../auth/store/client.sto
 import type { ListedClient } from '../auth/store/client.store.js';
 import { Refresh } from '../auth/refresh.js';
 
-/** An operator shuts a client out: no login, and each gateway instance refuses its tokens within a second (decision 2.3). */
+/**
+ * An operator revokes a client: it cannot log in, and each gateway instance refuses its tokens within a second
+ * (decision 2.3).
+ */
 @Injectable()
 export class RevokeClient {
-  /** Not refused while events do not leave: shutting someone out cannot wait for a broker. */
+  /** Allowed while events cannot be published: a revocation must not wait for the broker. */
   constructor(
     private readonly transactor: WorkerTransactor,
     private readonly refresh: Refresh,
   ) {}
 
   /**
-   * For good. Doing it again changes nothing.
-   * @throws Refusal `not-found`; `last-operator` when no one could run the service afterwards
+   * Permanent. Repeating it changes nothing.
+   * @throws Refusal `not-found`; `last-operator` when no operator would remain
    */
   async revoke(operator: string, clientId: string, reason?: string): Promise<ListedClient> {
     return this.transactor.run({}, async (work) => {
@@ -42,7 +45,7 @@ export class RevokeClient {
   }
 }
 
-/** Once in a client's life, so its version is 1. */
+/** A client is revoked once, so the version is 1. */
 function publishRevoked(work: UnitOfWork, revoked: ListedClient, reason?: string): void {
   const { clientId, kind, merchantId, revokedAt } = revoked;
   work.publish(CredentialRevoked, {

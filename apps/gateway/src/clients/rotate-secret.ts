@@ -5,14 +5,14 @@ import { changeSecret, lockClient } from '../auth/store/client.store.js';
 import { hashSecret, newSecret } from '../secrets/secrets.js';
 import type { ClientWithSecret } from './create-client.js';
 
-/** An operator gives a client a new secret. */
+/** An operator rotates a client's secret. */
 @Injectable()
 export class RotateSecret {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Tokens issued before stay valid until they expire: who must lose those is revoked.
-   * @param graceSeconds how long the present secret stays good; at most one is kept beside the newest
+   * Tokens issued before stay valid until they expire; revoke the client to end them.
+   * @param graceSeconds how long the current secret stays valid; at most one is kept beside the newest
    * @throws Refusal `not-found`, `client-revoked`
    */
   async rotate(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FairQueue } from './fair-queue.js';
 
-/** Takes out all that wait, in their order. */
+/** Takes out all waiting items, in their order. */
 function drain<T>(queue: FairQueue<T>): T[] {
   const items: T[] = [];
   for (let item = queue.next(); item !== undefined; item = queue.next()) items.push(item);
@@ -15,12 +15,12 @@ function queueOf(items: readonly string[], bounds = { inAll: 100, ofOneAddress: 
 }
 
 describe('a fair queue', () => {
-  it('serves the addresses in turn, and the items of one in the order of their arrival', () => {
+  it('serves the addresses round robin, and the items of one address in the order in which they were added', () => {
     const queue = queueOf(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
     expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('lets a newcomer wait for one item of every other address at most', () => {
+  it('lets a new address wait for at most one item of every other address', () => {
     const queue = queueOf(['a1', 'a2', 'a3', 'b1', 'b2', 'b3']);
     expect([queue.next(), queue.next(), queue.next()]).toEqual(['a1', 'b1', 'a2']);
     queue.add('c', 'c1');
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     expect(drain(queue)).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('takes the newest of the longest queue for a newcomer when all places are taken', () => {
+  it('displaces the newest item of the longest queue for a new address when all places are taken', () => {
     const queue = queueOf(['a1', 'b1', 'b2', 'b3'], { inAll: 4, ofOneAddress: 4 });
     expect(queue.add('c', 'c1')).toBe('b3');
     expect(queue.add('b', 'b4')).toBe('b4');
@@ -42,7 +42,7 @@ describe('a fair queue', () => {
     expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'd1']);
   });
 
-  it('has a place again for each item that is served or removed', () => {
+  it('frees the place of each item that is served or removed', () => {
     const queue = queueOf(['a1', 'b1'], { inAll: 2, ofOneAddress: 1 });
     queue.remove('a', 'a1');
     queue.remove('a', 'a1');
@@ -54,7 +54,7 @@ describe('a fair queue', () => {
     expect(drain(queue)).toEqual(['c1', 'd1']);
   });
 
-  it('keeps its bounds and turns away no quiet address while another has two, regardless of who comes in whatever order', () => {
+  it('keeps its bounds and refuses no quiet address while another has two items, in any order of additions', () => {
     const arrivals = fc.array(fc.nat({ max: 12 }), { maxLength: 80 });
     const bounds = { inAll: 8, ofOneAddress: 5 };
     fc.assert(

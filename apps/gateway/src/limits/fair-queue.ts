@@ -1,12 +1,12 @@
 export interface Bounds {
-  /** Items that may wait in all; so many addresses at most, too. */
+  /** The maximum number of waiting items, and so of addresses. */
   inAll: number;
   ofOneAddress: number;
 }
 
 /**
- * Items that wait for their turn, one queue an address. The addresses are served round robin, so an address waits for
- * one item of every other at most, however many the others have.
+ * Waiting items, one queue per address. The addresses are served round robin, so an address waits for at most one
+ * item of every other one, however many items these have.
  */
 export class FairQueue<T> {
   /** By address, the next one first. No queue is empty. */
@@ -17,9 +17,8 @@ export class FairQueue<T> {
 
   /**
    * Queues an item. When all places are taken, the address with the most items loses its newest, if it has more than
-   * the newcomer's would have.
-   *
-   * @returns the item that has no place: that one, or `item` itself; nothing when there is room for all
+   * the new item's address would have.
+   * @returns the displaced item: that one, or `item` itself; undefined when there is room for all
    */
   add(address: string, item: T): T | undefined {
     const own = this.queues.get(address) ?? [];
@@ -37,7 +36,7 @@ export class FairQueue<T> {
     return displaced;
   }
 
-  /** Takes the oldest item of the address whose turn it is. @returns nothing when no item waits */
+  /** Takes the oldest item of the next address. @returns undefined when no item waits */
   next(): T | undefined {
     const [first] = this.queues;
     if (first === undefined) return undefined;
@@ -47,7 +46,7 @@ export class FairQueue<T> {
     return item;
   }
 
-  /** Takes an item out, wherever it waits; does nothing if it does not. */
+  /** Removes a waiting item; does nothing if it does not wait. */
   remove(address: string, item: T): void {
     const index = this.queues.get(address)?.indexOf(item) ?? -1;
     if (index !== -1) this.take(address, index);

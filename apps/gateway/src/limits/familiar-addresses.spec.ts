@@ -3,7 +3,7 @@ import { FamiliarAddresses } from './familiar-addresses.js';
 const HOUR_MS = 60 * 60 * 1_000;
 
 describe('the addresses where a client has logged in', () => {
-  it('are remembered for 24 hours from its last login, for that client alone', () => {
+  it('remembers an address for 24 hours after the last login, for that client only', () => {
     let now = 1;
     const familiar = new FamiliarAddresses(() => now);
     familiar.note('ACME', '192.0.2.1');
@@ -18,7 +18,7 @@ describe('the addresses where a client has logged in', () => {
     expect(familiar.has('ACME', '192.0.2.1')).toBe(false);
   });
 
-  it('are the last 16, and a client that uses many makes no other forgotten', () => {
+  it('remembers the last 16 addresses of a client and evicts none of another client', () => {
     const familiar = new FamiliarAddresses();
     familiar.note('ACME', '192.0.2.1');
     for (let host = 0; host < 20_000; host += 1) familiar.note('GLOBEX', `2001:db8:0:${host}`);

@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Bounds the memory; both are far more than one installation has. */
+/** Limits the memory; both are far more than one installation has. */
 const MAX_CLIENTS = 10_000;
-/** A client that logs in from ever new addresses makes only its own forgotten. */
+/** A client that logs in from many addresses evicts only its own. */
 const MAX_ADDRESSES = 16;
 
 /**
- * From which addresses each client has logged in within 24 hours. Kept by each instance for itself: to ask the store
- * would be a query for every guess, before it is known whether the guess has a place at all.
+ * The addresses from which each client has logged in within 24 hours. Each instance keeps its own: a query would cost
+ * one for every guess, before it is known whether the guess gets a place.
  */
 export class FamiliarAddresses {
   private readonly clients = new LRUCache<string, LRUCache<string, true>>({ max: MAX_CLIENTS });
 
-  /** @param now milliseconds on a clock that only goes forward */
+  /** @param now milliseconds of a monotonic clock */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** The client has shown its right secret from there. */
+  /** The client has logged in with its right secret from this address. */
   note(clientId: string, address: string): void {
     let addresses = this.clients.get(clientId);
     if (addresses === undefined) {

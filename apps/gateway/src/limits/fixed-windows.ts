@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** How a key stands after it has spent one unit, or tried to. */
+/** The allowance of a key after spending one unit, or trying to. */
 export interface Allowance {
   allowed: boolean;
   /** Units left in the window. */
   remaining: number;
-  /** Until the window ends and all units are there again, in milliseconds. */
+  /** Milliseconds until the window ends and all units are restored. */
   resetsInMs: number;
 }
 
@@ -14,10 +14,10 @@ interface Window {
   spent: number;
 }
 
-/** Bounds the memory; far more keys than one instance sees in a window. */
+/** Limits the memory; far more keys than one instance sees in a window. */
 const MAX_KEYS = 100_000;
 
-/** Lets each key spend a number of units in a window, which begins with the first of them. */
+/** Lets each key spend a number of units per window; a window begins with the first of them. */
 export class FixedWindows {
   private readonly windows = new LRUCache<string, Window>({ max: MAX_KEYS });
 
@@ -30,7 +30,7 @@ export class FixedWindows {
     readonly windowMs: number,
   ) {}
 
-  /** Spends a unit if there is one. @param now whole milliseconds on a clock that only goes forward */
+  /** Spends a unit if there is one. @param now whole milliseconds of a monotonic clock */
   spend(key: string, now: number): Allowance {
     const window = this.current(key, now);
     const allowed = window.spent < this.limit;
@@ -41,7 +41,7 @@ export class FixedWindows {
     return this.allowance(window, allowed, now);
   }
 
-  /** How a key stands, without spending anything. */
+  /** The allowance of a key, without spending a unit. */
   look(key: string, now: number): Allowance {
     const window = this.current(key, now);
     return this.allowance(window, window.spent < this.limit, now);

@@ -3,7 +3,7 @@ import { LoginFailures } from './login-failures.js';
 import { LoginQueue } from './login-queue.js';
 import { RequestRates } from './request-rates.js';
 
-/** Rates of requests and of logins. */
+/** Rate limits of requests and logins. */
 @Module({
   providers: [LoginFailures, LoginQueue, RequestRates],
   exports: [LoginFailures, LoginQueue],

@@ -8,8 +8,8 @@ import { tooMany } from './request-rates.js';
 const MINUTE_MS = 60_000;
 
 /**
- * Who has guessed wrong too often waits (decision 1.10): counted for each client id and address together, so that
- * no one can lock a client out from elsewhere.
+ * Limits wrong secrets (decision 1.10): counted for each pair of client id and address, so that no one can lock a
+ * client out from elsewhere.
  */
 @Injectable()
 export class LoginFailures {

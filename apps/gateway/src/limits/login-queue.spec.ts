@@ -4,7 +4,7 @@ import type { LoginOrigin, Turn } from './login-queue.js';
 const here = new AbortController().signal;
 const BUSY = expect.objectContaining({ code: 'logins-busy' });
 
-/** Logins that write down in which order their turns come. */
+/** Records the order in which logins are served. */
 class Logins {
   readonly turns = new LoginQueue();
   readonly begun: string[] = [];
@@ -20,7 +20,7 @@ class Logins {
     );
   }
 
-  /** As many logins of made-up clients from one address. */
+  /** Adds that many logins of unknown clients from one address. */
   flood(address: string, count: number): void {
     for (let n = 1; n <= count; n += 1) this.enter({ clientId: `${address}#${n}`, address });
   }
@@ -30,7 +30,7 @@ class Logins {
     await settled();
   }
 
-  /** Lets every login end, one after the other. @returns the order */
+  /** Ends every login, one after the other. @returns the order */
   async endAll(): Promise<string[]> {
     await settled();
     for (const clientId of this.begun) await this.end(clientId);
@@ -38,11 +38,11 @@ class Logins {
   }
 }
 
-/** Lets what is resolved already call its listeners. */
+/** Lets pending promise callbacks run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('logins', () => {
-  it('check their secrets one at a time', async () => {
+describe('the login queue', () => {
+  it('checks one secret at a time', async () => {
     const logins = new Logins();
     logins.flood('a', 2);
     await settled();
@@ -51,7 +51,7 @@ describe('logins', () => {
     expect(logins.begun).toEqual(['a#1', 'a#2']);
   });
 
-  it('from a quiet address displace the newest of the busiest one, and come next but one', async () => {
+  it('displaces the newest login of the busiest address for a quiet one, which is served next but one', async () => {
     const logins = new Logins();
     logins.flood('a', 51);
     logins.flood('b', 50);
@@ -63,7 +63,7 @@ describe('logins', () => {
     expect(logins.begun).toHaveLength(101);
   });
 
-  it('are refused when a hundred addresses wait, except where the client has logged in before', async () => {
+  it('refuses logins when a hundred addresses wait, except where the client has logged in before', async () => {
     const logins = new Logins();
     logins.turns.succeeded({ clientId: 'ACME', address: 'mine' });
     for (let n = 0; n <= 100; n += 1) logins.flood(`a${n}`, 1);
@@ -79,7 +79,7 @@ describe('logins', () => {
     expect(order).toHaveLength(102);
   });
 
-  it('in reserved places leave every second turn to the others', async () => {
+  it('serves logins in reserved places and others alternately', async () => {
     const logins = new Logins();
     for (const n of [1, 2, 3]) logins.turns.succeeded({ clientId: `mine#${n}`, address: 'mine' });
     logins.flood('a', 4);
@@ -95,7 +95,7 @@ describe('logins', () => {
     ]);
   });
 
-  it('beyond the reserved places wait among the others', async () => {
+  it('queues logins beyond the reserved places among the others', async () => {
     const logins = new Logins();
     for (let n = 1; n <= 30; n += 1) {
       logins.turns.succeeded({ clientId: `mine#${n}`, address: 'mine' });
@@ -105,7 +105,7 @@ describe('logins', () => {
     expect(logins.refused).toEqual([]);
   });
 
-  it('whose caller went away cost no turn', async () => {
+  it('skips a login whose caller has disconnected', async () => {
     const logins = new Logins();
     const [caller, checked] = [new AbortController(), new AbortController()];
     logins.enter({ clientId: 'first', address: 'a' }, checked.signal);
@@ -120,7 +120,7 @@ describe('logins', () => {
     expect(logins.refused).toEqual(['gone before', 'gone']);
   });
 
-  it('that end before their turn came cost none', async () => {
+  it('skips a login that ends before it is served', async () => {
     const logins = new Logins();
     logins.flood('a', 3);
     await logins.end('a#2');

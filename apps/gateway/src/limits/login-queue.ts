@@ -4,26 +4,26 @@ import { FairQueue } from './fair-queue.js';
 import type { Bounds } from './fair-queue.js';
 import { FamiliarAddresses } from './familiar-addresses.js';
 
-/** About a second of work; a login beyond that is refused at once instead of waiting for long. */
+/** About a second of work; further logins are refused at once instead of waiting for long. */
 const OPEN: Bounds = { inAll: 100, ofOneAddress: 50 };
 
-/** For those alone who have logged in before, from the same address. */
+/** Only for clients that have logged in before, from the same address. */
 const RESERVED: Bounds = { inAll: 20, ofOneAddress: 10 };
 
-/** Who wants to log in, and from where; an address as `addressKey` writes it. */
+/** The client id and the address of a login; the address as `addressKey` writes it. */
 export interface LoginOrigin {
   clientId: string;
   address: string;
 }
 
-/** A place in the queue, from the moment that it is given until it is left. */
+/** A place in the queue, until it is left. */
 export interface Turn {
   /**
-   * Ends when the turn comes; the next one waits until this one is left.
-   * @throws Refusal `logins-busy` when the place went to another address, or the caller is gone
+   * Resolves when the login is served; the next one waits until this one leaves.
+   * @throws Refusal `logins-busy` when another address displaced it, or the caller has disconnected
    */
   readonly comes: Promise<void>;
-  /** Must follow, also after a failure. */
+  /** Must be called, also after a failure. */
   leave(): void;
 }
 
@@ -34,9 +34,10 @@ interface Waiting {
 }
 
 /**
- * Lets one login at a time check its secret. The addresses take turns, so that many guesses from some leave room for
- * logins from others. Where a client has logged in within 24 hours, it has a reserved place and every second turn:
- * that holds against more addresses than there are places (decision 1.10).
+ * Lets one login at a time check its secret. The addresses are served round robin, so that many guesses from some
+ * leave room for logins from others. A client that has logged in from the same address within 24 hours has a reserved
+ * place, and reserved places are served alternately with the others: this also works against more addresses than
+ * there are places (decision 1.10).
  */
 @Injectable()
 export class LoginQueue {
@@ -47,12 +48,12 @@ export class LoginQueue {
   private current: Waiting | undefined;
 
   /**
-   * @param gone aborted when the caller has closed the connection: the place is free for another
+   * @param gone aborted when the caller closes the connection, which frees the place
    * @throws Refusal `logins-busy` when there is no place
    */
   enter(origin: LoginOrigin, gone: AbortSignal): Turn {
     const { promise: comes, resolve: begin, reject } = Promise.withResolvers<void>();
-    comes.catch(() => undefined); // the one who entered may still be busy with something else
+    comes.catch(() => undefined); // the caller may not be awaiting it yet
     const waiting = { address: origin.address, begin, refuse: () => reject(busy()) };
     this.place(origin, waiting);
     const giveUp = (): void => {
@@ -71,7 +72,7 @@ export class LoginQueue {
     return { comes, leave };
   }
 
-  /** The secret was right: the next login of that client from there has a reserved place. */
+  /** The secret was right: the client's next login from this address has a reserved place. */
   succeeded({ clientId, address }: LoginOrigin): void {
     this.familiar.note(clientId, address);
   }

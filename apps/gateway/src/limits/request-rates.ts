@@ -10,10 +10,10 @@ import type { Allowance } from './fixed-windows.js';
 
 const MINUTE_MS = 60_000;
 
-/** Without it no service could check a token. It is small, and asked for by services. */
+/** Exempt: services need the key set to check tokens, and it is small. */
 const KEY_SET = '/.well-known/jwks.json';
 
-/** Whose requests are counted together, as the header fields name it and as a refusal does. */
+/** The policy of a counter in the header fields, and the name that a refusal gives it. */
 interface Counted {
   windows: FixedWindows;
   name: 'client' | 'address';
@@ -21,8 +21,8 @@ interface Counted {
 }
 
 /**
- * So many requests a minute for each client and gateway instance, and for each address without a valid token (decision
- * 1.10), said on every answer in the header fields `RateLimit` and `RateLimit-Policy`.
+ * Limits the requests a minute for each client and gateway instance, and for each address without a valid token
+ * (decision 1.10); every answer has the header fields `RateLimit` and `RateLimit-Policy`.
  */
 @Injectable()
 export class RequestRates implements OnModuleInit {
@@ -46,12 +46,12 @@ export class RequestRates implements OnModuleInit {
     };
   }
 
-  /** After the token is checked and before the body is read; in front of the gateway's own routes and the others'. */
+  /** After the token check and before the body is read, for the gateway's own routes and forwarded requests. */
   onModuleInit(): void {
     const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     instance.addHook('preParsing', (request, reply, _payload, done) => {
       const refusal = this.charge(request, reply);
-      // On a connection that stays open Node reads past the body, however many are refused.
+      // On a keep-alive connection Node would read the rest of the body of every refused request.
       const bytes = announcedBytes(request.headers, Infinity);
       if (refusal && bytes > DEFAULT_BODY_BYTES) reply.header('connection', 'close');
       done(refusal);
@@ -75,7 +75,7 @@ function spend({ windows, name, who }: Counted, key: string, reply: FastifyReply
   return allowance.allowed ? undefined : tooMany(who, allowance);
 }
 
-/** @param who whose requests these are, for the detail */
+/** @param who the client or address, for the detail */
 export function tooMany(who: string, allowance: Allowance): Refusal {
   const retryAfterSeconds = secondsOf(allowance);
   return new Refusal(

@@ -5,18 +5,18 @@ import { GATEWAY_CONFIG } from '../config.js';
 import type { GatewayConfig } from '../config.js';
 import type { ServiceName } from '../proxy/route-table.js';
 
-/** Longer than a service waits for a broker that is away. */
+/** Longer than a service waits for an unavailable broker. */
 const LIMIT_MS = 5_000;
 
-/** On whose behalf a service is asked: the token is the caller's own. */
+/** The operator's request on whose behalf a service is called: its token is forwarded. */
 export type Asker = Pick<FastifyRequest, 'id' | 'work' | 'headers'>;
 
-/** Asks the services what only they know, as the operator who asks the gateway. */
+/** Calls services for data that only they have, on behalf of the operator who calls the gateway. */
 @Injectable()
 export class AskServices {
   constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
 
-  /** @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as it should */
+  /** @throws Refusal `upstream-unavailable` naming the service when it does not answer, or not as expected */
   ask<T>(service: ServiceName, path: string, asker: Asker): Promise<T> {
     return this.get(service, path, asker, (response) => {
       if (!response.ok) throw new Error(`it answered ${response.status}`);
@@ -25,8 +25,8 @@ export class AskServices {
   }
 
   /**
-   * Is there what the path names?
-   * @throws Refusal as `ask` does; only an answer of the service says no
+   * Does the resource of the path exist?
+   * @throws Refusal as `ask` does; only an answer of the service means no
    */
   exists(service: ServiceName, path: string, asker: Asker): Promise<boolean> {
     return this.get(service, path, asker, async (response) => {

@@ -11,10 +11,10 @@ import { ListChangesQuery } from './operations.request.dto.js';
 import { ChangesResponse, OverviewResponse } from './operations.response.dto.js';
 
 const OPERATION = 'listChanges';
-/** One list for all operators. */
+/** The list is shared by all operators. */
 const TENANT = 'operators';
 
-/** What operators learn of all services at once (decision 2.4). */
+/** Operators' views over all services (decision 2.4). */
 @ApiTags('Operations')
 @Controller('ops')
 @Clients('operator')

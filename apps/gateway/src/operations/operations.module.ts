@@ -4,7 +4,7 @@ import { OperationsController } from './operations.controller.js';
 import { ReadAudit } from './read-audit.js';
 import { ReadOverview } from './read-overview.js';
 
-/** Views over all services for operators. */
+/** Operators' views over all services. */
 @Module({
   controllers: [OperationsController],
   providers: [AskServices, ReadAudit, ReadOverview],

@@ -14,13 +14,13 @@ export type AuditedChange = AuditRowResponse & { service: AnyService };
 
 export interface AuditQuestion {
   filter: AuditFilter;
-  /** Left out for all. */
+  /** All services when left out. */
   service?: AnyService | undefined;
   before?: AuditPosition | undefined;
   limit: number;
 }
 
-/** What operators changed in all services, the newest first (decision 2.4). */
+/** The audited changes of operators in all services, newest first (decision 2.4). */
 @Injectable()
 export class ReadAudit {
   constructor(
@@ -30,8 +30,8 @@ export class ReadAudit {
 
   /**
    * @returns at most `limit` rows
-   * @throws Refusal `upstream-unavailable` naming a service that does not answer: a list that silently lacks its
-   *   changes would be believed
+   * @throws Refusal `upstream-unavailable` naming a service that does not answer: an incomplete list would be
+   *   misleading
    */
   async read(question: AuditQuestion, asker: Asker): Promise<AuditedChange[]> {
     const asked = question.service === undefined ? everyService : [question.service];
@@ -68,7 +68,7 @@ function queryOf({ filter, before, limit }: Omit<AuditQuestion, 'service'>): str
   return query.toString();
 }
 
-/** As each service orders its own. */
+/** The same order as in each service. */
 function newestFirst(a: AuditedChange, b: AuditedChange): number {
   return compare(b.at, a.at) || compare(b.id, a.id);
 }

@@ -6,12 +6,12 @@ import type { ServiceName } from '../proxy/route-table.js';
 import { AskServices } from './ask-services.js';
 import type { Asker } from './ask-services.js';
 
-/** How one service is doing, or why that is not known. */
-export type Standing =
+/** The messaging status of one service, or why it is unknown. */
+export type ServiceStatus =
   | { service: string; state: 'up'; messaging: MessagingResponse }
   | { service: string; state: 'unavailable'; detail: string };
 
-/** How the messaging of all services is doing. */
+/** Reads the messaging status of all services. */
 @Injectable()
 export class ReadOverview {
   constructor(
@@ -19,8 +19,8 @@ export class ReadOverview {
     private readonly own: MessagingOverview,
   ) {}
 
-  /** A service that does not answer is shown as such; it is no reason to hide the others. */
-  read(asker: Asker): Promise<Standing[]> {
+  /** A service that does not answer is shown as unavailable and does not hide the others. */
+  read(asker: Asker): Promise<ServiceStatus[]> {
     const ask = (service: ServiceName) => () =>
       this.asking.ask<MessagingResponse>(service, `/ops/services/${service}/messaging`, asker);
     return Promise.all([
@@ -30,7 +30,10 @@ export class ReadOverview {
   }
 }
 
-async function status(service: string, read: () => Promise<MessagingResponse>): Promise<Standing> {
+async function status(
+  service: string,
+  read: () => Promise<MessagingResponse>,
+): Promise<ServiceStatus> {
   try {
     return { service, state: 'up', messaging: await read() };
   } catch (error) {

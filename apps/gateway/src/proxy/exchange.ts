@@ -18,30 +18,31 @@ import { refusalOf, tooBusy, tooLate } from './upstream-failure.js';
 export interface Upstream {
   service: string;
   pool: Pool;
-  /** How long a request may wait for one of the pool's connections; from there on the pool's own limits count. */
+  /**
+   * Maximum time that a request waits for one of the pool's connections; afterwards the pool's own timeouts apply.
+   */
   timeoutMs: number;
-  /** How long a caller may take to send a body; meanwhile it has one of the pool's connections. */
+  /** Maximum time to send a body; meanwhile the request holds one of the pool's connections. */
   bodyTimeoutMs: number;
 }
 
-/** What bounds a request's body. */
+/** The limits of a request's body. */
 export interface BodyBounds {
-  /** Of the operation, in bytes. */
+  /** The operation's limit, in bytes. */
   limit: number;
   budget: BodyBudget;
 }
 
 const LINGER_MS = 1_000;
 
-/** Each holds its caller's connection and a short body. Who comes later is published at once that there is no room. */
+/** Each waiting request holds its caller's connection and a short body. Further requests are refused at once. */
 const MAX_WAITING = 1_000;
 
 const logger = new Logger('Proxy');
 
 /**
- * Forwards one request and its answer, both as they come, with the path exactly as it was sent (decision 2.7).
- *
- * @returns when the answer has begun; from there on it is written to the caller directly
+ * Forwards one request and its answer, both as streams, with the path exactly as it was sent (decision 2.7).
+ * @returns when the answer has begun; the rest is written to the caller directly
  * @throws Refusal when no answer can begin
  */
 export async function exchange(
@@ -79,8 +80,8 @@ export async function exchange(
 }
 
 /**
- * A caller may name an address before the path, as to a proxy of its own choice (RFC 9112, 3.2.2). The router reads the
- * path alone; a proxy between here and the service might go by the address.
+ * A caller may send an absolute URL as to a forward proxy (RFC 9112, 3.2.2). The router uses the path only; a proxy
+ * in front of the service might use the host of the URL.
  */
 function originForm(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '');
@@ -98,7 +99,7 @@ async function bodyOf(
   const sent = announcedBytes(raw.headers, limit);
   try {
     if (sent > limit) throw tooLarge(limit);
-    // A longer one is not held, but passed on as it comes.
+    // A longer body is streamed, not buffered.
     budget.reserve(request, reply, { held: Math.min(sent, SHORT_BODY_BYTES), sent });
     return await requestBody(raw, limit, bodyTimeoutMs);
   } catch (error) {
@@ -111,14 +112,15 @@ async function bodyOf(
 }
 
 /**
- * The one who is refused a body now and then gets the answer for sure. Reading past all of many would keep the process busy
- * with what it has refused; so would connections that are made again as fast as they are refused: these wait for it.
+ * Limits reading past refused bodies, so that only occasional refusals are sure to deliver their answer. Reading past
+ * all of many would keep the process busy with refused bodies; so would clients that reconnect as fast as they are
+ * refused, which wait for it.
  */
 const readPasts = new FixedWindows(4, 1_000);
 
 /**
- * The one who is still sending reads no answer, and loses it when the connection ends with the rest unread (RFC 9112, 9.6):
- * for a moment the rest is read and thrown away.
+ * A caller that is still sending reads no answer, and loses it when the connection is closed with unread data (RFC
+ * 9112, 9.6): the rest is read and discarded for a moment.
  */
 async function readPast(raw: IncomingMessage): Promise<void> {
   if (raw.closed) return;
@@ -132,12 +134,12 @@ async function readPast(raw: IncomingMessage): Promise<void> {
   });
 }
 
-/** An answer before the end of the body leaves the rest of it on the connection, which is of no use then. */
+/** An answer before the end of the body leaves the rest of it on the connection, which cannot be reused then. */
 function closeUnlessReceived({ complete }: IncomingMessage, reply: FastifyReply): void {
   if (!complete) reply.header('connection', 'close');
 }
 
-/** A request on its way, with who asked for it. */
+/** A forwarded request and its context. */
 interface Forwarded {
   upstream: Upstream;
   request: FastifyRequest;
@@ -145,7 +147,7 @@ interface Forwarded {
   span: Span | undefined;
 }
 
-/** Hands a service's answer on. */
+/** Streams a service's answer to the caller. */
 class Answer implements Dispatcher.DispatchHandler {
   private readonly out: ServerResponse;
   private timeout: NodeJS.Timeout | undefined;
@@ -167,8 +169,8 @@ class Answer implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     clearTimeout(this.waiting);
-    // A request may have waited for a connection until no one waited for it. Thrown, it is passed over before a byte of
-    // it is sent; an abort would end the connection, too, which the next one is waiting for.
+    // The caller may have gone while the request waited for a connection. Throwing here skips the request before a
+    // byte is sent; an abort would also close the connection that the next request is waiting for.
     if (this.out.destroyed || this.isGivenUp) throw new Error('the caller has gone');
     this.out.once('close', () => {
       if (!this.out.writableFinished) controller.abort(new Error('the caller has gone'));
@@ -217,7 +219,7 @@ class Answer implements Dispatcher.DispatchHandler {
     const { upstream, request, reply, span } = this.forwarded;
     span?.end(error);
     if (this.out.headersSent) {
-      // The caller sees that the answer is not whole: the connection ends in the middle of it.
+      // Closes the connection, so that the caller sees that the answer is incomplete.
       this.out.destroy();
       return;
     }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** They speak of one connection, and there are two (RFC 9110, 7.6.1). */
+/** Headers of a single connection (RFC 9110, 7.6.1), which are not forwarded. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -13,12 +13,15 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Of a request, also those between the caller and the gateway, and what a stranger says of where it came from. */
+/**
+ * Request headers that are not forwarded: also those for the gateway only, and an untrusted caller's claims about its
+ * origin.
+ */
 const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'expect', 'forwarded', 'host']);
 
 const NOT_RETURNED = new Set(HOP_BY_HOP);
 
-/** What the gateway knows of a request and the service cannot see. */
+/** Facts about a request that the gateway knows and the service cannot see. */
 export interface Origin {
   requestId: string;
   traceparent: string;
@@ -27,7 +30,7 @@ export interface Origin {
   protocol: string;
 }
 
-/** The headers of the request as the service gets it (decision 1.11). */
+/** The request headers that the service gets (decision 1.11). */
 export function requestHeaders(given: IncomingHttpHeaders, origin: Origin): IncomingHttpHeaders {
   const headers = withoutConnections(given, NOT_FORWARDED);
   headers['x-request-id'] = origin.requestId;
@@ -39,8 +42,8 @@ export function requestHeaders(given: IncomingHttpHeaders, origin: Origin): Inco
 }
 
 /**
- * The headers of the answer as the caller gets it.
- * @param own what the gateway says itself; it goes before what the service says
+ * The answer headers that the caller gets.
+ * @param own the gateway's headers; they override the service's
  */
 export function responseHeaders(
   given: IncomingHttpHeaders,

@@ -3,7 +3,7 @@ import { ApiDocsModule } from '../api-docs/api-docs.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { Proxy } from './proxy.js';
 
-/** Requests that belong to a service. */
+/** Forwards requests to services. */
 @Module({
   imports: [ApiDocsModule, AuthModule],
   providers: [Proxy],

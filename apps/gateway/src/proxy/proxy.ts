@@ -23,7 +23,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const CONNECT_TIMEOUT_MS = 2_000;
 const CONNECTIONS_PER_SERVICE = 128;
 
-/** Forwards what the gateway does not answer itself to the service that owns the path. */
+/** Forwards requests that the gateway does not answer itself to the service that owns the path. */
 @Injectable()
 export class Proxy implements OnModuleInit, OnApplicationShutdown {
   private readonly upstreams: Record<ServiceName, Upstream>;
@@ -39,7 +39,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     this.upstreams = Object.fromEntries(upstreams) as Record<ServiceName, Upstream>;
   }
 
-  /** Not awaited: that would start Fastify before Nest has given it the handler that makes problems of errors. */
+  /** Not awaited: that would start Fastify before Nest has registered the handler that turns errors into problems. */
   onModuleInit(): void {
     const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void instance.register((scope) => this.addRoutes(scope));
@@ -49,7 +49,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     await Promise.all(Object.values(this.upstreams).map(({ pool }) => pool.destroy()));
   }
 
-  /** In a scope of its own, where bodies are left on the wire for the service to read. */
+  /** Registers the routes in their own scope, where bodies are not parsed but left for the service to read. */
   private async addRoutes(scope: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -60,7 +60,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
         scope.route({
           url,
           method: METHODS,
-          // Who may do what is for the service to say, which checks the token itself.
+          // The service authorizes the request; it checks the token itself.
           config: { access: 'public', forwards: true },
           handler: (request, reply) => this.forward(service, request, reply),
         });
@@ -78,7 +78,7 @@ export class Proxy implements OnModuleInit, OnApplicationShutdown {
     return exchange(this.upstreams[service], { limit, budget: this.bodyBudget }, request, reply);
   }
 
-  /** A token that is not valid here goes no further: a service may not have heard yet that its key was revoked. */
+  /** Refuses invalid tokens here: a service may not know yet that their key was revoked. */
   private async identify(request: FastifyRequest): Promise<void> {
     const { authorization } = request.headers;
     if (authorization === undefined) return;
@@ -92,8 +92,8 @@ function upstream(service: ServiceName, config: GatewayConfig): Upstream {
   const pool = new Pool(config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`], {
     connections: CONNECTIONS_PER_SERVICE,
     connect: { timeout: CONNECT_TIMEOUT_MS },
-    // A service that stops closes what is unused; a request must not be on its way there at that moment. The second
-    // bounds what the service itself says of its connections.
+    // A stopping service closes idle connections; no request must be in flight on one then. The second setting limits
+    // the timeout that the service announces.
     keepAliveTimeout: IDLE_CONNECTION_MS,
     keepAliveMaxTimeout: IDLE_CONNECTION_MS,
     headersTimeout: config.UPSTREAM_TIMEOUT_MS,
@@ -107,7 +107,7 @@ function upstream(service: ServiceName, config: GatewayConfig): Upstream {
   };
 }
 
-/** Two readers may each go by another of them; so it is no request at all (RFC 9112, 3.2). */
+/** With several Host headers, two parsers may use different ones, so the request is refused (RFC 9112, 3.2). */
 function refuseSeveralHosts({ raw }: FastifyRequest, _reply: FastifyReply, done: Done): void {
   const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && isHost(text));
   done(

@@ -4,15 +4,15 @@ import type { Readable } from 'node:stream';
 import { KIB, Refusal, tooLarge } from '#platform';
 
 /**
- * Up to this length a body is read to its end first: most are, they fit into one packet or a few, and a caller who is
- * slow to send one holds no connection to a service meanwhile.
+ * Up to this length a body is buffered first: most are that short, and a slow sender then holds no connection to a
+ * service.
  */
 export const SHORT_BODY_BYTES = 64 * KIB;
 
-/** Nothing here gives a body of theirs a meaning. */
+/** Methods whose bodies have no meaning in this API. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
-/** Has the request a body that is forwarded? */
+/** Has the request a body to forward? */
 export function hasBody({ method = '', headers }: IncomingMessage): boolean {
   if (WITHOUT_BODY.has(method)) return false;
   const length = Number(headers['content-length'] ?? 0);
@@ -20,12 +20,10 @@ export function hasBody({ method = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * The body to forward: in one piece when it is short, else as it arrives. A length that is said is kept to by Node's
- * parser; without one (chunked) the bytes are counted on the way, and the stream fails with `body-too-large` once they
- * are too many.
- *
- * @param limit of the operation, in bytes; a length that is given is within it
- * @param timeoutMs how long a caller may take to send a short one
+ * The body to forward: buffered when it is short, else streamed. Node's parser enforces a given Content-Length;
+ * without one (chunked) the bytes are counted, and the stream fails with `body-too-large` when they exceed the limit.
+ * @param limit of the operation, in bytes; a given Content-Length is within it
+ * @param timeoutMs maximum time to send a short body
  * @throws Refusal `request-timeout`
  */
 export function requestBody(
@@ -38,7 +36,7 @@ export function requestBody(
   return length > SHORT_BODY_BYTES ? request : inOnePiece(request, timeoutMs);
 }
 
-/** The refusal of a body that comes too slowly, or breaks off. */
+/** The refusal of a body that is sent too slowly, or is cut off. */
 export function tooSlow(): Refusal {
   return new Refusal('request-timeout', 'The body of the request did not arrive in time.');
 }

@@ -2,9 +2,9 @@ export const services = ['catalog', 'pricing', 'taxes', 'orders', 'logistics'] a
 
 export type ServiceName = (typeof services)[number];
 
-/** Which service owns the paths that begin with a prefix; the gateway's own routes come before it. */
+/** The service that owns the paths with a prefix; the gateway's own routes take precedence. */
 export const routeTable = {
-  // What is the gateway's own there, or no one's, it answers itself.
+  // The gateway answers its own paths and unknown paths below this prefix itself.
   '/ops/services/catalog': 'catalog',
   '/ops/services/pricing': 'pricing',
   '/ops/services/taxes': 'taxes',
@@ -35,15 +35,15 @@ export const routeTable = {
   '/ext/shipments': 'logistics',
   '/ops/parcelTrackings': 'logistics',
   '/ops/carriers': 'logistics',
-  // More specific than what orders owns above.
+  // More specific than the prefix of orders above.
   '/ops/orders/:orderId/progress': 'logistics',
   '/documents': 'logistics',
   '/track': 'logistics',
 } as const satisfies Record<`/${string}`, ServiceName>;
 
 /**
- * The gateway's own paths below a service's prefix, with the methods that they answer. Any other method would reach the
- * service, which does not know the path.
+ * The gateway's own paths below a service's prefix, with their methods. Without this list other methods would be
+ * forwarded to the service, which does not know the path.
  */
 export const ownPaths = {
   '/ops/sales-channels/:id/tokens': ['POST'],

@@ -2,7 +2,7 @@ import { Refusal } from '#platform';
 
 const TOO_SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** The answer to a caller whose request a service did not answer (decision 1.4). */
+/** The refusal for a request that a service did not answer (decision 1.4). */
 export function refusalOf(error: Error, service: string): Refusal {
   if (error instanceof Refusal) return error;
   const { code } = error as { code?: string };
@@ -15,12 +15,12 @@ export function refusalOf(error: Error, service: string): Refusal {
   return new Refusal('upstream-unavailable', `The ${service} service cannot be reached.`);
 }
 
-/** No one could take the request, or the one who took it did not answer. */
+/** No connection was free in time, or the service did not answer in time. */
 export function tooLate(service: string): Refusal {
   return new Refusal('upstream-timeout', `The ${service} service did not answer in time.`);
 }
 
-/** More wait for the service already than can hope for an answer. */
+/** Too many requests wait for the service already. */
 export function tooBusy(service: string): Refusal {
   return new Refusal('upstream-unavailable', `The ${service} service is overloaded.`);
 }

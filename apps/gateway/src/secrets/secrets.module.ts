@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SecretChecks } from './secrets.js';
 
-/** Hashes of secrets. */
+/** Hashing and checking of secrets. */
 @Module({
   providers: [SecretChecks],
   exports: [SecretChecks],

@@ -7,32 +7,32 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 
 /**
- * argon2id (the library's default kind) with 7 MiB, 5 passes, 1 lane: one of the settings that OWASP ranks equal to
- * 19 MiB and 2 passes. It takes about 7 ms instead of 11 on the same core, and leaves more of the memory bus to others.
+ * argon2id (the library's default) with 7 MiB, 5 passes, 1 lane: one of the settings that OWASP ranks equal to 19 MiB
+ * and 2 passes. It takes about 7 ms instead of 11 on the same core and uses less memory bandwidth.
  */
 const ARGON2 = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
 
-/** Beyond guessing: 256 bits. */
+/** 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The text to store of a secret; salted, so it differs each time. */
+/** The salted hash of a secret; it differs each time. */
 export function hashSecret(secret: string): Promise<string> {
   return hash(secret, ARGON2);
 }
 
-/** Does the secret belong to a stored hash? */
+/** Does the secret match a stored hash? */
 export function secretMatches(storedHash: string, secret: string): Promise<boolean> {
   return verify(storedHash, secret);
 }
 
-/** Built beside this file, or its source where this one is read as source. */
+/** The built worker, or its source when this file is run as source. */
 const WORKER = new URL(`secret-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Checks secrets on a thread of low priority: a burst of logins takes one core at most, and about a tenth of one where
- * requests want them all. `LoginQueue` says whose secret is next.
+ * Checks secrets on a low-priority thread: a burst of logins takes at most one core, and about a tenth of one when
+ * requests need them all. `LoginQueue` decides whose secret is next.
  */
 @Injectable()
 export class SecretChecks implements OnApplicationShutdown {
@@ -41,9 +41,8 @@ export class SecretChecks implements OnApplicationShutdown {
 
   /**
    * One call at a time. A failure takes two checks for every client, whether it has two secrets, one or is unknown:
-   * what is missing is replaced by a hash that nothing matches, so the answer takes the same time (decision 1.3).
-   *
-   * @param storedHashes one, or two while an old secret is good beside the new one; none for an unknown client
+   * missing hashes are replaced by one that nothing matches, so the answer takes the same time (decision 1.3).
+   * @param storedHashes one, or two while the previous secret is valid too; none for an unknown client
    */
   async matches(secret: string, storedHashes: readonly string[]): Promise<boolean> {
     for (const index of [0, 1]) {
@@ -58,7 +57,10 @@ export class SecretChecks implements OnApplicationShutdown {
     await this.worker?.terminate();
   }
 
-  /** One at a time, so the next answer is this one's. @throws Error when the thread ends; the next check has a new one */
+  /**
+   * One at a time, so the next answer belongs to this request. @throws Error when the thread ends; the next check
+   * starts a new one
+   */
   private async check(storedHash: string, secret: string): Promise<boolean> {
     const worker = (this.worker ??= this.start());
     worker.postMessage({ storedHash, secret }); // eslint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -4,7 +4,9 @@ import type { GatewayBench } from '../gateway.js';
 let bench: GatewayBench;
 let url: string;
 
-/** Read to its end: an answer that no one reads keeps its connection, and the gateway waits for it when it stops. */
+/**
+ * Reads the body to its end: an unread answer keeps its connection open, and the gateway waits for it when it stops.
+ */
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { headers });
   const body = await response.text();
@@ -24,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => bench?.stop());
 
-describe('/openapi.json', () => {
-  it('is served without a token, for this installation’s address', async () => {
+describe('GET /openapi.json', () => {
+  it('serves the API document without a token, with this installation’s address', async () => {
     const response = await get('/openapi.json');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -35,7 +37,7 @@ describe('/openapi.json', () => {
     expect(Object.keys(paths ?? {})).toContain('/ext/orders/{orderId}');
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('answers 304 to a client that has the current document', async () => {
     const etag = (await get('/openapi.json')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     for (const given of [etag, etag.slice('W/'.length), `"other", ${etag}`, '*']) {
@@ -51,14 +53,14 @@ describe('/openapi.json', () => {
   });
 });
 
-/** Addresses that a page makes a browser fetch. */
+/** The addresses that a browser fetches for a page. */
 function fetchedBy(html: string): string[] {
   const tags = html.match(/<(script|link|img)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
 describe.each(['/docs', '/problems', '/problems/validation-failed'])('the page %s', (path) => {
-  it('takes everything from our own address, and all of it is there', async () => {
+  it('references only assets of our own origin that exist', async () => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -75,34 +77,34 @@ describe.each(['/docs', '/problems', '/problems/validation-failed'])('the page %
     }
   });
 
-  it('holds no script and no handler of its own, which the policy would not run', async () => {
+  it('contains no inline scripts or handlers, which the policy would block', async () => {
     const html = await (await get(path)).text();
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(html).not.toMatch(/<[^>]+\son\w+=/);
   });
 });
 
-describe('/docs', () => {
-  it('starts the viewer on our document, and asks no validator of someone else’s', async () => {
+describe('GET /docs', () => {
+  it('starts the viewer with our document and without a foreign validator', async () => {
     const start = await (await get('/docs/assets/start-viewer.js')).text();
     expect(start).toContain("url: '/openapi.json'");
     expect(start).toContain('validatorUrl: null');
   });
 
-  it('serves the named files and no others', async () => {
+  it('serves the listed files and no others', async () => {
     for (const name of ['package.json', 'index.html', '..%2Fpackage.json', 'nothing.js']) {
       const { status } = await get(`/docs/assets/${name}`);
       expect({ name, status }).toEqual({ name, status: 404 });
     }
   });
 
-  it('answers with a trailing slash as well (decision 1.5)', async () => {
+  it('accepts a trailing slash (decision 1.5)', async () => {
     expect((await get('/docs/')).status).toBe(200);
   });
 });
 
-describe('/problems (decision 1.2)', () => {
-  it('is where the type of a refusal leads, for every code there is', async () => {
+describe('GET /problems (decision 1.2)', () => {
+  it('serves the page of the type of a refusal, for every code', async () => {
     const document = (await (await get('/openapi.json')).json()) as {
       'x-problems': Record<string, { title: string; status: number }[]>;
     };
@@ -128,7 +130,7 @@ describe('/problems (decision 1.2)', () => {
     expect(page).toContain('POST /token');
   });
 
-  it('answers 404 for a code that there is not', async () => {
+  it('answers 404 for an unknown code', async () => {
     const response = await get('/problems/%3Cscript%3E');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('application/problem+json');

@@ -4,7 +4,7 @@ import type { JSONWebKeySet } from 'jose';
 import { call, gatewayBench, SECONDS_MS, tokenOf } from '../gateway.js';
 import type { GatewayBench, GatewayInstance } from '../gateway.js';
 
-/** Keys may go that long after their retirement; the minute of grace is the store's. */
+/** Keys may be deleted that long after their retirement; the database query adds a minute of grace. */
 const TTL_SECONDS = 3_600;
 
 let bench: GatewayBench;
@@ -36,9 +36,9 @@ const kidOf = (token: string): string => decodeProtectedHeader(token).kid ?? '';
 const works = async (url: string, token: string): Promise<number> =>
   (await call(url, token, 'GET', '/ops/signing-keys')).status;
 
-describe('the signing key, changed by an operator (decision 2.2)', () => {
-  it('gives way to one that is published before it signs; tokens of both are good at every instance', async () => {
-    // The lead is that of the instance which is asked; this one's does not pass by itself meanwhile.
+describe('the rotation of the signing key (decision 2.2)', () => {
+  it('activates a key that was published before it signs; every instance accepts tokens of both', async () => {
+    // The lead time is that of the instance that is asked; this one's does not pass within the test.
     const patient = await bench.start({ SIGNING_KEY_LEAD_SECONDS: '3600' });
     const before = await tokenOf(gateway.url, 'OPS');
     const old = kidOf(before);
@@ -72,7 +72,7 @@ describe('the signing key, changed by an operator (decision 2.2)', () => {
     ]);
   });
 
-  it('is forgotten when no token that it signed can be valid, and not before', async () => {
+  it('deletes a retired key when no token that it signed can be valid, and not before', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const issued = await call(gateway.url, operator, 'POST', '/ops/sales-channels/ECOM/tokens', {});
     const { token, tokenId } = issued.body;
@@ -101,7 +101,7 @@ describe('the signing key, changed by an operator (decision 2.2)', () => {
     }
   });
 
-  it('shows no secret half, and is no merchant’s to change', async () => {
+  it('shows no private key, and refuses merchants', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const { body } = await call(gateway.url, operator, 'GET', '/ops/signing-keys');
     for (const key of body.keys) {
@@ -114,7 +114,7 @@ describe('the signing key, changed by an operator (decision 2.2)', () => {
   });
 });
 
-describe('a signing key that someone else may have (decision 2.2)', () => {
+describe('the revocation of a compromised signing key (decision 2.2)', () => {
   const revoke = (token: string, kid: string) =>
     call(gateway.url, token, 'POST', `/ops/signing-keys/${kid}/revoke`);
 
@@ -137,7 +137,7 @@ describe('a signing key that someone else may have (decision 2.2)', () => {
     });
   }
 
-  it('ends what it signed at every instance within seconds, and another signs at once', async () => {
+  it('ends the tokens of the key at every instance within seconds and signs with another at once', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const kid = kidOf(operator);
     const channel = await call(
@@ -154,7 +154,7 @@ describe('a signing key that someone else may have (decision 2.2)', () => {
     expect(Object.keys(active).toSorted()).toEqual(['createdAt', 'kid', 'signsFrom', 'state']);
 
     await areRefused(operator, channel.body.token);
-    // A service may know the key for a minute yet.
+    // A service may accept the key for another minute.
     for (const url of both()) {
       await call(url, operator, 'GET', '/ops/merchants');
       expect(bench.upstream.last().headers.authorization).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a signing key that someone else may have (decision 2.2)', () => {
     );
   });
 
-  it('gives way to the one that waits to sign, which need not wait any more', async () => {
+  it('activates the next key at once when the active one is revoked', async () => {
     const slow = await bench.start({ SIGNING_KEY_LEAD_SECONDS: '3600' });
     const operator = await tokenOf(slow.url, 'OPS');
     const kid = kidOf(operator);
@@ -188,7 +188,7 @@ describe('a signing key that someone else may have (decision 2.2)', () => {
     await slow.stop();
   });
 
-  it('is the operators’ to take away, and has to be there', async () => {
+  it('allows operators only, and answers 404 for an unknown key', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     expect(await revoke(operator, 'no-such-key')).toMatchObject({
       status: 404,

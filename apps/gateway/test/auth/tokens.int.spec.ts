@@ -11,8 +11,8 @@ let other: GatewayInstance;
 
 beforeAll(async () => {
   bench = await gatewayBench();
-  // At the same time, so that both find no key and one has to yield.
-  // Many secrets are wrong here on purpose; what that leads to is tested elsewhere.
+  // Started concurrently, so that both find no key and one has to yield.
+  // Many secrets are wrong on purpose; the rate limit is tested elsewhere.
   const env = { LOGIN_FAILURES_PER_MINUTE: '1000' };
   [gateway, other] = await Promise.all([bench.start(env), bench.start(env)]);
 });
@@ -43,7 +43,7 @@ describe('POST /token', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(28_800);
   });
 
-  it('names the partner in a partner token and no one in an operator token', async () => {
+  it('names the partner in a partner token, and no merchant or partner in an operator token', async () => {
     const keys = createLocalJWKSet(await keySet(gateway.url));
     const partner = await jwtVerify(await tokenOf(gateway.url, 'FULFIL-1'), keys);
     expect(partner.payload).toMatchObject({ kind: 'fulfillment-partner', partnerId: 'F1' });
@@ -52,7 +52,7 @@ describe('POST /token', () => {
     expect(operator.payload.merchantId).toBeUndefined();
   });
 
-  it('answers an unknown id and a wrong secret alike, with a message alone (decision 1.3)', async () => {
+  it('answers an unknown id and a wrong secret alike, with only a message (decision 1.3)', async () => {
     const wrong = await logIn(gateway.url, 'ACME-API', 'acme-secret ');
     const unknown = await logIn(gateway.url, 'ABSENT', 'acme-secret');
     for (const answer of [wrong, unknown]) {
@@ -68,12 +68,12 @@ describe('POST /token', () => {
   it('takes the same time for an unknown id and a wrong secret (decision 1.3)', async () => {
     const wrongOf = (clientId: string) => () => logIn(gateway.url, clientId, 'not-the-secret');
     const ratio = await costRatio(wrongOf('ABSENT'), wrongOf('ACME-API'), [0.7, 1.4]);
-    // Without the check against no one's hash an unknown id takes a fourth of the time.
+    // Without the check against a dummy hash an unknown id takes a fourth of the time.
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
   });
 
-  it('says which fields are missing or wrong', async () => {
+  it('answers which fields are missing or wrong', async () => {
     const response = await fetch(`${gateway.url}/token/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ describe('POST /token', () => {
     expect(errors.map(({ pointer }) => pointer)).toEqual(['/clientId', '/clientSecret']);
   });
 
-  it('answers another method with 405 and Allow', async () => {
+  it('answers other methods with 405 and Allow', async () => {
     const response = await fetch(`${gateway.url}/token`);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
@@ -92,7 +92,7 @@ describe('POST /token', () => {
 });
 
 describe('signing keys (decision 2.2)', () => {
-  it('are the same in two instances that began together, and nothing private is published', async () => {
+  it('shares keys between two instances that start together, and publishes nothing private', async () => {
     const published = await keySet(gateway.url);
     expect(published.keys).toHaveLength(1);
     expect(await keySet(other.url)).toEqual(published);
@@ -102,13 +102,13 @@ describe('signing keys (decision 2.2)', () => {
     expect(await bench.store.sql(`SELECT kid FROM signing_key`)).toHaveLength(1);
   });
 
-  it('may be kept by caches for a shorter time than a new key is announced', async () => {
+  it('limits the cache time of keys below the lead time of a new key', async () => {
     const { headers } = await fetch(`${gateway.url}/.well-known/jwks.json`);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('content-type')).toContain('application/jwk-set+json');
   });
 
-  it('turn without a break: the next one is published before it signs, the old one verifies after', async () => {
+  it('rotates without interruption: publishes the next key before it signs, and verifies with the old one after', async () => {
     const before = await tokenOf(gateway.url, 'OPS');
     const spare = await spareKey();
     await eventually(async () => {
@@ -126,7 +126,7 @@ describe('signing keys (decision 2.2)', () => {
     }
   });
 
-  /** A key that another gateway made, put into this one's store as its next. */
+  /** Adds a next key, created by another gateway, to this gateway's database. */
   async function spareKey(): Promise<string> {
     const elsewhere = await gatewayBench();
     try {
@@ -144,7 +144,7 @@ describe('signing keys (decision 2.2)', () => {
 });
 
 describe('sales-channel tokens (decision 2.3)', () => {
-  it('are issued by operators for a year, or for as long as asked', async () => {
+  it('issues tokens to operators for a year, or for as long as requested', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const year = await issueChannelToken(gateway.url, operator);
     expect(year.status).toBe(201);
@@ -166,7 +166,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect(lasts).toBeLessThanOrEqual(60_000);
   });
 
-  it('are refused to others than operators, to a bad id and for a bad lifetime', async () => {
+  it('refuses to issue tokens to other clients, for a bad id and for a bad lifetime', async () => {
     const merchant = await tokenOf(gateway.url, 'ACME-API');
     expect((await issueChannelToken(gateway.url, merchant)).status).toBe(403);
     expect((await issueChannelToken(gateway.url, 'x')).status).toBe(401);
@@ -175,7 +175,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect((await issueChannelToken(gateway.url, operator, {}, 'ecom')).status).toBe(400);
   });
 
-  it('are refused for a channel that catalog does not know, and while catalog is away (decision 2.8)', async () => {
+  it('refuses tokens for a channel that catalog does not know, and while catalog is unavailable (decision 2.8)', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const tokens = () => bench.store.sql(`SELECT FROM channel_token WHERE sales_channel = 'TYPO'`);
     for (const [answer, status, code] of [
@@ -199,7 +199,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect(await tokens()).toHaveLength(1);
   });
 
-  it('are refused by every instance within seconds once revoked, and others are not', async () => {
+  it('refuses revoked tokens at every instance within seconds, and no others', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const { body: revoked } = await issueChannelToken(gateway.url, operator);
     const { body: kept } = await issueChannelToken(gateway.url, operator);
@@ -219,7 +219,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     expect(await revoke()).toBe(204);
   });
 
-  it('leave an audit row when issued and one when revoked, with who and no token (decision 2.4)', async () => {
+  it('audits the issue and the revocation of a token, with the actor and without the token (decision 2.4)', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const { body } = await issueChannelToken(gateway.url, operator, {}, 'MELI');
     await revokeToken(gateway.url, operator, 'MELI', body.tokenId);
@@ -243,7 +243,7 @@ describe('sales-channel tokens (decision 2.3)', () => {
     ]);
   });
 
-  it('cannot be revoked when unknown or of another channel', async () => {
+  it('refuses to revoke a token that is unknown or of another channel', async () => {
     const operator = await tokenOf(gateway.url, 'OPS');
     const { body } = await issueChannelToken(gateway.url, operator);
     expect(await revokeToken(gateway.url, operator, 'MELI', body.tokenId)).toBe(404);
@@ -251,8 +251,8 @@ describe('sales-channel tokens (decision 2.3)', () => {
   });
 });
 
-describe('without its store', () => {
-  it('goes on with the keys and revocations it knows, and learns new ones once it is back', async () => {
+describe('the gateway during a database outage', () => {
+  it('continues with the loaded keys and revocations, and reloads them after the outage', async () => {
     const wire = new URL(bench.store.url);
     const proxy = await TcpProxy.to(wire.hostname, Number(wire.port));
     wire.port = String(proxy.address.port);
@@ -289,7 +289,7 @@ describe('the sandbox seed', () => {
       (row) => row.secret_hash as string,
     );
 
-  it('keeps argon2id hashes while the secrets match, and replaces one that does not', async () => {
+  it('keeps argon2id hashes while the secrets match and replaces one that does not', async () => {
     const first = await hashes();
     for (const one of first) expect(one).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
     await seedSandbox(bench.store.url, bench.store.schema, { clients: CLIENTS });
@@ -317,7 +317,7 @@ async function issueChannelToken(url: string, bearer: string, body: object = {},
   };
 }
 
-/** The status of a request that a sales channel's token lets through. */
+/** The status of a request with a sales channel's token. */
 async function simulate(url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${url}/ext/taxes`, { headers })).status;

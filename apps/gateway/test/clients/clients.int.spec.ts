@@ -26,7 +26,7 @@ afterAll(async () => {
 const ops = (method: string, path: string, body?: unknown) =>
   call(gateway.url, operator, method, path, body);
 
-/** Makes a merchant's client. @returns its secret */
+/** Creates a merchant's client. @returns its secret */
 async function make(clientId: string): Promise<string> {
   const body = { clientId, kind: 'merchant', merchantId: 'ACME' };
   const answer = await ops('POST', '/ops/clients', body);
@@ -51,7 +51,7 @@ async function auditOf(clientId: string) {
     .toReversed();
 }
 
-/** Issues and revokes a sales channel's token, and waits for what is informed of it. */
+/** Issues and revokes a sales channel's token, and waits for the event of the revocation. */
 async function tokenPublished() {
   const { body } = await ops('POST', '/ops/sales-channels/ECOM/tokens', {});
   const tokenId: string = body.tokenId;
@@ -60,8 +60,8 @@ async function tokenPublished() {
   return { tokenId, event };
 }
 
-describe('clients, made by operators (decisions 2.2 and 2.4)', () => {
-  it('get a secret that is answered this once, and can log in with it at every instance', async () => {
+describe('the management of clients by operators (decisions 2.2 and 2.4)', () => {
+  it('creates a client whose secret is shown once and valid at every instance', async () => {
     const body = { clientId: 'PARTNER/2', kind: 'fulfillment-partner', partnerId: 'F2' };
     const made = await ops('POST', '/ops/clients', body);
     expect(made.status).toBe(201);
@@ -87,13 +87,13 @@ describe('clients, made by operators (decisions 2.2 and 2.4)', () => {
     expect(row?.secret_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('keep their id for themselves', async () => {
+  it('refuses an id that is taken', async () => {
     await make('TAKEN');
     const again = await ops('POST', '/ops/clients', { clientId: 'TAKEN', kind: 'operator' });
     expect(again).toMatchObject({ status: 409, body: { code: 'client-exists' } });
   });
 
-  it('are made for no merchant that catalog does not know, and none while catalog is away (decision 2.8)', async () => {
+  it('refuses a client of a merchant that catalog does not know, and any client while catalog is unavailable (decision 2.8)', async () => {
     const body = { clientId: 'LATER', kind: 'merchant', merchantId: 'TYPO' };
     for (const [answer, status, code] of [
       [404, 422, 'unknown-merchant'],
@@ -112,7 +112,7 @@ describe('clients, made by operators (decisions 2.2 and 2.4)', () => {
     expect((await ops('POST', '/ops/clients', body)).status).toBe(201);
   });
 
-  it('have the ids that go with their kind, and no others (decision 2.7)', async () => {
+  it('accepts only the ids that match the kind of the client (decision 2.7)', async () => {
     const refused = async (body: object, status: number, pointer: string) => {
       const answer = await ops('POST', '/ops/clients', body);
       expect(answer.status).toBe(status);
@@ -127,7 +127,7 @@ describe('clients, made by operators (decisions 2.2 and 2.4)', () => {
     await refused({ clientId: 'a\nb', kind: 'operator' }, 400, '/clientId');
   });
 
-  it('are listed by id, page by page', async () => {
+  it('lists clients by id, page by page', async () => {
     const seen: string[] = [];
     for (let after = ''; ;) {
       const { body } = await ops('GET', `/ops/clients?limit=2${after}`);
@@ -139,7 +139,7 @@ describe('clients, made by operators (decisions 2.2 and 2.4)', () => {
     expect(seen).toEqual(rows.map(({ client_id }) => client_id));
   });
 
-  it('are for operators to see and change, and for no one else', async () => {
+  it('allows operators only to see and change clients', async () => {
     const merchant = await tokenOf(gateway.url, 'ACME-API');
     for (const [method, path] of [
       ['GET', '/ops/clients'],
@@ -152,8 +152,8 @@ describe('clients, made by operators (decisions 2.2 and 2.4)', () => {
   });
 });
 
-describe('a new secret (decision 2.4)', () => {
-  it('ends the old one at once, and leaves tokens valid', async () => {
+describe('the rotation of a secret (decision 2.4)', () => {
+  it('ends the previous secret at once and keeps tokens valid', async () => {
     const old = await make('ROTATED');
     const token = await newToken('ROTATED', old);
     const rotated = await ops('POST', '/ops/clients/ROTATED/rotate-secret', {});
@@ -170,7 +170,7 @@ describe('a new secret (decision 2.4)', () => {
     });
   });
 
-  it('leaves the old one good for as long as asked, and the one before that not', async () => {
+  it('keeps the previous secret valid for the requested time, and no older one', async () => {
     const first = await make('GRACED');
     const rotate = async (graceSeconds: number) =>
       (await ops('POST', '/ops/clients/GRACED/rotate-secret', { graceSeconds })).body;
@@ -192,33 +192,33 @@ describe('a new secret (decision 2.4)', () => {
     expect(await loginStatus('GRACED', fourth.clientSecret)).toBe(200);
   });
 
-  it('is checked for others still, after what is kept of one could not be read', async () => {
+  it('continues to check other clients’ secrets after the unreadable hash of one', async () => {
     const [broken, whole] = [await make('BROKEN'), await make('WHOLE')];
     await bench.store.sql(`UPDATE client SET secret_hash = 'none' WHERE client_id = 'BROKEN'`);
     expect(await loginStatus('BROKEN', broken)).toBe(500);
     expect(await loginStatus('WHOLE', whole)).toBe(200);
   });
 
-  it('takes the same time to refuse a wrong one while two are good (decision 1.3)', async () => {
+  it('takes the same time to refuse a wrong secret while two are valid (decision 1.3)', async () => {
     await make('TWO-SECRETS');
     await ops('POST', '/ops/clients/TWO-SECRETS/rotate-secret', { graceSeconds: 600 });
     const refused = (clientId: string) => async () =>
       expect(await loginStatus(clientId, 'not-the-secret')).toBe(401);
     const ratio = await costRatio(refused('ABSENT'), refused('TWO-SECRETS'), [0.7, 1.4]);
-    // One check fewer for one of them would make it half of the other.
+    // One check fewer for either would halve its time.
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
   });
 
-  it('is for a client that there is, and for no longer than a week', async () => {
+  it('refuses an unknown client and a grace period of more than a week', async () => {
     expect((await ops('POST', '/ops/clients/ABSENT/rotate-secret', {})).status).toBe(404);
     const long = await ops('POST', '/ops/clients/OPS/rotate-secret', { graceSeconds: 604_801 });
     expect(long.status).toBe(400);
   });
 });
 
-describe('a revoked client (decision 2.3)', () => {
-  it('cannot log in, and every instance refuses its tokens within seconds; others go on', async () => {
+describe('the revocation of a client (decision 2.3)', () => {
+  it('refuses logins and tokens of a revoked client at every instance within seconds; others continue', async () => {
     const secret = await make('LEFT');
     const token = await newToken('LEFT', secret);
     const kept = await newToken('STAYS', await make('STAYS'));
@@ -245,7 +245,7 @@ describe('a revoked client (decision 2.3)', () => {
     });
   });
 
-  it('is published and audited once, with the reason', async () => {
+  it('publishes and audits a revocation once, with the reason', async () => {
     await make('REVOKED');
     const first = await ops('POST', '/ops/clients/REVOKED/revoke', { reason: 'a test' });
     const again = await ops('POST', '/ops/clients/REVOKED/revoke', { reason: 'another' });
@@ -260,7 +260,7 @@ describe('a revoked client (decision 2.3)', () => {
       reason: 'a test',
     });
     expect(event.tokenId).toBeUndefined();
-    await tokenPublished(); // comes behind whatever was published before
+    await tokenPublished(); // is received after everything published before
     const published = probe.all(CredentialRevoked).filter(({ clientId }) => clientId === 'REVOKED');
     expect(published).toHaveLength(1);
     expect((await auditOf('REVOKED')).slice(1)).toEqual([
@@ -273,7 +273,7 @@ describe('a revoked client (decision 2.3)', () => {
     expect(event).toMatchObject({ clientId: 'ECOM', kind: 'sales-channel', subject: tokenId });
   });
 
-  it('that is an operator is refused on the gateway’s own routes too', async () => {
+  it('refuses a revoked operator on the gateway’s own routes too', async () => {
     const { body } = await ops('POST', '/ops/clients', { clientId: 'OPS-2', kind: 'operator' });
     const second = await newToken('OPS-2', body.clientSecret);
     expect((await call(other.url, second, 'GET', '/ops/clients')).status).toBe(200);
@@ -283,11 +283,11 @@ describe('a revoked client (decision 2.3)', () => {
     );
   });
 
-  it('that no one knows is 404', async () => {
+  it('answers 404 for an unknown client', async () => {
     expect((await ops('POST', '/ops/clients/ABSENT/revoke', {})).status).toBe(404);
   });
 
-  it('is never the last operator, not even when two revoke each other', async () => {
+  it('never revokes the last operator, not even when two revoke each other', async () => {
     const alone = await ops('POST', '/ops/clients/OPS/revoke', {});
     expect(alone).toMatchObject({ status: 409, body: { code: 'last-operator' } });
 

@@ -22,8 +22,8 @@ async function logIn(clientId: string, clientSecret: string): Promise<Response> 
   });
 }
 
-describe('the first operator', () => {
-  it('may do what operators do, and is in the audit', async () => {
+describe('creating the first operator', () => {
+  it('creates an operator with all rights and audits it', async () => {
     const secret = (await make('FIRST')) ?? '';
     const { token } = (await (await logIn('FIRST', secret)).json()) as { token: string };
     const clients = await fetch(`${url}/ops/clients`, {
@@ -36,7 +36,7 @@ describe('the first operator', () => {
     });
   });
 
-  it('is not made of someone who is there', async () => {
+  it('refuses the id of an existing client', async () => {
     expect(await make('ACME-API')).toBeUndefined();
     expect((await logIn('ACME-API', 'acme-secret')).status).toBe(200);
   });

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => bench?.stop());
 
-describe('requests (decision 1.10)', () => {
-  it('of a client are answered up to the limit with what is left of it, then with 429 and Retry-After', async () => {
+describe('the rate limit of clients (decision 1.10)', () => {
+  it('answers a client’s requests up to the limit with the remaining number, then 429 with Retry-After', async () => {
     const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '3' });
     const acme = await asClient(url, 'ACME-API');
     const forwarded = bench.upstream.seen.length;
@@ -33,7 +33,7 @@ describe('requests (decision 1.10)', () => {
     expect(bench.upstream.seen.length).toBe(forwarded + 3);
   });
 
-  it('of one client leave another its own', async () => {
+  it('counts each client separately', async () => {
     const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '1' });
     const [acme, partner] = [await asClient(url, 'ACME-API'), await asClient(url, 'FULFIL-1')];
     expect((await sendTo(url, '/ext/parcels', acme)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('requests (decision 1.10)', () => {
     expect((await sendTo(url, '/ext/parcels', partner)).status).toBe(200);
   });
 
-  it('to the gateway itself count as well', async () => {
+  it('counts requests to the gateway itself as well', async () => {
     const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '1' });
     const operator = { ...(await asClient(url, 'OPS')), method: 'DELETE' };
     const path = '/ops/sales-channels/ECOM/tokens/01890a5d-ac96-774b-bcce-b302099a8057';
@@ -49,7 +49,7 @@ describe('requests (decision 1.10)', () => {
     expect((await sendTo(url, path, operator)).status).toBe(429);
   });
 
-  it('of the wrong kind of client count as well', async () => {
+  it('counts requests of the wrong kind of client as well', async () => {
     const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '2' });
     const merchant = await asClient(url, 'ACME-API');
     for (const status of [403, 403, 429]) {
@@ -59,7 +59,7 @@ describe('requests (decision 1.10)', () => {
     }
   });
 
-  it('are 6,000 a minute in the sandbox and 600 in production unless said otherwise', async () => {
+  it('allows 6,000 requests a minute in the sandbox and 600 in production by default', async () => {
     for (const [ENTREPOT_ENV, limit] of [
       ['sandbox', 6_000],
       ['production', 600],
@@ -73,11 +73,11 @@ describe('requests (decision 1.10)', () => {
   });
 });
 
-describe('requests without a valid token (decision 1.10)', () => {
+describe('the rate limit of requests without a valid token (decision 1.10)', () => {
   const POLICY = '"address";q=3;w=60';
   const limited = () => bench.start({ ANONYMOUS_RATE_LIMIT_PER_MINUTE: '3' });
 
-  it('are counted by address, whatever they ask for; then they are 429, with Retry-After', async () => {
+  it('counts requests by address, whatever the path, and then answers 429 with Retry-After', async () => {
     const { url } = await limited();
     const invalid = { authorization: 'Bearer not.a.token' };
     const wrong = Buffer.from('{"clientId":"ACME-API"}');
@@ -106,7 +106,7 @@ describe('requests without a valid token (decision 1.10)', () => {
     expect(bench.upstream.seen.length).toBe(forwarded + 1);
   });
 
-  it('hold back neither another address, nor clients at the same one, nor probes, nor who reads the keys', async () => {
+  it('limits neither another address, nor clients at the same one, nor probes, nor readers of the keys', async () => {
     const { url } = await limited();
     const acme = await asClient(url, 'ACME-API');
     for (let count = 0; count < 2; count += 1) await sendTo(url, '/openapi.json');
@@ -118,7 +118,7 @@ describe('requests without a valid token (decision 1.10)', () => {
     }
   });
 
-  it('are counted together for one IPv6 network of 64 bits', async () => {
+  it('counts the addresses of one IPv6 /64 network together', async () => {
     const { url } = await bench.start({
       ANONYMOUS_RATE_LIMIT_PER_MINUTE: '1',
       TRUSTED_PROXIES: '127.0.0.1',
@@ -137,8 +137,8 @@ describe('requests without a valid token (decision 1.10)', () => {
   });
 });
 
-describe('wrong secrets (decision 1.10)', () => {
-  it('are checked ten times a minute, also when they come at once', async () => {
+describe('the limit of wrong secrets (decision 1.10)', () => {
+  it('checks ten wrong secrets a minute, also when they are sent at once', async () => {
     const { url } = await bench.start();
     const guesses = Array.from({ length: 30 }, () => logIn(url, 'ACME-API', 'wrong'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -146,7 +146,7 @@ describe('wrong secrets (decision 1.10)', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('of many made-up ids from ten addresses leave room for logins from an eleventh, each after a few of theirs', async () => {
+  it('serves logins from an eleventh address while ten addresses guess, each after a few of their guesses', async () => {
     const { url, stop } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1' });
     const flood = new Flood(url, { addresses: 10, guessers: 120 });
     await flood.during(() => expectEarlyLogins(url, (login) => `192.0.2.${login}`));
@@ -154,7 +154,7 @@ describe('wrong secrets (decision 1.10)', () => {
     await stop();
   });
 
-  it('from more addresses than there are places leave room where the client has logged in before', async () => {
+  it('serves known clients’ addresses while more addresses guess than there are places', async () => {
     const { url, stop } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1' });
     const before = await logInFrom(url, 'acme-secret', { forwarded: '192.0.2.1' });
     expect(before.status).toBe(200);
@@ -163,7 +163,7 @@ describe('wrong secrets (decision 1.10)', () => {
     await stop();
   });
 
-  it('are not checked once their callers have gone', async () => {
+  it('skips the secrets of callers who have disconnected', async () => {
     const { url } = await bench.start({ LOGIN_FAILURES_PER_MINUTE: '1000' });
     const before = await wrongSecrets();
     const leaving = new AbortController();
@@ -174,12 +174,12 @@ describe('wrong secrets (decision 1.10)', () => {
     await Promise.race(guesses);
     leaving.abort();
     await ended;
-    // From the same address, so after all that still wait there.
+    // From the same address, so it is served after all that still wait there.
     expect((await logIn(url, 'OPS', 'ops-secret')).status).toBe(200);
     expect((await wrongSecrets()) - before).toBeLessThan(20);
   });
 
-  it('are refused after ten from one address, and do not keep the right secret out elsewhere', async () => {
+  it('refuses wrong secrets after ten from one address, and accepts the right one from elsewhere', async () => {
     const { url } = await bench.start();
     for (let count = 0; count < 10; count += 1) {
       expect((await logIn(url, 'ACME-API', 'wrong')).status).toBe(401);
@@ -198,8 +198,8 @@ describe('wrong secrets (decision 1.10)', () => {
 const LOGINS = 5;
 
 /**
- * A series of right logins. Each comes after at most two secrets of every other address, however many wait there: one
- * that is being checked, or came in between, and one of the round. How long that takes depends on the machine:
+ * A series of right logins. Each is served after at most two secrets of every other address, however many wait there:
+ * one that is being checked, or was added in between, and one of the round. The duration depends on the machine:
  * docs/security.md has the figures.
  */
 async function expectEarlyLogins(url: string, from: (login: number) => string): Promise<void> {
@@ -211,16 +211,16 @@ async function expectEarlyLogins(url: string, from: (login: number) => string): 
   }
 }
 
-/** How many secrets were wrong so far, of all gateways of this process. */
+/** The number of wrong secrets so far, of all gateways in this process. */
 async function wrongSecrets(): Promise<number> {
   const { values } = await logins.get();
   return values.find(({ labels }) => labels.outcome === 'wrong')?.value ?? 0;
 }
 
-/** Leaves the machine to the checks of secrets. */
+/** A pause that leaves the CPU to the secret checks. */
 const REFUSED_PAUSE_MS = 100;
 
-/** Guessers who try ever new ids, each one after the other, from the addresses in turn. */
+/** Attackers who try new ids, each one after the other, from alternating addresses. */
 class Flood {
   readonly statuses: (number | undefined)[] = [];
   private readonly agent = new Agent({ keepAlive: true });
@@ -231,7 +231,7 @@ class Flood {
     private readonly size: { addresses: number; guessers: number },
   ) {}
 
-  /** From when there are more guesses than places until the work is done. */
+  /** Runs the work once there are more guesses than places, and ends with it. */
   async during(work: () => Promise<void>): Promise<void> {
     const { guessers, addresses } = this.size;
     const all = Promise.all(

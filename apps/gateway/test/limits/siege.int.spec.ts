@@ -25,7 +25,7 @@ afterEach(() => {
 
 afterAll(() => bench?.stop());
 
-/** Connections that begin to say something, or nothing, and say no more. */
+/** Connections that send a part of a request, or nothing, and then stop. */
 async function besiege(count: number, said: string): Promise<void> {
   sockets.push(...(await connectMany(gateway.url, count, said)));
   for (const socket of sockets) socket.resume();
@@ -41,7 +41,7 @@ async function isServed(): Promise<boolean> {
   return response.status === 200;
 }
 
-describe('callers who never come to an end', () => {
+describe('slow and idle connections', () => {
   it.each([
     ['nothing at all', CONNECTIONS, ''],
     ['half a request line', CONNECTIONS, 'GET /ext/par'],
@@ -53,7 +53,7 @@ describe('callers who never come to an end', () => {
       'POST /orders HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n63\r\n{',
     ],
   ])(
-    'and send %s keep no one out, and are let go',
+    'closes connections that send %s, and serves other callers meanwhile',
     async (_what, count, said) => {
       await besiege(count, said);
       expect(await isServed()).toBe(true);

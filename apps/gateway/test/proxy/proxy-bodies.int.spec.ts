@@ -9,7 +9,7 @@ import { connectMany, readToEnd } from '../raw-http.js';
 import { sendTo } from '../send.js';
 import type { Sent } from '../send.js';
 
-/** What the gateway has to each service. */
+/** The connections from the gateway to each service. */
 const CONNECTIONS = 128;
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -26,7 +26,7 @@ afterAll(() => bench?.stop());
 
 const send = (path: string, sent?: Sent) => sendTo(gateway.url, path, sent);
 
-describe('bodies (decision 1.6)', () => {
+describe('forwarding bodies (decision 1.6)', () => {
   const big = randomBytes(3 * MIB);
   const sha256 = createHash('sha256').update(big).digest('hex');
   const pieces = (bytes: Buffer) =>
@@ -34,7 +34,7 @@ describe('bodies (decision 1.6)', () => {
       bytes.subarray(at * 50_000, (at + 1) * 50_000),
     );
 
-  it('of 3 MiB pass whole, with a length', async () => {
+  it('forwards a body of 3 MiB whole, with a length', async () => {
     const answer = await send('/ext/merchant/skus', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': String(big.length) },
@@ -44,12 +44,12 @@ describe('bodies (decision 1.6)', () => {
     expect(bench.upstream.last().headers['content-length']).toBe(String(big.length));
   });
 
-  it('of 3 MiB pass whole, chunked', async () => {
+  it('forwards a body of 3 MiB whole, chunked', async () => {
     const answer = await send('/ext/merchant/skus', { method: 'POST', chunks: pieces(big) });
     expect(answer.json()).toMatchObject({ bodyBytes: big.length, bodySha256: sha256 });
   });
 
-  it('begin to arrive before they are whole', async () => {
+  it('begins to forward a long body before it is complete', async () => {
     const first = Promise.withResolvers<string>();
     bench.upstream.on('/ext/merchant/streamed', (request, response) => {
       request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
@@ -65,7 +65,7 @@ describe('bodies (decision 1.6)', () => {
     (await answered).resume();
   });
 
-  it('that are short and slow to come hold no connection to the service', async () => {
+  it('uses no connection to the service for short bodies that are sent slowly', async () => {
     let begun = 0;
     bench.upstream.on('/ext/merchant/short', (request, response) => {
       begun += 1;
@@ -77,7 +77,7 @@ describe('bodies (decision 1.6)', () => {
       CONNECTIONS,
       `${head}Content-Length: 5\r\n\r\nslo`,
     );
-    // If each held a connection, there would be none for what is sent later.
+    // If each used a connection, there would be none for the requests below.
     expect((await send('/ext/merchant/later')).status).toBe(200);
     expect(begun).toBe(0);
     for (const caller of callers) caller.write('w!');
@@ -87,7 +87,7 @@ describe('bodies (decision 1.6)', () => {
     expect(begun).toBe(CONNECTIONS);
   });
 
-  it('over 4 MiB are 413, by their length and, chunked, by their bytes', async () => {
+  it('refuses a body over 4 MiB with 413, by its length and, chunked, by its bytes', async () => {
     const tooBig = Buffer.alloc(4 * MIB + 1);
     const seen = bench.upstream.seen.length;
     const said = await send('/ext/merchant/skus', {
@@ -115,25 +115,28 @@ describe('bodies (decision 1.6)', () => {
     ['POST', '/orders', 2 * MIB],
     ['POST', '/orders/no/such/operation', 64 * KIB],
     ['POST', '/ops/clients', 64 * KIB],
-  ])('of %s %s may have %d bytes, and no more reach a service', async (method, path, limit) => {
-    const sendBytes = (bytes: number, chunked = false) => {
-      const body = Buffer.alloc(bytes, ' ');
-      const type = { 'content-type': 'application/json' };
-      return chunked
-        ? send(path, { method, headers: type, chunks: pieces(body) })
-        : send(path, { method, headers: { ...type, 'content-length': String(bytes) }, body });
-    };
-    const most = await sendBytes(limit);
-    expect(most.status).not.toBe(413);
-    const seen = bench.upstream.seen.length;
-    const answers = [await sendBytes(limit + 1), await sendBytes(limit + 1, true)];
-    // Without a token the gateway looks at no body of its own operations but that of a login (decision 1.4).
-    const status = most.status === 401 ? 401 : 413;
-    for (const answer of answers) expect(answer.status).toBe(status);
-    expect(bench.upstream.seen).toHaveLength(seen);
-  });
+  ])(
+    'limits the body of %s %s to %d bytes, and forwards no longer one',
+    async (method, path, limit) => {
+      const sendBytes = (bytes: number, chunked = false) => {
+        const body = Buffer.alloc(bytes, ' ');
+        const type = { 'content-type': 'application/json' };
+        return chunked
+          ? send(path, { method, headers: type, chunks: pieces(body) })
+          : send(path, { method, headers: { ...type, 'content-length': String(bytes) }, body });
+      };
+      const most = await sendBytes(limit);
+      expect(most.status).not.toBe(413);
+      const seen = bench.upstream.seen.length;
+      const answers = [await sendBytes(limit + 1), await sendBytes(limit + 1, true)];
+      // Without a token the gateway reads no body of its own operations except that of a login (decision 1.4).
+      const status = most.status === 401 ? 401 : 413;
+      for (const answer of answers) expect(answer.status).toBe(status);
+      expect(bench.upstream.seen).toHaveLength(seen);
+    },
+  );
 
-  it('of a client are refused with 503 while 6 MiB of his others are on their way, and taken afterwards', async () => {
+  it('refuses a client’s body with 503 while 6 MiB of its others are in flight, and accepts it afterwards', async () => {
     const acme = { authorization: `Bearer ${await tokenOf(gateway.url, 'ACME-API')}` };
     const partner = { authorization: `Bearer ${await tokenOf(gateway.url, 'FULFIL-1')}` };
     const answered = Promise.withResolvers<void>();
@@ -146,7 +149,7 @@ describe('bodies (decision 1.6)', () => {
     const upload = (path: string, headers: Record<string, string>) =>
       send(path, { method: 'POST', headers: { ...headers, ...length }, body: big });
     const small = { method: 'POST', chunks: [Buffer.from('{}')] };
-    // Chunked ones count by their operation's limit: 512 KiB.
+    // Chunked bodies count with their operation's limit: 512 KiB.
     const slow = Array.from({ length: 12 }, () =>
       send('/ext/shipments', { ...small, headers: acme }),
     );
@@ -162,7 +165,7 @@ describe('bodies (decision 1.6)', () => {
     });
   });
 
-  it('that a service refuses before their end get its answer', async () => {
+  it('forwards the answer of a service that refuses a body before its end', async () => {
     bench.upstream.on('/ext/parcelTrackings', (_request, response) => {
       response.writeHead(401, { 'content-type': 'application/problem+json' });
       response.end('{"code":"unauthorized"}');
@@ -178,7 +181,7 @@ describe('bodies (decision 1.6)', () => {
     }
   });
 
-  it('of answers pass whole and are not held in memory for a slow reader', async () => {
+  it('forwards the body of an answer whole and does not buffer it for a slow reader', async () => {
     let sent = 0;
     const part = Buffer.alloc(64 * 1024, 'x');
     function* parts() {

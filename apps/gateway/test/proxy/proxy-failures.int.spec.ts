@@ -8,17 +8,17 @@ import { sendTo } from '../send.js';
 import type { Sent } from '../send.js';
 
 const TIMEOUT_MS = 400;
-/** What the gateway has to each service. */
+/** The connections from the gateway to each service. */
 const CONNECTIONS = 128;
-/** How many may wait for one of them. */
+/** The requests that may wait for a connection. */
 const WAITING = 1_000;
-/** More than have a connection or may wait for one. */
+/** More than the connections and the waiting requests together. */
 const CROWD = 1_500;
 const CLOSING = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;
-/** Of this one only what fails by time is asked: caller, gateway and service are one process, which may stall for as long. */
+/** Used for timeouts only: caller, gateway and service are one process, which may stall for as long. */
 let impatient: GatewayInstance;
 
 beforeAll(async () => {
@@ -36,8 +36,8 @@ afterAll(() => bench?.stop());
 
 const send = (path: string, sent?: Sent) => sendTo(gateway.url, path, sent);
 
-describe('a service that does not answer (decision 1.4)', () => {
-  it('is 504 when it is too slow', async () => {
+describe('a service that fails (decision 1.4)', () => {
+  it('answers 504 when the service is too slow', async () => {
     bench.upstream.on('/ext/orders/slow', () => undefined);
     for (const method of ['GET', 'POST']) {
       const startedAt = Date.now();
@@ -53,7 +53,7 @@ describe('a service that does not answer (decision 1.4)', () => {
     }
   });
 
-  it('is asked by so many at once and no more: of the others some wait in vain, and the last are published at once', async () => {
+  it('limits the requests to a service: some of the others wait in vain, and the rest is refused at once', async () => {
     const { url } = await bench.start({ UPSTREAM_TIMEOUT_MS: '6000' });
     let arrived = 0;
     bench.upstream.on('/ext/orders/hangs', () => (arrived += 1));
@@ -64,20 +64,20 @@ describe('a service that does not answer (decision 1.4)', () => {
     const count = (pattern: RegExp) => answers.filter((answer) => pattern.test(answer)).length;
     expect(count(/^HTTP\/1\.1 504 .*upstream-timeout/s)).toBe(CONNECTIONS + WAITING);
     expect(count(/^HTTP\/1\.1 503 .*upstream-unavailable/s)).toBe(CROWD - CONNECTIONS - WAITING);
-    // The one who waits for one of the first, and would come after it, does not wait for both.
+    // A request that waits for one of the first, and would be sent after it, does not wait for both timeouts.
     expect(arrived).toBeLessThan(CROWD / 2);
     expect((await sendTo(url, '/ext/orders')).status).toBe(200);
-    // Whom no one answers any more is passed over; it does not use up a connection.
+    // A request whose caller got its refusal is skipped and uses no connection.
     expect(bench.upstream.connections - before).toBeLessThanOrEqual(arrived + CONNECTIONS);
   }, 60_000);
 
-  it('is not blamed when the caller stops in the middle of a body', async () => {
+  it('answers 408 when the caller stops in the middle of a body', async () => {
     const { host } = new URL(impatient.url);
     const head = `POST /ext/orders/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10\r\n\r\nhalf`;
     expect(await rawHttp(impatient.url, head)).toMatch(/^HTTP\/1\.1 408 .*request-timeout/s);
   });
 
-  it('breaks the answer off when it dies in the middle of it, and the gateway lives on', async () => {
+  it('closes the connection when the service dies in the middle of its answer, and serves others', async () => {
     bench.upstream.on('/ext/orders/dies', (_request, response) => {
       response.write('half');
       setTimeout(() => response.destroy(), 20);
@@ -86,7 +86,7 @@ describe('a service that does not answer (decision 1.4)', () => {
     expect((await send('/ext/orders')).status).toBe(200);
   });
 
-  it('is let go when the caller leaves', async () => {
+  it('aborts the request to the service when the caller disconnects', async () => {
     const left = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     bench.upstream.on('/ext/orders/left', (_request, response) => {
@@ -98,10 +98,10 @@ describe('a service that does not answer (decision 1.4)', () => {
     request.on('error', () => undefined);
     await arrived.promise;
     request.destroy();
-    await left.promise; // long before the gateway would give the service up
+    await left.promise; // long before the gateway's timeout
   });
 
-  it('finds no unused connection to close when it stops, however long it would keep them', async () => {
+  it('closes idle connections before a stopping service does', async () => {
     await send('/ext/orders');
     expect(await bench.upstream.openConnections()).toBeGreaterThan(0);
     await eventually(async () => expect(await bench.upstream.openConnections()).toBe(0), {
@@ -109,7 +109,7 @@ describe('a service that does not answer (decision 1.4)', () => {
     });
   });
 
-  it('is 503 with Retry-After when it is away, and served again once it is back', async () => {
+  it('answers 503 with Retry-After while the service is unavailable, and forwards again afterwards', async () => {
     await bench.upstream.stop();
     const get = await send('/ext/orders');
     const post = await send('/orders', { method: 'POST', chunks: [Buffer.from('{}')] });

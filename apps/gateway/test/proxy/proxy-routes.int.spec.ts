@@ -3,7 +3,7 @@ import type { GatewayBench, GatewayInstance } from '../gateway.js';
 import { RecordingUpstream } from '../recording-upstream.js';
 import { sendTo } from '../send.js';
 
-describe('a path of two services', () => {
+describe('routing a path that two services share', () => {
   let bench: GatewayBench;
   let logistics: RecordingUpstream;
   let gateway: GatewayInstance;
@@ -26,7 +26,7 @@ describe('a path of two services', () => {
     '/ops/orders/ACME-MELI-a%2Fb%20%E2%82%AC/progress',
     '/ops/orders/ACME-MELI-a%2Fprogress%2Fb/progress?x=1',
     `/ops/orders/ACME-MELI-${'%2F'.repeat(128)}/progress`,
-  ])('%s is logistics’, and reaches it as it was sent (decisions 2.7, 6.12)', async (path) => {
+  ])('forwards %s to logistics as it was sent (decisions 2.7, 6.12)', async (path) => {
     expect((await send(path)).status).toBe(200);
     expect(logistics.last().url).toBe(path);
   });
@@ -39,7 +39,7 @@ describe('a path of two services', () => {
     '/ops/orders/ACME-MELI-1%2Fprogress',
     '/ops/orders/ACME-MELI-1/progressive',
     '/ext/orders/ACME-MELI-1/progress',
-  ])('%s is orders’', async (path) => {
+  ])('forwards %s to orders', async (path) => {
     expect((await send(path)).status).toBe(200);
     expect(bench.upstream.last().url).toBe(path);
   });
@@ -48,7 +48,7 @@ describe('a path of two services', () => {
     ['/ops/sales-channels/MELI/tokens', 'GET', 'POST'],
     ['/ops/sales-channels/MELI/tokens/', 'PUT', 'POST'],
     ['/ops/sales-channels/MELI/tokens/1', 'GET', 'DELETE'],
-  ])('%s is the gateway’s, and 405 for %s (decision 1.4)', async (path, method, allow) => {
+  ])('answers %s itself, with 405 for %s (decision 1.4)', async (path, method, allow) => {
     const { status, headers } = await send(path, method);
     expect(status).toBe(405);
     expect(headers.allow).toBe(allow);

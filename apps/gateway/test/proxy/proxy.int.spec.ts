@@ -17,7 +17,7 @@ afterAll(() => bench?.stop());
 
 const send = (path: string, sent?: Sent) => sendTo(gateway.url, path, sent);
 
-describe('the path (decisions 1.5 and 2.7)', () => {
+describe('forwarding the path (decisions 1.5 and 2.7)', () => {
   it.each([
     '/ext/skus/a%2Fb/validPrice?salesChannel=ECOM&currency=BRL',
     '/ext/skus/a%2F..%2Fb/validPrice',
@@ -31,13 +31,13 @@ describe('the path (decisions 1.5 and 2.7)', () => {
     '/fxRate/PRC',
     '/ops/sales-channels/ECOM',
     '/track/token',
-  ])('%s reaches the service as it was sent', async (path) => {
+  ])('forwards %s as it was sent', async (path) => {
     const { status } = await send(path);
     expect(status).toBe(200);
     expect(bench.upstream.last().url).toBe(path);
   });
 
-  it('that no one owns is 404 with a problem, with either end', async () => {
+  it('answers 404 with a problem for a path that no service owns, with or without a trailing slash', async () => {
     for (const path of [
       '/',
       '/ext',
@@ -53,12 +53,12 @@ describe('the path (decisions 1.5 and 2.7)', () => {
     }
   });
 
-  it('that cannot be decoded is 400', async () => {
+  it('answers 400 for a path that cannot be decoded', async () => {
     expect((await send('/ext/skus/%zz')).status).toBe(400);
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'is forwarded with %s',
+    'forwards a request with %s',
     async (method) => {
       expect((await send('/ext/parcels', { method })).status).toBe(200);
       expect(bench.upstream.last().method).toBe(method);
@@ -66,8 +66,8 @@ describe('the path (decisions 1.5 and 2.7)', () => {
   );
 });
 
-describe('headers', () => {
-  it('carry the request id, the trace and who asked (decision 1.11)', async () => {
+describe('forwarding headers', () => {
+  it('forwards the request id, the trace and the caller (decision 1.11)', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const token = await tokenOf(gateway.url, 'ACME-API');
     const answer = await send('/ext/parcels', {
@@ -93,12 +93,12 @@ describe('headers', () => {
     expect(headers.forwarded).toBeUndefined();
   });
 
-  it('do not carry a token on that is not valid here', async () => {
+  it('does not forward an invalid token', async () => {
     await send('/ext/parcels', { headers: { authorization: 'Bearer not-a-token' } });
     expect(bench.upstream.last().headers.authorization).toBeUndefined();
   });
 
-  it('are made where the caller gave none (decision 1.11)', async () => {
+  it('creates a request id and a trace when the caller sent none (decision 1.11)', async () => {
     const answer = await send('/ext/parcels');
     const { headers } = bench.upstream.last();
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -106,7 +106,7 @@ describe('headers', () => {
     expect(headers.traceparent).toMatch(/^00-\w{32}-\w{16}-01$/);
   });
 
-  it('that negotiate compression cross both ways, and the compressed body as it is (decision 1.16)', async () => {
+  it('forwards the headers of content negotiation both ways, and the compressed body unchanged (decision 1.16)', async () => {
     const compressed = gzipSync('{"some":"answer"}');
     bench.upstream.on('/ext/parcels/compressed', (request, response) => {
       const encoding = request.headers['accept-encoding'];
@@ -132,7 +132,7 @@ describe('headers', () => {
     }
   });
 
-  it('of a request with a cookie ask no service to compress, nor the gateway (decision 1.16)', async () => {
+  it('does not negotiate compression for a request with a cookie (decision 1.16)', async () => {
     const headers = { 'accept-encoding': 'br, gzip', cookie: 'session=1' };
     await send('/ext/parcels', { headers });
     expect(bench.upstream.last().headers['accept-encoding']).toBeUndefined();
@@ -145,7 +145,7 @@ describe('headers', () => {
     expect(withoutCookie.headers).toMatchObject({ etag, vary: 'accept-encoding' });
   });
 
-  it('of one connection do not cross to the other, neither way', async () => {
+  it('does not forward connection headers in either direction', async () => {
     bench.upstream.on('/track/hops', (request, response) => {
       response.setHeader('connection', 'x-own, keep-alive');
       response.setHeader('x-own', 'between us');
@@ -179,7 +179,7 @@ describe('headers', () => {
   });
 });
 
-describe('requests with two meanings', () => {
+describe('ambiguous requests', () => {
   const smuggled = 'GET /ops/exceptions HTTP/1.1\r\nHost: x\r\n\r\n';
   const post = (headers: string, body: string) =>
     `POST /orders HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
@@ -191,13 +191,13 @@ describe('requests with two meanings', () => {
     ['an unknown transfer encoding', post('Transfer-Encoding: xchunked', `0\r\n\r\n`)],
     ['a chunk size that is no number', post('Transfer-Encoding: chunked', `zz\r\n`)],
     ['a line break in a header', post('X-A: a\rTransfer-Encoding: chunked', smuggled)],
-  ])('%s: refused', async (_name, text) => {
+  ])('refuses a request with %s', async (_name, text) => {
     const seen = bench.upstream.seen.length;
     expect(await rawHttp(gateway.url, text)).toMatch(/^HTTP\/1\.1 (400|503) /);
     expect(bench.upstream.seen).toHaveLength(seen);
   });
 
-  it('a body on a GET is not forwarded, and what follows it is a request of its own', async () => {
+  it('does not forward a body on a GET, and reads the next request after it', async () => {
     const text = `GET /ext/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello`;
     const next = 'GET /ext/parcels HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const answer = await rawHttp(gateway.url, text + next);
@@ -217,7 +217,7 @@ describe('GET /schemas/{type}/v{version} (decision 8.2)', () => {
   });
 
   it.each(['/schemas/sku.upserted/v2', '/schemas/sku.upserted/1', '/schemas/no.such/v1'])(
-    '%s is 404',
+    'answers 404 for %s',
     async (path) => expect((await send(path)).status).toBe(404),
   );
 });

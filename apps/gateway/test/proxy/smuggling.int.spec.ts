@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => bench?.stop());
 
-/** What hides in another request: a service that saw it would have been made to. */
+/** A request hidden in another one; a service that receives it was attacked successfully. */
 const HIDDEN = 'GET /ops/exceptions?hidden HTTP/1.1\r\nHost: x\r\n\r\n';
 const LAST = 'GET /ext/parcels?last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
@@ -20,7 +20,7 @@ const post = (headers: string, body: string): string =>
   `POST /orders HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
 const chunked = (body: string): string => post('Transfer-Encoding: chunked', body);
 
-/** The statuses that came back, and what the services saw meanwhile. */
+/** The received statuses, and the requests that the services got. */
 async function sent(text: string): Promise<{ statuses: number[]; seen: string[] }> {
   const before = bench.upstream.seen.length;
   const answer = await rawHttp(gateway.url, text);
@@ -31,7 +31,7 @@ async function sent(text: string): Promise<{ statuses: number[]; seen: string[] 
   };
 }
 
-describe('what two readers could take for different requests is refused, and ends the connection', () => {
+describe('ambiguous requests, which are refused with the connection closed', () => {
   it.each([
     ['CL.TE', post(`Content-Length: 6\r\nTransfer-Encoding: chunked`, `0\r\n\r\nG`)],
     [
@@ -84,7 +84,7 @@ describe('what two readers could take for different requests is refused, and end
     ['HTTP/2 without having asked', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['an unknown method', `SMUGGLE /orders HTTP/1.1\r\nHost: x\r\n\r\n${HIDDEN}`],
     ['a length after the chunks', chunked(`0\r\nContent-Length: 44\r\n\r\n${HIDDEN}`)],
-  ])('%s', async (_name, text) => {
+  ])('refuses %s and closes the connection', async (_name, text) => {
     const { statuses, seen } = await sent(text + LAST);
     expect(seen.filter((one) => one.includes('hidden'))).toEqual([]);
     expect(seen.filter((one) => one.includes('last'))).toEqual([]);
@@ -93,13 +93,13 @@ describe('what two readers could take for different requests is refused, and end
   });
 });
 
-describe('what has one meaning is one request', () => {
+describe('unambiguous requests', () => {
   it.each([
     ['a chunk extension', chunked(`1;name="a;b"\r\nA\r\n0\r\n\r\n`)],
     ['trailers', chunked(`1\r\nA\r\n0\r\nX-Trailer: 1\r\n\r\n`)],
     ['a length of zeros', post('Content-Length: 000', '')],
     ['a body that waits to be asked for', post('Content-Length: 1\r\nExpect: 100-continue', 'A')],
-  ])('%s', async (_name, text) => {
+  ])('forwards one request with %s', async (_name, text) => {
     const { statuses, seen } = await sent(text + LAST);
     expect(statuses.filter((status) => status >= 200)).toEqual([200, 200]);
     expect(seen).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('what has one meaning is one request', () => {
   });
 
   it.each(['Upgrade: websocket', 'HTTP2-Settings: AAMAAABkAAQAAP__\r\nUpgrade: h2c'])(
-    'to upgrade with %j is not done, and the request is as any other',
+    'ignores the upgrade of %j and forwards the request as any other',
     async (upgrade) => {
       const connection = 'Connection: Upgrade, HTTP2-Settings, close';
       const text = `GET /ext/orders HTTP/1.1\r\nHost: x\r\n${connection}\r\n${upgrade}\r\n\r\n`;
@@ -120,13 +120,13 @@ describe('what has one meaning is one request', () => {
     ['no host', ''],
     ['two hosts', 'Host: x\r\nHost: y\r\n'],
     ['two equal hosts', 'Host: x\r\nhost: x\r\n'],
-  ])('%s is none', async (_name, hosts) => {
+  ])('refuses a request with %s', async (_name, hosts) => {
     const { statuses, seen } = await sent(`GET /ext/orders HTTP/1.1\r\n${hosts}\r\n${LAST}`);
     expect(statuses[0]).toBe(400);
     expect(seen).not.toContain('GET /ext/orders');
   });
 
-  it('and a service sees nothing of how its body came', async () => {
+  it('hides from a service how the body was transferred', async () => {
     await sent(chunked(`1;name=value\r\nA\r\n0\r\nX-Trailer: 1\r\n\r\n`) + LAST);
     const request = bench.upstream.seen.at(-2);
     expect(request).toMatchObject({ url: '/orders', bodyBytes: 1 });
@@ -135,7 +135,7 @@ describe('what has one meaning is one request', () => {
   });
 });
 
-describe('a request that names an address', () => {
+describe('requests that name a foreign host', () => {
   it.each([
     'GET http://169.254.169.254/ext/orders HTTP/1.1\r\nHost: x\r\n\r\n',
     'GET http://127.0.0.1:1/ext/orders HTTP/1.1\r\nHost: 127.0.0.1:1\r\n\r\n',
@@ -143,7 +143,7 @@ describe('a request that names an address', () => {
     'GET //elsewhere.example/ext/orders HTTP/1.1\r\nHost: x\r\n\r\n',
     'GET /ext/orders@elsewhere.example HTTP/1.1\r\nHost: x@elsewhere.example\r\n\r\n',
     'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
-  ])('%j goes to our own services or nowhere', async (text) => {
+  ])('forwards %j to our own services or refuses it', async (text) => {
     const { statuses, seen } = await sent(text + LAST);
     expect(statuses).toHaveLength(2);
     expect(statuses[0]).toBeLessThan(500);
@@ -154,7 +154,7 @@ describe('a request that names an address', () => {
   });
 
   it.each(['127.0.0.1:22', 'elsewhere.example:443'])(
-    'to be connected with %s is not',
+    'refuses to connect the caller to %s',
     async (target) => {
       const { statuses, seen } = await sent(
         `CONNECT ${target} HTTP/1.1\r\nHost: x\r\n\r\n${HIDDEN}`,

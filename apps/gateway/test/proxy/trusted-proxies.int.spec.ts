@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => bench?.stop());
 
-describe('wrong secrets behind a proxy (decision 1.10)', () => {
-  it('are counted by the address that a trusted proxy names, and by no other’s word', async () => {
+describe('the limit of wrong secrets behind a proxy (decision 1.10)', () => {
+  it('counts wrong secrets by the address that a trusted proxy names, and ignores other proxies', async () => {
     const fail = (url: string, forwarded: string, from: string) =>
       logInFrom(url, 'wrong', { forwarded, from });
     const open = await bench.start({ LOGIN_FAILURES_PER_MINUTE: '1' });
@@ -23,14 +23,14 @@ describe('wrong secrets behind a proxy (decision 1.10)', () => {
     expect((await fail(behind.url, '10.0.0.1', '127.0.0.1')).status).toBe(401);
     expect((await fail(behind.url, '10.0.0.2', '127.0.0.1')).status).toBe(401);
     expect((await fail(behind.url, '10.0.0.1', '127.0.0.1')).status).toBe(429);
-    // What the caller of the proxy made up stands before what the proxy added.
+    // The address that the caller made up precedes the one that the proxy added.
     expect((await fail(behind.url, '10.9.9.9, 10.0.0.2', '127.0.0.1')).status).toBe(429);
     expect((await fail(behind.url, '10.0.0.3, 192.0.2.7', '127.0.0.1')).status).toBe(401);
     expect((await fail(behind.url, '10.0.0.4', '127.0.0.2')).status).toBe(401);
     expect((await fail(behind.url, '10.0.0.5', '127.0.0.2')).status).toBe(429);
   });
 
-  it('are counted together for an IPv6 /64', async () => {
+  it('counts the wrong secrets of one IPv6 /64 together', async () => {
     const env = { LOGIN_FAILURES_PER_MINUTE: '1', TRUSTED_PROXIES: '127.0.0.1' };
     const { url } = await bench.start(env);
     const fail = (forwarded: string) => logInFrom(url, 'wrong', { forwarded });
@@ -43,7 +43,7 @@ describe('wrong secrets behind a proxy (decision 1.10)', () => {
   });
 });
 
-describe('what a proxy says of a request', () => {
+describe('the forwarded headers of a proxy', () => {
   const said = {
     'x-forwarded-for': '10.0.0.1',
     'x-forwarded-host': 'shop.test',
@@ -52,7 +52,7 @@ describe('what a proxy says of a request', () => {
   const published = (headers: Record<string, unknown>) =>
     ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'].map((name) => headers[name]);
 
-  it('reaches the services from a trusted one alone', async () => {
+  it('are forwarded to the services from a trusted proxy only', async () => {
     const { url } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1' });
     await sendTo(url, '/track/x', { headers: said });
     expect(published(bench.upstream.last().headers)).toEqual(['10.0.0.1', 'shop.test', 'https']);
@@ -64,7 +64,7 @@ describe('what a proxy says of a request', () => {
     ]);
   });
 
-  it('is believed of no one at a start with a range that is none', async () => {
+  it('trusts no proxy when the configuration contains an invalid range', async () => {
     await expect(bench.start({ TRUSTED_PROXIES: 'everybody' })).rejects.toMatchObject({
       faults: [expect.stringContaining('TRUSTED_PROXIES')],
     });

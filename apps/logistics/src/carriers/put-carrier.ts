@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { addCarriers, lockCarrier, updateCarrier } from './store/carrier.store.js';
 import type { Carrier } from './store/carrier.store.js';
 
-/** An operator says who reports with a carrier id, and for which merchants (decisions 2.4, 7.8). */
+/** An operator sets the client and the merchants of a carrier id (decisions 2.4, 7.8). */
 @Injectable()
 export class PutCarrier {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Creates or replaces; the same again changes nothing.
+   * Creates or replaces a carrier; a repeated request changes nothing.
    * @param who the operator's client id
    */
   put({ carrierId, clientId, merchants }: Carrier, who: string): Promise<Carrier> {

@@ -2,7 +2,10 @@ import type { Caller } from '#platform';
 import type { DataSource } from 'typeorm';
 import { merchantsServedBy } from './store/carrier.store.js';
 
-/** Whose parcels and shipments a caller sees: a merchant its own, a partner those of whom it serves (decision 7.8). */
+/**
+ * The merchants whose parcels and shipments a caller sees: a merchant its own, a partner those it serves (decision
+ * 7.8).
+ */
 export async function visibleMerchants(
   store: DataSource,
   { clientId, merchantId }: Caller,

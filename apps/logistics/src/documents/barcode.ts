@@ -1,15 +1,15 @@
 import bwip from 'bwip-js/node';
 import type { Pdf } from './pdf.js';
 
-/** Widths in modules, a bar and a space in turn, beginning and ending with a bar. */
+/** Widths in modules, alternately of a bar and a space, beginning and ending with a bar. */
 interface LinearSymbol {
   sbs: number[];
 }
 
-/** The blank on either side that scanners need (ISO/IEC 15417), in modules. */
+/** The blank margin on either side that scanners need (ISO/IEC 15417), in modules. */
 const QUIET_ZONE = 10;
 
-/** Draws a Code 128 as vector bars over the whole width given, quiet zones included. */
+/** Draws a Code 128 as vector bars over the given width, quiet zones included. */
 export function drawCode128(
   pdf: Pdf,
   text: string,

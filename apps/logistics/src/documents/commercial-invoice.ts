@@ -11,7 +11,7 @@ const HEIGHT = 297;
 const BOTTOM = 275;
 const LINE = 6;
 
-/** Columns of the table: where they begin and how wide they are, in mm. */
+/** Columns of the table: their offsets and widths, in mm. */
 const columns = [
   { title: 'Description', x: 12, width: 46 },
   { title: 'SKU', x: 60, width: 30 },
@@ -55,7 +55,7 @@ function drawHead(pdf: Pdf, order: ReleasedOrder, title: string, createdAt: Date
   ]);
 }
 
-/** @returns the height after the last line, in mm */
+/** @returns the vertical position after the last line, in mm */
 function drawLines(pdf: Pdf, { items, foreignCurrency }: ReleasedOrder, top: number): number {
   let at = drawTitles(pdf, top);
   for (const item of items) {
@@ -101,7 +101,7 @@ function drawTotals(pdf: Pdf, order: ReleasedOrder, end: number): void {
   ]);
 }
 
-/** At least the currency's digits; more only where the amount has them. */
+/** At least the currency's digits; more only if the amount has them. */
 function amount(value: string, currency: string): string {
   const exact = decimal(value);
   return exact.toFixed(Math.max(exact.decimalPlaces(), minorUnits(currency)));

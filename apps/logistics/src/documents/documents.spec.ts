@@ -23,7 +23,7 @@ const content = {
 };
 
 describe('the label (decisions 7.1, 7.2)', () => {
-  it('has a Code 128 of the last-mile tracking number that reads back', async () => {
+  it('prints a readable Code 128 of the last-mile tracking number', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 999_999_999 }), async (serial) => {
         const lastMileTrackingNumber = `EN${String(serial).padStart(9, '0')}BR`;
@@ -34,7 +34,7 @@ describe('the label (decisions 7.1, 7.2)', () => {
     );
   });
 
-  it('prints it wide enough for scanners, with ten modules blank on either side', async () => {
+  it('prints the Code 128 wide enough for scanners, with ten blank modules on either side', async () => {
     const bars = pdfBars(await makeLabel(releasedOrder(), content, at));
     const module = Math.min(...bars.map(({ width }) => width));
     const [first, last] = [bars[0]!, bars.at(-1)!];
@@ -43,7 +43,7 @@ describe('the label (decisions 7.1, 7.2)', () => {
     expect(mm(94) - last.x - last.width).toBeCloseTo(10 * module, 1);
   });
 
-  it('says the parcel id, the number, and where the parcel goes', async () => {
+  it('prints the parcel id, the tracking number and the delivery address', async () => {
     const text = pdfText(await makeLabel(releasedOrder(), content, at));
     for (const said of [
       'Parcel ACME000000000001MX',
@@ -60,7 +60,7 @@ describe('the label (decisions 7.1, 7.2)', () => {
 });
 
 describe('the commercial invoice', () => {
-  it('says number, parties, and for each line HS code, origin and value', async () => {
+  it('prints number, parties, and HS code, origin and value of each line', async () => {
     const items = [releasedItem({ quantity: 3 }), releasedItem({ hsCode: '620342', skuId: 'B' })];
     const text = pdfText(
       await makeCommercialInvoice(releasedOrder({ items }), 'ACME-00000007', at),
@@ -80,7 +80,7 @@ describe('the commercial invoice', () => {
     }
   });
 
-  it('has every one of 200 lines', async () => {
+  it('prints every one of 200 lines', async () => {
     const items = Array.from({ length: 200 }, (_, i) => releasedItem({ skuId: `SKU-${i}-` }));
     const text = pdfText(await makeCommercialInvoice(releasedOrder({ items }), 'ACME-1', at));
     for (const { skuId } of items) expect(text).toContain(skuId);
@@ -88,14 +88,14 @@ describe('the commercial invoice', () => {
 });
 
 describe('texts on documents', () => {
-  it('keep what the fonts have, lose marks, and say ? rather than something else', () => {
+  it('keeps characters that the fonts have, strips diacritics and replaces the rest with ?', () => {
     expect(printable('São João “€”')).toBe('São João “€”');
     expect(printable('Ștefan Škoda Łódź')).toBe('Stefan Škoda ?ódz');
     expect(printable('北京\n2')).toBe('?? 2');
   });
 });
 
-describe('the file store', () => {
+describe('the file document store', () => {
   let directory: string;
   let store: FileDocumentStore;
 
@@ -109,7 +109,7 @@ describe('the file store', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('keeps contents, one folder an order, and knows nothing of other keys', async () => {
+  it('stores contents in one folder per order and answers undefined for unknown keys', async () => {
     const first = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('one'));
     const second = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('two'));
     expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
@@ -120,7 +120,7 @@ describe('the file store', () => {
     await expect(store.put(first.contentKey, Buffer.from('three'))).rejects.toThrow('EEXIST');
   });
 
-  it('has the medium take a content with all folders on the way to it', async () => {
+  it('syncs a content and all its parent folders to disk', async () => {
     const synced = new Set<number>();
     const handle = await open(directory);
     await handle.close();
@@ -136,7 +136,7 @@ describe('the file store', () => {
     expect(synced).toEqual(new Set(await Promise.all(inodes)));
   });
 
-  it('is away where its file system refuses, and not where a key was used before', async () => {
+  it('fails with a transient error when the file system does, but not for a reused key', async () => {
     await store.put('aa/1.pdf', Buffer.from('one'));
     const broken = new FileDocumentStore(join(directory, 'aa/1.pdf'));
     const failures = [

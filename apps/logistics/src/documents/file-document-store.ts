@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { DocumentStore, DocumentStoreAway } from './document-store.js';
 
 /**
- * Documents as files under one directory, which all instances of the service must share. A disk that is full or failing
- * and a mount that is gone are a store that is away.
+ * Documents as files below one directory, which all instances of the service must share. A full or failing disk and a
+ * missing mount count as an unavailable store.
  */
 export class FileDocumentStore extends DocumentStore {
   constructor(private readonly directory: string) {
@@ -33,12 +33,12 @@ export class FileDocumentStore extends DocumentStore {
     } finally {
       await file.close();
     }
-    // A file is found by its entry in its folder, and so is a folder: these are on the medium only when synced, too.
+    // A file is found through its folder's entry, and a folder through its parent's: sync these too.
     await Promise.all(foldersOf(key).map((folder) => syncFolder(join(this.directory, folder))));
   }
 }
 
-/** The folder of a key and all above it, to the one of the store. */
+/** The folder of a key and all its parents, up to the store's directory. */
 function foldersOf(key: string): string[] {
   const folder = dirname(key);
   return folder === '.' ? [folder] : [folder, ...foldersOf(folder)];
@@ -57,7 +57,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** A key that was used before is a mistake of ours; all else that a file system refuses, it refuses for now. */
+/** A reused key is a programming error; any other file system error counts as transient. */
 async function orAway<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -5,8 +5,8 @@ import { newLinkToken } from '../parcels/links.js';
 import type { DocumentStore } from './document-store.js';
 
 /**
- * Keeps a document's content under a new link. Each attempt has a key of its own, so that one that was rolled back
- * never replaces what another has committed; all keys of an order share a folder, so that they can go together.
+ * Stores a document's content under a new link. Each attempt uses its own key, so that one that is rolled back never
+ * replaces the content of a committed one; all keys of an order share a folder, so that they can be deleted together.
  */
 export async function keepDocument(
   store: DocumentStore,
@@ -19,7 +19,7 @@ export async function keepDocument(
   return { token: newLinkToken(), orderId, kind, contentKey };
 }
 
-/** Where all documents of an order are, and no other's. */
+/** The folder of all documents of one order. */
 export function folderOf(orderId: string): string {
   const hash = createHash('sha256').update(orderId).digest('hex');
   return `${hash.slice(0, 2)}/${hash}`;

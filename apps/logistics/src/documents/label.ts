@@ -3,7 +3,7 @@ import { drawCode128 } from './barcode.js';
 import { makePdf, mm, printable } from './pdf.js';
 import type { Pdf } from './pdf.js';
 
-/** What a label says beside its order's addresses. Weights in kg as decimal texts. */
+/** The contents of a label besides its order's addresses. Weights in kg as decimal texts. */
 export interface LabelContent {
   parcelId: string;
   lastMileTrackingNumber: string;
@@ -65,7 +65,7 @@ function drawBarcode(pdf: Pdf, { parcelId, lastMileTrackingNumber }: LabelConten
   pdf.fontSize(9).text(`Parcel ${parcelId}`, x, mm(139), { width, align: 'center' });
 }
 
-/** The lines of an address, as they stand on a parcel. */
+/** The lines of an address as printed on a parcel. */
 export function addressLines(address: DeliveryAddress): string[] {
   const { street, number, complement, neighborhood, city, state, postalCode, country } = address;
   const lines = [
@@ -77,7 +77,7 @@ export function addressLines(address: DeliveryAddress): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** Lines from a height on, in mm; what does not fit is cut off rather than printed over the rest. */
+/** Prints lines from a vertical position on, in mm; cuts off lines that do not fit. */
 function write(pdf: Pdf, top: number, size: number, lines: string[], height = 11): void {
   pdf.fontSize(size).text(lines.map(printable).join('\n'), mm(MARGIN), mm(top), {
     width: mm(top < 24 ? 62 : WIDTH - 2 * MARGIN),

@@ -3,13 +3,13 @@ import PdfKit from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PdfKit>;
 
-/** Points (1/72 inch), PDF's unit. */
+/** Converts to points (1/72 inch), PDF's unit. */
 export function mm(millimetres: number): number {
   return (millimetres / 25.4) * 72;
 }
 
 /**
- * One PDF as bytes.
+ * Renders a PDF.
  * @param size millimetres
  */
 export async function makePdf(
@@ -34,12 +34,12 @@ export interface PdfOptions {
   createdAt: Date;
 }
 
-/** Windows-1252 beyond Latin-1: what the fonts that every reader has can show. */
+/** Windows-1252 beyond Latin-1: the further characters of the standard fonts. */
 const EXTRA = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
 /**
- * A text in the characters of PDF's standard fonts: letters outside them lose their marks (`ł` and other scripts
- * become `?`), so that nothing is printed as something else.
+ * Converts a text to the characters of PDF's standard fonts: other letters lose their diacritics, and the rest (`ł`
+ * and other scripts) becomes `?`.
  */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC'), shown).join('');

@@ -5,17 +5,17 @@ import { request as call } from 'undici';
 import type { Agent } from 'undici';
 import { DocumentStore, DocumentStoreAway } from './document-store.js';
 
-/** A bucket by its address, the bucket's name included: `https://host/bucket`. */
+/** The URL of a bucket, including its name: `https://host/bucket`. */
 export interface S3Bucket {
   url: string;
   region: string;
   accessKey: string;
   secretKey: string;
-  /** As `OUTBOUND_ALLOW`. */
+  /** Like `OUTBOUND_ALLOW`. */
   allow?: string;
 }
 
-/** A request whose path is percent-encoded as it is to be sent. */
+/** A request with a percent-encoded path. */
 interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   url: URL;
@@ -31,8 +31,8 @@ interface Answer {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Documents as objects of a bucket of S3, or of whatever speaks its API. Redirects are not followed: who configures an
- * address means that one.
+ * Documents as objects of an S3-compatible bucket. Redirects are not followed, so that only the configured address is
+ * called.
  */
 export class S3DocumentStore extends DocumentStore {
   private readonly agent: Agent;
@@ -68,7 +68,7 @@ export class S3DocumentStore extends DocumentStore {
     url.searchParams.set('list-type', '2');
     url.searchParams.set('prefix', prefix);
     const xml = String((await this.send({ method: 'GET', url }, [200])).content);
-    // Keys are the service's own, of characters that XML leaves as they are.
+    // The keys are the service's own and contain no characters that XML escapes.
     const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
     return { keys, truncated: /<IsTruncated>true<\/IsTruncated>/.test(xml) };
   }
@@ -103,7 +103,7 @@ export class S3DocumentStore extends DocumentStore {
     return { status: answer.statusCode, content };
   }
 
-  /** The headers with the signature, which covers the body's hash. */
+  /** Signs the headers and the hash of the body. */
   private async signed({
     method,
     url,

@@ -8,7 +8,7 @@ import { FulfillmentPoller } from './fulfillment-poller.js';
 import { ordersIn } from './orders-in.js';
 import { lockFlows, saveFlows, storeTime } from './store/order-flow.store.js';
 
-/** An order's status opens or closes the gate before its steps; a cancel makes its parcel's cancel due. */
+/** An order's status opens or closes the gate of its steps; a cancel makes the cancel of its parcel due. */
 @Injectable()
 export class AdvanceGate {
   constructor(
@@ -26,8 +26,8 @@ export class AdvanceGate {
     ]);
     for (const event of events) {
       const flow = flows.get(event.orderId) ?? unknownFlow;
-      const moved = advanceGate(flow, event, now, this.pace);
-      if (moved !== flow) flows.set(event.orderId, moved);
+      const advanced = advanceGate(flow, event, now, this.pace);
+      if (advanced !== flow) flows.set(event.orderId, advanced);
       else context.ignore(event, flow.gateStatus === 'CANCELLED' ? 'order-cancelled' : 'stale');
     }
     saveFlows(context.unitOfWork, flows);

@@ -9,7 +9,7 @@ import { FulfillmentPoller } from './fulfillment-poller.js';
 import { ordersIn } from './orders-in.js';
 import { keepReleases, lockFlows, saveFlows, storeTime } from './store/order-flow.store.js';
 
-/** Fulfilment of an order may begin, if its gate is open; a cancelled order's data is not even kept. */
+/** Begins the fulfilment of released orders whose gate is open; the data of a cancelled order is not stored. */
 @Injectable()
 export class BeginFulfillment {
   constructor(
@@ -43,7 +43,7 @@ export class BeginFulfillment {
   }
 }
 
-function reasonToIgnore({ released, forgotten }: OrderFlow): string {
+function reasonToIgnore({ released, erased }: OrderFlow): string {
   if (released) return 'already-released';
-  return forgotten ? 'buyer-forgotten' : 'order-cancelled';
+  return erased ? 'buyer-forgotten' : 'order-cancelled';
 }

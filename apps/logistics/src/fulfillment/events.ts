@@ -13,12 +13,12 @@ type Documents = FulfillmentEventData['READY_TO_SHIP']['documents'];
 
 const documentNames = { LABEL: 'Shipping label', INVOICE: 'Commercial invoice' };
 
-/** HANDLING: the order's work has begun. */
+/** HANDLING: fulfilment has begun. */
 export function handlingBegun(parcel: StoredParcel, at: Date): NewEvent<Progressed> {
   return { ...envelope(parcel), step: 'HANDLING', eventDate: at.toISOString() };
 }
 
-/** PACKED: what is in the parcel. */
+/** PACKED: the contents of the parcel. */
 export function parcelPacked(
   parcel: StoredParcel,
   order: ReleasedOrder,
@@ -63,7 +63,9 @@ export function orderInvoiced(
   };
 }
 
-/** READY_TO_SHIP: the parcel has its id, its label and its tracking number. It is the first of two facts. */
+/**
+ * READY_TO_SHIP: the parcel has its id, its label and its tracking number. It is published before the second event.
+ */
 export function parcelReady(
   parcel: NumberedParcel,
   documents: Documents,
@@ -82,7 +84,7 @@ export function parcelReady(
   };
 }
 
-/** Documents as orders and merchants see them: a name and where they are. */
+/** Documents as orders and merchants see them: name and URL. */
 export function namedDocuments(documents: readonly DocumentRecord[], links: Links): Documents {
   return documents.map(({ kind, token }) => ({
     name: documentNames[kind],

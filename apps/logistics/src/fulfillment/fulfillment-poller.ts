@@ -3,10 +3,10 @@ import type { Poller } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { TakeDueSteps } from './take-due-steps.js';
 
-/** For what another process made due, or time: what this process makes due wakes the loop. */
+/** Poll interval for steps that became due in another process or by time; this process's own steps wake the loop. */
 const INTERVAL_MS = 200;
 
-/** Takes due steps for as long as a process with background work lives. */
+/** Polls for due steps while a process with background work runs. */
 @Injectable()
 export class FulfillmentPoller {
   private readonly poller: Poller;
@@ -15,7 +15,7 @@ export class FulfillmentPoller {
     this.poller = background.every(INTERVAL_MS, 'fulfillment steps', () => steps.takeSome());
   }
 
-  /** A step became due in this process, and its transaction is committed. */
+  /** Polls at once: a step became due in this process and its transaction is committed. */
   wake(): void {
     this.poller.wake();
   }

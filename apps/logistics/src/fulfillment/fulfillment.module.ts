@@ -8,7 +8,7 @@ import { OrderProgressController } from './order-progress.controller.js';
 import { ReportProgress } from './report-progress.js';
 import { TakeDueSteps } from './take-due-steps.js';
 
-/** From a released order to a parcel that is ready, step by step. */
+/** The fulfilment steps from a released order to a parcel that is ready. */
 @Module({
   controllers: [
     BeginFulfillmentWhenOrderReleased,

@@ -2,7 +2,7 @@ import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#con
 import type { EventContext } from '#messaging';
 import type { OrderKey } from './store/order-flow.store.js';
 
-/** All orders whose flows the handlers of one transaction lock; the first handler locks all of them, in one order. */
+/** All orders whose flows the handlers of one transaction lock; the first handler locks all of them, in key order. */
 export function ordersIn(context: EventContext): OrderKey[] {
   return [
     ...context.all(OrderReleased),

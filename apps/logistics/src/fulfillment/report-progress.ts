@@ -14,7 +14,7 @@ import { Links } from '../parcels/links.js';
 import { findFlow, lockFlow, setNext, storeTime } from './store/order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 
-/** An operator reports a step of fulfilment, which in production waits for that (decisions 6.8, 6.12). */
+/** An operator reports a fulfilment step, which production waits for (decisions 6.8, 6.12). */
 @Injectable()
 export class ReportProgress {
   constructor(
@@ -28,12 +28,12 @@ export class ReportProgress {
   ) {}
 
   /**
-   * Takes the step at once; the last one again changes nothing.
+   * Takes the step at once; a repeated last step changes nothing.
    * @param who the operator's client id
    * @throws Refusal `not-found`, `fulfillment-not-begun`, `fulfillment-stopped`, `step-out-of-order`
    */
   async report(orderId: string, step: ReportedStep, who: string): Promise<void> {
-    // The release comes on a stream of its own and may be on its way (decision 1.13).
+    // The release comes from another stream, so its projection may be pending (decision 1.13).
     await this.projectionWaiter.until(
       () => findFlow(this.database.http, orderId),
       (flow) => flow !== undefined && (flow.released || flow.gateStatus === 'CANCELLED'),

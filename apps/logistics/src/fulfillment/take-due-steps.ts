@@ -13,7 +13,7 @@ import { stepTable } from './steps/step-table.js';
 const ORDERS_AT_ONCE = 50;
 const RETRY_MS = 30_000;
 
-/** Takes the steps that are due, in the store's order; whatever ends the process, what is due stays due. */
+/** Takes due steps in the database's order; they stay due if the process ends. */
 @Injectable()
 export class TakeDueSteps {
   private readonly logger = new Logger(TakeDueSteps.name);
@@ -27,8 +27,8 @@ export class TakeDueSteps {
   ) {}
 
   /**
-   * One step for the orders that wait longest for it.
-   * @returns whether there may be more; not while another process has all of them in hand
+   * Takes one step for the orders that wait longest for it.
+   * @returns whether more may be due; false while another process has locked all of them
    */
   async takeSome(): Promise<boolean> {
     const due = await peekDue(this.database.worker, ORDERS_AT_ONCE);
@@ -36,7 +36,7 @@ export class TakeDueSteps {
     try {
       return (await this.take(due)) > 0;
     } catch (error) {
-      // What prints waits for the documents' store; the steps of other orders need not.
+      // Steps that print wait for the document store; the steps of other orders continue.
       if (error instanceof DocumentStoreAway) await this.putOff(due, error);
       else if (isTransientStoreError(error)) throw error;
       else await this.takeSingly(due);
@@ -44,7 +44,7 @@ export class TakeDueSteps {
     }
   }
 
-  /** One order that cannot be worked on must not keep the others waiting. */
+  /** Takes the step for each order separately: one failing order must not block the others. */
   private async takeSingly({ step, orderIds }: DueStep): Promise<void> {
     for (const orderId of orderIds) {
       const due = { step, orderIds: [orderId] };

@@ -8,7 +8,7 @@ import type { StoredParcel } from './store/parcel.store.js';
 
 type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;
 
-/** What happened to a parcel; `reported` where someone reported it, not the service itself (decision 7.7). */
+/** Tracking events of a parcel; `reported` is false for those that the service creates (decision 7.7). */
 export function trackingUpdated(
   parcel: TrackedParcel,
   events: readonly ParcelEvent[],
@@ -25,7 +25,7 @@ export function trackingUpdated(
   };
 }
 
-/** A parcel whose tracking moved, at the version of the fact about it. */
+/** A parcel with new tracking, and the version of the event to publish. */
 export interface TrackedParcel {
   orderId: string;
   merchantId: string;
@@ -35,7 +35,7 @@ export interface TrackedParcel {
   status: ParcelStatus;
 }
 
-/** What all events of a parcel begin with. */
+/** The common members of all events about a parcel. */
 export function envelope({
   orderId,
   merchantId,

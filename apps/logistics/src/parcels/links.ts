@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** 256 bits from the system's random source: the one who has the link has the right (decision 7.2). */
+/** 256 random bits: anyone with the link may open it (decision 7.2). */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The public addresses of what needs no bearer token. */
+/** Builds the public URLs that need no bearer token. */
 export class Links {
   constructor(private readonly publicUrl: string) {}
 

@@ -33,7 +33,7 @@ export class ListParcelsQuery {
   @PageSize() pageSize?: number;
 }
 
-/** Bounds become UTC texts, in which form filters are compared and carried by page tokens. */
+/** Normalizes bounds to UTC texts, so that filters can be compared and stored in page tokens. */
 export function toParcelQuery(query: ListParcelsQuery): ParcelQuery {
   const { nextPageToken, pageSize, ...filters } = query;
   const bounds = {
@@ -52,7 +52,7 @@ function utc(text: string | undefined, bareDate: 'start' | 'end'): string | unde
   return text === undefined ? undefined : parseInstant(text, { bareDate })?.toISOString();
 }
 
-/** Without the members that are not there. */
+/** Drops undefined members. */
 function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -11,7 +11,7 @@ export interface ParcelPage {
   nextPageToken?: string;
 }
 
-/** What a request for a page asks for. */
+/** The query for one page. */
 export interface ParcelQuery {
   filters: ParcelFilters;
   nextPageToken?: string;
@@ -20,7 +20,7 @@ export interface ParcelQuery {
 
 const OPERATION = 'list-parcels';
 
-/** Reads parcels as far as the caller may see them: a merchant its own, a partner those it serves (decision 7.8). */
+/** Reads the parcels that the caller may see: a merchant its own, a partner those it serves (decision 7.8). */
 @Injectable()
 export class ListParcels {
   constructor(
@@ -50,7 +50,7 @@ export class ListParcels {
     return { parcels, nextPageToken: this.tokens.issue(OPERATION, tenant, filters, position) };
   }
 
-  /** @throws Refusal `not-found` when it is absent or not for the caller to see, which looks the same */
+  /** @throws Refusal `not-found` when it is absent or not visible to the caller */
   async one(caller: Caller, parcelId: string): Promise<ListedParcel> {
     const merchants = await visibleMerchants(this.database.http, caller);
     const [parcel] = await selectParcels(

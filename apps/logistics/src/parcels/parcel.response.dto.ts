@@ -5,7 +5,7 @@ import { parcelMachine } from './domain/parcel-status.js';
 import type { Links } from './links.js';
 import type { ListedEvent, ListedParcel } from './store/parcel-list.store.js';
 
-/** The one service level there is (decision 7.1). */
+/** The only service level (decision 7.1). */
 const LINE_HAUL_SERVICE = 'STANDARD';
 
 export class ParcelLabelResponse {

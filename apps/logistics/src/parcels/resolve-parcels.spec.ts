@@ -14,8 +14,8 @@ function refusalOf(work: () => unknown): Refusal {
   throw new Error('nothing was refused');
 }
 
-describe('the parcels that events name (decision 7.6)', () => {
-  it('are found by either id, or by both', () => {
+describe('resolving the parcels of events (decision 7.6)', () => {
+  it('finds parcels by either id, or by both', () => {
     const events = [
       { parcelId: 'P2' },
       { externalParcelId: 'EN1' },
@@ -25,7 +25,7 @@ describe('the parcels that events name (decision 7.6)', () => {
     expect(resolveParcels(events, [one, two])).toEqual([two, one, one]);
   });
 
-  it('are refused with a pointer for each bad event', () => {
+  it('refuses bad events with a pointer for each', () => {
     const { code, extras } = refusalOf(() =>
       resolveParcels(
         [

@@ -2,13 +2,13 @@ import { Refusal } from '#platform';
 import type { FieldError } from '#platform';
 import type { TrackableParcel } from './store/tracking.store.js';
 
-/** The ids by which a reported event names its parcel; at least one is there. */
+/** The ids by which a reported event names its parcel; at least one is set. */
 export interface ParcelNames {
   parcelId?: string;
   externalParcelId?: string;
 }
 
-/** Every id that the events name parcels by, each once. */
+/** Every distinct id by which the events name parcels. */
 export function namesIn(events: readonly ParcelNames[]): string[] {
   const names = events.flatMap(({ parcelId, externalParcelId }) => [parcelId, externalParcelId]);
   return [...new Set(names.filter((name) => name !== undefined))];
@@ -16,7 +16,7 @@ export function namesIn(events: readonly ParcelNames[]): string[] {
 
 /**
  * The parcel of each event, in the events' order (decision 7.6).
- * @param visible the parcels that the caller may see; what is not among them is unknown, whatever the reason
+ * @param visible the parcels that the caller may see; any other parcel counts as unknown
  * @throws Refusal `unknown-parcel` or `parcel-ids-differ` with a pointer for each bad event
  */
 export function resolveParcels(

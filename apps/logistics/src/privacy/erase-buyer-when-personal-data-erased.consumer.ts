@@ -8,7 +8,7 @@ import { RemoveErasedContents } from './remove-erased-contents.js';
 
 type Erased = EventOf<typeof OrderPersonalDataErased>;
 
-/** What an order's buyer asked to be forgotten is forgotten here too (decision 8.6). */
+/** Erases a buyer's data when orders has erased it (decision 8.6). */
 @Controller()
 export class EraseBuyerWhenPersonalDataErased {
   constructor(private readonly contents: RemoveErasedContents) {}

@@ -14,14 +14,14 @@ import { ordersIn } from '../fulfillment/orders-in.js';
 import { eraseCustomer, lockParcelsOfOrders } from '../parcels/store/parcel.store.js';
 
 /**
- * Erases what logistics keeps of an order's buyer (decision 8.6): names and addresses, the document number by which
- * parcels are found, the links to label and invoice. Their contents are removed after the commit.
+ * Erases the buyer's data of an order (decision 8.6): names and addresses, the document number that parcels are found
+ * by, and the links to label and invoice. Their contents are removed after the commit.
  */
 export async function eraseBuyerOf(context: EventContext, key: OrderKey, now: Date): Promise<void> {
   const { orderId } = key;
   const { unitOfWork: uow } = context;
   const flows = await lockFlows(uow, [key], ordersIn(context));
-  // Of all orders that this transaction erases, since reports lock several parcels, too.
+  // Locks the parcels of all orders that this transaction erases at once, since reports lock several parcels too.
   lockParcelsOfOrders(
     uow,
     context.all(OrderPersonalDataErased).map((erased) => erased.orderId),

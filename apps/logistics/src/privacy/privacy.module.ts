@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { EraseBuyerWhenPersonalDataErased } from './erase-buyer-when-personal-data-erased.consumer.js';
 import { RemoveErasedContents } from './remove-erased-contents.js';
 
-/** Personal data of a buyer is erased. */
+/** Erasure of personal data. */
 @Module({
   controllers: [EraseBuyerWhenPersonalDataErased],
   providers: [RemoveErasedContents],

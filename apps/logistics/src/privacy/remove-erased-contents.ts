@@ -6,11 +6,11 @@ import { DocumentStore } from '../documents/document-store.js';
 import { folderOf } from '../documents/keep-document.js';
 import { erasedWithContents, markContentsRemoved } from '../fulfillment/store/order-flow.store.js';
 
-/** For what another process erased; this process's own erasures wake the loop. */
+/** Poll interval for other processes' erasures; this process's own erasures wake the loop. */
 const INTERVAL_MS = 30_000;
 const ORDERS_AT_ONCE = 25;
 
-/** Removes the contents of the documents of forgotten buyers, also those that attempts left behind (decision 8.6). */
+/** Deletes the document contents of erased buyers, including those of failed attempts (decision 8.6). */
 @Injectable()
 export class RemoveErasedContents {
   private readonly poller: Poller;

@@ -6,9 +6,9 @@ import { shipmentMoved } from './shipment-events.js';
 import { lockShipments, parcelStatusesOf, saveShipments } from './store/shipment.store.js';
 
 /**
- * Moves the shipments of parcels that have just left or were cancelled (decision 7.9), in the transaction that moved
- * the parcels. Where the others stand is read behind the lock on the shipment: of two transactions that move the last
- * two parcels the second sees what the first has done.
+ * Updates the shipments of parcels that have just left or were cancelled (decision 7.9), in the same transaction. The
+ * statuses of the other parcels are read after the shipment is locked: when two transactions update the last two
+ * parcels, the second sees the result of the first.
  */
 export async function followParcels(
   uow: UnitOfWork,
@@ -31,20 +31,20 @@ export async function followParcels(
   );
 }
 
-/** Writes and publishes the changes of locked shipments, and answers them as they are now. */
+/** Writes and publishes the changes of locked shipments and returns the updated shipments. */
 export function advanceShipments(
   uow: UnitOfWork,
   moves: readonly { shipment: Shipment; to: ShipmentStatus }[],
 ): Shipment[] {
   if (moves.length === 0) return [];
-  const moved = moves.map(({ shipment, to }) => ({
+  const advanced = moves.map(({ shipment, to }) => ({
     ...shipment,
     status: to,
     version: shipment.version + 1,
   }));
-  saveShipments(uow, moved);
-  for (const shipment of moved) {
+  saveShipments(uow, advanced);
+  for (const shipment of advanced) {
     uow.publish(ShipmentStatusChanged, shipmentMoved(shipment, 'CREATED'));
   }
-  return moved;
+  return advanced;
 }

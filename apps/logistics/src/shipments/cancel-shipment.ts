@@ -9,7 +9,7 @@ import { readShipment } from './read-shipment.js';
 import { freeParcels, lockShipments } from './store/shipment.store.js';
 import { lockParcels } from '../parcels/store/tracking.store.js';
 
-/** Takes a shipment apart while nothing of it has left (decision 7.9). */
+/** Cancels a shipment while none of its parcels has left (decision 7.9). */
 @Injectable()
 export class CancelShipment {
   constructor(
@@ -18,18 +18,18 @@ export class CancelShipment {
   ) {}
 
   /**
-   * Frees the parcels. A cancelled shipment is answered as it is.
+   * Frees the parcels. A cancelled shipment is answered unchanged.
    * @throws Refusal `not-found`, `shipment-not-cancellable`
    */
   async cancel(caller: Caller, shipmentId: string): Promise<Shipment> {
     const { merchantId, parcelIds } = await readShipment(this.database.http, caller, shipmentId);
     return this.transactor.run({ merchantId }, async (uow) => {
-      // Its parcels first, as the one who moves them and then the shipment; no parcel joins it later.
+      // Locks its parcels first, like updates of parcels and their shipment; no parcel joins the shipment later.
       const [, [shipment]] = await Promise.all([
         lockParcels(uow, parcelIds),
         lockShipments(uow, [shipmentId]),
       ]);
-      if (!shipment) throw new Error(`the shipment ${shipmentId} was read and is gone`);
+      if (!shipment) throw new Error(`the shipment ${shipmentId} was read and no longer exists`);
       const { status } = shipment;
       if (status === 'CANCELLED') return shipment;
       if (!shipmentMachine.can(status, 'CANCELLED', 'POST cancel')) {

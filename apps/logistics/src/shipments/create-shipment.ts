@@ -22,7 +22,7 @@ export class CreateShipment {
   ) {}
 
   /**
-   * @param stored called in the shipment's own transaction once it is stored; what it throws undoes it
+   * @param stored called in the shipment's transaction once it is stored; an error it throws rolls back
    * @throws Refusal `unknown-parcel`, `mixed-merchants`, `duplicate-parcel`, `ship-after-delivery`,
    *   `parcel-not-shippable`, `parcel-in-shipment`, with a pointer for each fault; the code is that of the first
    */
@@ -37,13 +37,13 @@ export class CreateShipment {
     refuse(faultsOf(wanted, merchants));
     const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
     return this.transactor.run({ merchantId }, async (uow) => {
-      // Locked until they are in the shipment: who reports one of them meanwhile waits, and then finds the shipment.
+      // Locked until they are in the shipment: a concurrent report of one of them waits and then finds the shipment.
       const parcels = await lockForShipment(uow, parcelIds);
       refuse(conflictsOf(parcelIds, parcels));
       const identity = { shipmentId: uuidv7(), merchantId };
       const shipment = newShipment(wanted, parcels, identity, new Date());
       uow.publish(ShipmentStatusChanged, shipmentCreated(shipment));
-      // It is as old as its stamp says, so it is written together with that.
+      // Its creation date is its stamp, so both are written together.
       uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
         Object.assign(shipment, { creationDate: stamp, lastUpdateDate: stamp });
         insertShipment(uow, shipment);

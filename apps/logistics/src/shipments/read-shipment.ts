@@ -5,7 +5,7 @@ import type { Shipment } from './domain/shipment.js';
 import { findShipment } from './store/shipment.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 
-/** @throws Refusal `not-found` when it is absent or not for the caller to see, which looks the same */
+/** @throws Refusal `not-found` when it is absent or not visible to the caller */
 export async function readShipment(
   store: DataSource,
   caller: Caller,

@@ -19,7 +19,7 @@ import { ShipmentResponse, toShipmentResponse } from './shipment.response.dto.js
 
 const params = { shipmentId: 'Shipment id.' };
 
-/** Parcels on their first mile together (decision 7.9). */
+/** Groups of parcels on their first mile (decision 7.9). */
 @ApiTags('Shipments')
 @Controller('ext/shipments')
 @Clients('merchant', 'fulfillment-partner')

@@ -3,7 +3,7 @@ import { CancelShipment } from './cancel-shipment.js';
 import { CreateShipment } from './create-shipment.js';
 import { ShipmentsController } from './shipments.controller.js';
 
-/** Parcels that travel together. */
+/** Shipments of several parcels. */
 @Module({
   controllers: [ShipmentsController],
   providers: [CancelShipment, CreateShipment],

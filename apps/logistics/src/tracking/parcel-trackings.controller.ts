@@ -12,7 +12,7 @@ import { ReportTrackingResponse } from './report-tracking.response.dto.js';
 
 const problems = ['unknown-carrier', 'unknown-parcel', 'parcel-ids-differ'];
 
-/** For the parcel of the first order that a fresh sandbox ships. */
+/** Example for the parcel of the first order that a fresh sandbox ships. */
 const event = {
   parcelId: 'ACME000000000001MX',
   eventDate: '2026-11-21T12:00:00.000Z',
@@ -23,7 +23,7 @@ const event = {
 export class ParcelTrackingsController {
   constructor(private readonly tracking: ReportTracking) {}
 
-  /** What merchants and fulfillment partners report of their parcels (decision 7.5). */
+  /** Tracking by merchants and fulfillment partners (decision 7.5). */
   @Put('ext/parcelTrackings')
   @BodyLimit(4 * MIB)
   @Clients('merchant', 'fulfillment-partner')
@@ -47,7 +47,7 @@ export class ParcelTrackingsController {
     return new ReportTrackingResponse();
   }
 
-  /** What operators report, the later codes included (decision 7.5). */
+  /** Tracking by operators, later codes included (decision 7.5). */
   @Put('ops/parcelTrackings')
   @BodyLimit(4 * MIB)
   @Clients('operator')

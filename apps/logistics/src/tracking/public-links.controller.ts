@@ -7,7 +7,9 @@ import { DocumentStore } from '../documents/document-store.js';
 import { findByTrackingToken } from '../parcels/store/parcel-list.store.js';
 import { trackingPage } from './tracking-page.js';
 
-/** What a link alone opens (decision 7.2): the token is the right, and it is not passed on. */
+/**
+ * Resources that need a link only (decision 7.2): the token in the link is the authorization, so it must not leak.
+ */
 @ApiTags('Parcels')
 @Controller()
 @Public()
@@ -37,7 +39,7 @@ export class PublicLinksController {
     const { contentKey } = await this.find(token);
     const content = await this.documents.get(contentKey);
     if (content) return content;
-    // Its buyer may have been forgotten since the link was looked up.
+    // The buyer may have been erased since the link was looked up.
     await this.find(token);
     throw new Error(`the document store has lost ${contentKey}`);
   }

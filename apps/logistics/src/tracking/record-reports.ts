@@ -10,19 +10,18 @@ import { followParcels } from '../shipments/advance-shipments.js';
 import { lockParcels, recordTracking } from '../parcels/store/tracking.store.js';
 import type { TrackedChange, ParcelTracking } from '../parcels/store/tracking.store.js';
 
-/** What is reported of one parcel, in the order in which it happened. */
+/** The reported events of one parcel, in the order in which they happened. */
 export interface ParcelReport {
   parcel: { parcelId: string };
   events: ParcelEvent[];
 }
 
-/** Leaves room for the envelope below the 512 KiB of one event (events.md, conventions). */
+/** Leaves room for the envelope within the event size limit of 512 KiB (events.md, conventions). */
 const FACT_BYTES = 400 * 1024;
 
 /**
- * Stores the events that are new, moves their parcels forward and the shipments after them, and publishes each parcel's in
- * one fact.
- * @returns the parcels for which something was new
+ * Stores the new events, updates their parcels and the shipments of these, and publishes one event per parcel.
+ * @returns the parcels with new events
  */
 export async function recordReports(
   uow: UnitOfWork,
@@ -33,7 +32,8 @@ export async function recordReports(
     uow,
     reports.map(({ parcel }) => parcel.parcelId),
   );
-  // A fact too large for one message is published in several; a version is counted for each before any is written.
+  // Tracking that exceeds the event size limit is published in several events; each needs a version before any is
+  // written.
   const facts = new Map(
     reports.map(({ parcel, events }) => [parcel.parcelId, splitBySize(events, FACT_BYTES)]),
   );
@@ -46,8 +46,8 @@ export async function recordReports(
     return [{ parcelId, status: statusAfter(status, codes), facts: count }];
   });
   const all = reports.flatMap(({ events }) => events);
-  const moved = await recordTracking(uow, all, moves);
-  for (const one of moved) {
+  const updated = await recordTracking(uow, all, moves);
+  for (const one of updated) {
     const { parcelId } = one.parcel;
     publishTracking(
       uow,
@@ -59,12 +59,12 @@ export async function recordReports(
   }
   await followParcels(
     uow,
-    moved.filter(({ parcel }) => parcel.status !== 'SHIPMENT_CREATED'),
+    updated.filter(({ parcel }) => parcel.status !== 'SHIPMENT_CREATED'),
   );
-  return moved;
+  return updated;
 }
 
-/** @param before where the parcel stood; each fact has the status after its own events, not after those of the next */
+/** @param before the status of the parcel before; each published event has the status after its own tracking only */
 function publishTracking(
   uow: UnitOfWork,
   { parcel, addedEventIds }: TrackedChange,

@@ -22,7 +22,7 @@ export class MerchantTrackingEvent {
   @Text({ max: 512, doc: LOCATION }) @LocationParts() location!: string;
 }
 
-/** As above, with the codes that come later in a parcel's way. */
+/** Like the merchants' events, with the later codes too. */
 export class OperatorTrackingEvent {
   @Id(PARCEL_ID, { optional: true }) @RequiredUnless('externalParcelId') parcelId?: string;
   @Id(EXTERNAL_ID, { optional: true }) externalParcelId?: string;

@@ -15,7 +15,7 @@ import type { ParcelNames } from '../parcels/resolve-parcels.js';
 import { findTrackable, findTrackableOfAllMerchants } from '../parcels/store/tracking.store.js';
 import type { TrackedChange, TrackableParcel } from '../parcels/store/tracking.store.js';
 
-/** One event as it is reported; its code is one that the caller may report. */
+/** One reported event; its code is one that the caller may report. */
 export interface ReportedEvent extends ParcelNames {
   eventDate: Date;
   externalCode: TrackingCode;
@@ -33,7 +33,7 @@ export class ReportTracking {
   ) {}
 
   /**
-   * Stores the events that are new, moves their parcels forward and publishes each parcel's in one fact.
+   * Stores the new events, updates their parcels and publishes one event per parcel.
    * @throws Refusal `unknown-carrier`, `unknown-parcel`, `parcel-ids-differ`
    */
   async report(
@@ -48,12 +48,12 @@ export class ReportTracking {
       reportedBy: caller.clientId,
     });
     await this.transactor.run(onlyMerchantOf(visible), async (uow) => {
-      const moved = await recordReports(uow, reports, this.links);
-      if (caller.kind === 'operator') await audit(uow, caller, carrierId, moved);
+      const updated = await recordReports(uow, reports, this.links);
+      if (caller.kind === 'operator') await audit(uow, caller, carrierId, updated);
     });
   }
 
-  /** Of all merchants for an operator who names a carrier that exists (decision 7.5). */
+  /** For an operator, parcels of all merchants, if the carrier exists (decision 7.5). */
   private async parcelsReportable(
     caller: Caller,
     carrier: Carrier | undefined,
@@ -65,15 +65,15 @@ export class ReportTracking {
   }
 }
 
-/** What an operator reported leaves an audit row (decision 2.4), unless none of it was new. */
+/** Audits an operator's report (decision 2.4), unless none of its events was new. */
 async function audit(
   uow: UnitOfWork,
   { clientId: who }: Caller,
   carrierId: string,
-  moved: readonly TrackedChange[],
+  updated: readonly TrackedChange[],
 ): Promise<void> {
-  if (moved.length === 0) return;
-  const parcels = moved.map(({ parcel, addedEventIds }) => ({
+  if (updated.length === 0) return;
+  const parcels = updated.map(({ parcel, addedEventIds }) => ({
     parcelId: parcel.parcelId,
     status: parcel.status,
     events: addedEventIds.size,
@@ -83,7 +83,7 @@ async function audit(
 
 /**
  * The merchants whose parcels a merchant or partner may report under this carrier id: those it serves, for a merchant
- * its own alone (decision 7.8).
+ * only itself (decision 7.8).
  */
 function merchantsReportedFor(caller: Caller, carrier: Carrier | undefined): string[] {
   if (carrier?.clientId === caller.clientId) {
@@ -98,13 +98,13 @@ function merchantsReportedFor(caller: Caller, carrier: Carrier | undefined): str
   });
 }
 
-/** Whose request it is, where the parcels are not of several merchants. */
+/** The merchant of the request, if all parcels are of one merchant. */
 function onlyMerchantOf(parcels: readonly TrackableParcel[]): { merchantId?: string } {
   const [first, ...others] = new Set(parcels.map(({ merchantId }) => merchantId));
   return first === undefined || others.length > 0 ? {} : { merchantId: first };
 }
 
-/** Gathers a request's events by parcel. */
+/** Groups a request's events by parcel. */
 function gather(
   reported: readonly ReportedEvent[],
   parcels: readonly TrackableParcel[],

@@ -5,7 +5,7 @@ import { isLocation } from '../parcels/domain/location.js';
 
 const AHEAD_MS = 24 * 3600_000;
 
-/** The member or the other one named must be there (decision 1.4). */
+/** This member or the other one must be set (decision 1.4). */
 export function RequiredUnless(other: string): PropertyDecorator {
   return ValidateBy({
     name: 'required',
@@ -18,7 +18,7 @@ export function RequiredUnless(other: string): PropertyDecorator {
   });
 }
 
-/** An instant at most 24 hours ahead (decision 7.6); one that cannot be read is for `Instant` to refuse. */
+/** An instant at most 24 hours ahead (decision 7.6); `Instant` rejects an invalid one. */
 export function NotFarAhead(): PropertyDecorator {
   return ValidateBy({
     name: 'tooFarAhead',

@@ -34,7 +34,7 @@ const parcel: ListedParcel = {
 };
 
 describe('the tracking page (decision 7.2)', () => {
-  it('shows status, number and events, with what was reported as text only', () => {
+  it('shows status, number and events, and escapes reported texts', () => {
     const page = trackingPage(parcel);
     expect(page).toContain('EN000000042MX');
     expect(page).toContain('On its way');
@@ -45,7 +45,7 @@ describe('the tracking page (decision 7.2)', () => {
     expect(page).not.toContain('<script>');
   });
 
-  it('says nothing of the order, its documents or who sells', () => {
+  it('shows nothing of the order, its documents or the merchant', () => {
     const page = trackingPage(parcel);
     for (const said of ['CHANNEL-ORDER-1', 'secret', 'ACME']) expect(page).not.toContain(said);
   });

@@ -11,7 +11,7 @@ const statusWords: Record<ListedParcel['status'], string> = {
   SHIPMENT_CANCELED: 'Canceled',
 };
 
-/** The public page of a parcel: where it is and was, nothing of the order, the buyer or the address (decision 7.2). */
+/** The public page of a parcel: its locations, nothing of the order, the buyer or the address (decision 7.2). */
 export function trackingPage(parcel: ListedParcel): string {
   const number = escapeHtml(parcel.last_mile_tracking_number);
   return `<!doctype html>
@@ -39,7 +39,7 @@ ${parcel.events.toReversed().map(entry).join('\n')}
 `;
 }
 
-/** Carriers' words are anybody's words. */
+/** The texts of carriers are untrusted. */
 function entry({ eventDate, description, location }: ListedParcel['events'][number]): string {
   const at = new Date(eventDate).toISOString();
   const shown = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;

@@ -3,7 +3,7 @@ import { ParcelTrackingsController } from './parcel-trackings.controller.js';
 import { PublicLinksController } from './public-links.controller.js';
 import { ReportTracking } from './report-tracking.js';
 
-/** What carriers report of parcels, and the buyer’s tracking page. */
+/** Tracking reports of carriers, and the buyer's tracking page. */
 @Module({
   controllers: [ParcelTrackingsController, PublicLinksController],
   providers: [ReportTracking],

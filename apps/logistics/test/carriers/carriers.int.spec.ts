@@ -18,7 +18,7 @@ describe('carriers (decision 7.8)', () => {
       `SELECT who, what, details FROM audit WHERE what LIKE 'carrier.%' ORDER BY at`,
     );
 
-  it('are the seeded ones in a sandbox: each merchant’s own, and a partner’s for two', async () => {
+  it('lists the seeded carriers of a sandbox: one per merchant, and a partner’s for two', async () => {
     expect(await carriers()).toEqual([
       { carrierId: 'ACME-FC', clientId: 'ACME', merchants: ['ACME'] },
       { carrierId: 'FULFIL-1', clientId: 'FULFIL-1', merchants: ['ACME', 'GLOBEX'] },
@@ -27,7 +27,7 @@ describe('carriers (decision 7.8)', () => {
     ]);
   });
 
-  it('are created, replaced and left alone by an operator, each change audited (2.4)', async () => {
+  it('lets an operator create and replace carriers and audits each change, but not a repeated one (2.4)', async () => {
     const carrierId = 'North/West 1';
     const first = { carrierId, clientId: 'NW', merchants: ['ACME', 'GLOBEX'] };
     const created = await put(carrierId, { clientId: 'NW', merchants: ['GLOBEX', 'ACME', 'ACME'] });
@@ -45,7 +45,7 @@ describe('carriers (decision 7.8)', () => {
     ]);
   });
 
-  it('say at once whose parcels a partner sees and reports', async () => {
+  it('changes at once which parcels a partner sees and reports', async () => {
     const { parcelId } = await logistics.readyParcel({ merchantId: 'GLOBEX' });
     const seen = async () => (await logistics.get(`/ext/parcels/${parcelId}`, 'FULFIL-1')).status;
     const report = async () => {
@@ -59,7 +59,7 @@ describe('carriers (decision 7.8)', () => {
     expect([await seen(), await report()]).toEqual([200, 202]);
   });
 
-  it('are refused with every fault, and to all but operators', async () => {
+  it('refuses invalid carriers with every fault, and every caller but operators', async () => {
     const { status, body } = await put('X', { merchants: ['ACME', 'acme', 7] });
     const faults = body.errors.map((e: { pointer: string; code: string }) => [e.pointer, e.code]);
     expect([status, faults]).toEqual([

@@ -9,7 +9,7 @@ import { Logistics } from '../logistics.js';
 import { folderOf } from '../../src/documents/keep-document.js';
 import { S3DocumentStore } from '../../src/documents/s3-document-store.js';
 
-describe('documents in a bucket', () => {
+describe('the S3 document store', () => {
   let bucket: Bucket;
   let place: Awaited<ReturnType<Bucket['start']>>;
   let store: S3DocumentStore;
@@ -26,14 +26,14 @@ describe('documents in a bucket', () => {
 
   afterAll(() => bucket.stop());
 
-  it('are kept as they are, and unknown keys are no fault', async () => {
+  it('stores documents unchanged and answers undefined for unknown keys', async () => {
     const content = Buffer.from([0, 255, 10, 13, 37]);
     await store.put('ab/order/1.pdf', content);
     expect(await store.get('ab/order/1.pdf')).toEqual(content);
     expect(await store.get('ab/order/2.pdf')).toBeUndefined();
   });
 
-  it('are removed by folder, however many pages of them there are, and no others', async () => {
+  it('deletes documents by folder, over any number of pages, and no others', async () => {
     const keys = Array.from({ length: 5 }, () => `cd/gone/${randomUUID()}.pdf`);
     for (const key of [...keys, 'cd/gone-not/1.pdf']) await store.put(key, Buffer.from('x'));
     await store.removeAll('cd/gone');
@@ -43,7 +43,7 @@ describe('documents in a bucket', () => {
     ]);
   });
 
-  it('are tried again while the bucket is away, not when it refuses', async () => {
+  it('fails with a transient error while the bucket is unavailable, but not when it refuses', async () => {
     const failure = () => store.get('x').catch((error: unknown) => error);
     bucket.status = 503;
     expect(isTransientStoreError(await failure())).toBe(true);
@@ -75,7 +75,7 @@ describe('documents in a bucket', () => {
       },
     });
 
-  it('hold up what is printed while the bucket is away, and no other order', async () => {
+  it('delays steps that print while the bucket is unavailable, and no other order', async () => {
     const logistics = await start();
     try {
       const ready = await logistics.readyParcel();
@@ -103,7 +103,7 @@ describe('documents in a bucket', () => {
     }
   }, 60_000);
 
-  it('serve orders like a folder does: opened, 503 while it is away, forgotten', async () => {
+  it('serves documents, answers 503 while the bucket is unavailable, and deletes erased documents', async () => {
     const logistics = await start();
     try {
       const parcel = await logistics.readyParcel();
@@ -116,7 +116,7 @@ describe('documents in a bucket', () => {
       expect([away.status, away.headers.has('retry-after')]).toEqual([503, true]);
       bucket.status = undefined;
 
-      // A step that was tried again has left more than the two that are shown.
+      // A retried step has left more than the two that are shown.
       const own = () =>
         [...bucket.objects.keys()].filter((key) => key.includes(folderOf(parcel.orderId)));
       const others = bucket.objects.size - own().length;

@@ -14,11 +14,11 @@ import type { RemoveErasedContents } from '../../src/privacy/remove-erased-conte
 type Order = ReturnType<Logistics['newOrder']>;
 
 const pace = { stepDelayMs: 3_600_000 };
-/** Nothing becomes due here, so no one is woken. */
+/** No step becomes due here, so nothing is woken. */
 const poller = {} as FulfillmentPoller;
 const contents = { wake: () => undefined } as RemoveErasedContents;
 
-/** As the strategy does: an erasure comes alone, the others as many as there are. */
+/** Like the consume strategy: erasures are handled one by one, other events in one batch. */
 function handle(
   handler: { handle: (payload: never, context: EventContext) => Promise<void> },
   event: object,
@@ -28,7 +28,7 @@ function handle(
   return handler.handle((comesAlone ? event : [event]) as never, context);
 }
 
-describe('a transaction with releases, changes of status and erasures', () => {
+describe('transactions with releases, status changes and erasures', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -60,15 +60,15 @@ describe('a transaction with releases, changes of status and erasures', () => {
   });
   const begin = new BeginFulfillmentWhenOrderReleased(new BeginFulfillment(pace, poller));
   const move = new AdvanceGateWhenOrderStatusChanged(new AdvanceGate(pace, poller));
-  const forget = new EraseBuyerWhenPersonalDataErased(contents);
+  const eraseBuyer = new EraseBuyerWhenPersonalDataErased(contents);
 
   it.each([
     ['a release, then a hold', release, hold, begin],
     ['a hold, then a release', hold, release, move],
     ['a hold, then an erasure', hold, erase, move],
     ['a release, then an erasure', release, erase, begin],
-    ['an erasure, then a hold', erase, hold, forget],
-  ])('locks in one order the flows of both: %s', async (_, first, second, handler) => {
+    ['an erasure, then a hold', erase, hold, eraseBuyer],
+  ])('locks the flows of both orders in key order: %s', async (_, first, second, handler) => {
     const { store } = logistics.service;
     const orders = [await knownOrder(), await knownOrder()];
     const [low, high] = orders.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)) as [
@@ -86,7 +86,8 @@ describe('a transaction with releases, changes of status and erasures', () => {
         ),
     );
     await held.untilWaiting(1);
-    // NOWAIT: the one who waits for the lower key holds no higher one, which others may hold who want the lower.
+    // NOWAIT: a transaction that waits for the lower key holds no higher one, so it cannot deadlock with another that
+    // wants the lower.
     const free = await store.sql(`SELECT gate_status ${ofFlow(high)} FOR UPDATE NOWAIT`);
     expect(free).toEqual([{ gate_status: 'CREATED' }]);
     await held.release();

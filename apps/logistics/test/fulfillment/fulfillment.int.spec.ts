@@ -23,7 +23,7 @@ describe('fulfilment of a released order', () => {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), response };
   };
 
-  it('is published in the trace of what released the order, step after step (decision 1.11)', async () => {
+  it('publishes every step in the trace of the order’s release (decision 1.11)', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const order = logistics.newOrder();
     const { publisher, events } = logistics.service;
@@ -41,7 +41,7 @@ describe('fulfilment of a released order', () => {
     }
   });
 
-  it('goes HANDLING, PACKED, INVOICED, READY_TO_SHIP, each with the documented eventData', async () => {
+  it('takes HANDLING, PACKED, INVOICED and READY_TO_SHIP, each with the documented eventData', async () => {
     const order = logistics.newOrder();
     await logistics.release({
       ...order,
@@ -125,7 +125,7 @@ describe('fulfilment of a released order', () => {
     });
   });
 
-  it('measures a parcel higher than any real one', async () => {
+  it('measures a parcel that is higher than any real one', async () => {
     const order = logistics.newOrder();
     const items = [releasedItem({ quantity: 100_000, height: 2_147_483_647 })];
     await logistics.release({ ...order, items });
@@ -133,7 +133,7 @@ describe('fulfilment of a released order', () => {
     expect(parcel?.height).toBe(214_748_364_700_000);
   });
 
-  it('brings the parcel into the list with the event CREATED, published as not reported (7.1, 7.7)', async () => {
+  it('lists the parcel with the event CREATED, published as not reported (7.1, 7.7)', async () => {
     const { orderId, parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
     const published = await logistics.service.events.waitFor(
       ParcelTrackingUpdated,
@@ -193,7 +193,7 @@ describe('fulfilment of a released order', () => {
     });
   });
 
-  it('serves a label that scans and an invoice, without a token, until they are revoked (7.2)', async () => {
+  it('serves a scannable label and an invoice without a token, until they are revoked (7.2)', async () => {
     const { parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
     const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
     const label = await open(body.labels[0].labelUrl);
@@ -213,7 +213,7 @@ describe('fulfilment of a released order', () => {
     expect(after.body.labels).toEqual([]);
   });
 
-  it('has a public tracking page', async () => {
+  it('serves a public tracking page', async () => {
     const { parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
     const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
     const page = await open(body.trackingUrl);
@@ -225,7 +225,7 @@ describe('fulfilment of a released order', () => {
     expect((await open('http://entrepot.test/track/unknown')).status).toBe(404);
   });
 
-  it('has one effect however often the release is delivered', async () => {
+  it('fulfils an order once, however often its release is delivered', async () => {
     const order = logistics.newOrder();
     const released = await logistics.release(order);
     await logistics.service.publisher.publish(OrderReleased, released);
@@ -249,7 +249,7 @@ describe('fulfilment of a released order', () => {
     ]);
   });
 
-  it('gives every parcel numbers of its own, many orders at a time', async () => {
+  it('assigns unique numbers to every parcel, for many concurrent orders', async () => {
     const orders = Array.from({ length: 60 }, (_, i) =>
       logistics.newOrder(i % 2 === 0 ? 'ACME' : 'GLOBEX'),
     );

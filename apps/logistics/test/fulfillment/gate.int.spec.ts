@@ -36,7 +36,7 @@ describe('the gate of an order (events.md, races)', () => {
       .all(ParcelTrackingUpdated)
       .filter((event) => event.orderId === orderId);
 
-  it('is there before the release, when the status comes first', async () => {
+  it('applies a status that is received before the release', async () => {
     const order = logistics.newOrder();
     await publishStatus(order, 'APPROVED', 2);
     await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED', next_step: null });
@@ -44,7 +44,7 @@ describe('the gate of an order (events.md, races)', () => {
     await takeAll(order.orderId);
   });
 
-  it('never opens for a release after CANCELLED, whose data is not kept', async () => {
+  it('begins no fulfilment for a release after CANCELLED, and does not store its data', async () => {
     const order = logistics.newOrder();
     await publishStatus(order, 'CANCELLED', 3);
     await logistics.waitForFlow(order.orderId, { gate_status: 'CANCELLED' });
@@ -90,7 +90,7 @@ describe('the gate of an order (events.md, races)', () => {
   });
 
   it.each(['ON_HOLD', 'REQUIRES_REVIEW'] as const)(
-    'makes the steps wait while the order is at %s, and lets them go on after it',
+    'makes the steps wait while the order is at %s and continues afterwards',
     async (held) => {
       const order = logistics.newOrder();
       await logistics.release(order);
@@ -113,7 +113,7 @@ describe('the gate of an order (events.md, races)', () => {
     },
   );
 
-  it('cancels a parcel that is still here, and tracking for it is stored and does not move it', async () => {
+  it('cancels a parcel that has not left; its tracking is stored without a transition', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
     const { parcel } = await takeAll(order.orderId);
@@ -154,7 +154,7 @@ describe('the gate of an order (events.md, races)', () => {
     expect(published).toMatchObject({ version: 7, parcelStatus: 'SHIPMENT_CANCELED' });
   });
 
-  it('leaves a parcel that has left alone when the order is cancelled', async () => {
+  it('leaves a parcel that has left unchanged when the order is cancelled', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
     const { parcel } = await takeAll(order.orderId);
@@ -174,7 +174,7 @@ describe('the gate of an order (events.md, races)', () => {
     expect(body.events).toHaveLength(2);
   });
 
-  it('forgets nothing over a restart in the middle of the steps', async () => {
+  it('continues the steps after a restart between them', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
     await logistics.hasten(order.orderId, 'HANDLING');
@@ -187,7 +187,7 @@ describe('the gate of an order (events.md, races)', () => {
     expect(logistics.steps(order.orderId).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   }, 30_000);
 
-  it('keeps others going when one order cannot be worked on, and tries that one again later', async () => {
+  it('continues with other orders when one fails, and retries that one later', async () => {
     const [bad, good] = [logistics.newOrder(), logistics.newOrder()];
     for (const order of [bad, good]) {
       await logistics.release(order);

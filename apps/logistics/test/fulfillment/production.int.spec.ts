@@ -37,8 +37,8 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
   };
   const taken = (orderId: string) => logistics.steps(orderId).map(({ step }) => step);
 
-  it('waits for each step to be reported, in order, and plays no story', async () => {
-    // As long as an order's id can be (6.4).
+  it('waits for each step to be reported, in order, and plays no scenario', async () => {
+    // The maximum length of an order id (6.4).
     const orderId = `ACME-MELI-${'a/b €'.padEnd(128, 'x')}`;
     const order = { ...logistics.newOrder(), orderId };
     await logistics.service.publisher.publish(OrderReleased, {
@@ -72,7 +72,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     expect(audited.map(({ step }) => step)).toEqual(taken(order.orderId));
   });
 
-  it('answers 503 while documents cannot be kept, and takes the step once they can (decision 1.4)', async () => {
+  it('answers 503 while documents cannot be stored and takes the step once they can (decision 1.4)', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
     await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });
@@ -89,7 +89,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     await logistics.waitForStep(order.orderId, 'INVOICED');
   });
 
-  it('takes a step once, however many report it at once', async () => {
+  it('takes a step once, however many concurrent reports there are', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
     await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });
@@ -104,7 +104,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     expect(taken(order.orderId)).toEqual(['HANDLING', 'PACKED']);
   });
 
-  it('refuses steps while the gate is closed, saying why, and takes them after it', async () => {
+  it('refuses steps while the gate is closed, with the reason, and takes them once it opens', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
     await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING' });
@@ -123,7 +123,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     expect((await refusal(order.orderId, 'PACKED'))[1]).toBe('fulfillment-stopped');
   });
 
-  it('knows an unknown order from one that is not released', async () => {
+  it('distinguishes an unknown order from one that is not released', async () => {
     jest.spyOn(ProjectionWaiter.prototype, 'until').mockImplementation((look) => look());
     expect((await refusal('ACME-MELI-none', 'HANDLING')).slice(0, 2)).toEqual([404, 'not-found']);
     const order = logistics.newOrder();
@@ -135,7 +135,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     ]);
   });
 
-  it('looks again for a release that is on its way (1.13)', async () => {
+  it('waits for the projection of a release (1.13)', async () => {
     const order = logistics.newOrder();
     await publishStatus(order, 'APPROVED', 2);
     await logistics.waitForFlow(order.orderId, { gate_status: 'APPROVED' });
@@ -146,7 +146,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
     expect((await answer).status).toBe(202);
   });
 
-  it('takes reports from operators alone, and known steps alone', async () => {
+  it('accepts reports from operators only, and known steps only', async () => {
     const order = logistics.newOrder();
     expect((await report(order.orderId, 'HANDLING', 'ACME')).status).toBe(403);
     const { status, body } = await report(order.orderId, 'LABEL');

@@ -7,7 +7,7 @@ import { Logistics } from '../logistics.js';
 type Status = EventOf<typeof OrderStatusChanged>['status'];
 type Order = { orderId: string; merchantId: string };
 
-describe('races that logistics decides (events.md)', () => {
+describe('races in logistics (events.md)', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('races that logistics decides (events.md)', () => {
     (await logistics.get(`/ext/parcels/${parcelId}`, 'ACME')).body;
   const codes = ({ events }: { events: { coreStatus: { code: string } }[] }) =>
     events.map(({ coreStatus }) => coreStatus.code).toSorted();
-  /** The version counts every fact that was informed of the order. */
+  /** The version counts every event that was published about the order. */
   const parcelRows = (orderId: string) =>
     logistics.service.store.sql<{ status: string | null; version: string }>(
       'SELECT status, version FROM parcel WHERE order_id = $1',
@@ -33,7 +33,7 @@ describe('races that logistics decides (events.md)', () => {
       .all(ParcelTrackingUpdated)
       .filter((event) => event.orderId === orderId);
 
-  it('a cancel and LEFT_FULFILLMENT at once: both stand, in one of two orders', async () => {
+  it('records both a concurrent cancel and LEFT_FULFILLMENT, in either order', async () => {
     const parcels = await Promise.all(Array.from({ length: 12 }, () => logistics.readyParcel()));
     const answers = await Promise.all(
       parcels.flatMap((parcel) => [
@@ -58,7 +58,7 @@ describe('races that logistics decides (events.md)', () => {
     }
   });
 
-  it('a release and CANCELLED at once: no step after the cancel, no parcel left behind', async () => {
+  it('takes no step after a cancel that is concurrent with the release, and leaves no parcel', async () => {
     const orders = Array.from({ length: 12 }, () => logistics.newOrder());
     await Promise.all(
       orders.flatMap((order) => [logistics.release(order), publishStatus(order, 'CANCELLED', 3)]),
@@ -80,7 +80,7 @@ describe('races that logistics decides (events.md)', () => {
     }
   });
 
-  it('a parcel that leaves while its order is on hold: what happened is published', async () => {
+  it('publishes the tracking of a parcel that leaves while its order is on hold', async () => {
     const parcel = await logistics.readyParcel();
     await publishStatus(parcel, 'ON_HOLD', 9);
     await logistics.waitForFlow(parcel.orderId, { gate_status: 'ON_HOLD' });
@@ -94,7 +94,7 @@ describe('races that logistics decides (events.md)', () => {
     );
   });
 
-  it('tracking for a cancelled parcel: accepted and stored, the status stays', async () => {
+  it('accepts and stores tracking for a cancelled parcel and keeps its status', async () => {
     const parcel = await logistics.readyParcel();
     await publishStatus(parcel, 'CANCELLED', 9);
     await eventually(async () =>
@@ -115,7 +115,7 @@ describe('races that logistics decides (events.md)', () => {
     );
   });
 
-  it('an order’s cancel and its shipment’s cancel at once: the parcel is free and cancelled', async () => {
+  it('frees and cancels the parcel when its order and its shipment are cancelled concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const parcel = await logistics.readyParcel();
       const { body: shipment } = await logistics.post('/ext/shipments', 'ACME', {

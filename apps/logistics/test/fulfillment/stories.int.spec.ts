@@ -3,7 +3,7 @@ import { eventually } from '#testing';
 import { orderReleased, statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
 
-describe('stories of the sandbox (decision 6.14)', () => {
+describe('the sandbox scenarios (decision 6.14)', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('stories of the sandbox (decision 6.14)', () => {
   const read = async (parcelId: string) =>
     (await logistics.get(`/ext/parcels/${parcelId}`, 'ACME')).body;
 
-  it('play tracking up to CUSTOMS_HELD, one reported event a step, as a partner reports it', async () => {
+  it('plays tracking up to CUSTOMS_HELD, one reported event per step, as a partner reports it', async () => {
     const { orderId, parcelId } = await begin('customs-held');
     const codes = [
       'LEFT_FULFILLMENT',
@@ -55,7 +55,7 @@ describe('stories of the sandbox (decision 6.14)', () => {
     expect([parcel.status, parcel.events.length]).toEqual(['CUSTOMS_CLEARANCE', 7]);
   });
 
-  it('stop with the order: a cancelled parcel gets no further event', async () => {
+  it('stops the scenario with the order: a cancelled parcel gets no further event', async () => {
     const order = await begin('deliver');
     await logistics.waitForFlow(order.orderId, { next_step: 'LEFT_FULFILLMENT' });
     await logistics.service.publisher.publish(
@@ -68,7 +68,7 @@ describe('stories of the sandbox (decision 6.14)', () => {
     expect(reported(order.orderId)).toEqual([]);
   });
 
-  it('wait with an order on hold, and go on after it', async () => {
+  it('pauses the scenario while the order is on hold and continues afterwards', async () => {
     const order = await begin('lost');
     const publishStatus = (status: 'ON_HOLD' | 'READY_TO_SHIP', version: number) =>
       logistics.service.publisher.publish(

@@ -38,14 +38,14 @@ describe('the parcel list', () => {
   };
   const all = () => mine.map(({ parcelId }) => parcelId);
 
-  it('shows a merchant its own parcels, in the order of their last update, and not a missing token', async () => {
+  it('lists a merchant’s own parcels by their last update, and refuses a missing token', async () => {
     const { body } = await list('');
     expect(body.parcels.map(({ parcelId }: Parcel) => parcelId)).toEqual(all());
     expect(body).not.toHaveProperty('nextPageToken');
     expect(await ids('', 'GLOBEX')).toEqual([foreign.parcelId]);
   });
 
-  it('shows a partner the parcels of the merchants it serves, and nothing once it serves none (7.8)', async () => {
+  it('lists for a partner the parcels of the merchants it serves, and nothing once it serves none (7.8)', async () => {
     expect((await ids('', 'FULFIL-1')).toSorted()).toEqual([...all(), foreign.parcelId].toSorted());
     const other = await logistics.service.fetch('/ext/parcels', {
       token: await logistics.service.tokens.partner('OTHER'),
@@ -53,7 +53,7 @@ describe('the parcel list', () => {
     expect(other.body).toEqual({ parcels: [] });
   });
 
-  it('answers a parcel of another merchant as an absent one', async () => {
+  it('answers 404 for a parcel of another merchant as for an absent one', async () => {
     const seen = async (id: string) => {
       const { status, body } = await logistics.get(`/ext/parcels/${id}`, 'ACME');
       return [status, { ...body, instance: undefined }];
@@ -63,7 +63,7 @@ describe('the parcel list', () => {
     expect((await logistics.get(`/ext/parcels/${foreign.parcelId}`, 'FULFIL-1')).status).toBe(200);
   });
 
-  it('is narrowed by every filter of the specification', async () => {
+  it('filters parcels by every filter of the specification', async () => {
     const [one, two, three] = mine as [Parcel, Parcel, Parcel];
     const { body } = await logistics.get(`/ext/parcels/${two.parcelId}`, 'ACME');
     const { creationDate, lastUpdateDate, salesChannelOrderId } = body;
@@ -93,7 +93,7 @@ describe('the parcel list', () => {
       expect([query, await ids(query)]).toEqual([query, found]);
   });
 
-  it('is followed page by page, with the filters in the token (1.8)', async () => {
+  it('pages through parcels with the filters in the token (1.8)', async () => {
     const first = await list('pageSize=1&customerDocument=DOC-2');
     const token = encodeURIComponent(first.body.nextPageToken);
     const second = await list(`pageSize=1&nextPageToken=${token}`);
@@ -109,7 +109,7 @@ describe('the parcel list', () => {
     expect((await list('nextPageToken=x.y')).status).toBe(400);
   });
 
-  it('refuses queries that cannot be right, naming the parameter', async () => {
+  it('refuses invalid queries and names the parameter', async () => {
     for (const [query, parameter] of [
       ['status=LOST', 'status'],
       ['creationDateFrom=tomorrow', 'creationDateFrom'],

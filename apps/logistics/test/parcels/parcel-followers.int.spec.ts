@@ -7,8 +7,11 @@ interface Listed {
   lastUpdateDate: string;
 }
 
-/** Decisions 1.8 and 1.14: who follows pages and asks again from the last `lastUpdateDate` never misses a record. */
-describe('a merchant who follows its parcels while they are written', () => {
+/**
+ * Decisions 1.8 and 1.14: a client that pages through the list and continues from the last `lastUpdateDate` misses
+ * nothing.
+ */
+describe('a client that follows the parcel list during writes', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -17,7 +20,7 @@ describe('a merchant who follows its parcels while they are written', () => {
 
   afterAll(() => logistics.stop());
 
-  /** All pages from a moment on. */
+  /** All pages from a point in time on. */
   const walk = async (from?: string): Promise<Listed[]> => {
     const rows: Listed[] = [];
     const since = from === undefined ? '' : `&lastUpdateDateFrom=${from}`;
@@ -82,7 +85,7 @@ describe('a merchant who follows its parcels while they are written', () => {
     return parcel;
   };
 
-  it('ends with exactly the parcels as they are: steps, tracking, shipments and cancels at once', async () => {
+  it('ends with exactly the current parcels under concurrent steps, tracking, shipments and cancels', async () => {
     await logistics.readyParcel();
     const stop = follow();
     const orders = await Promise.all(Array.from({ length: 30 }, (_, index) => liveOf(index)));

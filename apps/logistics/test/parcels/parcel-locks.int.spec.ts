@@ -8,10 +8,10 @@ import { eraseBuyerOf } from '../../src/privacy/erase-buyer.js';
 type Parcel = Awaited<ReturnType<Logistics['readyParcel']>>;
 
 /**
- * Each test holds rows so that transactions come to stand behind them in a known order, and lets them go on. A second
- * that waits in front of a row that is held takes its turn behind the first.
+ * Each test locks rows so that transactions queue behind them in a known order, and then releases them. The lock
+ * queue of a row is first come, first served.
  */
-describe('transactions that meet at parcels and shipments', () => {
+describe('concurrent transactions on parcels and shipments', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -23,10 +23,10 @@ describe('transactions that meet at parcels and shipments', () => {
   const hold = (rows: string) => HeldRows.take(logistics.service, `SELECT FROM ${rows} FOR UPDATE`);
   const parcelRow = ({ orderId }: Parcel) => `parcel WHERE order_id = '${orderId}'`;
   const shipmentRow = (id: string) => `shipment WHERE shipment_id = '${id}'`;
-  /** Fails where a transaction under way holds the rows. */
+  /** Fails if a transaction has locked the rows. */
   const takeFree = (rows: string) =>
     logistics.service.store.sql(`SELECT FROM ${rows} FOR UPDATE NOWAIT`);
-  /** As a foreign key does when its row is written a second time; fails where it would wait. */
+  /** Like the foreign key check when a row is written a second time; fails where it would wait. */
   const referTo = (rows: string) =>
     logistics.service.store.sql(`SELECT FROM ${rows} FOR KEY SHARE NOWAIT`);
   const parcels = async (count: number): Promise<Parcel[]> => {
@@ -56,7 +56,7 @@ describe('transactions that meet at parcels and shipments', () => {
     const all = logistics.service.events.all(ShipmentStatusChanged);
     return all.filter((event) => event.shipmentId === id).map(({ status }) => status);
   };
-  /** Lets the second come when the first waits for a row that is held, and both go on when it waits, too. */
+  /** Starts the second when the first waits for a locked row, and releases the row when both wait. */
   const inTurn = async <A, B>(
     held: HeldRows,
     first: () => Promise<A>,
@@ -70,7 +70,7 @@ describe('transactions that meet at parcels and shipments', () => {
     return Promise.all([one, two]);
   };
 
-  it('a report that waits for another of its parcel does not move it back', async () => {
+  it('keeps the later status when a report waits for another one of its parcel', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const answers = await inTurn(
       await hold(parcelRow(parcel)),
@@ -81,7 +81,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await readParcel(parcel)).toMatchObject({ status: 'LAST_MILE' });
   });
 
-  it('a report that waits for the cancel of its parcel is stored and moves nothing', async () => {
+  it('stores a report that waits for the cancel of its parcel, without a transition', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const [, answer] = await inTurn(
       await hold(parcelRow(parcel)),
@@ -93,7 +93,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect([shown.status, shown.events.length]).toEqual(['SHIPMENT_CANCELED', 3]);
   });
 
-  it('a cancel that waits for the report that a parcel left lets it go its way', async () => {
+  it('leaves the parcel SHIPPED when a cancel waits for the report that it left', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     await inTurn(
       await hold(parcelRow(parcel)),
@@ -105,7 +105,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect([shown.status, shown.events.length]).toEqual(['SHIPPED', 2]);
   });
 
-  it('the last two parcels of a shipment that leave at once take it along, once', async () => {
+  it('ships a shipment once when its last two parcels leave at the same time', async () => {
     const [one, two] = (await parcels(2)) as [Parcel, Parcel];
     const { body: shipment } = await create(one, two);
     await inTurn(
@@ -117,7 +117,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await published(shipment.id)).toEqual(['CREATED', 'SHIPPED']);
   });
 
-  it('a report that waits for the shipment to be made of its parcels moves it', async () => {
+  it('ships a shipment when a report waits for its creation', async () => {
     const [one, two] = (await parcels(2)) as [Parcel, Parcel];
     const [created, reported] = await inTurn(
       await hold(parcelRow(two)),
@@ -129,7 +129,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await published(created.body.id)).toEqual(['CREATED', 'SHIPPED']);
   });
 
-  it('a shipment that waits for the report that its parcel left is refused', async () => {
+  it('refuses a shipment that waits for the report that its parcel left', async () => {
     const [one, two] = (await parcels(2)) as [Parcel, Parcel];
     const [, created] = await inTurn(
       await hold(parcelRow(two)),
@@ -140,7 +140,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await readParcel(one)).not.toHaveProperty('shipmentId');
   });
 
-  it('of two shipments with a parcel in common the second is refused', async () => {
+  it('refuses the second of two shipments with a parcel in common', async () => {
     const [one, common, three] = (await parcels(3)) as [Parcel, Parcel, Parcel];
     const [first, second] = await inTurn(
       await hold(parcelRow(common)),
@@ -156,7 +156,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await readParcel(three)).not.toHaveProperty('shipmentId');
   });
 
-  it('a cancelled shipment stays so for a report that waits for its parcel', async () => {
+  it('keeps a cancelled shipment CANCELLED when a report waits for its parcel', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const { body: shipment } = await create(parcel);
     const held = await hold(parcelRow(parcel));
@@ -165,7 +165,7 @@ describe('transactions that meet at parcels and shipments', () => {
       async () => {
         const answer = cancel(shipment.id);
         await held.untilWaiting(1);
-        // The one who has the shipment while it waits for a parcel stands in the way of who has the parcel.
+        // If the cancel locked the shipment while it waits for a parcel, it could deadlock with the report.
         await takeFree(shipmentRow(shipment.id));
         return answer;
       },
@@ -178,7 +178,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await published(shipment.id)).toEqual(['CREATED', 'CANCELLED']);
   });
 
-  it('a shipment that its parcel takes along cannot be cancelled by who waited for it', async () => {
+  it('refuses a cancel that waited for the report that ships its shipment', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const { body: shipment } = await create(parcel);
     const [, cancelled] = await inTurn(
@@ -191,7 +191,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await published(shipment.id)).toEqual(['CREATED', 'SHIPPED']);
   });
 
-  it('a shipment that is cancelled twice at once is cancelled once', async () => {
+  it('cancels a shipment once when it is cancelled twice at the same time', async () => {
     const [parcel] = (await parcels(1)) as [Parcel];
     const { body: shipment } = await create(parcel);
     const [first, second] = await inTurn(
@@ -204,8 +204,8 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await published(shipment.id)).toEqual(['CREATED', 'CANCELLED']);
   });
 
-  it('a report locks its parcels in one order, whatever order it names them in', async () => {
-    // The other way round as by parcel id, which is drawn from a sequence.
+  it('locks the parcels of a report in one order, whatever order the report names them in', async () => {
+    // The reverse order of the parcel ids, which are drawn from a sequence.
     const high = await logistics.readyParcel({ orderId: 'ACME-MELI-z' });
     const low = await logistics.readyParcel({ orderId: 'ACME-MELI-a' });
     const held = await hold(parcelRow(low));
@@ -216,7 +216,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect((await answer).status).toBe(202);
   });
 
-  it('a report that has a shipment lets others write the parcels in it', async () => {
+  it('allows others to write the parcels of a shipment that a report has locked', async () => {
     const [one, two] = (await parcels(2)) as [Parcel, Parcel];
     const [{ body: first }, { body: second }] = [await create(one), await create(two)];
     const held = await hold(shipmentRow(second.id));
@@ -228,7 +228,7 @@ describe('transactions that meet at parcels and shipments', () => {
     expect(await readShipment(second.id)).toMatchObject({ status: 'SHIPPED' });
   });
 
-  it('the cancels of several orders lock their parcels in that order, too', async () => {
+  it('locks the parcels of several cancelled orders in the same order', async () => {
     const high = await logistics.readyParcel(logistics.newOrder('ZULU'));
     const low = await logistics.readyParcel(logistics.newOrder('ALFA'));
     for (const { orderId } of [high, low])
@@ -246,7 +246,7 @@ describe('transactions that meet at parcels and shipments', () => {
       await logistics.waitForFlow(orderId, { next_step: null });
   });
 
-  it('a transaction with several erasures locks their parcels in that order, too', async () => {
+  it('locks the parcels of several erasures in the same order', async () => {
     const { store } = logistics.service;
     const [low, high] = (await parcels(2)) as [Parcel, Parcel];
     const held = await hold(parcelRow(low));
@@ -266,7 +266,7 @@ describe('transactions that meet at parcels and shipments', () => {
   });
 });
 
-describe('an erasure that meets the printing of a label', () => {
+describe('an erasure during the printing of a label', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -275,7 +275,7 @@ describe('an erasure that meets the printing of a label', () => {
 
   afterAll(() => logistics.stop());
 
-  it('waits for it, revokes what was printed and lets the parcel go on', async () => {
+  it('waits for the printing, revokes the label and lets the parcel continue', async () => {
     const order = logistics.newOrder();
     const { orderId } = order;
     await logistics.release(order);
@@ -301,7 +301,7 @@ describe('an erasure that meets the printing of a label', () => {
         { kind: 'LABEL', in_force: false },
       ]),
     );
-    // What was due when the erasure came was taken meanwhile; what follows it needs no buyer.
+    // The step that was due at the erasure was taken in between; the next one needs no buyer data.
     await logistics.waitForStep(orderId, 'READY_TO_SHIP');
   });
 });

@@ -13,10 +13,10 @@ import { Logistics } from '../logistics.js';
 import { FileDocumentStore } from '../../src/documents/file-document-store.js';
 import { folderOf } from '../../src/documents/keep-document.js';
 
-/** All of the builders' buyer. */
+/** The personal data of the builders' buyer. */
 const PERSONAL = ['José', 'Nuñez', 'NUNJ800101', 'Muñoz', 'Obregón', 'Ciudad de México', '06700'];
 
-describe('a buyer who is to be forgotten (decision 8.6)', () => {
+describe('the erasure of a buyer (decision 8.6)', () => {
   let logistics: Logistics;
 
   beforeAll(async () => {
@@ -26,17 +26,17 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => logistics.stop());
 
-  const forget = (order: { orderId: string; merchantId: string }, version?: number) =>
+  const publishErasure = (order: { orderId: string; merchantId: string }, version?: number) =>
     logistics.service.publisher.publish(
       OrderPersonalDataErased,
       personalDataErased(order, version),
     );
   const open = async (url: string) =>
     (await fetch(url.replace('http://entrepot.test', logistics.service.url))).status;
-  /** Of an order alone, and as many as there are: a step that Postgres made begin again prints again. */
+  /** All contents of one order; a step that Postgres retried has printed again, so the number varies. */
   const filesOf = (orderId: string) =>
     readdir(join(logistics.documents, folderOf(orderId))).catch(() => []);
-  /** Every row of every table that says one of the words. */
+  /** The personal data that any row of the order still contains. */
   const saying = async (orderId: string) => {
     const rows = await logistics.service.store.sql<{ said: string }>(
       `SELECT to_jsonb(f)::text AS said FROM order_flow f WHERE order_id = $1
@@ -47,7 +47,7 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     return PERSONAL.filter((word) => rows.some(({ said }) => said.includes(word)));
   };
 
-  it('leaves neither row nor link nor document, and the parcel otherwise as it is', async () => {
+  it('deletes personal data, links and documents and keeps the rest of the parcel', async () => {
     const parcel = await logistics.readyParcel();
     const other = await logistics.readyParcel({ customer: { firstName: 'Ana', document: 'ANA1' } });
     const path = `/ext/parcels/${parcel.parcelId}`;
@@ -56,7 +56,7 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     expect((await filesOf(parcel.orderId)).length).toBeGreaterThanOrEqual(2);
     const filesOfOther = await filesOf(other.orderId);
 
-    await forget(parcel);
+    await publishErasure(parcel);
     await eventually(async () => expect(await filesOf(parcel.orderId)).toEqual([]));
     expect(await filesOf(other.orderId)).toEqual(filesOfOther);
     expect(await saying(parcel.orderId)).toEqual([]);
@@ -79,13 +79,13 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     expect((await logistics.get(path, 'ACME')).body.status).toBe('SHIPPED');
   });
 
-  it('is 404 to who opens a document just then: its link was found, its content is gone', async () => {
+  it('answers 404 for a document whose content is deleted after its link was found', async () => {
     const parcel = await logistics.readyParcel();
     const { body } = await logistics.get(`/ext/parcels/${parcel.parcelId}`, 'ACME');
     const { get } = FileDocumentStore.prototype;
     const reading = jest.spyOn(FileDocumentStore.prototype, 'get');
-    reading.mockImplementationOnce(async function forgetting(this: FileDocumentStore, key) {
-      await forget(parcel);
+    reading.mockImplementationOnce(async function eraseFirst(this: FileDocumentStore, key) {
+      await publishErasure(parcel);
       await eventually(async () => expect(await filesOf(parcel.orderId)).toEqual([]));
       return get.call(this, key);
     });
@@ -93,7 +93,7 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     expect(reading).toHaveBeenCalledTimes(1);
   });
 
-  it('is printed nowhere any more, and the order can still be cancelled', async () => {
+  it('prints nothing for an erased buyer, and the order can still be cancelled', async () => {
     const order = logistics.newOrder();
     await logistics.service.publisher.publish(
       OrderStatusChanged,
@@ -102,7 +102,7 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     await logistics.waitForFlow(order.orderId, { gate_status: 'ON_HOLD' });
     await logistics.release(order);
     await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING', due_at: null });
-    await forget(order);
+    await publishErasure(order);
     await logistics.waitForFlow(order.orderId, { next_step: null });
     expect(await saying(order.orderId)).toEqual([]);
     for (const [status, version] of [
@@ -119,13 +119,13 @@ describe('a buyer who is to be forgotten (decision 8.6)', () => {
     expect(logistics.steps(order.orderId)).toEqual([]);
   });
 
-  it('is forgotten once, however often it is published, and also where nothing was known', async () => {
+  it('erases a buyer once, however often the event is published, also for an unknown order', async () => {
     const parcel = await logistics.readyParcel();
-    await forget(parcel);
-    await forget(parcel, 3);
+    await publishErasure(parcel);
+    await publishErasure(parcel, 3);
     await eventually(async () => expect(await saying(parcel.orderId)).toEqual([]));
     const unknown = logistics.newOrder();
-    await forget(unknown);
+    await publishErasure(unknown);
     await logistics.waitForFlow(unknown.orderId, { gate_status: null, next_step: null });
     await logistics.service.publisher.publish(OrderReleased, {
       ...orderReleased(unknown),

@@ -42,7 +42,7 @@ describe('shipments', () => {
     errors.map(({ pointer, code }) => [pointer, code]);
   const two = async () => [await logistics.readyParcel(), await logistics.readyParcel()] as const;
 
-  it('are created of parcels, answered in the documented shape, and published (7.9)', async () => {
+  it('creates a shipment, answers it in the documented shape and publishes it (7.9)', async () => {
     const parcels = await two();
     const { lastUpdateDate } = await parcelOf(parcels[0]);
     const extra = { firstMileCarrierId: 'SHUTTLE', description: 'Monday’s' };
@@ -80,13 +80,13 @@ describe('shipments', () => {
     });
   });
 
-  it('leave out what was not said', async () => {
+  it('leaves out optional members that the request leaves out', async () => {
     const { body: made } = await create([await logistics.readyParcel()]);
     expect(made).not.toHaveProperty('description');
     expect(made).not.toHaveProperty('firstMileCarrierId');
   });
 
-  it('are SHIPPED once every parcel that is not cancelled has left (7.9)', async () => {
+  it('sets SHIPPED once every parcel that is not cancelled has left (7.9)', async () => {
     const parcels = [...(await two()), await logistics.readyParcel()] as const;
     const { body: made } = await create(parcels);
     await logistics.leave(parcels[0].parcelId);
@@ -110,7 +110,7 @@ describe('shipments', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'shipment-not-cancellable']);
   });
 
-  it('are SHIPPED when the last parcel that has not left is cancelled (7.9)', async () => {
+  it('sets SHIPPED when the last parcel that has not left is cancelled (7.9)', async () => {
     const parcels = await two();
     const { body: made } = await create(parcels);
     await logistics.leave(parcels[0].parcelId);
@@ -118,7 +118,7 @@ describe('shipments', () => {
     await waitForPublished(made.id, 'SHIPPED');
   });
 
-  it('are CANCELLED when all parcels are (7.9)', async () => {
+  it('sets CANCELLED when all parcels are cancelled (7.9)', async () => {
     const parcels = await two();
     const { body: made } = await create(parcels);
     await cancelOrder(parcels[0]);
@@ -127,7 +127,7 @@ describe('shipments', () => {
     expect((await read(made.id)).status).toBe('CANCELLED');
   });
 
-  it('can be cancelled, again too, which frees the parcels (7.9)', async () => {
+  it('cancels a shipment, also repeatedly, and frees its parcels (7.9)', async () => {
     const parcels = await two();
     const { body: made } = await create(parcels);
     const { lastUpdateDate } = await parcelOf(parcels[0]);
@@ -146,7 +146,7 @@ describe('shipments', () => {
     expect(published(made.id).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('refuse parcels that are unknown, foreign, several merchants’ or named twice (7.9)', async () => {
+  it('refuses parcels that are unknown, foreign, of several merchants or named twice (7.9)', async () => {
     const [one] = await two();
     const foreign = await logistics.readyParcel({ merchantId: 'GLOBEX' });
     const { status, body: refusal } = await create([one, foreign, one], {
@@ -173,7 +173,7 @@ describe('shipments', () => {
     expect(await parcelOf(one)).not.toHaveProperty('shipmentId');
   });
 
-  it('refuse a parcel that has left or is in another live shipment, naming it (7.9)', async () => {
+  it('refuses a parcel that has left or is in another live shipment, and names it (7.9)', async () => {
     const [taken, left] = await two();
     const { body: made } = await create([taken]);
     await logistics.leave(left.parcelId);
@@ -189,7 +189,7 @@ describe('shipments', () => {
     expect(refusal.errors[1].detail).toContain('SHIPPED');
   });
 
-  it('refuse bad fields with a pointer for each (section 1)', async () => {
+  it('refuses bad fields with a pointer for each (section 1)', async () => {
     const post = (given: unknown) => logistics.post('/ext/shipments', 'ACME', given);
     const { status, body: refusal } = await post({
       parcelIds: [],
@@ -212,7 +212,7 @@ describe('shipments', () => {
     expect([many.status, faults(many.body)]).toEqual([400, [['/parcelIds', 'too-many']]]);
   });
 
-  it('are another merchant’s like absent ones, and their partner’s too (7.8)', async () => {
+  it('answers another merchant’s shipment like an absent one, also to a partner (7.8)', async () => {
     const { body: made } = await create([await logistics.readyParcel()]);
     const seen = async (path: string) => {
       const answer = await logistics.get(path, 'GLOBEX');
@@ -228,7 +228,7 @@ describe('shipments', () => {
     expect((await logistics.get(`/ext/shipments/${made.id}`, 'OPS')).status).toBe(403);
   });
 
-  it('answer a repeated Idempotency-Key with the first shipment (1.9)', async () => {
+  it('answers a repeated Idempotency-Key with the first shipment (1.9)', async () => {
     const parcels = await two();
     const key = { 'idempotency-key': 'shipment-1' };
     const post = (change: object = {}) =>
@@ -239,7 +239,7 @@ describe('shipments', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
-  it('that race for one parcel are decided for one of them', async () => {
+  it('creates one of two concurrent shipments of the same parcel', async () => {
     for (let round = 0; round < 5; round += 1) {
       const parcels = [...(await two()), await logistics.readyParcel()] as const;
       const answers = await Promise.all([
@@ -255,7 +255,7 @@ describe('shipments', () => {
     }
   });
 
-  it('that are cancelled while their parcel leaves end as one of the two', async () => {
+  it('ends as CANCELLED or SHIPPED when a cancel is concurrent with the parcel’s departure', async () => {
     for (let round = 0; round < 8; round += 1) {
       const parcel = await logistics.readyParcel();
       const { body: made } = await create([parcel]);

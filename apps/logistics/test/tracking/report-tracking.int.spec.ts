@@ -43,7 +43,7 @@ describe('parcel tracking', () => {
   const faults = (body: { errors: Fault[] }) =>
     body.errors.map(({ pointer, code }) => [pointer, code]);
 
-  it('is accepted, shown in the parcel and published in one fact per parcel and request (7.7)', async () => {
+  it('accepts tracking, shows it in the parcel and publishes one event per parcel and request (7.7)', async () => {
     const [one, two] = [await logistics.readyParcel(), await logistics.readyParcel()];
     const eventDate = new Date(Date.now() - minute).toISOString();
     const { status, body } = await logistics.report('ACME', 'ACME-FC', [
@@ -99,7 +99,7 @@ describe('parcel tracking', () => {
     });
   });
 
-  it('is stored once however often it is reported, at the same time too (7.6)', async () => {
+  it('stores an event once however often it is reported, also concurrently (7.6)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const events = [event({ parcelId }), event({ parcelId, externalCode: 'LEFT_FULFILLMENT' })];
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('parcel tracking', () => {
     expect(reportedFacts(parcelId)[0]?.events).toHaveLength(2);
   });
 
-  it('does not move lastUpdateDate when nothing is new (1.15)', async () => {
+  it('does not change lastUpdateDate when nothing is new (1.15)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const one = event({ parcelId });
     const created = await read(parcelId);
@@ -128,7 +128,7 @@ describe('parcel tracking', () => {
     expect((await read(parcelId)).lastUpdateDate).toBe(lastUpdateDate);
   });
 
-  it('ends at the furthest status whatever order and concurrency the codes come in (7.3)', async () => {
+  it('sets the furthest status in whatever order and concurrency the codes are reported (7.3)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const shuffled =
       fc.sample(fc.shuffledSubarray([...operatorCodes], { minLength: 12 }), 1)[0] ?? [];
@@ -143,7 +143,7 @@ describe('parcel tracking', () => {
     expect(parcel.events).toHaveLength(13);
   });
 
-  it('takes 500 events in one request, for many parcels and for one', async () => {
+  it('accepts 500 events in one request, for many parcels and for one', async () => {
     const parcels = await Promise.all(Array.from({ length: 20 }, () => logistics.readyParcel()));
     const at = (index: number) => new Date(Date.now() - (index + 1) * 1000).toISOString();
     const many = Array.from({ length: 500 }, (_, i) =>
@@ -167,7 +167,7 @@ describe('parcel tracking', () => {
     expect([status, faults(body)]).toEqual([400, [['/events', 'too-many']]]);
   });
 
-  it('publishes in several facts what exceeds the event size limit', async () => {
+  it('publishes tracking that exceeds the event size limit in several events', async () => {
     const { parcelId } = await logistics.readyParcel();
     const description = 'ü'.repeat(15_000);
     const events = Array.from({ length: 50 }, (_, i) =>
@@ -180,7 +180,7 @@ describe('parcel tracking', () => {
     expect(facts.flatMap((fact) => fact.events)).toHaveLength(51);
     expect(facts.length).toBeGreaterThan(2);
     expect(facts.map(({ version }) => version)).toEqual(facts.map((_, i) => 6 + i));
-    // The order is shipped on the day of the event that says so (7.7), which the last fact brings.
+    // The order is shipped on the date of the shipping event (7.7), which is in the last message.
     const statuses = facts.map(({ parcelStatus }) => parcelStatus);
     expect(statuses).toEqual([...facts.slice(1).map(() => 'SHIPMENT_CREATED'), 'SHIPPED']);
   });
@@ -216,7 +216,7 @@ describe('parcel tracking', () => {
     expect(await storedEvents()).toBe(stored);
   });
 
-  it('refuses all for one unknown, foreign or mismatched parcel; unknown and foreign look the same', async () => {
+  it('refuses all events for one unknown, foreign or mismatched parcel; unknown and foreign look the same', async () => {
     const [mine, other] = [await logistics.readyParcel(), await logistics.readyParcel()];
     const foreign = await logistics.readyParcel({ merchantId: 'GLOBEX' });
     const stored = await storedEvents();
@@ -242,7 +242,7 @@ describe('parcel tracking', () => {
     expect((await refusal(foreign.parcelId))[0]).toBe(422);
   });
 
-  it('takes a carrier id from its client alone (7.8), and any known one from an operator (7.5)', async () => {
+  it('accepts a carrier id from its client only (7.8), and any known one from an operator (7.5)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const foreign = await logistics.readyParcel({ merchantId: 'GLOBEX' });
     for (const [client, carrierId] of [
@@ -260,7 +260,7 @@ describe('parcel tracking', () => {
     expect((await logistics.report('OPS', 'ACME-FC', both)).status).toBe(202);
   });
 
-  it('takes from an operator every code but those that the service makes (7.5, 7.7)', async () => {
+  it('accepts from an operator every code except those that the service creates (7.5, 7.7)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const { status, body } = await logistics.report('OPS', 'ACME-FC', [
       event({ parcelId, externalCode: 'CUSTOMS_HELD' }),
@@ -276,7 +276,7 @@ describe('parcel tracking', () => {
     ]);
   });
 
-  it('by an operator leaves an audit row, the same again none (2.4)', async () => {
+  it('audits an operator’s report, but not a repeated one (2.4)', async () => {
     const { parcelId } = await logistics.readyParcel();
     const events = [event({ parcelId, externalCode: 'CUSTOMS_HELD' })];
     await logistics.report('OPS', 'ACME-FC', events);
@@ -291,7 +291,7 @@ describe('parcel tracking', () => {
     ).toEqual([{ what: 'tracking.reported', details: { carrierId: 'ACME-FC', parcels } }]);
   });
 
-  it('is for merchants and partners under /ext and for operators under /ops', async () => {
+  it('allows merchants and partners under /ext and operators under /ops', async () => {
     const { tokens } = logistics.service;
     const body = { carrierId: 'ACME-FC', events: [event({ parcelId: 'x' })] };
     const put = async (path: string, token: Promise<string>) =>

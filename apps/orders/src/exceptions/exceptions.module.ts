@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ExceptionsController } from './exceptions.controller.js';
 import { ListExceptions } from './list-exceptions.js';
 
-/** Orders that need a person. */
+/** Orders that need manual attention. */
 @Module({
   controllers: [ExceptionsController],
   providers: [ListExceptions],

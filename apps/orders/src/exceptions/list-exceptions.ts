@@ -5,12 +5,12 @@ import type { ShownException } from './store/exception.store.js';
 
 const LIMIT = 1_000;
 
-/** What an operator should look at (decision 6.3). */
+/** Lists the orders that need an operator's attention (decision 6.3). */
 @Injectable()
 export class ListExceptions {
   constructor(private readonly database: Database) {}
 
-  /** @returns the newest thousand */
+  /** @returns at most the newest thousand */
   list(): Promise<ShownException[]> {
     const queries = outsideTransaction(this.database.http);
     return readExceptions(queries, { now: new Date(), limit: LIMIT });

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { applyFulfillment } from './apply-fulfillment.js';
 
-/** Fulfilment took a step: the order moves and its copy of the parcel is replaced. */
+/** A fulfilment step was taken: transitions the order and replaces its copy of the parcel. */
 @Controller()
 export class AdvanceOrderWhenFulfillmentProgressed {
   @OnEvent(FulfillmentProgressed, { group: 'orders.main', batch: true })

@@ -13,8 +13,8 @@ type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;
 type ReportedEvent = TrackingUpdated['events'][number];
 
 /**
- * Parcels were seen somewhere: each event is appended to the order's parcel, whatever the order's status, and moves
- * the order where decision 7.7 says so.
+ * Applies tracking events: appends each one to the order's parcel, whatever the order's status, and transitions the
+ * order as decision 7.7 says.
  */
 export async function applyTracking(
   context: EventContext,
@@ -48,8 +48,8 @@ export async function applyTracking(
 }
 
 /**
- * Of each message the events that are not kept yet: the same one is stored once (decision 7.6). Read behind the lock of
- * the orders.
+ * The events of each message that are not stored yet: each event is stored once (decision 7.6). Must be read after
+ * the orders are locked.
  */
 async function freshEvents(
   uow: UnitOfWork,

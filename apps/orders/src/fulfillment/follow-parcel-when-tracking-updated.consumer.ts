@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { applyTracking } from './apply-tracking.js';
 
-/** A parcel was seen somewhere: its events are appended and the order moves. */
+/** Parcel tracking was updated: appends its events and transitions the order. */
 @Controller()
 export class FollowParcelWhenTrackingUpdated {
   @OnEvent(ParcelTrackingUpdated, { group: 'orders.main', batch: true })

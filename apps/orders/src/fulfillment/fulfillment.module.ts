@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FollowParcelWhenTrackingUpdated } from './follow-parcel-when-tracking-updated.consumer.js';
 import { AdvanceOrderWhenFulfillmentProgressed } from './advance-order-when-fulfillment-progressed.consumer.js';
 
-/** What logistics reports of an order. */
+/** Consumes fulfilment and tracking events of logistics. */
 @Module({
   controllers: [FollowParcelWhenTrackingUpdated, AdvanceOrderWhenFulfillmentProgressed],
 })

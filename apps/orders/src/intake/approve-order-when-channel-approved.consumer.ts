@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { TakeChannelEvent } from './take-channel-event.js';
 
-/** The payment of a channel's order stands. */
+/** A channel approved the payment of an order. */
 @Controller()
 export class ApproveOrderWhenChannelApproved {
   constructor(private readonly takeEvent: TakeChannelEvent) {}
@@ -18,6 +18,6 @@ export class ApproveOrderWhenChannelApproved {
     @Payload() event: EventOf<typeof SalesChannelOrderApproved>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.arrive(context, SalesChannelOrderApproved.type, event);
+    await this.takeEvent.receive(context, SalesChannelOrderApproved.type, event);
   }
 }

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { TakeChannelEvent } from './take-channel-event.js';
 
-/** A channel wants an order cancelled. */
+/** A channel asks to cancel an order. */
 @Controller()
 export class CancelOrderWhenChannelCancelled {
   constructor(private readonly takeEvent: TakeChannelEvent) {}
@@ -18,6 +18,6 @@ export class CancelOrderWhenChannelCancelled {
     @Payload() event: EventOf<typeof SalesChannelOrderCancelled>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.arrive(context, SalesChannelOrderCancelled.type, event);
+    await this.takeEvent.receive(context, SalesChannelOrderCancelled.type, event);
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '#contracts';
 import type { EventOf } from '#contracts';
 
-/** What a channel publishes about its orders, with the name that a refusal of it has. */
+/** A channel's event about an order, with the operation name that its rejection reports. */
 export type ChannelEvent =
   | { operation: 'place'; event: EventOf<typeof SalesChannelOrderPlaced> }
   | { operation: 'approve'; event: EventOf<typeof SalesChannelOrderApproved> }
@@ -20,7 +20,7 @@ const operations: Readonly<Record<string, ChannelEvent['operation']>> = {
   [SalesChannelReturnRequested.type]: 'return',
 };
 
-/** An event that was kept under its type; its contract was checked when it came. */
+/** Restores a stored event by its type; its contract was checked when it was received. */
 export function channelEvent(type: string, event: object): ChannelEvent {
   const operation = operations[type];
   if (operation === undefined) throw new Error(`${type} is not a channel order event`);

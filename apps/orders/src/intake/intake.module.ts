@@ -6,7 +6,7 @@ import { RequestReturnWhenChannelAsked } from './request-return-when-channel-ask
 import { RetryIntake } from './retry-intake.js';
 import { TakeChannelEvent } from './take-channel-event.js';
 
-/** Orders that channels publish. */
+/** Intake of the orders that channels publish. */
 @Module({
   controllers: [
     ApproveOrderWhenChannelApproved,

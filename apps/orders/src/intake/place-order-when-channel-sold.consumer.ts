@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { TakeChannelEvent } from './take-channel-event.js';
 
-/** A channel sold: its order is taken in, or refused with the reasons. */
+/** A channel sold an order: places it, or rejects it with the reasons. */
 @Controller()
 export class PlaceOrderWhenChannelSold {
   constructor(private readonly takeEvent: TakeChannelEvent) {}
@@ -18,6 +18,6 @@ export class PlaceOrderWhenChannelSold {
     @Payload() event: EventOf<typeof SalesChannelOrderPlaced>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.arrive(context, SalesChannelOrderPlaced.type, event);
+    await this.takeEvent.receive(context, SalesChannelOrderPlaced.type, event);
   }
 }

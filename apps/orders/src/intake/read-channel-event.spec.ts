@@ -11,8 +11,8 @@ const text = (amount: number) =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 const event = { eventId: 'e', occurredAt: 'now' };
 
-describe('an order that a channel publishes (decision 6.9)', () => {
-  it('is the order that the same body makes', () => {
+describe('the order of a channel event (decision 6.9)', () => {
+  it('reads the same order from an event as from the equivalent request body', () => {
     const published = toNewOrder(
       readBody(CreateOrderRequest, createOrderBody({ ...event, ...orderSold('1') })),
       whose,
@@ -20,7 +20,7 @@ describe('an order that a channel publishes (decision 6.9)', () => {
     expect(published).toEqual(toNewOrder(readBody(CreateOrderRequest, orderBody('1')), whose));
   });
 
-  it('has its amounts to the cent, however large', () => {
+  it('reads amounts to the cent, however large', () => {
     fc.assert(
       fc.property(cents, cents, (value, discount) => {
         const sold = orderSold('1');
@@ -35,7 +35,7 @@ describe('an order that a channel publishes (decision 6.9)', () => {
     );
   });
 
-  it('keeps a price that was left out left out', () => {
+  it('leaves out a list price that the event leaves out', () => {
     const sold = orderSold('1');
     const items = sold.items.map(({ listPrice: _listPrice, ...item }) => item);
     const body = createOrderBody({ ...event, ...sold, items });

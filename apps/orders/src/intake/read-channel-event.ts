@@ -14,7 +14,7 @@ import { toNewOrder } from '../placing/new-order.js';
 
 /**
  * Reads a channel's order by the rules of create order.
- * @param sandbox orders may play scenarios (decision 6.14)
+ * @param sandbox whether orders may play scenarios (decision 6.14)
  * @throws Refusal `validation-failed`
  */
 export function readNewOrder(
@@ -37,7 +37,7 @@ export function readCancellation(event: EventOf<typeof SalesChannelOrderCancelle
   return toCancellation(readBody(CancelOrderRequest, event));
 }
 
-/** The body of create order that an event stands for: there amounts are numbers. */
+/** The create-order body equivalent to an event; its amounts are numbers. */
 export function createOrderBody(event: EventOf<typeof SalesChannelOrderPlaced>): object {
   const { totals, items, shipping, payments } = event;
   return {

@@ -6,7 +6,7 @@ import { nextReplyVersion } from './store/waiting-intake.store.js';
 
 const MAX_ERRORS = 100;
 
-/** Publishes to a channel that its event is refused, with every reason (decision 6.9). */
+/** Publishes the rejection of a channel's event, with every reason (decision 6.9). */
 export async function rejectChannelEvent(
   uow: UnitOfWork,
   { operation, event }: ChannelEvent,

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { TakeChannelEvent } from './take-channel-event.js';
 
-/** A buyer wants to give a delivered order back. */
+/** A buyer wants to return a delivered order. */
 @Controller()
 export class RequestReturnWhenChannelAsked {
   constructor(private readonly takeEvent: TakeChannelEvent) {}
@@ -18,6 +18,6 @@ export class RequestReturnWhenChannelAsked {
     @Payload() event: EventOf<typeof SalesChannelReturnRequested>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.arrive(context, SalesChannelReturnRequested.type, event);
+    await this.takeEvent.receive(context, SalesChannelReturnRequested.type, event);
   }
 }

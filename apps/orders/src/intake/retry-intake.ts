@@ -9,7 +9,7 @@ const INTERVAL_MS = 200;
 const ORDERS_AT_ONCE = 25;
 const AFTER_FAILURE_MS = 30_000;
 
-/** Tries the orders of channels again that name what was not known (decisions 6.9, 6.15). */
+/** Retries channel orders that wait for missing reference data (decisions 6.9, 6.15). */
 @Injectable()
 export class RetryIntake {
   private readonly logger = new Logger(RetryIntake.name);
@@ -30,7 +30,7 @@ export class RetryIntake {
     return due.length === ORDERS_AT_ONCE;
   }
 
-  /** An order that cannot be worked on must not keep the others waiting. */
+  /** One failing order must not block the others. */
   private async takeOne(order: DueOrder): Promise<void> {
     try {
       await this.transactor.run({}, async (uow) =>

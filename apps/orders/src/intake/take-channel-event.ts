@@ -35,31 +35,31 @@ import {
 } from './store/waiting-intake.store.js';
 import type { WaitingEvent } from './store/waiting-intake.store.js';
 
-/** Something that an order names is not known here yet; it is tried again then. */
+/** The order names reference data that is not known yet; it is retried later. */
 interface NotYet {
   notYet: string;
   tryAt: Date;
 }
 
 /**
- * Takes what a channel publishes about its orders, as the requests of the sandbox would be taken (decision 6.9). A refusal is
- * an answer to the channel, never a failure of the event. What is informed of one order is taken one after the other.
+ * Applies channels' events about orders, as the sandbox requests would be applied (decision 6.9). A refusal is
+ * published to the channel and never fails the event. The events of one order are applied one after the other.
  */
 @Injectable()
 export class TakeChannelEvent {
-  /** Of the transactions under way those that have locked all their orders. */
+  /** The transactions that have locked all their orders. */
   private readonly locked = new WeakSet<EventContext>();
 
   constructor(@Inject(ORDERS_CONFIG) private readonly config: OrdersConfig) {}
 
-  /** An event as it arrives. What comes later about an order that still waits, waits behind it. */
-  async arrive(context: EventContext, type: string, event: ChannelEvent['event']): Promise<void> {
+  /** Handles a received event. While an order waits, later events about it are blocked behind it. */
+  async receive(context: EventContext, type: string, event: ChannelEvent['event']): Promise<void> {
     const { unitOfWork: uow } = context;
     this.lockOrders(context);
     const published = channelEvent(type, event);
     const errors = context.faultsOf(event);
     if (errors.length > 0) {
-      // Whatever the order waits for, this event will never be one that can be taken.
+      // No amount of waiting makes this event valid.
       const refusal = new Refusal('validation-failed', 'It breaks its contract.', {
         errors: [...errors],
       });
@@ -81,8 +81,8 @@ export class TakeChannelEvent {
   }
 
   /**
-   * What waits of one order, in the order in which it arrived, until one has to wait again. The one who calls has locked the
-   * intake of the order before that was read.
+   * Applies the waiting events of one order, in the order received, until one has to wait again. The caller has
+   * locked the order's intake before reading them.
    */
   async again(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
     for (const { id, type, event, receivedAt } of waiting) {
@@ -93,8 +93,8 @@ export class TakeChannelEvent {
   }
 
   /**
-   * Locks the orders of all events of a transaction when the first of them is taken: were they locked one by one, as they
-   * arrive, the transaction and another could wait for each other.
+   * Locks the orders of all events of the transaction when its first event is handled: locking them one by one could
+   * deadlock with another transaction.
    */
   private lockOrders(context: EventContext): void {
     if (this.locked.has(context)) return;

@@ -14,7 +14,7 @@ export class ApproveOrder {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * A second approval changes nothing and answers the order as it stands.
+   * A second approval changes nothing and answers the current order.
    * @param approvalDate the time of the call when left out
    * @throws Refusal `order-not-found`, or `order-not-approvable` naming the status
    */
@@ -26,7 +26,7 @@ export class ApproveOrder {
   }
 }
 
-/** The same in a transaction that is under way. */
+/** Approves within a given transaction. */
 export function approveOrder(
   uow: UnitOfWork,
   order: WantedOrder,

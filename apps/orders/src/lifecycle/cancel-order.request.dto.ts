@@ -9,7 +9,7 @@ export class CancelOrderRequest {
   cancelReason?: string;
 }
 
-/** Of a valid request. */
+/** Expects a validated request. */
 export function toCancellation({ cancelDate, cancelReason }: CancelOrderRequest): Cancellation {
   const date = parseInstant(cancelDate);
   if (!date) throw new Error('a date passed validation and cannot be read');

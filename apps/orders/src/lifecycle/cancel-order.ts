@@ -15,7 +15,7 @@ export interface Cancellation {
   cancelReason?: string;
 }
 
-/** Cancels an order, alone and from its own state (decision 6.3). */
+/** Cancels an order (decision 6.3). */
 @Injectable()
 export class CancelOrder {
   constructor(private readonly transactor: HttpTransactor) {}
@@ -32,7 +32,7 @@ export class CancelOrder {
   }
 }
 
-/** The same in a transaction that is under way. */
+/** Cancels within a given transaction. */
 export async function cancelOrder(
   uow: UnitOfWork,
   order: WantedOrder,

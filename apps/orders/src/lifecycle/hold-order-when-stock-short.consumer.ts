@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { holdForStock } from './settle-stock.js';
 
-/** An order without stock waits ON_HOLD for it. */
+/** Puts an order without stock ON_HOLD. */
 @Controller()
 export class HoldOrderWhenStockShort {
   @OnEvent(StockShort, { group: 'orders.main', batch: true })

@@ -7,7 +7,7 @@ import { OperateOrder } from './operate-order.js';
 import { OrdersController } from './orders.controller.js';
 import { SettleStockWhenStockReserved } from './settle-stock-when-stock-reserved.consumer.js';
 
-/** Approval, cancellation, and what stock means for an order. */
+/** Approval, cancellation and stock reservation of orders. */
 @Module({
   imports: [OrderModule],
   controllers: [HoldOrderWhenStockShort, OrdersController, SettleStockWhenStockReserved],

@@ -11,19 +11,19 @@ import type { Change, OrderState } from '../order/domain/order-state.js';
 import { approveReturn, requestReturn } from '../order/domain/returns.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 
-/** What an operator does to an order (decision 6.12). */
+/** An operator's action on an order (decision 6.12). */
 export type Operation =
   | { action: 'hold' | 'operational-issue'; reason: string }
   | { action: 'release' | 'return-request' | 'return-approve' };
 
-/** Who does it to which order, of any merchant. */
+/** The order, of any merchant, and the operator. */
 export interface Operated {
   orderId: string;
   /** The operator's client id. */
   who: string;
 }
 
-/** Does to an order what the channel and logistics do not (decision 6.12); what is done is audited (decision 2.4). */
+/** Applies operators' actions to orders (decision 6.12) and audits them (decision 2.4). */
 @Injectable()
 export class OperateOrder {
   constructor(private readonly transactor: HttpTransactor) {}
@@ -49,7 +49,7 @@ export class OperateOrder {
   }
 }
 
-/** A transaction over an order whose merchant is known by the order's id alone (decision 6.4). */
+/** Runs a transaction on an order whose merchant is derived from the order id (decision 6.4). */
 export function inOrder<T>(
   transactor: HttpTransactor,
   orderId: string,

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { settleStock } from './settle-stock.js';
 
-/** The stock of an order is settled: an out-of-stock hold ends, an approved order is released. */
+/** The stock of an order is reserved: ends an out-of-stock hold and releases an approved order. */
 @Controller()
 export class SettleStockWhenStockReserved {
   @OnEvent(StockReserved, { group: 'orders.main', batch: true })

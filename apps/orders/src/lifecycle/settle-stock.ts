@@ -3,7 +3,7 @@ import type { EventContext } from '#messaging';
 import { commitEvents, decideOnEvents, lockOrders } from '../order/change-orders.js';
 import { stockReserved, stockShort } from '../order/domain/stock.js';
 
-/** Catalog holds the stock of these orders (decision 4.3). */
+/** Applies that catalog has reserved the stock of these orders (decision 4.3). */
 export async function settleStock(
   context: EventContext,
   events: readonly EventOf<typeof StockReserved>[],
@@ -15,7 +15,7 @@ export async function settleStock(
   await commitEvents(context.unitOfWork, decided);
 }
 
-/** Catalog has no stock for these orders yet (decision 4.3). */
+/** Applies that catalog has no stock for these orders yet (decision 4.3). */
 export async function holdForStock(
   context: EventContext,
   events: readonly EventOf<typeof StockShort>[],

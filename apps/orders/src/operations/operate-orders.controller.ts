@@ -15,7 +15,7 @@ import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
 const params = { orderId: 'Order id.' };
 const problems = ['order-not-found', 'action-not-allowed'];
 
-/** What people who run the service do to orders of any merchant (decision 6.12). */
+/** Operators' actions on orders of any merchant (decision 6.12). */
 @ApiTags('Operations')
 @Controller('ops/orders/:orderId')
 @Clients('operator')

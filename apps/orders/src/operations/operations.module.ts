@@ -4,7 +4,7 @@ import { PrivacyModule } from '../privacy/privacy.module.js';
 import { ReturnsModule } from '../returns/returns.module.js';
 import { OperateOrdersController } from './operate-orders.controller.js';
 
-/** What operators do to orders. */
+/** Operators' actions on orders. */
 @Module({
   imports: [LifecycleModule, PrivacyModule, ReturnsModule],
   controllers: [OperateOrdersController],

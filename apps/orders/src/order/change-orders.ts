@@ -17,15 +17,15 @@ import { storeTime } from './store/store-time.js';
 /** A decision about a locked order. */
 export interface Decided {
   change: Change;
-  /** When: the store's time since the order is locked. */
+  /** The database's time, taken after the order is locked. */
   now: Date;
-  /** The consumed event it follows from. */
+  /** The consumed event that caused it. */
   causedBy?: object;
-  /** Something besides status and history changed that a reader sees. */
+  /** Something that clients see changed besides status and history. */
   visible?: boolean;
 }
 
-/** What a consumed event means for its order. */
+/** A consumed event and the decision for its order. */
 export interface DecidedEvent<E> {
   event: E;
   change: Change;
@@ -36,16 +36,16 @@ interface OrderEvent extends EventEnvelope {
   orderId: string;
 }
 
-/** Orders that are locked to the commit. */
+/** Orders that are locked until the commit. */
 export interface LockedOrders {
   states: Map<string, OrderState>;
-  /** The store's time since then. */
+  /** The database's time, taken after the locks. */
   now: Date;
 }
 
 /**
- * Locks the orders of all events that a transaction applies, before anything else about them is read. The transaction may
- * call several handlers: were each to lock its own, two transactions could wait for each other.
+ * Locks the orders of all events of a transaction before reading anything else about them. The transaction may call
+ * several handlers: if each locked its own orders, two transactions could deadlock.
  */
 export async function lockOrders(context: EventContext): Promise<LockedOrders> {
   const { unitOfWork: uow } = context;
@@ -64,8 +64,8 @@ export async function lockOrders(context: EventContext): Promise<LockedOrders> {
 }
 
 /**
- * Decides what events mean for their orders, oldest first, each on what the one before made of the order. What does
- * nothing, or nothing but keep what was reported, is ignored by its name. Nothing is written yet.
+ * Decides events, oldest first, each on the order as the previous decision left it. An event with no effect, or whose
+ * data is only stored, is ignored with a reason. Nothing is written yet.
  * @returns a decision for each event whose order is known
  */
 export function decideOnEvents<E extends OrderEvent>(
@@ -88,8 +88,8 @@ export function decideOnEvents<E extends OrderEvent>(
 }
 
 /**
- * Stores what consumed events did to their orders.
- * @param visible each of them changed something besides status and history that a reader sees
+ * Stores the decisions for consumed events.
+ * @param visible each of them changed something that clients see besides status and history
  */
 export async function commitEvents(
   uow: UnitOfWork,
@@ -105,7 +105,7 @@ export async function commitEvents(
   );
 }
 
-/** Stores decisions about locked orders, oldest first, and publishes their facts in the same transaction. */
+/** Stores decisions about locked orders, oldest first, and publishes their events in the same transaction. */
 export async function commitDecisions(uow: UnitOfWork, decided: readonly Decided[]): Promise<void> {
   if (decided.length === 0) return;
   saveChanges(uow, decided, visibleOrders(decided));

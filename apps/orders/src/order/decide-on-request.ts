@@ -10,18 +10,19 @@ import { lockOrderState } from './store/order-life.store.js';
 import { ORDERS } from './store/order.store.js';
 import { storeTime } from './store/store-time.js';
 
-/** An order to be locked; another merchant's is as absent. */
+/** The order to lock; another merchant's order counts as absent. */
 export interface WantedOrder {
   orderId: string;
   merchantId: string;
-  /** The consumed event that asks. */
+  /** The consumed event that caused the request. */
   causedBy?: object;
 }
 
 /**
  * Locks one order, decides about it and commits the decision.
- * @param decide gets the store's time since the order is locked; what else it has to know, it reads only then
- * @returns what was decided
+ * @param decide gets the database's time after the order is locked; it must read any further data itself, after the
+ *   lock
+ * @returns the decision
  * @throws Refusal `order-not-found` when it is absent or another merchant's; whatever `decide` throws
  */
 export async function decideOnRequest(
@@ -41,8 +42,8 @@ export async function decideOnRequest(
 }
 
 /**
- * Reads an order as it answers a request, after what was decided about it.
- * @returns the answer as it is once the transaction is committed
+ * Reads the answer to a request, after the decision about its order.
+ * @returns the answer, complete once the transaction is committed
  */
 export async function answerDecision(
   uow: UnitOfWork,
@@ -57,8 +58,8 @@ export async function answerDecision(
 }
 
 /**
- * Answers with a changed order, and has the answer kept. Its `lastUpdateDate` is the stamp that the order gets.
- * @returns the answer as it is once the transaction is committed
+ * Answers with a changed order, and stores the answer. Its `lastUpdateDate` is the stamp that the order gets.
+ * @returns the answer, complete once the transaction is committed
  */
 export function stampedAnswer(
   uow: UnitOfWork,
@@ -74,7 +75,7 @@ export function stampedAnswer(
   return answer;
 }
 
-/** The same for an absent order and another merchant's (decision 1.4). */
+/** The same answer for an absent order and another merchant's (decision 1.4). */
 export function orderNotFound(): Refusal {
   return new Refusal('order-not-found', 'There is no such order.');
 }

@@ -32,7 +32,7 @@ export function orderPlaced({
   };
 }
 
-/** One change of status. @param receivedDate when it is written */
+/** One status transition. @param receivedDate when it is written */
 export function orderStatusChanged(
   state: OrderState,
   version: number,
@@ -52,7 +52,7 @@ export function orderStatusChanged(
   };
 }
 
-/** All that logistics needs; holds personal data. */
+/** Everything that logistics needs; contains personal data. */
 export function orderReleased(
   order: ReleasableOrder,
   version: number,
@@ -84,7 +84,7 @@ export function orderReleased(
   };
 }
 
-/** The one who keeps something of the release's buyer is to erase it (decision 8.6). */
+/** Services that store the buyer's data of the release must erase it (decision 8.6). */
 export function personalDataErased(
   { orderId, merchantId }: OrderState,
   version: number,
@@ -92,10 +92,10 @@ export function personalDataErased(
   return { merchantId, subject: orderId, version, orderId };
 }
 
-/** An event holds 512 KiB; some of it is kept for the envelope. */
+/** An event may have 512 KiB; the difference is reserved for the envelope. */
 const MAX_RELEASE_BYTES = 508 * 1024;
 
-/** Can an order be released at all? Its texts may be long in bytes where they are short in characters. */
+/** Does the release of the order fit into an event? Texts may be short in characters and long in bytes. */
 export function fitsRelease(order: ReleasableOrder): boolean {
   return Buffer.byteLength(JSON.stringify(orderReleased(order, 1))) <= MAX_RELEASE_BYTES;
 }
@@ -110,7 +110,7 @@ function releasedItem(item: ReleasableOrder['items'][number]) {
     hsCode: item.hsCode,
     countryOfOrigin: item.countryOfOrigin,
     quantity: item.quantity,
-    // A SKU that no review saw may have measures below zero; nothing physical has.
+    // A SKU that was never reviewed may have negative measures.
     weight: toText(Decimal.max(0, decimal(item.weight))),
     height: Math.max(0, item.height),
     width: Math.max(0, item.width),

@@ -34,7 +34,9 @@ export class ChannelOrderQuery {
   salesChannel?: string;
 }
 
-/** Bounds become UTC texts and sets sorted lists, in which form filters are compared and carried by page tokens. */
+/**
+ * Normalizes bounds to UTC texts and sets to sorted lists, so that filters can be compared and stored in page tokens.
+ */
 export function toOrderQuery(query: ListOrdersQuery): OrderQuery {
   const { nextPageToken, pageSize, status, fulfillmentWarehouseType } = query;
   return {
@@ -58,7 +60,7 @@ function utc(text: string | undefined, bareDate: 'start' | 'end'): string | unde
   return text === undefined ? undefined : parseInstant(text, { bareDate })?.toISOString();
 }
 
-/** Without the members that are not there. */
+/** Drops undefined members. */
 function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -10,7 +10,7 @@ export interface OrderPage {
   nextPageToken?: string;
 }
 
-/** What a request for a page asks for. */
+/** The query for one page. */
 export interface OrderQuery {
   filters: Partial<OrderFilters>;
   nextPageToken?: string;
@@ -19,7 +19,7 @@ export interface OrderQuery {
 
 const OPERATION = 'list-orders';
 
-/** Lists a merchant's orders in the order in which they last changed (decisions 1.8, 1.14). */
+/** Lists a merchant's orders by their last update (decisions 1.8, 1.14). */
 @Injectable()
 export class ListOrders {
   constructor(

@@ -71,7 +71,7 @@ class CancelledData {
   cancelReason!: string;
 }
 
-/** Of ON_HOLD and OPERATIONAL_ISSUE. */
+/** The data of ON_HOLD and OPERATIONAL_ISSUE. */
 class ReasonData {
   @ApiProperty({ description: 'Why.', example: 'out-of-stock' })
   reason!: string;

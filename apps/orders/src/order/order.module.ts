@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ListOrders } from './list-orders.js';
 import { ReadOrder } from './read-order.js';
 
-/** An order, its history and its lists. */
+/** Orders, their history and lists. */
 @Module({
   providers: [ListOrders, ReadOrder],
   exports: [ListOrders, ReadOrder],

@@ -41,7 +41,7 @@ class OrderMoments implements Dates {
   deliveredDate?: string;
 }
 
-/** An order as in the list: without its history (decision 6.8). Dates are left out until the thing has happened. */
+/** An order as in the list: without its history (decision 6.8). A date is left out until its status is reached. */
 export class OrderResponse extends OrderMoments {
   @ApiProperty({
     description: 'Merchant, channel and channel order id, joined by hyphens.',
@@ -127,7 +127,7 @@ export class OrderListResponse {
   nextPageToken?: string;
 }
 
-/** The body of a page as JSON text: the store has written each order as it is answered. */
+/** The body of a page as JSON text: the database has serialized each order. */
 export function toOrderPage({ orders, nextPageToken }: OrderPage): string {
   const token = nextPageToken === undefined ? '' : `,"nextPageToken":"${nextPageToken}"`;
   return `{"orders":[${orders.join(',')}]${token}}`;

@@ -9,13 +9,13 @@ import { readDocuments } from './store/parcel.store.js';
 import type { ParcelCopy } from './store/parcel.store.js';
 import type { Queries } from '#platform';
 
-/** The documents of an order; `processing` while more may come (decision 6.13). */
+/** The documents of an order; `processing` while more may follow (decision 6.13). */
 export interface OrderDocuments {
   status: 'success' | 'processing';
   documents: ParcelCopy['documents'];
 }
 
-/** Reads one order; another merchant's is as absent (decision 1.4). */
+/** Reads one order; another merchant's order counts as absent (decision 1.4). */
 @Injectable()
 export class ReadOrder {
   constructor(private readonly database: Database) {}
@@ -26,8 +26,8 @@ export class ReadOrder {
   }
 
   /**
-   * By the channel's own id (decision 6.13).
-   * @throws Refusal `order-not-found`, or `ambiguous` when several channels have it and none is named
+   * Finds an order by the channel's own id (decision 6.13).
+   * @throws Refusal `order-not-found`, or `ambiguous` when several channels have the id and the request names none
    */
   async byChannelId(key: ChannelOrderKey): Promise<OrderAnswer> {
     const [order, another] = await ordersOfChannelId(this.queries, key);

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform';
 import type { OrderFault } from './domain/order-fault.js';
 
-/** All faults at once: the refusal has their code where they are of one kind, else `order-invalid`. */
+/** Refuses with all faults at once: its code is theirs when they all have the same, else `order-invalid`. */
 export function refusalOf(faults: readonly OrderFault[]): Refusal {
   const [first] = faults;
   const alike = first && faults.every(({ code }) => code === first.code);

@@ -9,7 +9,7 @@ const address = {
   postalCode: '03940',
 };
 
-/** For the API documents: a buyer in Mexico, for the SKU that the upsert's example sends. */
+/** Example for the API documents: a buyer in Mexico, for the SKU of the upsert example. */
 export const createOrderExample = {
   salesChannel: 'MELI',
   currency: 'MXN',

@@ -162,7 +162,7 @@ export class TotalsRequest {
   shippingDiscount!: number;
 }
 
-/** A sandbox order; all money in the currency of the sales channel. */
+/** A sandbox order; all amounts are in the currency of the sales channel. */
 export class CreateOrderRequest {
   @Id('Sales channel, as MELI.')
   salesChannel!: string;

@@ -9,8 +9,8 @@ import type {
 } from './create-order.request.dto.js';
 
 /**
- * The order that a valid request asks for.
- * @param sandbox orders may play stories (decision 6.14)
+ * Converts a validated request to an order.
+ * @param sandbox whether orders may play scenarios (decision 6.14)
  */
 export function toNewOrder(
   request: CreateOrderRequest,
@@ -74,7 +74,7 @@ function toDelivery(delivery: DeliveryRequest): NewDelivery {
   };
 }
 
-/** Of a text that validation has let in. */
+/** Expects a validated text. */
 function instantOf(text: string): Date {
   const instant = parseInstant(text);
   if (!instant) throw new Error('a date passed validation and cannot be read');

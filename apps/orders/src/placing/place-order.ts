@@ -10,7 +10,7 @@ import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { duplicateOrder, storeOrder } from './store-order.js';
 import { readReferenceData } from './store/reference-data.store.js';
 
-/** Takes an order in (decisions 6.4–6.7), wherever it comes from. */
+/** Places an order (decisions 6.4–6.7), from a request or a channel event. */
 @Injectable()
 export class PlaceOrder {
   constructor(
@@ -20,8 +20,8 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * @throws Refusal `duplicate-order`, `order-too-large` when its texts fit no event, or a fault of decision 6.5 with every pointer: its own code where all faults
-   *   are of one kind, else `order-invalid`
+   * @throws Refusal `duplicate-order`, `order-too-large` when it exceeds the event size limit, or a fault of decision
+   *   6.5 with every pointer: its own code when all faults have the same, else `order-invalid`
    */
   async place(order: NewOrder, keep?: KeepAnswer<AnsweredOrder>): Promise<AnsweredOrder> {
     const queries = outsideTransaction(this.database.http);

@@ -5,10 +5,10 @@ import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { PlaceOrder } from './place-order.js';
 import { SandboxOrdersController } from './sandbox-orders.controller.js';
 
-/** Orders are checked and taken in. */
+/** Validation and placing of orders. */
 @Module({ imports: [LifecycleModule], providers: [PlaceOrder] })
 export class PlacingModule {
-  /** The sandbox takes orders by requests as well; in production channels publish them. */
+  /** Only the sandbox creates orders by request; in production channels publish them. */
   static with({ ENTREPOT_ENV }: OrdersConfig): DynamicModule {
     const controllers = ENTREPOT_ENV === 'sandbox' ? [SandboxOrdersController] : [];
     return { module: PlacingModule, controllers };

@@ -22,7 +22,7 @@ import { CreateOrderRequest } from './create-order.request.dto.js';
 import { toNewOrder } from './new-order.js';
 import { OrderResponse } from '../order/order.response.dto.js';
 
-/** What a sales channel does in production; routed in the sandbox only (decision 2.5). */
+/** Sandbox replacement for the events of a sales channel; routed in the sandbox only (decision 2.5). */
 @ApiTags('Orders')
 @Controller('orders')
 @Clients('merchant')

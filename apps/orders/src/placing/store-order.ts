@@ -11,9 +11,9 @@ import { partsOf } from '../order/store/order-parts.js';
 import { insertOrder } from '../order/store/order.store.js';
 
 /**
- * Makes, stores and publishes a checked order. A refusal leaves the transaction as it was. Of two that store the same
- * order, the later one waits at its id and finds it there.
- * @param now the store's time
+ * Creates, stores and publishes a checked order. A refusal leaves the transaction unchanged. When two transactions
+ * store the same order, the later one waits for the lock on its id and then finds the order.
+ * @param now the database's time
  * @returns its id
  * @throws Refusal `duplicate-order`, `order-too-large`, `unsupported-destination`
  */

@@ -15,13 +15,13 @@ import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { lockOrderState } from '../order/store/order-life.store.js';
 import { erasePersonalData } from './store/personal-data.store.js';
 
-/** Forgets who bought an order, and where it went but for the country (decision 8.6). */
+/** Erases the buyer of an order and the addresses except for the country (decision 8.6). */
 @Injectable()
 export class ErasePersonalData {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
-   * Services that keep some of it are notified by an event. Erasing again changes and publishes nothing.
+   * Publishes an event for the services that store the data. Erasing again changes and publishes nothing.
    * @returns the order as it is read by its id
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ErasePersonalData } from './erase-personal-data.js';
 
-/** Personal data of a buyer is erased. */
+/** Erasure of personal data. */
 @Module({
   providers: [ErasePersonalData],
   exports: [ErasePersonalData],

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { keepSalesChannel } from './keep-reference.js';
 
-/** What a channel's orders are checked against and settled by. */
+/** Stores the sales channels that orders are checked against. */
 @Controller()
 export class KeepChannelWhenSalesChannelChanged {
   @OnEvent(SalesChannelChanged, { group: 'orders.main' })

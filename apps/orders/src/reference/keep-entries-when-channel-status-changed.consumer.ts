@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { keepChannelEntries } from './keep-reference.js';
 
-/** What may be ordered in which channel, and the channel's id for it. */
+/** Stores which SKUs are orderable in which channel, and the channel's ids for them. */
 @Controller()
 export class KeepEntriesWhenChannelStatusChanged {
   @OnEvent(SkuChannelStatusChanged, { group: 'orders.main', batch: true })

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { keepMerchant } from './keep-reference.js';
 
-/** Whose orders are taken, and from which channels. */
+/** Stores the merchants whose orders are accepted, and their channels. */
 @Controller()
 export class KeepMerchantWhenMerchantChanged {
   @OnEvent(MerchantChanged, { group: 'orders.main' })

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { keepFxRate } from './keep-reference.js';
 
-/** The rate at which orders from now on are converted. */
+/** Stores the exchange rate for new orders. */
 @Controller()
 export class KeepRateWhenFxRateChanged {
   @OnEvent(FxRateChanged, { group: 'orders.main' })

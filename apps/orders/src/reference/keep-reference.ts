@@ -12,7 +12,7 @@ import { foldEntries } from './domain/channel-entry.js';
 import { saveFxRate, saveMerchant, saveSalesChannel } from './store/directory.store.js';
 import { markWithdrawn, saveChannelEntries, saveSkus } from './store/sku.store.js';
 
-/** Keeps a merchant; an inactive one sells nowhere. */
+/** Stores a merchant; an inactive one sells in no channel. */
 export async function keepMerchant(
   uow: UnitOfWork,
   { merchantId, country, currency, ...event }: EventOf<typeof MerchantChanged>,
@@ -21,7 +21,7 @@ export async function keepMerchant(
   await saveMerchant(uow, { merchantId, country, currency, connectedChannels });
 }
 
-/** Keeps a sales channel. */
+/** Stores a sales channel. */
 export async function keepSalesChannel(
   uow: UnitOfWork,
   event: EventOf<typeof SalesChannelChanged>,
@@ -29,7 +29,7 @@ export async function keepSalesChannel(
   await saveSalesChannel(uow, event);
 }
 
-/** Keeps the effective rate; orders placed before keep theirs (decision 6.7). */
+/** Stores the effective rate; existing orders keep theirs (decision 6.7). */
 export async function keepFxRate(
   uow: UnitOfWork,
   event: EventOf<typeof FxRateChanged>,
@@ -37,7 +37,7 @@ export async function keepFxRate(
   await saveFxRate(uow, event);
 }
 
-/** Keeps what an item takes from its SKU at intake, and in which channels the SKU may be ordered. */
+/** Stores the SKU data that items copy at intake, and the channels where the SKU may be ordered. */
 export function keepSkus(uow: UnitOfWork, events: readonly EventOf<typeof SkuUpserted>[]): void {
   const newest = new Map(events.map((event) => [event.subject, event]));
   saveSkus(uow, [...newest.values()]);
@@ -47,7 +47,7 @@ export function keepSkus(uow: UnitOfWork, events: readonly EventOf<typeof SkuUps
   saveChannelEntries(uow, foldEntries(facts));
 }
 
-/** Keeps the statuses of SKUs in channels, and the channels' ids for them. */
+/** Stores the statuses of SKUs in channels, and the channels' ids for them. */
 export function keepChannelEntries(
   uow: UnitOfWork,
   events: readonly EventOf<typeof SkuChannelStatusChanged>[],
@@ -55,7 +55,7 @@ export function keepChannelEntries(
   saveChannelEntries(uow, foldEntries(events));
 }
 
-/** Deleted SKUs are no longer orderable; when they come back, channels have to approve them again. */
+/** Makes deleted SKUs not orderable; if they are created again, channels have to approve them again. */
 export function withdrawSkus(uow: UnitOfWork, events: readonly EventOf<typeof SkuDeleted>[]): void {
   markWithdrawn(uow, events);
 }

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { keepSkus } from './keep-reference.js';
 
-/** What an item takes from its SKU at intake, and in which channels the SKU may be ordered. */
+/** Stores the SKU data that items copy at intake, and the channels where the SKU may be ordered. */
 @Controller()
 export class KeepSkusWhenSkuUpserted {
   @OnEvent(SkuUpserted, { group: 'orders.main', batch: true })

@@ -6,7 +6,7 @@ import { KeepRateWhenFxRateChanged } from './keep-rate-when-fx-rate-changed.cons
 import { KeepSkusWhenSkuUpserted } from './keep-skus-when-sku-upserted.consumer.js';
 import { WithdrawSkusWhenSkuDeleted } from './withdraw-skus-when-sku-deleted.consumer.js';
 
-/** What orders keep of merchants, channels, rates and SKUs. */
+/** Projections of merchants, channels, rates and SKUs. */
 @Module({
   controllers: [
     KeepChannelWhenSalesChannelChanged,

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { withdrawSkus } from './keep-reference.js';
 
-/** A deleted SKU is no longer orderable. */
+/** Makes a deleted SKU not orderable. */
 @Controller()
 export class WithdrawSkusWhenSkuDeleted {
   @OnEvent(SkuDeleted, { group: 'orders.main', batch: true })

@@ -10,15 +10,15 @@ import { refusalOf } from '../order/refuse-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { readReturnable } from '../order/store/order-read.store.js';
 
-/** Takes the units of an order in at the returns warehouse of its country (decisions 4.4, 6.12). */
+/** Receives the returned units of an order in the returns warehouse of its country (decisions 4.4, 6.12). */
 @Injectable()
 export class ReceiveReturn {
   constructor(private readonly transactor: HttpTransactor) {}
 
   /**
    * @returns the order as it is read by its id
-   * @throws Refusal `order-not-found`, `action-not-allowed` naming the status, or what is wrong with the lines, with
-   *   their pointers
+   * @throws Refusal `order-not-found`, `action-not-allowed` naming the status, or the faults of the lines with their
+   *   pointers
    */
   receive(
     { orderId, who }: Operated,

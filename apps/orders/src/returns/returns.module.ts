@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReceiveReturn } from './receive-return.js';
 
-/** Returned goods. */
+/** Returns of delivered orders. */
 @Module({
   providers: [ReceiveReturn],
   exports: [ReceiveReturn],

@@ -13,7 +13,7 @@ const idOf = (sold: { salesChannelOrderId: string }) => `ACME-MELI-${sold.salesC
 const APPROVAL = { approvalDate: '2026-11-20T12:00:00Z' };
 const CANCEL = { cancelDate: '2026-11-21T08:00:00Z', cancelReason: 'Buyer regrets' };
 
-describe('orders that channels publish (decision 6.9)', () => {
+describe('the intake of channel orders (decision 6.9)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('orders that channels publish (decision 6.9)', () => {
       [idOf(sold)],
     );
 
-  it('are taken in, approved, fulfilled and given back as those of the sandbox are', async () => {
+  it('places, approves, fulfils and returns channel orders like those of the sandbox', async () => {
     const sold = await orders.sold({ fulfillmentWarehouseType: 'MERCHANT' });
     await orders.channelPublishes(sold, APPROVAL);
     const orderId = idOf(sold);
@@ -75,7 +75,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     expect(await orders.refusals(sold)).toEqual([]);
   });
 
-  it('are cancelled with date and reason, and a second approval or cancel is no refusal (decisions 6.3, 6.8)', async () => {
+  it('cancels channel orders with date and reason and accepts a repeated approval or cancel (decisions 6.3, 6.8)', async () => {
     const sold = await orders.sold();
     await orders.channelPublishes(sold, APPROVAL);
     await orders.channelPublishes(sold, { approvalDate: 'again' });
@@ -87,7 +87,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     expect(await orders.refusals(sold)).toEqual([]);
   });
 
-  it('are refused with every pointer into the event, and its id', async () => {
+  it('rejects an order with every pointer into the event, and the id of the event', async () => {
     const sold = await orders.sold({
       value: '10.00',
       payments: [{ type: 'PIX', value: '9.00' }],
@@ -114,7 +114,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     expect(second).toMatchObject({ version: 2, errors: [{ pointer: '/creationDate' }] });
   });
 
-  it('are refused for what only their fields show, as a body would be', async () => {
+  it('rejects an order for invalid field values, as a request would be refused', async () => {
     const sold = await orders.sold();
     const { shipping, customer } = sold;
     const bad = await orders.sold({
@@ -134,7 +134,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     ]);
   });
 
-  it('are refused with pointers when they break their contract, whatever it is that the channel says', async () => {
+  it('rejects any channel event that breaks its contract, with pointers', async () => {
     const sold = await orders.sold();
     const secret = 'Ana Buyer, Rua 7';
     const parked = () =>
@@ -152,7 +152,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     };
     const { publisher, events } = orders.service;
     await publisher.publish(SalesChannelOrderPlaced, unpaid as never);
-    await publisher.publish(SalesChannelOrderPlaced, unpaid as never); // as a channel that is not sure repeats it
+    await publisher.publish(SalesChannelOrderPlaced, unpaid as never); // a repeated event
     const reply = await orders.rejected(unpaid);
     expect(reply).toMatchObject({
       merchantId: 'ACME',
@@ -185,7 +185,7 @@ describe('orders that channels publish (decision 6.9)', () => {
       const refused = await orders.rejected(await orders.channelPublishes(sold, wish as never));
       expect(refused).toMatchObject({ operation, errors: [{ pointer }] });
     }
-    await orders.channelPublishes(sold, APPROVAL); // the order itself goes on
+    await orders.channelPublishes(sold, APPROVAL); // the order itself is still accepted
     await orders.waitForStatus(idOf(sold), 'APPROVED');
     expect(await parked()).toEqual([]);
     const ofUnpaid = events
@@ -199,7 +199,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     ['merchant', { merchantId: undefined }],
     ['order id of text', { salesChannelOrderId: 7 }],
     ['order id within the limits', { salesChannelOrderId: 'x'.repeat(129) }],
-  ])('are parked when they break their contract and name no %s', async (_what, over) => {
+  ])('parks an event that breaks its contract and names no %s', async (_what, over) => {
     const sold = orderSold(`parked-${uuidv7()}`);
     const key = `MELI:${sold.salesChannelOrderId}`;
     const event = { ...sold, ...over, payments: undefined, subject: key };
@@ -211,11 +211,11 @@ describe('orders that channels publish (decision 6.9)', () => {
       ]);
       expect(parked).toEqual([{ reason: 'contract' }]);
     });
-    // What is still parked at the end of a file fails it.
+    // A message that is still parked at the end of a file fails it.
     await store.sql('DELETE FROM parked_message WHERE event_id = $1', [eventId]);
   });
 
-  it('wishes that the order does not allow are refused by name', async () => {
+  it('rejects requests that the status of the order does not allow', async () => {
     const sold = await orders.sold();
     const returned = await orders.channelPublishes(sold, {
       items: [{ itemId: 'line-1', quantity: 1 }],
@@ -258,7 +258,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     });
   });
 
-  it('have one effect, published twice or sold twice', async () => {
+  it('applies an order once when it is published twice or sold twice', async () => {
     const sold = await orders.sold();
     await orders.service.publisher.publish(SalesChannelOrderPlaced, sold);
     const twice = await orders.sold({ ...sold, eventId: uuidv7() });
@@ -273,7 +273,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('wait for a SKU that is not known yet, delay no others, and keep what is published meanwhile in order', async () => {
+  it('makes an order wait for an unknown SKU, delays no others and keeps its later events in order', async () => {
     const sold = await orders.sold(named('MELI-LATER'));
     await orders.channelPublishes(sold, APPROVAL);
     await orders.channelPublishes(sold, CANCEL);
@@ -303,7 +303,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     expect(await orders.refusals(sold)).toHaveLength(1);
   });
 
-  it('wait through a restart (decision 6.15)', async () => {
+  it('keeps waiting orders over a restart (decision 6.15)', async () => {
     const sold = await orders.sold(named('MELI-REBORN'));
     await orders.consumed(sold);
     await orders.service.restart();
@@ -312,7 +312,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     await orders.waitForStatus(idOf(sold), 'CREATED');
   });
 
-  it('show to operators once they wait for more than a minute', async () => {
+  it('lists orders for operators once they wait for more than a minute', async () => {
     const sold = await orders.sold(named('MELI-NEVER'));
     await orders.consumed(sold);
     const listed = async () =>
@@ -327,7 +327,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     ]);
   });
 
-  it('stand for a SKU that was once approved, whatever its status is now: they are paid', async () => {
+  it('accepts a paid order for a SKU that was once approved, whatever its current status', async () => {
     await orders.approvedSku('PAID', { salesChannelSkuId: 'MELI-PAID' });
     await orders.waitForOrderable('PAID', true);
     await orders.channelAnswered('PAID', 'SALES_CHANNEL_DENIED');
@@ -336,7 +336,7 @@ describe('orders that channels publish (decision 6.9)', () => {
     await orders.waitForStatus(idOf(sold), 'CREATED');
   });
 
-  it('play no stories in production (decision 6.14)', async () => {
+  it('plays no scenarios in production (decision 6.14)', async () => {
     const sold = await orders.sold({ salesChannelOrderData: '{"sandbox":{"scenario":"lost"}}' });
     await orders.channelPublishes(sold, APPROVAL);
     await orders.waitForStatus(idOf(sold), 'APPROVED');
@@ -349,7 +349,7 @@ describe('orders that channels publish (decision 6.9)', () => {
   });
 });
 
-describe('orders of channels whose time is over (decision 6.9)', () => {
+describe('channel orders whose wait has timed out (decision 6.9)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -358,7 +358,7 @@ describe('orders of channels whose time is over (decision 6.9)', () => {
 
   afterAll(() => orders.stop());
 
-  it('are refused with what was not known, and then what waited behind them', async () => {
+  it('rejects the order with its unknown reference data, and then the events blocked behind it', async () => {
     const [item] = (await orders.sold()).items;
     const sold = await orders.sold({ items: [{ ...item!, salesChannelSkuId: 'MELI-NEVER' }] });
     const approved = await orders.channelPublishes(sold, APPROVAL);
@@ -374,7 +374,7 @@ describe('orders of channels whose time is over (decision 6.9)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a merchant or a channel that no one knows is refused in the same way', async () => {
+  it('rejects an order of an unknown merchant or channel in the same way', async () => {
     const sold = await orders.sold();
     const strange = await orders.sold({ ...sold, eventId: uuidv7(), merchantId: 'ABSENT' });
     expect((await orders.rejected(strange)).errors).toMatchObject([
@@ -382,7 +382,7 @@ describe('orders of channels whose time is over (decision 6.9)', () => {
     ]);
   });
 
-  it('play their story in the sandbox (decision 6.14)', async () => {
+  it('plays the scenario of a channel order in the sandbox (decision 6.14)', async () => {
     const sold = await orders.sold({
       salesChannelOrderData: '{"sandbox":{"scenario":"out-of-stock"}}',
     });

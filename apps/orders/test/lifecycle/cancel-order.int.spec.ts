@@ -3,7 +3,7 @@ import { Orders } from '../orders.js';
 
 const PARCEL = 'ACME000000000001MX';
 
-describe('cancelling an order', () => {
+describe('POST /orders/{orderId}/cancel', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('cancelling an order', () => {
   const history = (order: { statusHistory: { status: string }[] }) =>
     order.statusHistory.map(({ status }) => status);
 
-  it('a cancel ends it, answers its history, and answers the same again (decision 6.3)', async () => {
+  it('cancels an order, answers its history, and answers a repeated cancel the same (decision 6.3)', async () => {
     const orderId = await orders.place();
     const wish = { cancelDate: '2026-11-21T08:00:00+01:00', cancelReason: 'Buyer regrets' };
     const first = await orders.cancel(orderId, wish);
@@ -43,7 +43,7 @@ describe('cancelling an order', () => {
     ]);
   });
 
-  it('is not cancelled once shipped (decision 6.3)', async () => {
+  it('refuses to cancel a shipped order (decision 6.3)', async () => {
     const orderId = await orders.released();
     await orders.tracked(orderId, {
       events: [trackingEvent('LEFT_FULFILLMENT', '2026-11-21T10:00:00.000Z')],
@@ -54,7 +54,7 @@ describe('cancelling an order', () => {
     expect(body.detail).toContain('SHIPPED');
   });
 
-  it('cancel against a parcel that leaves: both facts stand, regardless of who is first (events.md, races)', async () => {
+  it('records both a cancel and the departure of the parcel, whichever comes first (events.md, races)', async () => {
     const batches = await Promise.all(Array.from({ length: 8 }, () => orders.released()));
     await Promise.all(
       batches.map(async (orderId) => {
@@ -85,7 +85,7 @@ describe('cancelling an order', () => {
     );
   });
 
-  it('cancel against approval: the order ends cancelled, approved before that or not at all', async () => {
+  it('ends a race of cancel and approval with a cancelled order, approved before or not at all', async () => {
     const batches = await Promise.all(Array.from({ length: 12 }, () => orders.place()));
     await Promise.all(
       batches.map(async (orderId) => orders.consumed(await orders.reserve(orderId))),
@@ -108,7 +108,7 @@ describe('cancelling an order', () => {
     );
   });
 
-  it('tracking after a cancel is appended, and an exception is recorded (decision 6.3)', async () => {
+  it('appends tracking after a cancel and records an exception (decision 6.3)', async () => {
     const orderId = await orders.released();
     await orders.cancel(orderId);
     const seen = (code: 'AWAITING_PICK_UP' | 'LEFT_FULFILLMENT', day: string) =>

@@ -5,7 +5,7 @@ import { Orders } from '../orders.js';
 
 const PARCEL = 'ACME000000000001MX';
 
-describe('the life of an order', () => {
+describe('the order lifecycle', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the life of an order', () => {
   const history = (order: { statusHistory: { status: string }[] }) =>
     order.statusHistory.map(({ status }) => status);
 
-  it('is released once when approved first and reserved then (decision 4.3)', async () => {
+  it('releases an order once when it is approved first and reserved after that (decision 4.3)', async () => {
     const orderId = await orders.place();
     const { status, body } = await orders.approve(orderId, '2026-11-20T12:00:00Z');
     expect([status, body.status, body.approvalDate]).toEqual([
@@ -59,7 +59,7 @@ describe('the life of an order', () => {
     });
   });
 
-  it('is released once when reserved first and approved then, however often each is published', async () => {
+  it('releases an order once when it is reserved first, however often each event is published', async () => {
     const orderId = await orders.place();
     const reserved = await orders.reserve(orderId);
     await orders.consumed(reserved);
@@ -78,7 +78,7 @@ describe('the life of an order', () => {
     ]);
   });
 
-  it('takes the time of the call for an approval date that is none (decision 6.8)', async () => {
+  it('uses the time of the request for an invalid approval date (decision 6.8)', async () => {
     const orderId = await orders.place();
     const before = new Date().toISOString();
     const { body } = await orders.approve(orderId, 'yesterday, around noon');
@@ -87,7 +87,7 @@ describe('the life of an order', () => {
     expect([missing.status, missing.body.errors[0].pointer]).toEqual([400, '/approvalDate']);
   });
 
-  it('waits ON_HOLD for stock, keeps an approval meanwhile, and goes on when stock comes (decision 4.3)', async () => {
+  it('puts an order ON_HOLD without stock, records an approval, and continues when stock is reserved (decision 4.3)', async () => {
     const orderId = await orders.place();
     await orders.short(orderId);
     const held = await orders.waitForStatus(orderId, 'ON_HOLD');
@@ -247,7 +247,7 @@ describe('the life of an order', () => {
     expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('redelivered and reordered steps have one effect and never move it back', async () => {
+  it('applies redelivered and reordered steps once and never returns to an earlier status', async () => {
     const orderId = await orders.released();
     const eventData = { packedSkuList: [{ skuId: 'TEE', quantity: 1 }], parcelCode: 'P' };
     const handling = await orders.progressed(orderId, 'HANDLING', { version: 2 });
@@ -268,7 +268,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('tracking that is republished is stored once', async () => {
+  it('stores republished tracking once', async () => {
     const orderId = await orders.released();
     const events = [trackingEvent('AWAITING_PICK_UP', '2026-11-21T09:00:00.000Z')];
     const published = { parcelStatus: 'SHIPMENT_CREATED' as const, events };
@@ -279,7 +279,7 @@ describe('the life of an order', () => {
     expect(body.shipping.deliveries[0].parcels[0].events).toHaveLength(1);
   });
 
-  it("another merchant's order is as absent (decision 1.4)", async () => {
+  it('answers 404 for another merchant’s order as for an absent one (decision 1.4)', async () => {
     const orderId = await orders.place();
     const foreign = await orders.read(orderId, 'GLOBEX');
     const absent = await orders.read('ACME-MELI-none', 'GLOBEX');
@@ -293,14 +293,14 @@ describe('the life of an order', () => {
     expect((await orders.read(orderId)).body.status).toBe('CREATED');
   });
 
-  it('is found by an id with any printable character (decision 2.7)', async () => {
+  it('finds an order by an id with any printable character (decision 2.7)', async () => {
     const salesChannelOrderId = `a/b ñ%2F?#${'x'.repeat(100)}`;
     const orderId = await orders.place({ salesChannelOrderId });
     expect((await orders.read(orderId)).body.salesChannelOrderId).toBe(salesChannelOrderId);
     expect((await orders.read('ACME-MELI-\u0000')).status).toBe(400);
   });
 
-  it('its history cannot be rewritten', async () => {
+  it('does not allow the history to be rewritten', async () => {
     const orderId = await orders.place();
     await expect(
       orders.service.store.sql('DELETE FROM order_history WHERE order_id = $1', [orderId]),

@@ -35,7 +35,7 @@ afterAll(() => orders.stop());
 const hold = (orderId: string) =>
   HeldRows.take(orders.service, `SELECT FROM orders WHERE order_id = '${orderId}' FOR UPDATE`);
 
-/** Is a row locked by no one? */
+/** Is the row unlocked? */
 async function isFree(orderId: string): Promise<boolean> {
   const rows = await orders.service.store.sql(
     'SELECT FROM orders WHERE order_id = $1 FOR UPDATE SKIP LOCKED',
@@ -45,7 +45,7 @@ async function isFree(orderId: string): Promise<boolean> {
 }
 
 describe('two transactions about one order', () => {
-  it('the later one decides on what the earlier one made, at the time at which it is its turn', async () => {
+  it('decides the later one on the result of the earlier one, at the time when it gets the lock', async () => {
     const orderId = await orders.place();
     const held = await hold(orderId);
     const approving = orders.post(`/orders/${orderId}/approve`, { approvalDate: 'now' });
@@ -85,8 +85,8 @@ describe('two transactions about one order', () => {
     ]);
   });
 
-  it('an order that is placed by HTTP first is a duplicate for the channel', async () => {
-    await orders.place(); // so that there is a clock to hold
+  it('rejects a channel order as a duplicate of one that was placed by HTTP first', async () => {
+    await orders.place(); // creates the clock that the test locks
     const body = orders.body();
     const held = await HeldRows.take(orders.service, CLOCK);
     const placing = orders.post('/orders', body);
@@ -99,7 +99,7 @@ describe('two transactions about one order', () => {
     await expectPlacedOnce(`ACME-MELI-${body.salesChannelOrderId}`);
   });
 
-  it('an order that its channel sold first is a duplicate over HTTP', async () => {
+  it('refuses an HTTP order as a duplicate of one that its channel sold first', async () => {
     await orders.place();
     const body = orders.body();
     const held = await HeldRows.take(orders.service, CLOCK);
@@ -113,7 +113,7 @@ describe('two transactions about one order', () => {
     await expectPlacedOnce(`ACME-MELI-${body.salesChannelOrderId}`);
   });
 
-  it('a cancel that arrives while the intake of its order is tried again cancels the order', async () => {
+  it('applies a cancel that is received while the intake of its order is retried', async () => {
     await orders.place();
     const { items } = orderSold('any');
     const later = items.map((item) => ({ ...item, salesChannelSkuId: 'MELI-LATE' }));
@@ -132,7 +132,7 @@ describe('two transactions about one order', () => {
     expect(await orders.service.store.sql(waiting, [orderId])).toEqual([]);
   });
 
-  it('tracking beside an erasure is kept, and takes no version of the order twice', async () => {
+  it('stores tracking that is concurrent with an erasure, and uses no version twice', async () => {
     const orderId = await orders.released();
     await orders.cancel(orderId);
     const versionNow = async () => {
@@ -163,7 +163,7 @@ describe('two transactions about one order', () => {
 });
 
 async function expectPlacedOnce(orderId: string): Promise<void> {
-  // Cancelled, it publishes an event behind all that it has published before.
+  // The order is cancelled, so it publishes an event after all earlier ones.
   await orders.cancel(orderId, CANCEL);
   await eventually(() => expect(orders.published(orderId)).toEqual(['CANCELLED']));
   const placed = orders.service.events.all(OrderPlaced).filter((one) => one.orderId === orderId);
@@ -206,7 +206,7 @@ describe('transactions that apply events', () => {
     return both as [string, string];
   };
 
-  it('keep tracking once that is reported twice at once', async () => {
+  it('stores tracking once when it is reported twice at the same time', async () => {
     const orderId = await orders.place();
     const seen = [trackingEvent('AWAITING_PICK_UP', '2026-11-21T10:00:00.000Z')];
     const held = await hold(orderId);
@@ -224,7 +224,7 @@ describe('transactions that apply events', () => {
     ]);
   });
 
-  it('lock the orders of all handlers at once, in key order', async () => {
+  it('locks the orders of all handlers at once, in key order', async () => {
     const [low, high] = await twoOrders();
     const seen = [trackingEvent('AWAITING_PICK_UP', '2026-11-21T10:00:00.000Z')];
     const first = tracking(high, seen);
@@ -241,7 +241,7 @@ describe('transactions that apply events', () => {
     expect(free).toBe(true);
   });
 
-  it('lock the orders of all channel events of a batch, in key order', async () => {
+  it('locks the orders of all channel events of a batch, in key order', async () => {
     const [low, high] = await twoOrders();
     const approved = [high, low].map((orderId) => {
       const salesChannelOrderId = orderId.replace('ACME-MELI-', '');
@@ -253,7 +253,7 @@ describe('transactions that apply events', () => {
     const held = await hold(low);
     const applying = apply(approved, async (context) => {
       for (const one of approved) {
-        await takeEvent.arrive(context, SalesChannelOrderApproved.type, one.event);
+        await takeEvent.receive(context, SalesChannelOrderApproved.type, one.event);
       }
     });
     await held.untilWaiting(1);
@@ -265,7 +265,7 @@ describe('transactions that apply events', () => {
   });
 });
 
-describe('requests while a transaction of a merchant stands still', () => {
+describe('requests while a transaction of a merchant is blocked', () => {
   /** Places an order of GLOBEX, which sells the same SKU. */
   async function placeForGlobex(): Promise<string> {
     const published = { ...sku('TEE'), merchantId: 'GLOBEX', subject: 'GLOBEX:TEE' };
@@ -289,7 +289,7 @@ describe('requests while a transaction of a merchant stands still', () => {
     });
   }
 
-  it('the merchant’s other orders go on', async () => {
+  it('serves the merchant’s other orders', async () => {
     const [stuck, other] = [await orders.place(), await orders.place()];
     const held = await hold(stuck);
     let answered = false;
@@ -302,7 +302,7 @@ describe('requests while a transaction of a merchant stands still', () => {
     expect((await approving).status).toBe(200);
   });
 
-  it('another merchant’s orders go on, however many of the first one’s wait', async () => {
+  it('serves other merchants’ orders, however many requests of the first one wait', async () => {
     const theirs = await placeForGlobex();
     const stuck = await orders.place();
     const held = await hold(stuck);

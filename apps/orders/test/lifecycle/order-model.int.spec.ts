@@ -8,14 +8,14 @@ import { Orders } from '../orders.js';
 
 type MerchantId = 'ACME' | 'GLOBEX';
 
-/** An order of the service beside its model. */
+/** An order of the service with its model. */
 interface Pair {
   orderId: string;
   merchantId: MerchantId;
   model: ModelOrder;
 }
 
-describe('orders of two merchants, whatever happens to them', () => {
+describe('orders of two merchants under random requests and events', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -109,7 +109,10 @@ describe('orders of two merchants, whatever happens to them', () => {
     }
   }
 
-  /** Brings an order to its end from wherever it is: one of these is refused, or both where it is there. */
+  /**
+   * Brings an order to a final status from any other: one of these requests is refused, or both if it is final
+   * already.
+   */
   async function end({ orderId, merchantId }: Pair): Promise<void> {
     await orders.post(`/ext/orders/${orderId}/cancel`, { cancelDate: '2026-11-21' }, merchantId);
     await orders.operate(orderId, 'operational-issue', { reason: 'lost' });
@@ -122,7 +125,7 @@ describe('orders of two merchants, whatever happens to them', () => {
     expect(body.allowedActions.includes('cancel')).toBe(model.mayBeCancelled);
   }
 
-  it('agree with the model in status, history and answers, and with what was published at the end', async () => {
+  it('agrees with the model in status, history, answers and published events', async () => {
     const pairs: Pair[] = [];
     await fc.assert(
       fc.asyncProperty(
@@ -155,7 +158,7 @@ describe('orders of two merchants, whatever happens to them', () => {
   }, 240_000);
 });
 
-/** What a step publishes besides its name. */
+/** The data that a step publishes besides its name. */
 function stepOf(of: { merchantId: string; orderId: string }, step: string): object {
   const shapes: Record<string, object> = {
     PACKED: { packedSkuList: [{ skuId: 'TEE', quantity: 1 }], parcelCode: 'P' },

@@ -2,7 +2,7 @@ import { OrderReleased } from '#contracts';
 import { eventually } from '#testing';
 import { Orders } from '../orders.js';
 
-describe('the stories that sandbox orders play (decision 6.14)', () => {
+describe('the scenarios of sandbox orders (decision 6.14)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the stories that sandbox orders play (decision 6.14)', () => {
   const release = (orderId: string) =>
     orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
 
-  it('out-of-stock: ON_HOLD until it is released, then fulfilled', async () => {
+  it('plays out-of-stock: holds the order until it is released, then fulfils it', async () => {
     const orderId = await play('out-of-stock');
     const { body } = await orders.read(orderId);
     expect(body.status).toBe('ON_HOLD');
@@ -33,7 +33,7 @@ describe('the stories that sandbox orders play (decision 6.14)', () => {
     await orders.waitForStatus(orderId, 'HANDLING');
   });
 
-  it('review: REQUIRES_REVIEW at HANDLING until it is released; steps on their way are kept (decision 6.2)', async () => {
+  it('plays review: REQUIRES_REVIEW at HANDLING until the release, storing later steps (decision 6.2)', async () => {
     const orderId = await play('review');
     expect(await release(orderId)).not.toHaveProperty('story');
     await orders.progressed(orderId, 'HANDLING');
@@ -64,15 +64,12 @@ describe('the stories that sandbox orders play (decision 6.14)', () => {
     );
   });
 
-  it.each(['customs-held', 'lost', 'deliver'])(
-    '%s: is published to logistics',
-    async (scenario) => {
-      const orderId = await play(scenario);
-      expect(await release(orderId)).toMatchObject({ story: scenario });
-    },
-  );
+  it.each(['customs-held', 'lost', 'deliver'])('publishes %s to logistics', async (scenario) => {
+    const orderId = await play(scenario);
+    expect(await release(orderId)).toMatchObject({ story: scenario });
+  });
 
-  it('lost: an OPERATIONAL_ISSUE as soon as it is shipped', async () => {
+  it('plays lost: sets OPERATIONAL_ISSUE as soon as the order is shipped', async () => {
     const orderId = await play('lost');
     await release(orderId);
     await orders.arrived(orderId, 'LEFT_FULFILLMENT');
@@ -83,7 +80,7 @@ describe('the stories that sandbox orders play (decision 6.14)', () => {
     ]);
   });
 
-  it('a parcel that leaves in a review, and whose order is then cancelled, is an exception (decision 6.3)', async () => {
+  it('records an exception for a parcel that leaves in a review whose order is then cancelled (decision 6.3)', async () => {
     const orderId = await play('review');
     await release(orderId);
     await orders.progressed(orderId, 'HANDLING');

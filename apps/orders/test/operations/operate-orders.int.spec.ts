@@ -3,7 +3,7 @@ import { eventually } from '#testing';
 import { trackingEvent } from '../builders.js';
 import { Orders } from '../orders.js';
 
-describe('what operators do to orders', () => {
+describe('operators’ actions on orders', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what operators do to orders', () => {
       `SELECT who, what, details FROM audit WHERE details ->> 'orderId' = $1 ORDER BY at, id`,
       [orderId],
     );
-  /** The first release is published at the end of the order's hold, and not before it. */
+  /** Expects the first release to be published at the end of the order's hold, not before. */
   const expectReleasedWithHold = async (orderId: string) => {
     const { version } = await orders.service.events.waitFor(
       OrderStatusChanged,
@@ -35,7 +35,7 @@ describe('what operators do to orders', () => {
     eventData: { packedSkuList: [{ skuId: 'TEE', quantity: 1 }], parcelCode: 'P' },
   };
 
-  it('hold and release: the order as read by its id, published, with an audit row each (decisions 2.4, 6.12)', async () => {
+  it('holds and releases an order, answers and publishes it, and audits both actions (decisions 2.4, 6.12)', async () => {
     const orderId = await orders.place();
     const held = await orders.operate(orderId, 'hold', { reason: 'address' });
     expect([held.status, held.body]).toEqual([200, (await orders.read(orderId)).body]);
@@ -57,7 +57,7 @@ describe('what operators do to orders', () => {
     ]);
   });
 
-  it('an order that was approved and got its stock while held is released with its hold (decision 4.3)', async () => {
+  it('releases an order with its hold when it was approved and reserved during the hold (decision 4.3)', async () => {
     const orderId = await orders.place();
     await orders.operate(orderId, 'hold', { reason: 'address' });
     await orders.approve(orderId);
@@ -68,7 +68,7 @@ describe('what operators do to orders', () => {
     await expectReleasedWithHold(orderId);
   });
 
-  it('a fulfilment fact while held is written and remembered, and the release returns there (events.md, races)', async () => {
+  it('records a fulfilment step during a hold and returns to its status after the release (events.md, races)', async () => {
     const orderId = await orders.released();
     await orders.operate(orderId, 'hold', { reason: 'address' });
     await orders.progressed(orderId, 'HANDLING');
@@ -86,7 +86,7 @@ describe('what operators do to orders', () => {
     );
   });
 
-  it('a parcel that is shipped while its order is held ends the hold (events.md, races)', async () => {
+  it('ends a hold when the parcel is shipped (events.md, races)', async () => {
     const orderId = await orders.released();
     await orders.operate(orderId, 'hold', { reason: 'address' });
     await orders.arrived(orderId, 'LEFT_FULFILLMENT');
@@ -96,7 +96,7 @@ describe('what operators do to orders', () => {
     expect(body.detail).toContain('SHIPPED');
   });
 
-  it('a person’s hold is not ended by stock, even if it gives the same reason', async () => {
+  it('does not end an operator’s hold when stock is reserved, even with the out-of-stock reason', async () => {
     const orderId = await orders.place();
     await orders.operate(orderId, 'hold', { reason: 'out-of-stock' });
     await orders.consumed(await orders.reserve(orderId));
@@ -104,7 +104,7 @@ describe('what operators do to orders', () => {
     expect((await orders.operate(orderId, 'release')).body.status).toBe('CREATED');
   });
 
-  it('an order whose stock got short while a person held it waits for stock afterwards (decision 4.3)', async () => {
+  it('makes an order wait for stock after an operator’s hold when stock became short during it (decision 4.3)', async () => {
     const orderId = await orders.place();
     await orders.approve(orderId);
     await orders.operate(orderId, 'hold', { reason: 'address' });
@@ -120,7 +120,7 @@ describe('what operators do to orders', () => {
     expect((await orders.read(orderId)).body.status).toBe('APPROVED');
   });
 
-  it('stock that is short after the approval holds the order, and nothing was released (events.md, races)', async () => {
+  it('holds an order without a release when stock is short after the approval (events.md, races)', async () => {
     const orderId = await orders.place();
     await orders.approve(orderId);
     await orders.consumed(await orders.short(orderId));
@@ -131,7 +131,7 @@ describe('what operators do to orders', () => {
     expect((await orders.read(orderId)).body.status).toBe('APPROVED');
   });
 
-  it('an operational issue ends a shipped order (decision 6.2)', async () => {
+  it('ends a shipped order with an operational issue (decision 6.2)', async () => {
     const orderId = await orders.released();
     expect((await orders.operate(orderId, 'operational-issue', { reason: 'x' })).status).toBe(409);
     await orders.arrived(orderId, 'LEFT_FULFILLMENT');
@@ -141,7 +141,7 @@ describe('what operators do to orders', () => {
     expect((await audited(orderId)).map(({ what }) => what)).toEqual(['order.operational-issue']);
   });
 
-  it('a return goes from request to receipt, and publishes what came back to which stock (decision 6.12, flow 5)', async () => {
+  it('takes a return from request to receipt and publishes the returned stock (decision 6.12, flow 5)', async () => {
     const orderId = await orders.released();
     const items = [{ itemId: 'line-1', quantity: 1, inventoryType: 'DAMAGED' }];
     await orders.arrived(orderId);
@@ -168,7 +168,7 @@ describe('what operators do to orders', () => {
     expect(await audited(orderId)).toHaveLength(3);
   });
 
-  it('a return is refused with every fault of its lines (section 1)', async () => {
+  it('refuses a return with every fault of its lines (section 1)', async () => {
     const orderId = await orders.released();
     await orders.arrived(orderId);
     await orders.operate(orderId, 'return-request');
@@ -194,7 +194,7 @@ describe('what operators do to orders', () => {
     expect((await orders.read(orderId)).body.status).toBe('RETURN_APPROVED');
   });
 
-  it('is for operators alone, of any merchant’s order, and refuses what is not there', async () => {
+  it('allows operators only, for orders of any merchant, and answers 404 for absent orders', async () => {
     const orderId = await orders.place();
     const path = `/ops/orders/${orderId}/hold`;
     expect((await orders.post(path, { reason: 'mine' })).body.code).toBe('wrong-client-kind');
@@ -216,7 +216,7 @@ describe('what operators do to orders', () => {
     expect(await audited(orderId)).toEqual([]);
   });
 
-  it('the same request again has the first answer and one effect (decision 1.9)', async () => {
+  it('answers a repeated request with the first answer and applies it once (decision 1.9)', async () => {
     const orderId = await orders.place();
     const key = { 'idempotency-key': 'hold-1' };
     const first = await orders.operate(orderId, 'hold', { reason: 'address' }, key);
@@ -230,7 +230,7 @@ describe('what operators do to orders', () => {
     expect(await audited(orderId)).toHaveLength(1);
   });
 
-  it('lists a parcel that left after its order’s cancel, to operators alone (decision 6.3)', async () => {
+  it('lists a parcel that left after its order’s cancel, for operators only (decision 6.3)', async () => {
     const orderId = await orders.released();
     await orders.cancel(orderId);
     await orders.consumed(

@@ -31,7 +31,7 @@ describe('the order list', () => {
     return body.orders.map(({ orderId }: Listed) => orderId);
   };
 
-  it('shows each order as it is read by its id, without its history', async () => {
+  it('lists each order as it is read by its id, without its history', async () => {
     const { body, headers } = await list('');
     expect(headers.get('content-type')).toContain('application/json');
     expect(body).not.toHaveProperty('nextPageToken');
@@ -40,7 +40,7 @@ describe('the order list', () => {
     expect((await list('', 'GLOBEX')).body).toEqual({ orders: [] });
   });
 
-  it('is narrowed by every filter of the specification', async () => {
+  it('filters orders by every filter of the specification', async () => {
     const [one, two, three] = mine as [string, string, string];
     const { lastUpdateDate: changed } = (await orders.read(two)).body;
     const expected: [string, string[]][] = [
@@ -65,7 +65,7 @@ describe('the order list', () => {
       expect([query, await ids(query)]).toEqual([query, found]);
   });
 
-  it('is walked page by page, with the filters in the token (decision 1.8)', async () => {
+  it('pages through orders with the filters in the token (decision 1.8)', async () => {
     const both = 'fulfillmentWarehouseType=MERCHANT,RETURNS';
     const seen: string[] = [];
     let query = `pageSize=1&${both}`;
@@ -90,7 +90,7 @@ describe('the order list', () => {
     expect((await list(token, 'GLOBEX')).status).toBe(400);
   });
 
-  it('refuses queries that cannot be right, naming the parameter (decision 1.5)', async () => {
+  it('refuses invalid queries and names the parameter (decision 1.5)', async () => {
     for (const [query, parameter] of [
       ['status=LOST', 'status'],
       ['status=', 'status'],
@@ -106,7 +106,7 @@ describe('the order list', () => {
     }
   });
 
-  it('never misses an order to one who follows it while it is written (decisions 1.8, 1.14)', async () => {
+  it('never misses an order for a client that follows the list during writes (decisions 1.8, 1.14)', async () => {
     const since = (await orders.read(returns)).body.lastUpdateDate as string;
     const newest = new Map<string, Listed>();
     let from = since;
@@ -146,7 +146,7 @@ describe('the order list', () => {
     }
   });
 
-  it('an order is found by the id that its channel gave it (decision 6.13)', async () => {
+  it('finds an order by the id that its channel gave it (decision 6.13)', async () => {
     const orderId = await orders.place({ salesChannelOrderId: 'SO/1 é' });
     const path = `/ext/orders/salesChannelOrderId/${encodeURIComponent('SO/1 é')}`;
     expect((await get(path)).body).toEqual((await orders.read(orderId)).body);
@@ -158,7 +158,7 @@ describe('the order list', () => {
     expect((await get(`${path}?channel=MELI`)).status).toBe(400);
   });
 
-  it('an id that several channels gave is ambiguous until one is named (decision 6.13)', async () => {
+  it('answers that an id of several channels is ambiguous until one is named (decision 6.13)', async () => {
     const { publisher } = orders.service;
     await publisher.publish(MerchantChanged, { ...merchant('ACME'), version: 2 });
     await publisher.publish(SalesChannelChanged, { ...channel('ECOM'), version: 2 });
@@ -193,7 +193,7 @@ describe('the order list', () => {
     expect((await get(`${path}?salesChannel=ECOM`)).body.orderId).toBe(there);
   });
 
-  it('documents are in the making until there are some, or none can come (decision 6.13)', async () => {
+  it('answers documents as processing until there are some, or none can follow (decision 6.13)', async () => {
     const orderId = await orders.released();
     const documents = (id: string) => get(`/ext/orders/${id}/documents`);
     expect((await documents(orderId)).body).toEqual({ status: 'processing', documents: [] });
@@ -222,7 +222,7 @@ describe('the order list', () => {
     expect((await documents('ACME-MELI-none')).body.code).toBe('order-not-found');
   });
 
-  it('moves an order to its end with each tracking entry (decision 1.15)', async () => {
+  it('puts an order at the end of the list with each tracking entry (decision 1.15)', async () => {
     const orderId = await orders.released();
     const other = await orders.place();
     const seen = trackingEvent('AWAITING_PICK_UP', '2026-11-21T09:00:00.000Z');

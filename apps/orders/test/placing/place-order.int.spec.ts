@@ -5,7 +5,7 @@ import { Orders } from '../orders.js';
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('taking an order in', () => {
+describe('POST /orders', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('taking an order in', () => {
   const faults = ({ body }: { body: { errors: { pointer: string; code: string }[] } }) =>
     body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
 
-  it('answers the whole order, with the money of the worked one (decisions 6.6, 6.7)', async () => {
+  it('answers the whole order, with the amounts of the worked example (decisions 6.6, 6.7)', async () => {
     const sent = orders.body();
     const { status, body } = await orders.post('/orders', sent);
     expect(status).toBe(201);
@@ -132,7 +132,7 @@ describe('taking an order in', () => {
     });
   });
 
-  it('takes a channel order once, however many ask at the same time (decision 6.4)', async () => {
+  it('places a channel order once, however many requests are concurrent (decision 6.4)', async () => {
     const sent = orders.body();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => orders.post('/orders', sent)),
@@ -171,7 +171,7 @@ describe('taking an order in', () => {
     ]);
   });
 
-  it('answers 400 for what is beyond a limit (decision 1.6)', async () => {
+  it('answers 400 for values beyond a limit (decision 1.6)', async () => {
     const sent = orders.body();
     const item = sent.items[0]!;
     const answer = await orders.post('/orders', {
@@ -225,12 +225,12 @@ describe('taking an order in', () => {
     ],
     ['currency-mismatch', { currency: 'BRL' }],
     ['one-delivery', { shipping: { ...orderShipping(), deliveries: [] } }],
-  ])('names a single kind of fault as the code: %s', async (code, over) => {
+  ])('answers a single kind of fault with its code: %s', async (code, over) => {
     const answer = await orders.post('/orders', orders.body(over));
     expect([answer.status, answer.body.code]).toEqual([422, code]);
   });
 
-  it('refuses an unknown channel and an unknown SKU only after having looked again (decision 1.13)', async () => {
+  it('refuses an unknown channel or SKU only after waiting for the projection (decision 1.13)', async () => {
     const startedAt = performance.now();
     const [item] = orders.body().items;
     const [unknownSku, unknownChannel] = await Promise.all([
@@ -248,7 +248,7 @@ describe('taking an order in', () => {
     ]);
   });
 
-  it('waits for an approval that is on its way (decision 1.13)', async () => {
+  it('waits for the projection of an approval (decision 1.13)', async () => {
     const [item] = orders.body().items;
     const request = orders.post(
       '/orders',
@@ -258,7 +258,7 @@ describe('taking an order in', () => {
     expect((await request).status).toBe(201);
   });
 
-  it('takes nothing of a merchant that is not active, until it is again (decision 6.5)', async () => {
+  it('refuses orders of an inactive merchant until it is active again (decision 6.5)', async () => {
     const { publisher, store } = orders.service;
     await publisher.publish(MerchantChanged, { ...merchant('ACME'), version: 2, active: false });
     await eventually(async () => {
@@ -276,7 +276,7 @@ describe('taking an order in', () => {
     expect((await orders.post('/orders', orders.body())).status).toBe(201);
   });
 
-  it("understands the channel's id, the merchant's and the service's, in this order (decision 6.5)", async () => {
+  it('looks a SKU up by the channel’s id, the merchant’s and the service’s, in this order (decision 6.5)', async () => {
     await orders.approvedSku('CAP', { salesChannelSkuId: 'MUG' });
     await orders.approvedSku('MUG', { salesChannelSkuId: 'MELI-MUG' });
     for (const skuId of ['CAP', 'MUG']) await orders.waitForOrderable(skuId, true);
@@ -292,7 +292,7 @@ describe('taking an order in', () => {
     }
   });
 
-  it('refuses a SKU that was denied or deleted since its approval, and takes it again after the next (decision 6.5)', async () => {
+  it('refuses a SKU that was denied or deleted since its approval and accepts it after the next one (decision 6.5)', async () => {
     const { subject, id } = await orders.approvedSku('HAT');
     const [item] = orders.body().items;
     const sent = () => orders.body({ items: [{ ...item, salesChannelSkuId: 'HAT' }] });
@@ -315,7 +315,7 @@ describe('taking an order in', () => {
     expect((await orders.post('/orders', sent())).body.code).toBe('unknown-sku');
   });
 
-  it('gives a request sent again with its key the first answer (decision 1.9)', async () => {
+  it('answers a request repeated with its idempotency key with the first answer (decision 1.9)', async () => {
     const sent = orders.body();
     const key = { 'idempotency-key': 'k-1' };
     const first = await orders.post('/orders', sent, 'ACME', key);
@@ -327,7 +327,7 @@ describe('taking an order in', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
-  it('keeps the rate of its moment, and stores what the channel sent along (decisions 6.7, 6.14)', async () => {
+  it('keeps the exchange rate of its intake and stores the channel’s extra data (decisions 6.7, 6.14)', async () => {
     const orderId = await orders.place();
     const [row] = await orders.service.store.sql(
       'SELECT fx_rate::float, rules_version, sales_channel_order_data FROM orders WHERE order_id = $1',
@@ -340,7 +340,7 @@ describe('taking an order in', () => {
     });
   });
 
-  it('refuses an order whose texts would fit no event, rather than failing at its release', async () => {
+  it('refuses an order that exceeds the event size limit instead of failing at its release', async () => {
     const lines = Array.from({ length: 200 }, (_, i) => `${'🧵'.repeat(124)}${i}`);
     const item = { salesChannelSkuId: 'MELI-TEE', quantity: 1, salePrice: 1 };
     const totals = { itemsGross: 200, itemsDiscount: 0, shippingGross: 0, shippingDiscount: 0 };
@@ -366,7 +366,7 @@ describe('taking an order in', () => {
     await orders.service.events.waitFor(OrderReleased, (e) => e.orderId === long.body.orderId);
   });
 
-  it('is for merchants alone', async () => {
+  it('allows merchants only', async () => {
     const { service } = orders;
     const request = { method: 'POST', body: {} };
     expect((await service.fetch('/orders', request)).status).toBe(401);
@@ -375,7 +375,7 @@ describe('taking an order in', () => {
   });
 });
 
-describe('in production', () => {
+describe('POST /orders in production', () => {
   let orders: Orders;
 
   beforeAll(async () => {

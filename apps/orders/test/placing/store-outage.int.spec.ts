@@ -1,7 +1,7 @@
 import { eventually, HeldRows } from '#testing';
 import { Orders } from '../orders.js';
 
-describe('the store going away in the middle of a handler', () => {
+describe('a database outage during a handler', () => {
   let orders: Orders;
 
   beforeAll(async () => {
@@ -10,7 +10,7 @@ describe('the store going away in the middle of a handler', () => {
 
   afterAll(() => orders.stop());
 
-  it('parks nothing: the event is applied once the store is back', async () => {
+  it('parks nothing and applies the event once the database is back', async () => {
     const { store } = orders.service;
     const orderId = await orders.place();
     const cut = new Set<number>();
@@ -19,7 +19,7 @@ describe('the store going away in the middle of a handler', () => {
       `SELECT FROM orders WHERE order_id = '${orderId}' FOR UPDATE`,
     );
     const reserved = await orders.reserve(orderId);
-    // More often than a handler's own failures are tried again before they are parked.
+    // More often than a handler's own failures are retried before they are parked.
     await eventually(
       async () => {
         const killed = await store.sql<{ pid: number }>(

@@ -2,7 +2,7 @@ import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#con
 import { committedEvents, eventually } from '#testing';
 import { Orders } from '../orders.js';
 
-/** All of the builders' buyer. */
+/** The personal data of the builders' buyer. */
 const PERSONAL = [
   'Ana',
   'Ruiz',
@@ -33,7 +33,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
       [orderId],
     );
 
-  it('leaves who bought it and where it went nowhere, and the answers keep their shape', async () => {
+  it('removes the buyer and the destination everywhere and keeps the shape of the answers', async () => {
     const headers = { 'idempotency-key': 'create-1' };
     const { body: created } = await orders.post('/orders', orders.body(), 'ACME', headers);
     const { orderId } = created;
@@ -65,7 +65,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     for (const personal of PERSONAL) expect(value).not.toContain(personal);
   });
 
-  it('is published on the stream of the release, under a version above it', async () => {
+  it('publishes the erasure in the stream of the release, with a higher version', async () => {
     const orderId = await orders.released();
     const [release] = orders.releases(orderId);
     await orders.arrived(orderId);
@@ -84,7 +84,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     ]);
   });
 
-  it('reaches the copy of the release that the relay keeps', async () => {
+  it('erases the relay’s copy of the release', async () => {
     const orderId = await orders.released();
     const copies = () =>
       orders.service.store.sql<{ type: string }>(
@@ -99,7 +99,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     );
   });
 
-  it('is published for an order that was cancelled before its release, too', async () => {
+  it('publishes the erasure of an order that was cancelled before its release, too', async () => {
     const orderId = await orders.place();
     await orders.cancel(orderId);
     expect((await erase(orderId)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     expect(orders.releases(orderId)).toEqual([]);
   });
 
-  it('happens once: the second time changes nothing, publishes nothing and leaves no audit row', async () => {
+  it('erases once: a repeated request changes and publishes nothing and adds no audit row', async () => {
     const orderId = await orders.place();
     await orders.cancel(orderId);
     const first = await erase(orderId);
@@ -131,7 +131,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     ]);
   });
 
-  it('is refused while a parcel may still go to the buyer, naming the status', async () => {
+  it('refuses the erasure while a parcel may still go to the buyer, and names the status', async () => {
     const placed = await orders.place();
     const held = await orders.place();
     await orders.operate(held, 'hold', { reason: 'address' });
@@ -153,12 +153,12 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     for (const orderId of [placed, held, shipped]) {
       expect((await erase(orderId)).status).toBe(200);
       await waitForPublished(orderId);
-      // What a refused erasure had published would stand before it, on the same partition.
+      // An event of a refused erasure would come before it in the same partition.
       expect(published(orderId)).toHaveLength(1);
     }
   });
 
-  it('does not keep a delivered order from coming back', async () => {
+  it('lets a delivered order be returned after the erasure', async () => {
     const orderId = await orders.released();
     await orders.arrived(orderId);
     await erase(orderId);

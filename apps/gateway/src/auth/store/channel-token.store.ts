@@ -6,7 +6,7 @@ export interface ChannelToken {
   tokenId: string;
   salesChannel: string;
   expiresAt: Date;
-  /** The key that signed it. */
+  /** The id of the key that signed it. */
   kid: string;
 }
 
@@ -14,7 +14,7 @@ export interface ChannelToken {
 export class ChannelTokenStore {
   constructor(private readonly database: Database) {}
 
-  /** The ids of tokens that are revoked and would be valid otherwise. */
+  /** The ids of revoked tokens that have not expired. */
   async revokedIds(): Promise<string[]> {
     const rows = (await this.database.worker.query(
       `SELECT token_id FROM channel_token WHERE revoked_at IS NOT NULL AND expires_at > now()`,
@@ -30,7 +30,7 @@ export async function addChannelToken(work: UnitOfWork, token: ChannelToken): Pr
   );
 }
 
-/** @returns what the token was before: it is revoked afterwards, unless it is unknown */
+/** @returns the previous state of the token, which is revoked afterwards unless it is unknown */
 export async function revokeChannelToken(
   work: UnitOfWork,
   salesChannel: string,

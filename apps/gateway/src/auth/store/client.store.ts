@@ -3,10 +3,10 @@ import type { Caller, ClientKind } from '#platform';
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 
-/** Those that have a secret: a sales channel has none (decision 2.3). */
+/** The kinds of clients with a secret: a sales channel has none (decision 2.3). */
 export const SECRET_KINDS = ['merchant', 'fulfillment-partner', 'operator'] as const;
 
-/** Who a client is; what its tokens say. */
+/** The identity of a client, as in its tokens. */
 export interface ClientIdentity {
   clientId: string;
   kind: ClientKind;
@@ -14,21 +14,21 @@ export interface ClientIdentity {
   partnerId?: string;
 }
 
-/** One who may log in, as stored. */
+/** A stored client. */
 export interface Client extends ClientIdentity {
   secretHash: string;
 }
 
-/** A client as operators see it: without its secret. */
+/** A client as shown to operators: without its secret. */
 export interface ListedClient extends ClientIdentity {
   createdAt: Date;
   secretChangedAt: Date;
-  /** Until then the secret before the last change is good as well. */
+  /** The previous secret is valid until then. */
   previousSecretUntil?: Date;
   revokedAt?: Date;
 }
 
-/** One who may log in now, with every secret that is good. */
+/** A client that may log in, with every valid secret. */
 export interface Credentials extends ClientIdentity {
   secretHashes: string[];
 }
@@ -52,7 +52,7 @@ export interface ClientFilter {
   after?: string | undefined;
 }
 
-/** Forgets a previous secret whose time is over. */
+/** Leaves out a previous secret that has expired. */
 const COLUMNS = `client_id, kind, merchant_id, partner_id, secret_hash, created_at, secret_changed_at, revoked_at,
        CASE WHEN previous_secret_until > now() THEN previous_secret_hash END AS previous_secret_hash,
        CASE WHEN previous_secret_until > now() THEN previous_secret_until END AS previous_secret_until`;
@@ -63,7 +63,7 @@ const SELECT_CLIENT = `SELECT ${COLUMNS} FROM client WHERE client_id = $1`;
 export class ClientStore {
   constructor(private readonly database: Database) {}
 
-  /** @returns nothing for a client that is unknown or revoked */
+  /** @returns undefined for a client that is unknown or revoked */
   async find(clientId: string): Promise<Credentials | undefined> {
     const [row] = (await this.database.http.query(`${SELECT_CLIENT} AND revoked_at IS NULL`, [
       clientId,
@@ -76,25 +76,25 @@ export class ClientStore {
     };
   }
 
-  /** By client id, revoked ones too. */
+  /** By client id, including revoked ones. */
   async list({ kind, after }: ClientFilter, limit: number): Promise<ListedClient[]> {
     const rows = (await this.database.http.query(LIST, [kind, after, limit])) as ClientRow[];
     return rows.map(toListedClient);
   }
 
-  /** Revoked clients whose tokens may be valid otherwise, as `revocationKey` names them. */
+  /** Revoked clients whose tokens may not have expired, as `revocationKey` names them. */
   async revokedKeys(): Promise<string[]> {
     const rows = (await this.database.worker.query(REVOKED)) as ClientRow[];
     return rows.map((row) => revocationKey(toIdentity(row)));
   }
 }
 
-/** A client and a sales channel may be called the same. */
+/** Contains the kind, since a client and a sales channel may have the same id. */
 export function revocationKey({ kind, clientId }: Pick<Caller, 'kind' | 'clientId'>): string {
   return `${kind} ${clientId}`;
 }
 
-/** The client, its row locked to the end of the transaction. */
+/** Locks the client until the end of the transaction. */
 export async function lockClient(
   work: UnitOfWork,
   clientId: string,
@@ -103,7 +103,7 @@ export async function lockClient(
   return row && { ...toListedClient(row), secretHash: row.secret_hash };
 }
 
-/** Holds all operators that may log in, so that of two who revoke each other one comes later. @returns their ids */
+/** Locks all operators that may log in, so that operators who revoke each other are serialized. @returns their ids */
 export async function lockOperators(work: UnitOfWork): Promise<string[]> {
   const rows = await work.query<ClientRow>(
     `SELECT client_id FROM client WHERE kind = 'operator' AND revoked_at IS NULL ORDER BY client_id FOR UPDATE`,
@@ -111,7 +111,7 @@ export async function lockOperators(work: UnitOfWork): Promise<string[]> {
   return rows.map(({ client_id }) => client_id);
 }
 
-/** @returns nothing when the id is taken */
+/** @returns undefined when the id is taken */
 export async function addClient(
   work: UnitOfWork,
   client: Client,
@@ -124,7 +124,7 @@ export async function addClient(
   return row && toListedClient(row);
 }
 
-/** Creates the client, or makes an existing one equal to it. */
+/** Creates the client, or updates an existing one. */
 export async function putClient(work: UnitOfWork, client: Client): Promise<void> {
   await work.query(
     `INSERT INTO client (client_id, kind, merchant_id, partner_id, secret_hash)
@@ -136,7 +136,7 @@ export async function putClient(work: UnitOfWork, client: Client): Promise<void>
   );
 }
 
-/** @param graceSeconds how long the present secret stays good beside the new one */
+/** @param graceSeconds how long the current secret stays valid beside the new one */
 export async function changeSecret(
   work: UnitOfWork,
   clientId: string,

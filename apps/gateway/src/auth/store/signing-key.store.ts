@@ -3,15 +3,15 @@ import { Database, writeAlone } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
 
-/** `next` is published so that others know it before it signs; `retired` only verifies (decision 2.2). */
+/** `next` is published before it signs; `retired` only verifies (decision 2.2). */
 type KeyState = 'active' | 'next' | 'retired';
 
-/** A key as operators see it: without its secret half. */
+/** A key as shown to operators: without its private half. */
 export interface ListedKey {
   kid: string;
   state: KeyState;
   createdAt: Date;
-  /** Of a next key, when it is due to. */
+  /** When a next key becomes active. */
   signsFrom: Date | null;
   retiredAt: Date | null;
 }
@@ -36,28 +36,25 @@ export class SigningKeyStore {
   }
 
   /**
-   * Makes this the active key unless there is one. Several instances that begin together agree on the first's: the
-   * index allows one active key, and the others' inserts wait for it and do nothing.
+   * Adds this key as the active one unless there is one. Concurrent instances agree on the first key: the unique
+   * index allows one active key, and the other inserts wait for it and do nothing.
    */
   async addFirst(kid: string, privateJwk: JWK): Promise<void> {
     await writeAlone(this.database.worker, ADD_FIRST, [kid, JSON.stringify(privateJwk)]);
   }
 
-  /**
-   * Lets the next key sign when its time has come, and the active one verify only. Of several instances that see it
-   * at once, one finds it still to do.
-   */
+  /** Activates the next key when it is due, and retires the active one. Of concurrent instances, only one does so. */
   async activateDue(): Promise<void> {
     await writeAlone(this.database.worker, ACTIVATE);
   }
 
-  /** Deletes retired keys that signed no token that can still be valid. @param tokenTtlSeconds of tokens for secrets */
+  /** Deletes retired keys whose tokens have all expired. @param tokenTtlSeconds of tokens for secrets */
   async deleteExpired(tokenTtlSeconds: number): Promise<void> {
-    await writeAlone(this.database.worker, FORGET, [tokenTtlSeconds]);
+    await writeAlone(this.database.worker, DELETE_EXPIRED, [tokenTtlSeconds]);
   }
 }
 
-/** @returns nothing when there is a next key already */
+/** @returns undefined when there is a next key already */
 export async function addNext(
   work: UnitOfWork,
   kid: string,
@@ -74,16 +71,16 @@ export async function addNext(
 }
 
 /**
- * Deletes a key and everything that it signed with it. When it was the active one, the next signs at once, or where
- * there is none the substitute.
- * @returns what it was, and how many live tokens of sales channels end; nothing when there is no such key
+ * Deletes a key and the tokens that it signed. If it was the active key, the next key becomes active at once, or the
+ * substitute when there is none.
+ * @returns its state, and the number of valid sales-channel tokens that end; undefined when there is no such key
  */
 export async function removeKey(
   work: UnitOfWork,
   kid: string,
   substitute: { kid: string; privateJwk: JWK },
 ): Promise<{ state: KeyState; channelTokens: number } | undefined> {
-  // One key changes at a time, also where an instance lets the next one sign just now.
+  // Serializes key changes, including the activation of the next key by another instance.
   await work.query('LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE');
   const [removed] = await work.query<{ state: KeyState }>(
     'DELETE FROM signing_key WHERE kid = $1 RETURNING state',
@@ -117,8 +114,8 @@ const ENDED_TOKENS = `
    WHERE kid = $1 AND expires_at > now() AND revoked_at IS NULL`;
 
 /**
- * The unique index on the active key is looked at row by row, so the old one steps back in a statement of its own,
- * under a lock that the other instances wait for.
+ * The unique index on the active key is checked row by row, so the old key is retired in its own statement, under a
+ * lock that the other instances wait for.
  */
 const ACTIVATE = `
   DO $$
@@ -130,8 +127,8 @@ const ACTIVATE = `
     END IF;
   END $$`;
 
-/** Another instance may have signed for a moment longer. */
-const FORGET = `
+/** The grace covers another instance that signs slightly longer. */
+const DELETE_EXPIRED = `
   DELETE FROM signing_key AS key
    WHERE state = 'retired' AND retired_at < now() - ($1::int + 60) * interval '1 s'
      AND NOT EXISTS (SELECT FROM channel_token AS token

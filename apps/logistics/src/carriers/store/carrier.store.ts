@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import type { DataSource } from 'typeorm';
 
-/** Whose reports come under a carrier id, and for which merchants (decision 7.8). */
+/** The client that reports with a carrier id, and for which merchants (decision 7.8). */
 export interface Carrier {
   carrierId: string;
   clientId: string;
@@ -33,7 +33,7 @@ export async function listCarriers(store: DataSource): Promise<Carrier[]> {
   return rows.map(toCarrier);
 }
 
-/** Locks a carrier to the commit. */
+/** Locks a carrier until the commit. */
 export async function lockCarrier(
   uow: UnitOfWork,
   carrierId: string,
@@ -45,7 +45,7 @@ export async function lockCarrier(
   return rows.map(toCarrier)[0];
 }
 
-/** Replaces a carrier that is locked. */
+/** Replaces a locked carrier. */
 export async function updateCarrier(uow: UnitOfWork, carrier: Carrier): Promise<void> {
   const { carrierId, clientId, merchants } = carrier;
   await uow.query('UPDATE carrier SET client_id = $2, merchants = $3 WHERE carrier_id = $1', [
@@ -65,8 +65,8 @@ export async function merchantsServedBy(store: DataSource, clientId: string): Pr
 }
 
 /**
- * Adds carriers; one that is there keeps what operators made of it.
- * @returns the ids of those that were added
+ * Adds carriers; an existing one keeps its operators' changes.
+ * @returns the ids of the added ones
  */
 export async function addCarriers(
   uow: UnitOfWork,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 export type DocumentKind = 'LABEL' | 'INVOICE';
 
-/** A document in force: who knows its token may open it (decision 7.2). */
+/** A valid document: anyone with its token may open it (decision 7.2). */
 export interface DocumentRecord {
   token: string;
   orderId: string;
@@ -32,7 +32,7 @@ export function insertDocuments(
   ]);
 }
 
-/** The documents in force of these orders, each order's invoice before its label. */
+/** The valid documents of these orders, each order's invoice before its label. */
 export async function documentsOf(
   uow: UnitOfWork,
   orderIds: readonly string[],
@@ -41,7 +41,7 @@ export async function documentsOf(
   return Map.groupBy(rows.map(toRecord), ({ orderId }) => orderId);
 }
 
-/** The document behind a token; undefined when there is none or it was revoked. */
+/** The document of a token; undefined when there is none or it was revoked. */
 export async function findDocument(
   store: DataSource,
   token: string,
@@ -50,7 +50,7 @@ export async function findDocument(
   return rows.map(toRecord)[0];
 }
 
-/** Lets the links of an order's documents open nothing any more (decision 7.2). */
+/** Revokes the links of an order's documents (decision 7.2). */
 export async function revokeDocuments(
   uow: UnitOfWork,
   orderId: string,

@@ -9,17 +9,17 @@ const pace = { stepDelayMs: 500 };
 const gate = (flow: OrderFlow, status: string, version: number) =>
   advanceGate(flow, { status, version }, now, pace);
 
-describe('the gate before the steps of an order (events.md, races)', () => {
-  it('lets the first step be due when the order is released', () => {
+describe('the gate of the fulfilment steps (events.md, races)', () => {
+  it('makes the first step due when the order is released', () => {
     expect(release(unknownFlow, now, pace).next).toEqual({ step: 'HANDLING', dueAt: later });
   });
 
-  it('does nothing for a status alone', () => {
+  it('makes no step due for a status alone', () => {
     expect(gate(unknownFlow, 'APPROVED', 2).next).toEqual({});
   });
 
   it.each(['ON_HOLD', 'REQUIRES_REVIEW'])(
-    'is closed by %s and opened by a later status',
+    'closes the gate at %s and opens it at a later status',
     (held) => {
       const closed = gate(release(unknownFlow, now, pace), held, 3);
       expect(closed.next).toEqual({ step: 'HANDLING' });
@@ -27,36 +27,36 @@ describe('the gate before the steps of an order (events.md, races)', () => {
     },
   );
 
-  it('keeps the step waiting when the release comes while it is closed', () => {
+  it('keeps the step waiting when the release is received while the gate is closed', () => {
     const held = release(gate(unknownFlow, 'ON_HOLD', 3), now, pace);
     expect(held).toMatchObject({ released: true, next: { step: 'HANDLING' } });
     expect(held.next.dueAt).toBeUndefined();
   });
 
-  it('makes the cancel of the parcel due, and never opens again', () => {
+  it('makes the cancel of the parcel due and never opens again', () => {
     const cancelled = gate(release(unknownFlow, now, pace), 'CANCELLED', 5);
     expect(cancelled.next).toEqual({ step: 'CANCEL_PARCEL', dueAt: now });
     expect(gate(cancelled, 'APPROVED', 6)).toBe(cancelled);
   });
 
-  it('does not begin for a release that comes after CANCELLED', () => {
+  it('does not begin fulfilment for a release that follows CANCELLED', () => {
     const cancelled = gate(unknownFlow, 'CANCELLED', 5);
     expect(cancelled.next).toEqual({});
     expect(release(cancelled, now, pace)).toBe(cancelled);
   });
 
-  it('is not moved by an older status, and a second release changes nothing', () => {
+  it('ignores an older status and a second release', () => {
     const held = gate(release(unknownFlow, now, pace), 'ON_HOLD', 4);
     expect(gate(held, 'APPROVED', 3)).toBe(held);
     expect(release(held, now, pace)).toBe(held);
   });
 
-  it('leaves a due step where it is while it stays open', () => {
+  it('leaves a due step unchanged while the gate stays open', () => {
     const running = release(unknownFlow, new Date(0), pace);
     expect(gate(running, 'HANDLING', 3).next).toBe(running.next);
   });
 
-  it('ends in the same place whether the release or the statuses come first', () => {
+  it('reaches the same state whether the release or the statuses come first', () => {
     const statuses = fc.array(
       fc.constantFrom('APPROVED', 'ON_HOLD', 'HANDLING', 'REQUIRES_REVIEW', 'CANCELLED'),
       { maxLength: 5 },
@@ -75,8 +75,8 @@ describe('the gate before the steps of an order (events.md, races)', () => {
   });
 });
 
-describe('what need not wait', () => {
-  it('is a step that is due by now, of any order', () => {
+describe('isSomeDue', () => {
+  it('finds a due step of any order', () => {
     const waiting = release(unknownFlow, now, pace);
     const due = (flow: OrderFlow, at: Date) =>
       isSomeDue(
@@ -95,8 +95,8 @@ describe('what need not wait', () => {
   });
 });
 
-describe('the steps', () => {
-  it('follow one another after the delay, the label without one', () => {
+describe('the fulfilment steps', () => {
+  it('schedules each step after the delay, and READY_TO_SHIP without one after the label', () => {
     expect(nextAfter('HANDLING', now, pace)).toEqual({ step: 'PACKED', dueAt: later });
     expect(nextAfter('PACKED', now, pace)).toEqual({ step: 'INVOICED', dueAt: later });
     expect(nextAfter('INVOICED', now, pace)).toEqual({ step: 'LABEL', dueAt: later });
@@ -105,7 +105,7 @@ describe('the steps', () => {
     expect(nextAfter('CANCEL_PARCEL', now, pace)).toEqual({});
   });
 
-  it('go on after a hold to what the label was printed for, in production too', () => {
+  it('continues after a hold with READY_TO_SHIP once the label is printed, in production too', () => {
     const printed = {
       ...release(unknownFlow, now, 'manual'),
       next: nextAfter('LABEL', now, 'manual'),
@@ -116,7 +116,7 @@ describe('the steps', () => {
     expect(back.next).toEqual({ step: 'READY_TO_SHIP', dueAt: now });
   });
 
-  it('wait to be published in production (decision 6.8), a cancel does not', () => {
+  it('makes steps wait for a report in production (decision 6.8), but not a cancel', () => {
     const released = release(unknownFlow, now, 'manual');
     expect(released.next).toEqual({ step: 'HANDLING' });
     expect(nextAfter('HANDLING', now, 'manual')).toEqual({ step: 'PACKED' });

@@ -2,40 +2,43 @@ import { storyStepAfter } from '../../sandbox/domain/story.js';
 import type { StoryStep } from '../../sandbox/domain/story.js';
 
 /**
- * What is done for an order, in order. LABEL is the service's own: it prints what READY_TO_SHIP announces.
- * CANCEL_PARCEL replaces whatever was next when the order is cancelled.
+ * The fulfilment steps of an order. LABEL is internal: it prints the label that READY_TO_SHIP publishes.
+ * CANCEL_PARCEL replaces the next step when the order is cancelled.
  */
 type OwnStep = 'HANDLING' | 'PACKED' | 'INVOICED' | 'LABEL' | 'READY_TO_SHIP' | 'CANCEL_PARCEL';
 
-/** After the last of them a sandbox may go on with the events of a story (decision 6.14). */
+/** After the last own step a sandbox may continue with the events of a scenario (decision 6.14). */
 export type Step = OwnStep | StoryStep;
 
-/** `manual`: each step waits for a partner or an operator (decision 6.8). */
+/** `manual`: each step waits for the report of a partner or an operator (decision 6.8). */
 export type Pace = { stepDelayMs: number } | 'manual';
 
-/** What is next for an order; without `dueAt` it waits to be published. */
+/** The next step of an order; without `dueAt` it waits for a report. */
 export interface NextStep {
   step?: Step;
   dueAt?: Date;
 }
 
-/** The gate of an order (events.md, races): its status as orders publishes it, whether it is released, what is next. */
+/**
+ * The fulfilment state of an order (events.md, races): its status as orders publishes it, its release, and its next
+ * step.
+ */
 export interface OrderFlow {
   gateStatus?: string;
   gateVersion: number;
   released: boolean;
-  /** The buyer's data was erased (decision 8.6), and nothing can be printed any more. */
-  forgotten: boolean;
-  /** The step of fulfilment that was taken last. */
+  /** The buyer's data is erased (decision 8.6), so nothing can be printed any more. */
+  erased: boolean;
+  /** The last taken step. */
   lastStep?: Step;
   next: NextStep;
 }
 
-/** A flow of which nothing was heard. */
+/** The flow of an order without any event. */
 export const unknownFlow: OrderFlow = {
   gateVersion: 0,
   released: false,
-  forgotten: false,
+  erased: false,
   next: {},
 };
 
@@ -48,9 +51,9 @@ const following: Readonly<Partial<Record<Step, Step>>> = {
   LABEL: 'READY_TO_SHIP',
 };
 
-/** Fulfilment may begin; while the gate is closed it waits, after CANCELLED or without a buyer it never begins. */
+/** Begins fulfilment; a closed gate delays it, CANCELLED or an erased buyer prevents it. */
 export function release(flow: OrderFlow, now: Date, pace: Pace): OrderFlow {
-  if (flow.released || flow.forgotten || flow.gateStatus === 'CANCELLED') return flow;
+  if (flow.released || flow.erased || flow.gateStatus === 'CANCELLED') return flow;
   return {
     ...flow,
     released: true,
@@ -59,8 +62,8 @@ export function release(flow: OrderFlow, now: Date, pace: Pace): OrderFlow {
 }
 
 /**
- * The order moved to a status: CANCELLED, ON_HOLD and REQUIRES_REVIEW stop the steps, a later status lets them go
- * on, CANCELLED never. Status and release come on two streams, in either order.
+ * Applies an order's new status: CANCELLED, ON_HOLD and REQUIRES_REVIEW stop the steps; after the latter two a later
+ * status resumes them. Status and release come from two streams, in either order.
  */
 export function advanceGate(
   flow: OrderFlow,
@@ -69,20 +72,20 @@ export function advanceGate(
   pace: Pace,
 ): OrderFlow {
   if (version <= flow.gateVersion || flow.gateStatus === 'CANCELLED') return flow;
-  const moved = { ...flow, gateStatus: status, gateVersion: version };
-  return { ...moved, next: nextBehindGate(flow, moved, now, pace) };
+  const advanced = { ...flow, gateStatus: status, gateVersion: version };
+  return { ...advanced, next: nextBehindGate(flow, advanced, now, pace) };
 }
 
 /**
- * What follows a step that was just taken.
- * @param story the sandbox goes on with it; production plays none
+ * The step that follows one that was just taken.
+ * @param story the scenario that the sandbox continues with; production plays none
  */
 export function nextAfter(taken: Step, now: Date, pace: Pace, story?: string): NextStep {
   const step = following[taken] ?? (pace === 'manual' ? undefined : storyStepAfter(story, taken));
   return step === undefined ? {} : paced(step, now, pace);
 }
 
-/** Is there a step among these that need not wait? */
+/** Is one of these steps due? */
 export function isSomeDue(flows: ReadonlyMap<string, OrderFlow>, now: Date): boolean {
   return [...flows.values()].some(({ next: { dueAt } }) => dueAt !== undefined && dueAt <= now);
 }
@@ -97,13 +100,13 @@ function nextBehindGate(before: OrderFlow, after: OrderFlow, now: Date, pace: Pa
   return isOpen(before) ? before.next : paced(step, now, pace);
 }
 
-/** A release that came before any status is itself the word that the order may be fulfilled. */
+/** A release that is received before any status opens the gate. */
 export function isOpen({ gateStatus }: OrderFlow): boolean {
   return gateStatus === undefined || !closing.has(gateStatus);
 }
 
 function paced(step: Step, now: Date, pace: Pace): NextStep {
-  // What the label was printed for is not waited for, and was published already.
+  // The step after a printed label never waits for a report.
   if (step === 'READY_TO_SHIP') return { step, dueAt: now };
   return pace === 'manual' ? { step } : { step, dueAt: new Date(now.getTime() + pace.stepDelayMs) };
 }

@@ -8,7 +8,7 @@ import type { ReportedStep } from './progress.js';
 const now = new Date('2026-11-20T10:00:00.000Z');
 const step = fc.constantFrom(...reportedSteps);
 
-/** The flow after a report; a printed label is announced by itself. */
+/** The flow after a report; READY_TO_SHIP follows a printed label automatically. */
 function report(flow: OrderFlow, reported: ReportedStep, pace: Pace = 'manual'): OrderFlow {
   const decided = progress(flow, reported);
   if (decided.outcome !== 'take') return flow;
@@ -23,7 +23,7 @@ const gate = (flow: OrderFlow, status: string) =>
   advanceGate(flow, { status, version: flow.gateVersion + 1 }, now, 'manual');
 
 describe('reported steps (decisions 6.8, 6.12)', () => {
-  it('are taken in their order alone, whatever is reported', () => {
+  it('takes reported steps only in their order', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (reports) => {
         const taken: ReportedStep[] = [];
@@ -41,7 +41,7 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
     );
   });
 
-  it('say which was the last and which is next', () => {
+  it('answers which step was the last and which is next', () => {
     expect(progress(released, 'PACKED')).toEqual({
       outcome: 'refused',
       code: 'step-out-of-order',
@@ -53,13 +53,13 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
     });
   });
 
-  it('are taken before their time where a sandbox waits between them', () => {
+  it('takes reported steps before they are due in a sandbox', () => {
     const paced = release(unknownFlow, now, { stepDelayMs: 500 });
     expect(progress(paced, 'HANDLING')).toEqual({ outcome: 'take', step: 'HANDLING' });
   });
 
   it.each(['ON_HOLD', 'REQUIRES_REVIEW', 'CANCELLED'])(
-    'are stopped by %s, but for the last',
+    'refuses reported steps while the order is %s, except a repeated last one',
     (held) => {
       const flow = gate(report(released, 'HANDLING'), held);
       expect(progress(flow, 'PACKED')).toEqual({
@@ -71,13 +71,13 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
     },
   );
 
-  it('are over once the buyer is forgotten (8.6)', () => {
+  it('refuses further steps once the buyer is erased (8.6)', () => {
     const flow = eraseBuyer(report(released, 'HANDLING'));
     expect(progress(flow, 'PACKED')).toMatchObject({ code: 'fulfillment-stopped' });
     expect(progress(flow, 'HANDLING')).toEqual({ outcome: 'repeated' });
   });
 
-  it('wait for the release', () => {
+  it('refuses reported steps before the release', () => {
     expect(progress(gate(unknownFlow, 'APPROVED'), 'HANDLING')).toMatchObject({
       code: 'fulfillment-not-begun',
     });

@@ -6,20 +6,20 @@ export const reportedSteps = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP']
 
 export type ReportedStep = (typeof reportedSteps)[number];
 
-/** Is it one of the steps that are published and can be reported? */
+/** Is it one of the steps that can be reported? */
 export function isReported(step: string): step is ReportedStep {
   return reportedSteps.some((reported) => reported === step);
 }
 
-/** What a report comes to: a step to take now, nothing since it was reported before, or a refusal. */
+/** The result of a report: a step to take now, a repeated one with no effect, or a refusal. */
 export type Progress =
   | { outcome: 'take'; step: Step }
   | { outcome: 'repeated' }
   | { outcome: 'refused'; code: string; detail: string };
 
 /**
- * Decides on a reported step (decisions 6.8, 6.12): the steps come in order, the last one may be reported again, and a
- * closed gate stops all of them.
+ * Decides on a reported step (decisions 6.8, 6.12): steps must be reported in order, the last one may be repeated,
+ * and a closed gate stops all of them.
  */
 export function progress(flow: OrderFlow, step: ReportedStep): Progress {
   const { gateStatus, lastStep, next } = flow;
@@ -28,7 +28,7 @@ export function progress(flow: OrderFlow, step: ReportedStep): Progress {
     return { outcome: 'refused', code: 'fulfillment-not-begun', detail };
   }
   if (lastStep === step) return { outcome: 'repeated' };
-  if (flow.forgotten && lastStep !== 'READY_TO_SHIP') {
+  if (flow.erased && lastStep !== 'READY_TO_SHIP') {
     const detail =
       'The personal data of the buyer was erased; the order cannot be shipped without it.';
     return { outcome: 'refused', code: 'fulfillment-stopped', detail };
@@ -39,7 +39,7 @@ export function progress(flow: OrderFlow, step: ReportedStep): Progress {
   }
   const awaited = reportedAs(next.step);
   if (awaited !== step || next.step === undefined) return outOfOrder(awaited, lastStep);
-  // What the label was printed for follows by itself.
+  // READY_TO_SHIP follows a printed label automatically.
   if (next.step === 'READY_TO_SHIP') return { outcome: 'repeated' };
   return { outcome: 'take', step: next.step };
 }
@@ -51,7 +51,7 @@ function outOfOrder(awaited: ReportedStep | undefined, lastStep: Step | undefine
   return { outcome: 'refused', code: 'step-out-of-order', detail: `${last}; ${next}.` };
 }
 
-/** The label is printed when READY_TO_SHIP is reported. */
+/** Printing the label counts as READY_TO_SHIP. */
 function reportedAs(step: Step | undefined): ReportedStep | undefined {
   if (step === 'LABEL') return 'READY_TO_SHIP';
   return step !== undefined && isReported(step) ? step : undefined;

@@ -4,7 +4,7 @@ import { handlingBegun } from '../events.js';
 import { insertParcels } from '../../parcels/store/parcel.store.js';
 import type { TakeStep } from './step.js';
 
-/** HANDLING: the order's parcel is begun. */
+/** HANDLING: creates the order's parcel. */
 export const beginHandling: TakeStep = async ({ uow, now }, orders) => {
   const parcels = await insertParcels(
     uow,

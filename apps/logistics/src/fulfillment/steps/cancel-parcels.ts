@@ -10,12 +10,12 @@ import { insertEvents } from '../../parcels/store/tracking.store.js';
 import type { TakeStep } from './step.js';
 
 /**
- * CANCEL_PARCEL: the order is cancelled. A parcel still at SHIPMENT_CREATED goes to SHIPMENT_CANCELED; one that has
- * left goes its way (events.md, races); one that was never published stays unpublished.
+ * CANCEL_PARCEL: the order is cancelled. A parcel still at SHIPMENT_CREATED becomes SHIPMENT_CANCELED; one that has
+ * left keeps its status (events.md, races); one that was never published stays unpublished.
  */
 export const cancelOrderParcels: TakeStep = async ({ uow, links }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);
-  // The time of the cancel comes behind what others, who held the parcels, have written.
+  // Read after locking the parcels, so that the cancel is dated after the changes of others.
   const [parcels, now] = await Promise.all([cancelParcels(uow, orderIds), storeTime(uow)]);
   const canceled = parcels.map((parcel) => ({ parcel, event: canceledEvent(parcel, now) }));
   insertEvents(

@@ -9,7 +9,7 @@ import { drawSerials, setInvoiceNumbers } from '../../parcels/store/parcel.store
 import { byOrderId, mayWaitForDocuments, rowOf } from './step.js';
 import type { StepContext, TakeStep } from './step.js';
 
-/** INVOICED: the commercial invoice is made and can be opened. */
+/** INVOICED: creates the commercial invoice and its link. */
 export const invoiceOrders: TakeStep = async (context, orders) => {
   const { uow, now, links } = context;
   mayWaitForDocuments(uow);

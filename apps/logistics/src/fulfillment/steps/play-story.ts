@@ -7,7 +7,7 @@ import { parcelsOfOrders } from '../../parcels/store/tracking.store.js';
 import { byOrderId, rowOf } from './step.js';
 import type { TakeStep } from './step.js';
 
-/** The sandbox's partner reports the next event of a story, as anybody reports tracking (decision 6.14). */
+/** The sandbox's partner reports the next event of a scenario like any carrier (decision 6.14). */
 export function playStory(code: StoryStep): TakeStep {
   const { description, abroad } = storyWords[code];
   return async ({ uow, now, links }, orders) => {

@@ -12,8 +12,8 @@ import { mayWaitForDocuments } from './step.js';
 import type { StepContext, TakeStep } from './step.js';
 
 /**
- * LABEL: numbers are drawn and labels printed, not published yet. It is a transaction of its own: the next step
- * lists the parcels, and should not have to print again when it is begun again.
+ * LABEL: draws numbers and prints labels without publishing them. It has its own transaction, so that a retry of the
+ * next step, which lists the parcels, does not print again.
  */
 export const printLabels: TakeStep = async (context, orders) => {
   const { uow, now } = context;

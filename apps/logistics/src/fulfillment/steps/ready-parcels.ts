@@ -9,7 +9,7 @@ import type { NumberedParcel } from '../../parcels/store/parcel.store.js';
 import { insertEvents } from '../../parcels/store/tracking.store.js';
 import type { TakeStep } from './step.js';
 
-/** READY_TO_SHIP: the parcel enters the list with its label, its numbers and the event CREATED (decision 7.1). */
+/** READY_TO_SHIP: lists the parcel with its label, its numbers and the event CREATED (decision 7.1). */
 export const readyParcels: TakeStep = async ({ uow, now, links }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);
   const parcels = await listParcels(uow, orderIds, now);

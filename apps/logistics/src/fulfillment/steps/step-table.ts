@@ -21,7 +21,7 @@ const ownSteps = {
 
 const events = storySteps.map((code) => [code, playStory(code)]);
 
-/** How each step is taken. */
+/** The handler of each step. */
 export const stepTable: Readonly<Record<Step, TakeStep>> = {
   ...ownSteps,
   ...(Object.fromEntries(events) as Record<StoryStep, TakeStep>),

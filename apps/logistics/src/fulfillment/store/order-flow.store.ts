@@ -5,13 +5,13 @@ import type { NextStep, OrderFlow, Step } from '../domain/order-flow.js';
 import { isReported } from '../domain/progress.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
 
-/** Names one order and its merchant. */
+/** The key of an order and its merchant. */
 export interface OrderKey {
   orderId: string;
   merchantId: string;
 }
 
-/** Orders that wait for the same step, of which one is due longest. */
+/** Due orders with the same next step as the one that is due longest. */
 export interface DueStep {
   step: Step;
   orderIds: string[];
@@ -20,7 +20,7 @@ export interface DueStep {
 /** An order whose step is due. */
 export interface DueOrder {
   order: ReleasedOrder;
-  /** The trace of what made the step due. */
+  /** The trace of the event that made the step due. */
   traceparent?: string;
 }
 
@@ -35,7 +35,7 @@ interface FlowRow {
   due_at: Date | null;
 }
 
-/** The time by which steps are due: the store's, because each process may have an own idea of what time it is. */
+/** The database's time, by which steps are due, since the clocks of processes may differ. */
 export async function storeTime(uow: UnitOfWork): Promise<Date> {
   const [row] = await uow.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   if (!row) throw new Error('the store did not answer its time');
@@ -43,9 +43,8 @@ export async function storeTime(uow: UnitOfWork): Promise<Date> {
 }
 
 /**
- * The flows of these orders, begun where nothing was heard of them yet, locked to the commit in key order.
- * @param others whose flows the same transaction locks next: taken in the same order, so that no two transactions wait
- *   for each other
+ * The flows of these orders, created when missing, locked until the commit in key order.
+ * @param others whose flows the same transaction locks next: locked in the same order to avoid deadlocks
  */
 export async function lockFlows(
   uow: UnitOfWork,
@@ -63,7 +62,7 @@ export async function lockFlows(
   );
 }
 
-/** Writes what was decided for flows that this transaction has locked; steps that it makes due go on with its traces. */
+/** Writes the decisions for locked flows; steps that become due continue the trace of their event. */
 export function saveFlows(uow: UnitOfWork, flows: ReadonlyMap<string, OrderFlow>): void {
   const entries = [...flows];
   uow.write(SAVE_FLOWS, [
@@ -76,7 +75,7 @@ export function saveFlows(uow: UnitOfWork, flows: ReadonlyMap<string, OrderFlow>
   ]);
 }
 
-/** Keeps what the steps of these orders need; their flows are locked. */
+/** Stores the release data that the steps of these orders need; their flows are locked. */
 export function keepReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]): void {
   uow.write(KEEP_RELEASES, [
     orders.map(({ orderId }) => orderId),
@@ -84,14 +83,14 @@ export function keepReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]):
   ]);
 }
 
-/** What is due, without a lock: mostly nothing, and then no transaction is begun. */
+/** Reads due steps without a lock, so that no transaction is begun while nothing is due. */
 export async function peekDue(store: DataSource, limit: number): Promise<DueStep | undefined> {
   const rows: { order_id: string; next_step: Step }[] = await store.query(PEEK_DUE, [limit]);
   const [first] = rows;
   return first && { step: first.next_step, orderIds: rows.map((row) => row.order_id) };
 }
 
-/** Locks those of the orders for which the step is still due and that no one else works on. */
+/** Locks the orders whose step is still due and that no other process has locked. */
 export async function lockDue(uow: UnitOfWork, { step, orderIds }: DueStep): Promise<DueOrder[]> {
   const rows = await uow.query<{ release: ReleasedOrder; traceparent: string | null }>(LOCK_DUE, [
     orderIds,
@@ -103,13 +102,13 @@ export async function lockDue(uow: UnitOfWork, { step, orderIds }: DueStep): Pro
   }));
 }
 
-/** The flow of an order, without a lock; undefined where nothing was heard of it. */
+/** The flow of an order, without a lock; undefined when there is none. */
 export async function findFlow(store: DataSource, orderId: string): Promise<OrderFlow | undefined> {
   const rows: FlowRow[] = await store.query(FIND_FLOW, [orderId]);
   return rows.map(toFlow)[0];
 }
 
-/** Locks the flow of an order to the commit, with what its steps need. */
+/** Locks the flow of an order until the commit, with its release. */
 export async function lockFlow(
   uow: UnitOfWork,
   orderId: string,
@@ -118,7 +117,7 @@ export async function lockFlow(
   return rows.map((row) => ({ flow: toFlow(row), order: row.release ?? undefined }))[0];
 }
 
-/** Says what is next for orders whose step was just taken; their flows are locked. */
+/** Sets the next step of orders whose step was just taken; their flows are locked. */
 export function setNext(
   uow: UnitOfWork,
   taken: Step,
@@ -132,7 +131,7 @@ export function setNext(
   ]);
 }
 
-/** Puts off a step that failed, unless the order moved on meanwhile. */
+/** Postpones a step that failed, unless the order has advanced since. */
 export async function postpone(
   uow: UnitOfWork,
   orderIds: readonly string[],
@@ -142,7 +141,7 @@ export async function postpone(
   await uow.query(POSTPONE, [orderIds, step, milliseconds]);
 }
 
-/** Notes that the buyer of an order is forgotten, whose flow is locked; its documents' contents are to be removed. */
+/** Marks the buyer of an order, whose flow is locked, as erased; its documents' contents are still to be removed. */
 export async function markErased(uow: UnitOfWork, orderId: string, at: Date): Promise<void> {
   await uow.query(
     'UPDATE order_flow SET erased_at = $2, contents_removed_at = NULL WHERE order_id = $1',
@@ -150,7 +149,7 @@ export async function markErased(uow: UnitOfWork, orderId: string, at: Date): Pr
   );
 }
 
-/** Orders of forgotten buyers of whose documents the contents may be there, the longest waiting first. */
+/** Orders with erased buyers whose documents may still have contents, longest waiting first. */
 export async function erasedWithContents(store: DataSource, limit: number): Promise<string[]> {
   const rows: { order_id: string }[] = await store.query(ERASED_WITH_CONTENTS, [limit]);
   return rows.map((row) => row.order_id);
@@ -173,7 +172,7 @@ function toFlow(row: FlowRow): OrderFlow {
     ...(row.gate_status === null ? {} : { gateStatus: row.gate_status }),
     gateVersion: Number(row.gate_version),
     released: row.released,
-    forgotten: row.forgotten,
+    erased: row.forgotten,
     ...(row.last_step === null ? {} : { lastStep: row.last_step }),
     next: {
       ...(row.next_step === null ? {} : { step: row.next_step }),

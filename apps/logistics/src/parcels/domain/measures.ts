@@ -15,8 +15,8 @@ const PACKAGING_KG = '0.100';
 const VOLUMETRIC_DIVISOR = 5000;
 
 /**
- * Size and weight of the parcel that holds these lines (decision 7.1): the units stand on one another, so the parcel
- * is as long and wide as the item with the largest base and as high as all units together.
+ * Size and weight of the parcel of these lines (decision 7.1): the units are stacked, so the parcel is as long and
+ * wide as the item with the largest base and as high as all units together.
  */
 export function measure(items: readonly ReleasedItem[]): Measures {
   const largest = items.reduce((one, other) => (base(other) > base(one) ? other : one));

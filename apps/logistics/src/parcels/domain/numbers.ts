@@ -3,7 +3,7 @@ export function parcelIdOf(merchantId: string, serial: number, recipientCountry:
   return `${merchantId}${digits(serial, 12)}${recipientCountry}`;
 }
 
-/** Decision 7.1: `EN`, 9 digits, the recipient's country; unique for ever, since a serial is never drawn twice. */
+/** Decision 7.1: `EN`, 9 digits, the recipient's country; unique, since a serial is drawn only once. */
 export function lastMileTrackingNumberOf(serial: number, recipientCountry: string): string {
   return `EN${digits(serial, 9)}${recipientCountry}`;
 }

@@ -1,6 +1,6 @@
 import type { TrackingCode } from './tracking-codes.js';
 
-/** Something that happened to a parcel, and under which carrier id, as what and by which client it was reported, if it was (decision 7.7). */
+/** An event of a parcel; if reported, with the carrier id, the code and the client of the report (decision 7.7). */
 export interface ParcelEvent {
   eventId: string;
   parcelId: string;

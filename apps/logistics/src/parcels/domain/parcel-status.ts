@@ -1,6 +1,6 @@
 import { defineLine, defineMachine, forwardWithSkips } from '#state-machine';
 
-/** The way of a parcel that is not cancelled, in order (decision 7.3). */
+/** The statuses of a parcel that is not cancelled, in order (decision 7.3). */
 export const parcelLine = defineLine([
   'SHIPMENT_CREATED',
   'SHIPPED',

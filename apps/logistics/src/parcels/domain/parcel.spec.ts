@@ -8,7 +8,7 @@ import { invoiceValue, packedSkus, parcelOf } from './parcel.js';
 import { splitBySize } from './split-by-size.js';
 
 describe('the measures of a parcel (decision 7.1)', () => {
-  it('weigh every unit, add the packaging and stack the units on the largest base', () => {
+  it('weighs every unit, adds the packaging and stacks the units on the largest base', () => {
     const { netWeight, grossWeight, volumetricWeight, ...size } = measure([
       releasedItem({ quantity: 2, weight: '0.250', length: 30, width: 25, height: 2 }),
       releasedItem({ quantity: 1, weight: '1.2', length: 10, width: 10, height: 40 }),
@@ -19,13 +19,13 @@ describe('the measures of a parcel (decision 7.1)', () => {
     expect(toText(volumetricWeight)).toBe('6.6');
   });
 
-  it('round the volumetric weight to grams', () => {
+  it('rounds the volumetric weight to grams', () => {
     const volumetric = (length: number) =>
       toText(measure([releasedItem({ length, width: 1, height: 1 })]).volumetricWeight);
     expect([volumetric(25), volumetric(3), volumetric(2)]).toEqual(['0.005', '0.001', '0']);
   });
 
-  it('do not depend on the order of the lines, but for equal bases', () => {
+  it('measures a parcel independently of the order of its lines, except for equal bases', () => {
     const item = fc.record({
       quantity: fc.integer({ min: 1, max: 50 }),
       weight: fc.integer({ min: 1, max: 30_000 }).map((grams) => (grams / 1000).toFixed(3)),
@@ -51,7 +51,7 @@ describe('a parcel', () => {
     releasedItem({ itemId: '4', skuId: 'A', salesChannelSkuId: 'A' }),
   ];
 
-  it('holds each SKU once, with the units of all its lines', () => {
+  it('lists each SKU once, with the units of all its lines', () => {
     expect(packedSkus(lines)).toEqual([
       { skuId: 'A', quantity: 6 },
       { skuId: 'B', quantity: 1 },
@@ -65,7 +65,7 @@ describe('a parcel', () => {
     expect({ code, name }).toEqual({ code: 'ACME-MELI-1-P1', name: 'Parcel 1' });
   });
 
-  it('is worth the sum of its lines in the digits of the currency', () => {
+  it('sums the value of its lines in the digits of the currency', () => {
     expect(toText(invoiceValue(releasedOrder({ items: lines })))).toBe('119.74');
     const yen = releasedOrder({ items: lines, foreignCurrency: 'JPY' });
     expect(toText(invoiceValue(yen))).toBe('120');
@@ -73,32 +73,32 @@ describe('a parcel', () => {
 });
 
 describe('numbers (decision 7.1)', () => {
-  it('have the documented form', () => {
+  it('formats numbers as documented', () => {
     expect(parcelIdOf('ACME', 1, 'MX')).toBe('ACME000000000001MX');
     expect(lastMileTrackingNumberOf(42, 'BR')).toBe('EN000000042BR');
     expect(invoiceNumberOf('GLOBEX', 99_999_999)).toBe('GLOBEX-99999999');
   });
 
-  it('are refused rather than made longer', () => {
+  it('refuses a serial with too many digits', () => {
     expect(() => lastMileTrackingNumberOf(1_000_000_000, 'BR')).toThrow(RangeError);
   });
 });
 
 describe('a location (decision 7.6)', () => {
-  it.each(['Miami, FL, US', 'a,b,c,d', ' São Paulo ,SP, Brasil '])('may be %j', (text) => {
+  it.each(['Miami, FL, US', 'a,b,c,d', ' São Paulo ,SP, Brasil '])('accepts %j', (text) => {
     expect(isLocation(text)).toBe(true);
   });
 
   it.each(['', 'Miami', 'Miami, US', 'Miami, , US', ',,', 'Miami, FL,'])(
-    'may not be %j',
+    'rejects %j as a location',
     (text) => {
       expect(isLocation(text)).toBe(false);
     },
   );
 });
 
-describe('splitting by size', () => {
-  it('keeps all items in order, and every run of several within the limit', () => {
+describe('splitBySize', () => {
+  it('keeps all items in order and every run of several items within the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 })), (items) => {
         const runs = splitBySize(items, 60);
@@ -110,7 +110,7 @@ describe('splitting by size', () => {
     );
   });
 
-  it('makes one run of what fits', () => {
+  it('makes one run of items that fit', () => {
     expect(splitBySize(['a', 'b', 'c'], 100)).toEqual([['a', 'b', 'c']]);
   });
 });

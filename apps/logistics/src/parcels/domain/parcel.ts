@@ -4,7 +4,7 @@ import { measure } from './measures.js';
 import type { Measures } from './measures.js';
 import type { ReleasedItem, ReleasedOrder } from './released-order.js';
 
-/** One SKU in a parcel; `itemWeight` is a unit's, in kg. */
+/** One SKU in a parcel; `itemWeight` is the weight of one unit, in kg. */
 export interface ParcelItem {
   skuId: string;
   skuName: string;
@@ -15,7 +15,7 @@ export interface ParcelItem {
   quantity: number;
 }
 
-/** What a parcel is from the moment it is begun; numbers, documents and status come with its steps. */
+/** The content of a new parcel; its steps add numbers, documents and status. */
 export interface Parcel extends Measures {
   orderId: string;
   merchantId: string;
@@ -44,7 +44,7 @@ export function packedSkus(items: readonly ReleasedItem[]): { skuId: string; qua
   }));
 }
 
-/** A SKU may be on several lines, and there under several of its ids (decision 6.5). */
+/** Merges lines of the same SKU; a SKU may be on several lines under several of its ids (decision 6.5). */
 function oneOfEach(items: readonly ReleasedItem[]): ParcelItem[] {
   const key = ({ skuId, salesChannelSkuId }: ReleasedItem) =>
     JSON.stringify([skuId, salesChannelSkuId]);

@@ -1,4 +1,7 @@
-/** One line of a released order; `weight` in kg and `invoicedPrice` a unit in the merchant's currency, as decimal texts; sizes in cm. */
+/**
+ * One line of a released order; `weight` in kg and `invoicedPrice` per unit in the merchant's currency, as decimal
+ * texts; sizes in cm.
+ */
 export interface ReleasedItem {
   itemId: string;
   skuId: string;
@@ -15,7 +18,7 @@ export interface ReleasedItem {
   invoicedPrice: string;
 }
 
-/** Where the parcel goes, as the channel wrote it. Personal data. */
+/** The destination of the parcel, as the channel sent it. Personal data. */
 export interface DeliveryAddress {
   receiverName?: string;
   street: string;
@@ -28,7 +31,7 @@ export interface DeliveryAddress {
   postalCode?: string;
 }
 
-/** All that fulfilment needs of an order; holds personal data, so it is never logged. */
+/** The data that fulfilment needs of an order; contains personal data, so it is never logged. */
 export interface ReleasedOrder {
   orderId: string;
   merchantId: string;
@@ -38,7 +41,7 @@ export interface ReleasedOrder {
   destinationCountry: string;
   taxType: 'DDP' | 'DDU';
   foreignCurrency: string;
-  /** What the sandbox plays with the parcel (decision 6.14). */
+  /** The scenario that the sandbox plays with the parcel (decision 6.14). */
   story?: string;
   customer: { firstName: string; lastName?: string; document: string };
   deliveryAddress: DeliveryAddress;

@@ -1,5 +1,5 @@
 /**
- * Splits a list into runs of which none is over the limit as JSON; an item that is over it alone is a run alone.
+ * Splits a list into runs whose JSON is within the limit; an item that exceeds it becomes a run of its own.
  * @param limit bytes
  */
 export function splitBySize<T>(items: readonly T[], limit: number): T[][] {

@@ -23,7 +23,7 @@ const meanings = {
   CANCELED: { buyerStep: 'CANCELED', macroStep: 'SHIPMENT_CANCELED' },
 } as const satisfies Record<string, Meaning>;
 
-/** What can happen to a parcel (decision 7.4). */
+/** The code of a tracking event (decision 7.4). */
 export type TrackingCode = keyof typeof meanings;
 
 /** Every code, in the order of decision 7.4. */
@@ -35,19 +35,19 @@ export const merchantCodes = [
   'LEFT_FULFILLMENT',
 ] as const satisfies TrackingCode[];
 
-/** What operators may report: all but what the service makes itself (decisions 7.5, 7.7). */
+/** The codes that operators may report: all but those that the service creates (decisions 7.5, 7.7). */
 export const operatorCodes = trackingCodes.filter(
   (code) => code !== 'CREATED' && code !== 'CANCELED',
 );
 
-/** The steps that a code stands for (decision 7.4). */
+/** The steps of a code (decision 7.4). */
 export function meaningOf(code: TrackingCode): Meaning {
   return meanings[code];
 }
 
 /**
- * Where a parcel stands after these codes were reported, in whatever order they come: the furthest of all. A late
- * code never moves it back, and nothing moves a cancelled parcel (decision 7.3).
+ * The status of a parcel after these codes: the furthest of all, in whatever order they were reported. A late code
+ * never returns it to an earlier status, and a cancelled parcel stays cancelled (decision 7.3).
  */
 export function statusAfter(
   present: ParcelStatus,

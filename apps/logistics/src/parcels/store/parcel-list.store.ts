@@ -4,7 +4,7 @@ import type { ParcelItem } from '../domain/parcel.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackingCode } from '../domain/tracking-codes.js';
 
-/** What a parcel list may be narrowed by; dates are ISO 8601 UTC texts, bounds inclusive. */
+/** The filters of a parcel list; dates are ISO 8601 UTC texts, bounds inclusive. */
 export type ParcelFilters = {
   creationDateFrom?: string;
   creationDateUntil?: string;
@@ -20,7 +20,7 @@ export type ParcelFilters = {
   shipmentId?: string;
 };
 
-/** A listed parcel with its documents in force and its events in the order in which they happened. */
+/** A listed parcel with its valid documents and its events in the order in which they happened. */
 export interface ListedParcel {
   parcel_id: string;
   merchant_id: string;
@@ -45,7 +45,7 @@ export interface ListedParcel {
   events: ListedEvent[];
 }
 
-/** Dates as Postgres writes them into JSON. */
+/** Dates are JSON texts as Postgres formats them. */
 export interface ListedEvent {
   code: TrackingCode;
   eventDate: string;
@@ -54,7 +54,7 @@ export interface ListedEvent {
   location: string;
 }
 
-/** The listed parcels of these merchants that match, ordered by (lastUpdateDate, id) (decision 1.8). */
+/** The matching listed parcels of these merchants, by (lastUpdateDate, id) (decision 1.8). */
 export async function selectParcels(
   store: DataSource,
   merchants: readonly string[],
@@ -77,7 +77,7 @@ export async function selectParcels(
   return store.query(selection(conditions.join(' AND '), value(page.limit)), parameters);
 }
 
-/** The parcel whose public tracking page has this token. */
+/** The parcel of a public tracking page's token. */
 export async function findByTrackingToken(
   store: DataSource,
   token: string,
@@ -104,7 +104,7 @@ const filterConditions: Record<keyof ParcelFilters, (value: string) => string> =
   shipmentId: (value) => `p.shipment_id = ${value}`,
 };
 
-/** One merchant's rows come from the index in the list's order, so they are not sorted again. */
+/** For one merchant the index returns the rows in the list's order, so they are not sorted. */
 function merchantCondition(
   merchants: readonly string[],
   value: (given: unknown) => string,

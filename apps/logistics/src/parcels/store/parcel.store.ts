@@ -4,7 +4,7 @@ import type { Decimal } from '#money';
 import type { Parcel, ParcelItem } from '../domain/parcel.js';
 import type { ReleasedOrder } from '../domain/released-order.js';
 
-/** The parcels in the lists of their merchants, which share their clocks with shipments. */
+/** The parcel lists of merchants, which share their clocks with shipments. */
 const parcelRows: ListTable = {
   list: 'parcel',
   stampRows: `
@@ -13,7 +13,7 @@ const parcelRows: ListTable = {
      WHERE parcel.order_id = t.order_id`,
 };
 
-/** A parcel as its steps have made it so far; `version` is the newest of the order's subject. */
+/** A parcel as its steps have written it so far; `version` is the latest of the order's subject. */
 export interface StoredParcel {
   orderId: string;
   merchantId: string;
@@ -29,7 +29,7 @@ export interface StoredParcel {
   items: ParcelItem[];
 }
 
-/** A parcel that has its numbers, and so can be announced and tracked. */
+/** A parcel with numbers, which can be published and tracked. */
 export interface NumberedParcel extends StoredParcel {
   parcelId: string;
   lastMileTrackingNumber: string;
@@ -37,7 +37,7 @@ export interface NumberedParcel extends StoredParcel {
   shipmentId?: string;
 }
 
-/** What the label of an order's parcel says. */
+/** The numbers on the label of an order's parcel. */
 export interface ParcelNumbers {
   orderId: string;
   parcelId: string;
@@ -45,7 +45,7 @@ export interface ParcelNumbers {
   trackingToken: string;
 }
 
-/** Names a parcel that has changed, and its merchant. */
+/** The keys of a changed parcel and its merchant. */
 export interface ChangedRow {
   order_id: string;
   merchant_id: string;
@@ -68,7 +68,7 @@ interface ParcelRow extends ChangedRow {
   shipment_id: string | null;
 }
 
-/** Begins the parcels of these orders, each at version 1. */
+/** Creates the parcels of these orders, each at version 1. */
 export async function insertParcels(
   uow: UnitOfWork,
   parcels: readonly { order: ReleasedOrder; parcel: Parcel }[],
@@ -104,7 +104,7 @@ export async function nextVersion(
   return (await uow.query<ParcelRow>(NEXT_VERSION, [orderIds])).map(toStored);
 }
 
-/** Gives parcels their invoice numbers, which is one more event about each order. */
+/** Sets invoice numbers, which is one more event about each order. */
 export async function setInvoiceNumbers(
   uow: UnitOfWork,
   invoices: readonly { orderId: string; number: string }[],
@@ -116,7 +116,7 @@ export async function setInvoiceNumbers(
   return rows.map(toStored);
 }
 
-/** Gives parcels the numbers on their labels; nothing is published before the parcel is ready. */
+/** Sets the numbers of labels; nothing is published before the parcel is ready. */
 export function setNumbers(uow: UnitOfWork, numbers: readonly ParcelNumbers[]): void {
   uow.write(SET_NUMBERS, [
     numbers.map(({ orderId }) => orderId),
@@ -126,10 +126,7 @@ export function setNumbers(uow: UnitOfWork, numbers: readonly ParcelNumbers[]): 
   ]);
 }
 
-/**
- * Brings parcels into the list (decision 7.1): two more events about each order, of which the answered version is
- * the second.
- */
+/** Lists parcels (decision 7.1): two more events about each order; returns the version of the second. */
 export async function listParcels(
   uow: UnitOfWork,
   orderIds: readonly string[],
@@ -139,7 +136,7 @@ export async function listParcels(
   return touched(uow, rows).map(toNumbered);
 }
 
-/** Cancels those parcels that are in the list and have not left: one more event about each order. */
+/** Cancels listed parcels that have not left: one more event about each order. */
 export async function cancelParcels(
   uow: UnitOfWork,
   orderIds: readonly string[],
@@ -149,12 +146,15 @@ export async function cancelParcels(
   return touched(uow, rows).map(toNumbered);
 }
 
-/** Locks the parcels of orders to the commit, in key order, before the next query. */
+/** Locks the parcels of orders until the commit, in key order, before the next query. */
 export function lockParcelsOfOrders(uow: UnitOfWork, orderIds: readonly string[]): void {
   uow.write(LOCK_PARCELS_OF_ORDERS, [orderIds]);
 }
 
-/** Takes the buyer's document number from an order's parcel; what a listed parcel shows has changed with its documents. */
+/**
+ * Erases the buyer's document number from an order's parcel; a listed parcel counts as changed, since its documents
+ * have.
+ */
 export async function eraseCustomer(uow: UnitOfWork, orderId: string): Promise<void> {
   const rows = await uow.query<ChangedRow & { listed: boolean }>(FORGET_CUSTOMER, [orderId]);
   touched(
@@ -163,7 +163,7 @@ export async function eraseCustomer(uow: UnitOfWork, orderId: string): Promise<v
   );
 }
 
-/** Draws serials that were never drawn before; one that is not used in the end is lost, which is fine. */
+/** Draws new serials; an unused one is lost. */
 export async function drawSerials(
   uow: UnitOfWork,
   sequence: 'parcel_serial' | 'tracking_serial' | 'invoice_serial',
@@ -173,7 +173,7 @@ export async function drawSerials(
   return rows.map(({ serial }) => Number(serial));
 }
 
-/** Notes that listed parcels have changed, and answers them. */
+/** Marks listed parcels as changed and returns them. */
 export function touched<Row extends ChangedRow>(
   uow: UnitOfWork,
   rows: readonly Row[],

@@ -12,21 +12,21 @@ export interface TrackableParcel {
   merchantId: string;
 }
 
-/** Where the events of a request take a parcel, and in how many facts. */
+/** The new status of a parcel, and the number of events to publish about it. */
 export interface ParcelTracking {
   parcelId: string;
   status: ParcelStatus;
   facts: number;
 }
 
-/** A parcel that got events it did not have, and which. */
+/** A parcel with the tracking events that were new. */
 export interface TrackedChange {
   parcel: TrackedParcel;
   shipmentId?: string;
   addedEventIds: ReadonlySet<string>;
 }
 
-/** The listed parcels of these merchants that have one of these ids or tracking numbers. */
+/** The listed parcels of these merchants with one of these ids or tracking numbers. */
 export async function findTrackable(
   store: DataSource,
   names: readonly string[],
@@ -37,7 +37,7 @@ export async function findTrackable(
   return rows.map(toTrackable);
 }
 
-/** The listed parcels that have one of these ids or tracking numbers, of any merchant. */
+/** The listed parcels of any merchant with one of these ids or tracking numbers. */
 export async function findTrackableOfAllMerchants(
   store: DataSource,
   names: readonly string[],
@@ -56,10 +56,10 @@ export async function parcelsOfOrders(
 }
 
 /**
- * Locks parcels to the commit, in key order, and answers where they stand. All transactions lock in one order: order
- * flows, parcels, shipments; of each kind all at once. The one who has a parcel thus knows its shipment for good.
- * None locks keys: a row that is written twice, and its `lastUpdateDate` is the second time, has its foreign keys looked
- * up once more, and must not wait there for who has the order or the shipment.
+ * Locks parcels until the commit, in key order, and returns their statuses. All transactions lock in one order: order
+ * flows, parcels, shipments; all rows of a kind at once. While a parcel is locked, its shipment cannot change. No
+ * lock covers keys: writing a row twice in a transaction, as `lastUpdateDate` does, checks its foreign keys again,
+ * which must not wait for the lock of the order or the shipment.
  */
 export async function lockParcels(
   uow: UnitOfWork,
@@ -72,8 +72,8 @@ export async function lockParcels(
 }
 
 /**
- * Adds reported events and moves the parcels that got any, in one statement; the same event again (parcel, code,
- * eventDate) is neither added nor moves anything (decision 7.6). The parcels are locked.
+ * Adds reported events and updates the parcels with new ones, in one statement; a repeated event (parcel, code,
+ * eventDate) has no effect (decision 7.6). The parcels are locked.
  */
 export async function recordTracking(
   uow: UnitOfWork,
@@ -100,7 +100,7 @@ export async function recordTracking(
   }));
 }
 
-/** Adds the events that the service makes itself; their parcels are written by the same transaction. */
+/** Adds the events that the service creates; the same transaction writes their parcels. */
 export function insertEvents(uow: UnitOfWork, events: readonly ParcelEvent[]): void {
   if (events.length > 0) uow.write(INSERT_EVENTS, eventColumns(events));
 }

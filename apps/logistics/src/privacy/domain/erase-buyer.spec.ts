@@ -5,8 +5,8 @@ import { nextAfter, release, unknownFlow } from '../../fulfillment/domain/order-
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-describe('an order without its buyer (decision 8.6)', () => {
-  it('keeps no word of the buyer or the address but the country', () => {
+describe('an order whose buyer is erased (decision 8.6)', () => {
+  it('keeps no data of the buyer or the address except the country', () => {
     const word = fc.uuid();
     const optional = fc.option(word, { nil: undefined });
     const customer = fc.record({ firstName: word, lastName: optional, document: word });
@@ -40,7 +40,7 @@ describe('an order without its buyer (decision 8.6)', () => {
     expect(deliveryAddress.country).toBe('MX');
   });
 
-  it('is not fulfilled further, but cancelled and tracked', () => {
+  it('takes no further steps but can be cancelled and tracked', () => {
     const released = release(unknownFlow, now, { stepDelayMs: 0 });
     expect(eraseBuyer(released).next).toEqual({});
     for (const step of ['READY_TO_SHIP', 'CANCEL_PARCEL', 'DELIVERED'] as const) {

@@ -1,10 +1,10 @@
 import type { OrderFlow, Step } from '../../fulfillment/domain/order-flow.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
 
-/** What cannot be done without the buyer. A cancel can, and what carriers report. */
+/** The steps that need the buyer's data; a cancel and tracking do not. */
 const needsBuyer = new Set<Step | undefined>(['HANDLING', 'PACKED', 'INVOICED', 'LABEL']);
 
-/** The order without its buyer (decision 8.6): of the address the country remains, which parcels show anyway. */
+/** The order without the buyer's data (decision 8.6): the country remains, which parcels show anyway. */
 export function withoutBuyer(order: ReleasedOrder): ReleasedOrder {
   const { country } = order.deliveryAddress;
   return {
@@ -14,7 +14,7 @@ export function withoutBuyer(order: ReleasedOrder): ReleasedOrder {
   };
 }
 
-/** Steps that would print the buyer's data are not taken any more. */
+/** Removes the next step if it would print the buyer's data. */
 export function eraseBuyer(flow: OrderFlow): OrderFlow {
-  return { ...flow, forgotten: true, next: needsBuyer.has(flow.next.step) ? {} : flow.next };
+  return { ...flow, erased: true, next: needsBuyer.has(flow.next.step) ? {} : flow.next };
 }

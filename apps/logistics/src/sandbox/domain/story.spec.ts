@@ -17,10 +17,10 @@ function played(story: string | undefined, pace: { stepDelayMs: number } | 'manu
   return steps;
 }
 
-describe('the stories of a sandbox (decision 6.14)', () => {
+describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
   const pace = { stepDelayMs: 500 };
 
-  it('follow READY_TO_SHIP, one event a step', () => {
+  it('plays one event per step after READY_TO_SHIP', () => {
     expect(played('lost', pace)).toEqual(['LEFT_FULFILLMENT']);
     expect(played('customs-held', pace)).toEqual([
       'LEFT_FULFILLMENT',
@@ -35,21 +35,21 @@ describe('the stories of a sandbox (decision 6.14)', () => {
     expect(played('deliver', pace)).not.toContain('CUSTOMS_HELD');
   });
 
-  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])('are none for %s', (story) => {
+  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])('plays no %s', (story) => {
     expect(played(story, pace)).toEqual([]);
   });
 
-  it('are never played in production', () => {
+  it('plays no scenario in production', () => {
     expect(played('deliver', 'manual')).toEqual([]);
   });
 
-  it('begin after READY_TO_SHIP only, and not after a cancelled parcel', () => {
+  it('begins a scenario after READY_TO_SHIP only, and not after a cancelled parcel', () => {
     for (const taken of ['LABEL', 'CANCEL_PARCEL', 'HANDLING'] as Step[]) {
       expect(storySteps).not.toContain(nextAfter(taken, now, pace, 'deliver').step);
     }
   });
 
-  it('are made of what operators may report, each with its words', () => {
+  it('uses only codes that operators may report, each with a description', () => {
     expect(operatorCodes).toEqual(expect.arrayContaining([...storySteps]));
     expect(storySteps[0]).toBe(merchantCodes[1]);
     for (const code of storySteps) expect(storyWords[code].description).not.toBe('');

@@ -1,6 +1,6 @@
 import type { TrackingCode } from '../../parcels/domain/tracking-codes.js';
 
-/** What happens to the parcel of an order whose sandbox plays a story, event by event (decision 6.14). */
+/** The parcel events of each sandbox scenario (decision 6.14). */
 const stories = {
   lost: ['LEFT_FULFILLMENT'],
   'customs-held': [
@@ -24,13 +24,13 @@ const stories = {
   ],
 } as const satisfies Record<string, readonly TrackingCode[]>;
 
-/** A step of fulfilment that is an event of a story. */
+/** A fulfilment step that is an event of a scenario. */
 export type StoryStep = (typeof stories)[keyof typeof stories][number];
 
-/** Every event that a story can have. */
+/** Every event of any scenario. */
 export const storySteps: readonly StoryStep[] = [...new Set(Object.values(stories).flat())];
 
-/** The event of a story that follows a step of its parcel; an unknown story has none. */
+/** The event of a scenario that follows a step of its parcel; undefined for an unknown scenario. */
 export function storyStepAfter(story: string | undefined, taken: string): StoryStep | undefined {
   const events: readonly StoryStep[] = isStory(story) ? stories[story] : [];
   return taken === 'READY_TO_SHIP' ? events[0] : following(events, taken);
@@ -45,7 +45,10 @@ function isStory(text: string | undefined): text is keyof typeof stories {
   return text !== undefined && Object.hasOwn(stories, text);
 }
 
-/** What the sandbox's partner says of each event, and whether it happens in the destination country. */
+/**
+ * The description that the sandbox's partner reports for each event, and whether it happens in the destination
+ * country.
+ */
 export const storyWords: Readonly<Record<StoryStep, { description: string; abroad: boolean }>> = {
   LEFT_FULFILLMENT: { description: 'Picked up by the first-mile operator', abroad: false },
   HUB_RECEIVED: { description: 'Received at the consolidation hub', abroad: false },

@@ -1,14 +1,14 @@
 import type { NewShipment } from './shipment.js';
 import type { ParcelStatus } from '../../parcels/domain/parcel-status.js';
 
-/** One thing wrong with a shipment that is to be; the pointer is into the request. */
+/** A fault of a requested shipment; the pointer is into the request. */
 export interface ShipmentFault {
   pointer: string;
   code: string;
   detail: string;
 }
 
-/** What breaks a rule whatever the state of the parcels (decision 7.9); `merchants` by parcel, of those that may be seen. */
+/** The faults that do not depend on the state of the parcels (decision 7.9); `merchants` by visible parcel. */
 export function faultsOf(
   { parcelIds, expectedShipDate, expectedDeliveryDate }: NewShipment,
   merchants: ReadonlyMap<string, string>,
@@ -38,14 +38,14 @@ export function faultsOf(
   return faults;
 }
 
-/** A parcel as a shipment finds it, locked. */
+/** The data of a locked parcel that a shipment needs. */
 export interface ShippableParcel {
   parcelId: string;
   status: ParcelStatus;
   shipmentId?: string;
 }
 
-/** Which parcels cannot be shipped as they are (decision 7.9). */
+/** The parcels that cannot be shipped in their state (decision 7.9). */
 export function conflictsOf(
   parcelIds: readonly string[],
   parcels: readonly ShippableParcel[],

@@ -8,7 +8,7 @@ const hasLeft = (one: string) => parcelLine.isAtOrBeyond(one, 'SHIPPED');
 const isCancelled = (one: string) => one === 'SHIPMENT_CANCELED';
 
 describe('the status of a shipment (decision 7.9)', () => {
-  it('is SHIPPED once every parcel that is not cancelled has left, CANCELLED when all are', () => {
+  it('is SHIPPED once every parcel that is not cancelled has left, CANCELLED when all are cancelled', () => {
     fc.assert(
       fc.property(fc.array(status, { minLength: 1, maxLength: 6 }), (parcels) => {
         const waiting = parcels.includes('SHIPMENT_CREATED');
@@ -19,7 +19,7 @@ describe('the status of a shipment (decision 7.9)', () => {
     );
   });
 
-  it('does not depend on the order of its parcels', () => {
+  it('does not depend on the order of the parcels', () => {
     fc.assert(
       fc.property(fc.array(status, { minLength: 1 }), (parcels) => {
         expect(statusWith(parcels.toReversed())).toBe(statusWith(parcels));
@@ -28,7 +28,7 @@ describe('the status of a shipment (decision 7.9)', () => {
   });
 });
 
-describe('a shipment that is to be (decision 7.9)', () => {
+describe('checking a requested shipment (decision 7.9)', () => {
   const wanted = (parcelIds: string[], change = {}) => ({
     parcelIds,
     expectedShipDate: new Date('2026-11-21T10:00:00Z'),
@@ -44,7 +44,7 @@ describe('a shipment that is to be (decision 7.9)', () => {
   const named = (faults: readonly { pointer: string; code: string }[]) =>
     faults.map(({ pointer, code }) => [pointer, code]);
 
-  it('may leave and arrive at one moment, not arrive before', () => {
+  it('accepts equal ship and delivery dates, but no delivery before the ship date', () => {
     expect(faultsOf(wanted(['A1', 'A2']), merchants)).toEqual([]);
     const late = { expectedShipDate: new Date('2026-11-21T10:00:00.001Z') };
     expect(named(faultsOf(wanted(['A1'], late), merchants))).toEqual([
@@ -60,7 +60,7 @@ describe('a shipment that is to be (decision 7.9)', () => {
     ]);
   });
 
-  it('takes parcels at SHIPMENT_CREATED that are in no shipment, and no others', () => {
+  it('accepts only parcels at SHIPMENT_CREATED that are in no shipment', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ status, taken: fc.boolean() })), (given) => {
         const parcels = given.map((one, i) => ({

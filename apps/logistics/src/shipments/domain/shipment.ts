@@ -42,7 +42,7 @@ export interface Shipment {
   version: number;
 }
 
-/** What a client says of a shipment that is to be. */
+/** A client's request for a shipment. */
 export type NewShipment = Pick<
   Shipment,
   | 'parcelIds'
@@ -53,7 +53,7 @@ export type NewShipment = Pick<
   | 'firstMileTrackingNumber'
 >;
 
-/** The shipment of these parcels, just created. */
+/** Creates the shipment of these parcels. */
 export function newShipment(
   wanted: NewShipment,
   parcels: readonly { grossWeight: Decimal }[],
@@ -72,8 +72,8 @@ export function newShipment(
 }
 
 /**
- * Where a shipment in CREATED goes with its parcels (decision 7.9): SHIPPED once every parcel that is not cancelled has
- * left, CANCELLED when all are cancelled.
+ * The next status of a shipment in CREATED (decision 7.9): SHIPPED once every parcel that is not cancelled has left,
+ * CANCELLED when all are cancelled.
  */
 export function statusWith(parcels: readonly ParcelStatus[]): ShipmentStatus {
   const live = parcels.filter((status) => status !== 'SHIPMENT_CANCELED');

@@ -8,7 +8,7 @@ import type { Shipment, ShipmentStatus } from '../domain/shipment.js';
 import { touched } from '../../parcels/store/parcel.store.js';
 import type { ChangedRow } from '../../parcels/store/parcel.store.js';
 
-/** Shipments, which share the clocks of their merchants with parcels. */
+/** The shipment lists of merchants, which share their clocks with parcels. */
 const shipmentRows: ListTable = {
   list: 'parcel',
   stampRows: `
@@ -33,7 +33,7 @@ interface ShipmentRow {
   version: string;
 }
 
-/** The merchant of each of these parcels that is listed and may be seen. */
+/** The merchants of those of these parcels that are listed and visible. */
 export async function merchantsOfParcels(
   store: DataSource,
   parcelIds: readonly string[],
@@ -46,7 +46,7 @@ export async function merchantsOfParcels(
   return new Map(rows.map((row) => [row.parcel_id, row.merchant_id]));
 }
 
-/** Locks parcels to the commit and answers what a shipment of them must know; weights in kg. */
+/** Locks parcels until the commit and returns the data that a shipment needs; weights in kg. */
 export async function lockForShipment(
   uow: UnitOfWork,
   parcelIds: readonly string[],
@@ -65,7 +65,7 @@ export async function lockForShipment(
   }));
 }
 
-/** Stores a new shipment and puts its parcels, which are locked, into it; all get its `lastUpdateDate`. */
+/** Stores a new shipment and adds its locked parcels to it; all get its `lastUpdateDate`. */
 export function insertShipment(uow: UnitOfWork, shipment: Shipment): void {
   uow.write(INSERT_SHIPMENT, [
     shipment.shipmentId,
@@ -93,7 +93,7 @@ export async function findShipment(
   return rows.map(toShipment)[0];
 }
 
-/** Locks shipments to the commit, in the order of their ids. */
+/** Locks shipments until the commit, in the order of their ids. */
 export async function lockShipments(
   uow: UnitOfWork,
   shipmentIds: readonly string[],
@@ -101,7 +101,7 @@ export async function lockShipments(
   return (await uow.query<ShipmentRow>(LOCK_SHIPMENTS, [shipmentIds])).map(toShipment);
 }
 
-/** Where the parcels stand that are in each of these shipments. */
+/** The statuses of the parcels in each of these shipments. */
 export async function parcelStatusesOf(
   uow: UnitOfWork,
   shipmentIds: readonly string[],
@@ -113,7 +113,7 @@ export async function parcelStatusesOf(
   return new Map(rows.map((row) => [row.shipment_id, row.statuses]));
 }
 
-/** Writes status and version of shipments that are locked. */
+/** Writes status and version of locked shipments. */
 export function saveShipments(uow: UnitOfWork, shipments: readonly Shipment[]): void {
   uow.write(SAVE_SHIPMENTS, [
     shipments.map(({ shipmentId }) => shipmentId),
@@ -125,7 +125,7 @@ export function saveShipments(uow: UnitOfWork, shipments: readonly Shipment[]): 
   }
 }
 
-/** Takes its parcels, which are locked, out of a shipment. */
+/** Removes the locked parcels of a shipment from it. */
 export async function freeParcels(uow: UnitOfWork, { shipmentId }: Shipment): Promise<void> {
   touched(uow, await uow.query<ChangedRow>(FREE_PARCELS, [shipmentId]));
 }

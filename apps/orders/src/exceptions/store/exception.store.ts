@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
 
-/** What a person should look at. */
+/** An order that needs an operator's attention. */
 export interface OrderException {
   kind: string;
   orderId: string;
@@ -9,7 +9,7 @@ export interface OrderException {
   since: Date;
 }
 
-/** Notes what people have to look at; noted once. */
+/** Records exceptions, each once. */
 export async function noteExceptions(
   uow: UnitOfWork,
   exceptions: readonly OrderException[],
@@ -38,8 +38,8 @@ export interface ShownException {
 }
 
 /**
- * What was noted, and what shows by itself: orders of channels that wait to be taken in, and orders out of stock, both
- * for too long. The newest first.
+ * Recorded exceptions, and those derived from the data: channel orders that wait for intake, and orders out of stock,
+ * both for too long. Newest first.
  */
 export function readExceptions(
   queries: Queries,

@@ -5,18 +5,18 @@ const timeout = { totalMs: 600_000, retryMs: 1_000 };
 const arrived = new Date('2026-11-20T10:00:00.000Z');
 const after = (ms: number) => new Date(arrived.getTime() + ms);
 
-describe('an order that waits for what is not known (decision 6.9)', () => {
+describe('the retry policy of an order that waits for reference data (decision 6.9)', () => {
   it.each([
     [0, 1_000],
     [1_000, 2_000],
     [8_000, 10_000],
     [200_000, 230_000],
     [599_500, 600_000],
-  ])('is tried again: %i ms after its arrival at %i ms', (waited, next) => {
+  ])('schedules the retry after %i ms of waiting at %i ms', (waited, next) => {
     expect(nextTry(arrived, after(waited), timeout)).toEqual(after(next));
   });
 
-  it('is tried some dozens of times, the last time when ten minutes are over, and then no more', () => {
+  it('retries some dozens of times, the last time after ten minutes, and then stops', () => {
     let tries = 0;
     let now: Date | undefined = arrived;
     let last = now;
@@ -29,7 +29,7 @@ describe('an order that waits for what is not known (decision 6.9)', () => {
     expect(tries).toBeLessThan(60);
   });
 
-  it('is always tried at the end, whatever its patience is', () => {
+  it('always schedules a last retry at the deadline, whatever the timeout', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 10, max: 60_000 }), fc.nat(), (total, retry, ms) => {
         const next = nextTry(arrived, after(ms), { totalMs: total, retryMs: retry });

@@ -1,4 +1,4 @@
-/** How long an order of a channel waits for what is not known here, and how soon it is first tried again; in ms. */
+/** How long a channel's order waits for missing reference data, and the delay before its first retry; in ms. */
 export interface RetryPolicy {
   totalMs: number;
   retryMs: number;
@@ -7,8 +7,8 @@ export interface RetryPolicy {
 const LONGEST_MS = 30_000;
 
 /**
- * When an order that arrived then is tried again: less and less often, and once more when its time is over.
- * @returns undefined when its time is over now
+ * When an order is retried next: at growing intervals, and once more at its deadline.
+ * @returns undefined when the deadline has passed
  */
 export function nextTry(receivedAt: Date, now: Date, timeout: RetryPolicy): Date | undefined {
   const end = receivedAt.getTime() + timeout.totalMs;

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#messaging';
 import { lockOrderRows } from '../../order/store/order-life.store.js';
 import type { Queries } from '#platform';
 
-/** An event of a channel that waits; behind the first of its order the others wait without being due. */
+/** A waiting channel event. Only the first one of an order has a due time; the others are blocked behind it. */
 export interface WaitingEvent {
   id: string;
   orderId: string;
@@ -14,16 +14,16 @@ export interface WaitingEvent {
 }
 
 /**
- * Has what channels publish about these orders wait for each other, to the commit: an order that is yet to come has no row, so
- * its id is locked, and then the rows that there are. Sent in front of the next query. The locks of a transaction are
- * taken in this order: ids, rows of orders, versions of answers to channels, and last the clock of the list.
+ * Serializes the events of channels about these orders until the commit. An order that does not exist yet has no row,
+ * so its id is locked, and then the existing rows. Sent in front of the next query. Every transaction locks in this
+ * order: ids, rows of orders, versions of answers to channels, and last the clock of the list.
  */
 export function lockIntake(uow: UnitOfWork, orderIds: readonly string[]): void {
   lockSubjects(uow, 'order', orderIds);
   lockOrderRows(uow, orderIds);
 }
 
-/** Does anything of this order wait? The caller has locked its intake, as all do who write here. */
+/** Has the order a waiting event? The caller has locked its intake, as every writer does. */
 export async function isWaiting(uow: UnitOfWork, orderId: string): Promise<boolean> {
   const rows = await uow.query('SELECT 1 FROM waiting_intake WHERE order_id = $1 LIMIT 1', [
     orderId,
@@ -31,7 +31,7 @@ export async function isWaiting(uow: UnitOfWork, orderId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** @param dueAt left out where it waits for one before it */
+/** @param dueAt left out when an earlier event of the order blocks this one */
 export async function keepWaiting(
   uow: UnitOfWork,
   waiting: Omit<WaitingEvent, 'id'> & { detail: string; dueAt?: Date },
@@ -49,7 +49,7 @@ export interface DueOrder {
   orderId: string;
 }
 
-/** The orders that are due, the longest first; nothing is locked. */
+/** The due orders, longest waiting first; nothing is locked. */
 export function peekDue(queries: Queries, limit: number): Promise<DueOrder[]> {
   return queries.query(
     `SELECT id, order_id AS "orderId" FROM waiting_intake
@@ -59,8 +59,8 @@ export function peekDue(queries: Queries, limit: number): Promise<DueOrder[]> {
 }
 
 /**
- * Locks the intake of an order and reads all that waits of it, in the order of arrival; nothing where it is not due any
- * more, because another process had it in hand.
+ * Locks the intake of an order and reads all its waiting events in the order received; empty when it is no longer due
+ * because another process handled it.
  */
 export function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<WaitingEvent[]> {
   lockIntake(uow, [orderId]);
@@ -78,7 +78,7 @@ export async function postpone(uow: UnitOfWork, id: string, dueAt: Date): Promis
   await uow.query('UPDATE waiting_intake SET due_at = $2 WHERE id = $1', [id, dueAt]);
 }
 
-/** The time by which they are due is the store's: a process may have an own idea of it. */
+/** Postpones by the database's clock, since the clocks of processes may differ. */
 export async function postponeBy(uow: UnitOfWork, id: string, milliseconds: number): Promise<void> {
   await uow.query(
     `UPDATE waiting_intake SET due_at = statement_timestamp() + make_interval(secs => $2::numeric / 1000)

@@ -1,15 +1,15 @@
 import { transitioned, transitionedWhileHeld, releasedIfDue, unchanged } from './order-state.js';
 import type { Change, OrderState } from './order-state.js';
 
-/** The order's state does not allow what was asked. */
+/** The order's state does not allow the action. */
 export interface NotAllowed {
   refused: true;
   status: string;
 }
 
 /**
- * Approves an order (decision 6.8). A second approval changes nothing; one on hold is kept: entry and date are
- * written and the hold will return to APPROVED (decision 4.3).
+ * Approves an order (decision 6.8). A second approval changes nothing. The approval of a held order is recorded:
+ * entry and date are written, and the hold will return to APPROVED (decision 4.3).
  * @param approvalDate when it was approved
  */
 export function approve(state: OrderState, approvalDate: Date): Change | NotAllowed {

@@ -5,7 +5,7 @@ import { orderMachine } from './order-status.js';
 
 /**
  * Cancels an order in any status before SHIPPED (decision 6.3). Cancelling a cancelled order changes nothing.
- * @param cancelDate as sent; the entry's date too
+ * @param cancelDate as sent; also the date of the history entry
  */
 export function cancel(
   state: OrderState,

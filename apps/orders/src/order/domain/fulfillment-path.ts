@@ -3,7 +3,7 @@ import type { Change } from './order-state.js';
 import { orderLine } from './order-status.js';
 import type { OrderStatus } from './order-status.js';
 
-/** The statuses that logistics drives; the regulatory ones lie beside this road. */
+/** The statuses that logistics drives; the regulatory ones are not on this path. */
 const FULFILLMENT_PATH: readonly OrderStatus[] = [
   'HANDLING',
   'PACKED',
@@ -13,14 +13,14 @@ const FULFILLMENT_PATH: readonly OrderStatus[] = [
   'DELIVERED',
 ];
 
-/** What is known of one status that is reached on the road. */
+/** A status on the fulfilment path that was reached, with its date and data. */
 export interface ReachedStatus {
   to: OrderStatus;
   eventDate: Date;
   eventData?: object;
 }
 
-/** The statuses that still lie before an order on its way to another, that one included; none when it is past it. */
+/** The statuses on the path from one to another, the latter included; empty when it is already passed. */
 export function statusesUntil(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   const start = orderLine.rank(from) ?? Infinity;
   const end = orderLine.rank(to) ?? -1;
@@ -31,8 +31,9 @@ export function statusesUntil(from: OrderStatus, to: OrderStatus): OrderStatus[]
 }
 
 /**
- * Takes an order, or while it is held the status that it remembers, along the road. A fact whose forerunners were
- * never heard of implies them, as DELIVERED goes through SHIPPED (decision 7.7): each gets its entry with this date.
+ * Advances an order along the fulfilment path, or the status that its hold remembers. An event implies the earlier
+ * statuses that were not published, as DELIVERED goes through SHIPPED (decision 7.7): each gets an entry with this
+ * date.
  */
 export function advanceTo(
   change: Change,

@@ -5,7 +5,7 @@ import { orderMachine } from './order-status.js';
 import { advanceTo } from './fulfillment-path.js';
 import { OUT_OF_STOCK, heldForStock } from './stock.js';
 
-/** A person stops an order before it is shipped; what was to come next is remembered (decision 6.2). */
+/** An operator holds an order before it is shipped; the current status is remembered (decision 6.2). */
 export function hold(state: OrderState, reason: string, now: Date): Change | NotAllowed {
   if (!orderMachine.can(state.status, 'ON_HOLD', 'hold')) {
     return { refused: true, status: state.status };
@@ -19,9 +19,9 @@ export function hold(state: OrderState, reason: string, now: Date): Change | Not
 }
 
 /**
- * Ends a hold, regardless of who began it: the order returns to the remembered status, and fulfilment begins if it was only
- * waiting for that; where stock got short meanwhile, the order waits for it now. Or passes a review: the order goes on
- * to where fulfilment got meanwhile (decision 6.2).
+ * Ends a hold, whatever its cause, or a review (decision 6.2). A held order returns to its remembered status, and
+ * fulfilment begins if it only waited for that; if stock became short during the hold, the order now waits for stock.
+ * A reviewed order advances to the status that fulfilment has reached.
  */
 export function release(state: OrderState, now: Date): Change | NotAllowed {
   if (state.status === 'REQUIRES_REVIEW') return passed(state, now);
@@ -31,7 +31,7 @@ export function release(state: OrderState, now: Date): Change | NotAllowed {
   return state.stockShort ? heldForStock(change, now) : releasedIfDue(change);
 }
 
-/** A shipped order will not arrive (decision 6.2). */
+/** A shipped order will not be delivered (decision 6.2). */
 export function operationalIssue(
   state: OrderState,
   reason: string,
@@ -48,7 +48,7 @@ export function operationalIssue(
   });
 }
 
-/** The story of missing stock ends with the hold for it, and is not played again. */
+/** Ends the out-of-stock scenario with its hold, so that it is not played again. */
 function withoutPlayedStory(state: OrderState): OrderState {
   const { scenario, ...rest } = state;
   return scenario === OUT_OF_STOCK && state.holdReason === OUT_OF_STOCK ? rest : state;

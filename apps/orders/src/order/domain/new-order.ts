@@ -14,12 +14,12 @@ export interface NewOrder {
   items: readonly NewItem[];
   customer: Customer;
   deliveryAddress: Address;
-  /** Exactly one makes a valid order. */
+  /** A valid order has exactly one. */
   deliveries: readonly NewDelivery[];
   payments: readonly { type: string; value: Decimal }[];
   /** Stored, never shown (decision 6.14). */
   salesChannelOrderData?: string;
-  /** What that asks for, in the sandbox. */
+  /** The scenario that the data asks for, in the sandbox. */
   scenario?: Scenario;
 }
 
@@ -32,11 +32,11 @@ export interface NewTotals {
 
 export interface NewItem {
   id: string;
-  /** The channel's id of the SKU, the merchant's or the service's (decision 6.5). */
+  /** The channel's, the merchant's or the service's id of the SKU (decision 6.5). */
   salesChannelSkuId: string;
   quantity: number;
   name: string;
-  /** Left out: the sale price. */
+  /** Defaults to the sale price. */
   listPrice?: Decimal;
   salePrice: Decimal;
 }
@@ -44,13 +44,13 @@ export interface NewItem {
 export interface NewDelivery {
   name: string;
   company: string;
-  /** Left out: the sale price. */
+  /** Defaults to the sale price. */
   listPrice?: Decimal;
   salePrice: Decimal;
   /** days */
   deliveryTime: number;
   deliveryEstimateDate: Date;
-  /** Ids of items. */
+  /** Item ids. */
   items: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export interface Customer {
   billingAddress?: Address;
 }
 
-/** `MERCHANT-CHANNEL-salesChannelOrderId` (decision 6.4): neither of the first two holds a hyphen. */
+/** `MERCHANT-CHANNEL-salesChannelOrderId` (decision 6.4): the first two contain no hyphen. */
 export function orderIdOf(order: {
   merchantId: string;
   salesChannel: string;
@@ -88,7 +88,7 @@ export function orderIdOf(order: {
   return `${order.merchantId}-${order.salesChannel}-${order.salesChannelOrderId}`;
 }
 
-/** Whose order an id names; of what is no order's id, whatever comes first. */
+/** The merchant of an order id; of any other text, the part before the first hyphen. */
 export function merchantOfOrder(orderId: string): string {
   return orderId.split('-', 1).join();
 }

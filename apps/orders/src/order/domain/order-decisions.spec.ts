@@ -30,24 +30,24 @@ const tracking = (over: Partial<Tracking> = {}): Tracking => ({
 });
 
 describe('approval and stock (decision 4.3)', () => {
-  it('releases when the stock was settled first', () => {
+  it('releases an order whose stock was reserved before its approval', () => {
     const change = accepted(approve(state({ stockSettled: true }), at(1)));
     expect(published(change)).toEqual(['APPROVED', 'released']);
     expect(change.state).toMatchObject({ released: true, version: 3 });
     expect(change.state.dates.approvalDate).toEqual(at(1));
   });
 
-  it('releases when the approval came first', () => {
+  it('releases an order that was approved before its stock was reserved', () => {
     expect(published(stockReserved(approved(), at(2)))).toEqual(['released']);
   });
 
-  it('releases once only', () => {
+  it('releases an order only once', () => {
     expect(stockReserved(released(), at(2)).ignored).toBe('stock-already-settled');
     expect(accepted(approve(released(), at(9)))).toMatchObject({ entries: [], facts: [] });
     expect(releasedIfDue(unchanged(released())).facts).toEqual([]);
   });
 
-  it('holds an order without stock and remembers where it was', () => {
+  it('holds an order without stock and remembers its status', () => {
     const change = stockShort(approved(), at(2));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
     expect(change.entries).toEqual([
@@ -56,7 +56,7 @@ describe('approval and stock (decision 4.3)', () => {
     expect(change.facts).toMatchObject([{ previousStatus: 'APPROVED', remembered: 'APPROVED' }]);
   });
 
-  it('returns from the hold when stock comes, keeping the first approval date, and releases', () => {
+  it('returns from the hold when stock is reserved, keeping the first approval date, and releases', () => {
     const change = stockReserved(stockShort(approved(), at(2)).state, at(3));
     expect(published(change)).toEqual(['APPROVED', 'released']);
     expect(change.entries).toEqual([{ status: 'APPROVED', eventDate: at(3) }]);
@@ -64,7 +64,7 @@ describe('approval and stock (decision 4.3)', () => {
     expect(change.state).not.toHaveProperty('remembered');
   });
 
-  it('keeps an approval on hold: date and entry are written, nothing is published, the hold goes on', () => {
+  it('records an approval on hold: writes date and entry, publishes nothing and keeps the hold', () => {
     const held = stockShort(state(), at(1)).state;
     const change = accepted(approve(held, at(2)));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
@@ -73,13 +73,13 @@ describe('approval and stock (decision 4.3)', () => {
     expect(published(stockReserved(change.state, at(3)))).toEqual(['APPROVED', 'released']);
   });
 
-  it('does not end a hold that has another reason; stock is settled all the same', () => {
+  it('settles stock without ending a hold that has another reason', () => {
     const held = state({ status: 'ON_HOLD', remembered: 'APPROVED', holdReason: 'address' });
     const change = stockReserved(held, at(1));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', stockSettled: true, released: false });
   });
 
-  it('ignores stock for a cancelled order by name', () => {
+  it('ignores stock for a cancelled order and gives the reason', () => {
     const gone = state({ status: 'CANCELLED' });
     expect(stockReserved(gone, at(1)).ignored).toBe('order-final');
     expect(stockShort(gone, at(1)).ignored).toBe('order-final');
@@ -88,7 +88,7 @@ describe('approval and stock (decision 4.3)', () => {
 
 describe('cancel (decision 6.3)', () => {
   it.each(['CREATED', 'APPROVED', 'HANDLING', 'REQUIRES_REVIEW', 'READY_TO_SHIP'] as const)(
-    'is allowed in %s',
+    'cancels an order in %s',
     (status) => {
       const change = accepted(cancel(state({ status }), { cancelDate: at(5), cancelReason: 'x' }));
       expect(change.state).toMatchObject({ status: 'CANCELLED', dates: { cancelDate: at(5) } });
@@ -98,7 +98,7 @@ describe('cancel (decision 6.3)', () => {
     },
   );
 
-  it('has no eventData without a reason, and ends a hold for good', () => {
+  it('cancels without a reason with no eventData, and ends a hold for good', () => {
     const held = stockShort(state(), at(1)).state;
     const change = accepted(cancel(held, { cancelDate: at(5) }));
     expect(change.entries[0]).not.toHaveProperty('eventData');
@@ -107,26 +107,26 @@ describe('cancel (decision 6.3)', () => {
   });
 
   it.each(['SHIPPED', 'DELIVERED', 'RETURNED', 'OPERATIONAL_ISSUE'] as const)(
-    'is refused in %s, naming it',
+    'refuses to cancel an order in %s and names the status',
     (status) => {
       const decision = cancel(state({ status }), { cancelDate: at(5) });
       expect(decision).toEqual({ refused: true, status });
     },
   );
 
-  it('of a cancelled order changes nothing', () => {
+  it('changes nothing when the order is cancelled already', () => {
     const gone = state({ status: 'CANCELLED' });
     expect(cancel(gone, { cancelDate: at(9) })).toEqual({ state: gone, entries: [], facts: [] });
   });
 
-  it('leaves nothing to approve, unless it was approved before', () => {
+  it('refuses to approve a cancelled order, unless it was approved before', () => {
     expect(approve(state({ status: 'CANCELLED' }), at(1))).toMatchObject({ refused: true });
     expect(accepted(approve(approved({ status: 'CANCELLED' }), at(1))).facts).toEqual([]);
   });
 });
 
 describe('fulfilment (decision 6.2)', () => {
-  it('moves the order with the documented eventData and date', () => {
+  it('transitions the order with the documented eventData and date', () => {
     const eventData = { parcelCode: 'P', packedSkuList: [] };
     const change = progressed(released({ status: 'HANDLING' }), {
       step: 'PACKED',
@@ -137,12 +137,12 @@ describe('fulfilment (decision 6.2)', () => {
     expect(change.state.dates.packedDate).toEqual(at(6));
   });
 
-  it('takes the steps between when a later one is the first to be heard of', () => {
+  it('passes the intermediate statuses when only a later step is received', () => {
     const change = progressed(released(), { step: 'INVOICED', eventDate: at(6) });
     expect(published(change)).toEqual(['HANDLING', 'PACKED', 'INVOICED']);
   });
 
-  it('never moves backwards', () => {
+  it('never returns an order to an earlier status', () => {
     const change = progressed(released({ status: 'INVOICED' }), {
       step: 'PACKED',
       eventDate: at(6),
@@ -150,14 +150,14 @@ describe('fulfilment (decision 6.2)', () => {
     expect(change).toMatchObject({ ignored: 'step-already-passed', facts: [], entries: [] });
   });
 
-  it('while ON_HOLD moves the remembered status and publishes nothing (events.md, races)', () => {
+  it('advances the remembered status of an order ON_HOLD and publishes nothing (events.md, races)', () => {
     const held = released({ status: 'ON_HOLD', remembered: 'HANDLING', holdReason: 'address' });
     const change = progressed(held, { step: 'PACKED', eventDate: at(6) });
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'PACKED' });
     expect([statuses(change), published(change)]).toEqual([['PACKED'], []]);
   });
 
-  it('is ignored by name in a final status and before the release, and kept in a review', () => {
+  it('ignores a step in a final status and before the release, and stores it in a review', () => {
     const step = { step: 'PACKED', eventDate: at(6) } as const;
     expect(progressed(state({ status: 'CANCELLED' }), step).ignored).toBe('order-final');
     expect(progressed(approved(), step).ignored).toBe('order-not-released');
@@ -170,7 +170,7 @@ describe('fulfilment (decision 6.2)', () => {
 describe('tracking (decision 7.7)', () => {
   const ready = () => released({ status: 'READY_TO_SHIP' });
 
-  it('writes one entry per reported event and moves with the first that left', () => {
+  it('writes one entry per reported event and transitions with the first one that left', () => {
     const events = [
       { eventDate: at(29), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' },
       { eventDate: at(30), code: 'LEFT_FULFILLMENT', macroStep: 'SHIPPED' },
@@ -203,33 +203,33 @@ describe('tracking (decision 7.7)', () => {
     expect(change.state.dates.shipmentDate).toEqual(at(30));
   });
 
-  it('DELIVERED goes through SHIPPED, both with its date', () => {
+  it('passes through SHIPPED to DELIVERED, both with the date of the event', () => {
     const events = [{ eventDate: at(40), code: 'DELIVERED', macroStep: 'DELIVERED' }];
     const change = tracked(ready(), tracking({ parcelStatus: 'DELIVERED', events }));
     expect(published(change)).toEqual(['SHIPPED', 'DELIVERED']);
     expect(change.state.dates).toMatchObject({ shipmentDate: at(40), deliveredDate: at(40) });
   });
 
-  it('a late event moves nothing back', () => {
+  it('does not return an order to an earlier status for a late event', () => {
     const delivered = released({ status: 'DELIVERED' });
     const change = tracked(delivered, tracking({ parcelStatus: 'DELIVERED' }));
     expect([statuses(change), published(change)]).toEqual([['PARCEL_TRACKING_UPDATED'], []]);
   });
 
-  it('what the service makes itself is no entry', () => {
+  it('writes no entry for an event that the service creates itself', () => {
     const events = [{ eventDate: at(29), code: 'CREATED', macroStep: 'SHIPMENT_CREATED' }];
     const own = tracking({ parcelStatus: 'SHIPMENT_CREATED', reported: false, events });
     expect(tracked(ready(), own)).toMatchObject({ entries: [], facts: [] });
   });
 
-  it('ends a hold: what happened happened (events.md, races)', () => {
+  it('ends a hold when the parcel is shipped (events.md, races)', () => {
     const held = released({ status: 'ON_HOLD', remembered: 'READY_TO_SHIP', holdReason: 'x' });
     const change = tracked(held, tracking());
     expect(change.facts).toMatchObject([{ status: 'SHIPPED', previousStatus: 'ON_HOLD' }]);
     expect(change.state).not.toHaveProperty('remembered');
   });
 
-  it('leaves a cancelled order cancelled, appends, and is seen as shipped after cancel', () => {
+  it('keeps a cancelled order CANCELLED, appends the event and detects the shipment after the cancel', () => {
     const gone = released({ status: 'CANCELLED' });
     const change = tracked(gone, tracking({ parcelStatus: 'SHIPMENT_CANCELED' }));
     expect([statuses(change), published(change)]).toEqual([['PARCEL_TRACKING_UPDATED'], []]);

@@ -1,4 +1,4 @@
-/** Why an order cannot be taken; the pointer is into the body of create order. */
+/** Why an order is invalid; the pointer is into the body of create order. */
 export interface OrderFault {
   pointer: string;
   code: string;

@@ -11,7 +11,7 @@ import { at, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { tracked } from './tracking.js';
 
-/** Facts and wishes in any order, as a broken network and busy people might bring them. */
+/** Events and requests in any order. */
 type Fact =
   | { kind: 'approve' | 'cancel' | 'reserved' | 'short' | 'hold' | 'release' | 'issue' }
   | { kind: 'return-request' | 'return-approve' | 'return-receive' }
@@ -71,10 +71,10 @@ function asked(order: OrderState, wish: string, now: Date) {
   return receiveReturn(order, received, { lines, destinationCountry: 'MX' }, now);
 }
 
-/** How far an order is; a hold is as far as what it remembers. */
+/** How far an order has advanced; a held order counts as its remembered status. */
 const reached = ({ status, remembered }: OrderState) => orderLine.rank(remembered ?? status);
 
-/** Half of the orders play a story, where arrows are taken that no fact takes. */
+/** Half of the orders play a scenario, which takes arrows that no event takes. */
 const beginnings = fc
   .tuple(
     fc.option(fc.constantFrom('out-of-stock', 'review', 'customs-held', 'lost', 'deliver')),
@@ -104,8 +104,8 @@ function always(check: (before: OrderState, change: Change) => void): void {
   );
 }
 
-describe('an order, whatever happens to it', () => {
-  it('never moves backwards', () => {
+describe('an order under any sequence of events and requests', () => {
+  it('never returns an order to an earlier status', () => {
     always((before, { state: after }) => {
       const [from, to] = [reached(before), reached(after)];
       if (from !== undefined && to !== undefined) expect(to).toBeGreaterThanOrEqual(from);
@@ -125,13 +125,13 @@ describe('an order, whatever happens to it', () => {
     });
   });
 
-  it('writes each published status into its history in the same order, and counts a version for each fact', () => {
+  it('writes each published status into its history in the same order and counts a version for each event', () => {
     always((before, { state: after, facts, entries }) => {
       const published = facts.flatMap((one) => (one.kind === 'released' ? [] : [one.status]));
       const written = entries.flatMap(({ status }) =>
         status === 'PARCEL_TRACKING_UPDATED' ? [] : [status],
       );
-      // What comes in a hold or a review is written, and published when that ends.
+      // Entries of a hold or a review are written at once and published when it ends.
       const waits = after.status === 'ON_HOLD' || after.status === 'REQUIRES_REVIEW';
       expect(written.slice(0, published.length)).toEqual(published);
       if (!waits) expect(written).toHaveLength(published.length);
@@ -139,7 +139,7 @@ describe('an order, whatever happens to it', () => {
     });
   });
 
-  it('is released at most once, and only approved with its stock settled', () => {
+  it('releases an order at most once, and only when approved with its stock reserved', () => {
     fc.assert(
       fc.property(histories, (history) => {
         let releases = 0;
@@ -154,13 +154,13 @@ describe('an order, whatever happens to it', () => {
     );
   });
 
-  it('is released as soon as it stands approved with its stock settled, in whatever order they came', () => {
+  it('releases an order as soon as it is approved and its stock is reserved, in either order', () => {
     always((_, { state: after }) => {
       if (after.status === 'APPROVED' && after.stockSettled) expect(after.released).toBe(true);
     });
   });
 
-  it('stays in a final status; tracking alone is still written', () => {
+  it('keeps an order in its final status and only appends tracking', () => {
     always((before, { state: after, entries, facts }) => {
       if (!orderMachine.isFinal(before.status)) return;
       expect(after).toEqual(before);
@@ -169,7 +169,7 @@ describe('an order, whatever happens to it', () => {
     });
   });
 
-  it('leaves a hold to what it remembers, to CANCELLED, or with its parcel', () => {
+  it('ends a hold only with the remembered status, with CANCELLED, or with the shipment of the parcel', () => {
     always((before, { state: after, facts }) => {
       if (before.status !== 'ON_HOLD' || after.status === 'ON_HOLD') return;
       const [first] = facts;
@@ -181,7 +181,7 @@ describe('an order, whatever happens to it', () => {
     });
   });
 
-  it('keeps the first date of every status but a hold, and has one for each that it passed', () => {
+  it('keeps the first date of every status but ON_HOLD and has a date for each status it passed', () => {
     always((before, { state: after, entries }) => {
       for (const [name, date] of Object.entries(before.dates)) {
         if (name !== 'onHoldDate') expect(after.dates).toMatchObject({ [name]: date });
@@ -192,14 +192,14 @@ describe('an order, whatever happens to it', () => {
     });
   });
 
-  it('forgets what a review kept once the review is over', () => {
+  it('clears the data stored during a review when the review ends', () => {
     always((_, { state: after }) => {
       const inReview = (after.remembered ?? after.status) === 'REQUIRES_REVIEW';
       if (!inReview) expect(after).not.toHaveProperty('reached');
     });
   });
 
-  it('reaches every status that these facts can bring, so the properties above are about something', () => {
+  it('reaches every status that the generated events can reach', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(histories, (history) =>

@@ -2,7 +2,7 @@ import { orderMachine } from './order-status.js';
 import type { OrderStatus } from './order-status.js';
 import type { Scenario } from './scenario.js';
 
-/** The dates of the specification that stand in the order once the thing has happened. */
+/** The status dates that the order shows once they have happened. */
 export interface OrderDates {
   approvalDate?: Date;
   cancelDate?: Date;
@@ -14,7 +14,7 @@ export interface OrderDates {
   deliveredDate?: Date;
 }
 
-/** All of an order that decides what may happen to it. */
+/** The state of an order that decisions depend on. */
 export interface OrderState {
   orderId: string;
   merchantId: string;
@@ -23,17 +23,17 @@ export interface OrderState {
   status: OrderStatus;
   /** While ON_HOLD: the status that the hold returns to. */
   remembered?: OrderStatus;
-  /** While ON_HOLD: why, where an event can end it; a person's hold has none here. */
+  /** While ON_HOLD: the reason, when an event can end the hold; undefined for an operator's hold. */
   holdReason?: string;
-  /** While a person's hold lasts: stock was reported short, and is awaited afterwards. */
+  /** During an operator's hold: stock was reported short, so the order waits for stock afterwards. */
   stockShort?: true;
-  /** While REQUIRES_REVIEW, or ON_HOLD from there: how far fulfilment got before it heard of it. */
+  /** While REQUIRES_REVIEW, or ON_HOLD from there: the status that fulfilment has reached. */
   reached?: OrderStatus;
-  /** The story that a sandbox order plays (decision 6.14). */
+  /** The scenario that a sandbox order plays (decision 6.14). */
   scenario?: Scenario;
-  /** All lines have their stock (decision 4.3). */
+  /** The stock of all lines is reserved (decision 4.3). */
   stockSettled: boolean;
-  /** `order.released` was published; never again. */
+  /** `order.released` was published; it is published once. */
   released: boolean;
   /** Events published about the order so far. */
   version: number;
@@ -48,29 +48,29 @@ export interface HistoryEntry {
   eventData?: object;
 }
 
-/** What others are published. */
+/** An event to publish. */
 export type OrderFact =
   | {
       kind: 'status-changed';
       status: OrderStatus;
       previousStatus: OrderStatus;
-      /** The actions that are allowed in the new status are published with it. */
+      /** The allowed actions of the new status are published with it. */
       remembered?: OrderStatus;
       eventDate: Date;
       eventData?: object;
     }
   | { kind: 'released' };
 
-/** What a decision makes of an order: the order as it now is, what is written to its history and what is published. */
+/** The result of a decision: the new state, the history entries to write and the events to publish. */
 export interface Change {
   state: OrderState;
   entries: readonly HistoryEntry[];
   facts: readonly OrderFact[];
-  /** The name of doing nothing, or nothing but keeping what was reported. */
+  /** The reason why the event had no effect, or was only stored. */
   ignored?: string;
 }
 
-/** Where an order goes, on which date, with what; `trigger` must have that arrow in the table. */
+/** A status transition; the table must have an arrow for its `trigger`. */
 export interface Transition {
   to: OrderStatus;
   trigger: string;
@@ -87,7 +87,7 @@ export function ignored(state: OrderState, reason: string): Change {
 }
 
 /**
- * Moves an order along one arrow of the table: status, date, history entry and fact together.
+ * Takes one arrow of the table: changes status and date, adds the history entry and the event.
  * @throws Error when the table has no such arrow
  */
 export function transitioned(change: Change, transition: Transition): Change {
@@ -125,8 +125,8 @@ export function transitioned(change: Change, transition: Transition): Change {
 }
 
 /**
- * Notes on a held order what happened to the status that it remembers: entry and date are written, the remembered
- * status moves on, the order stays ON_HOLD and nothing is published before the hold ends (decision 6.2).
+ * Transitions the remembered status of a held order: entry and date are written, the order stays ON_HOLD and nothing
+ * is published before the hold ends (decision 6.2).
  */
 export function transitionedWhileHeld(change: Change, transition: Transition): Change {
   const { state } = change;
@@ -138,7 +138,7 @@ export function transitionedWhileHeld(change: Change, transition: Transition): C
   return notedOnTheWay({ ...change, state: { ...state, remembered: to } }, entry);
 }
 
-/** Adds the entry and the date of a status that the order has passed without standing in it. */
+/** Adds the entry and the date of a status that the order passes through. */
 export function notedOnTheWay(
   change: Change,
   entry: HistoryEntry & { status: OrderStatus },
@@ -147,14 +147,14 @@ export function notedOnTheWay(
   return noted({ ...change, state }, entry);
 }
 
-/** Adds a history entry that moves nothing. */
+/** Adds a history entry without a transition. */
 export function noted(change: Change, entry: HistoryEntry): Change {
   return { ...change, entries: [...change.entries, entry] };
 }
 
 /**
- * Lets fulfilment begin as soon as the order is approved and its stock is settled, whichever came last; once in the
- * order's life (decision 4.3). A held order waits for the end of its hold.
+ * Releases the order to fulfilment as soon as it is approved and its stock is reserved, in either order; once per
+ * order (decision 4.3). A held order is released when its hold ends.
  */
 export function releasedIfDue(change: Change): Change {
   const { state } = change;
@@ -177,7 +177,7 @@ const DATE_OF: Partial<Record<OrderStatus, keyof OrderDates>> = {
   DELIVERED: 'deliveredDate',
 };
 
-/** A status that is come back to is not reached a second time: its first date stays. A hold is a new one. */
+/** Returning to a status keeps its first date; each hold gets a new one. */
 function withDate(state: OrderState, status: OrderStatus, eventDate: Date): OrderState {
   const name = DATE_OF[status];
   if (name === undefined || (status !== 'ON_HOLD' && state.dates[name] !== undefined)) return state;

@@ -1,7 +1,7 @@
 import { allowedActions, needsNoBuyer, orderMachine } from './order-status.js';
 
 describe('the statuses of an order', () => {
-  it('are sixteen, of which three are final (decisions 6.1, 6.2)', () => {
+  it('has sixteen statuses, of which three are final (decisions 6.1, 6.2)', () => {
     expect(orderMachine.states).toHaveLength(16);
     expect(orderMachine.states.filter(orderMachine.isFinal)).toEqual([
       'RETURNED',
@@ -10,7 +10,7 @@ describe('the statuses of an order', () => {
     ]);
   });
 
-  it('each arrow names its trigger and its owner (decision 6.2)', () => {
+  it('names the trigger and the owner of each arrow (decision 6.2)', () => {
     for (const { trigger, owner } of orderMachine.arrows) {
       expect(trigger).not.toBe('');
       expect(['orders', 'catalog', 'logistics']).toContain(owner);
@@ -28,11 +28,11 @@ describe('the statuses of an order', () => {
     ['RETURN_REQUESTED', undefined, ['return-approve']],
     ['RETURN_APPROVED', undefined, ['return-receive']],
     ['CANCELLED', undefined, []],
-  ] as const)('in %s (remembering %s) allow %j (decision 6.3)', (status, remembered, actions) => {
+  ] as const)('in %s (remembering %s) allows %j (decision 6.3)', (status, remembered, actions) => {
     expect(allowedActions(status, remembered)).toEqual(actions);
   });
 
-  it('need no buyer from DELIVERED on and in the ends, and no arrow leads back (decision 8.6)', () => {
+  it('needs no buyer data from DELIVERED on and in final statuses, and no arrow leads back (decision 8.6)', () => {
     expect(orderMachine.states.filter(needsNoBuyer)).toEqual([
       'DELIVERED',
       'RETURN_REQUESTED',

@@ -1,6 +1,6 @@
 import { defineLine, defineMachine } from '#state-machine';
 
-/** The life of an order whose parcel reaches its buyer and comes back, in the order in which it is passed. */
+/** The statuses of an order that is delivered and returned, in order. */
 export const orderLine = defineLine([
   'CREATED',
   'APPROVED',
@@ -24,7 +24,7 @@ const fulfillment = { trigger: 'fulfillment.progressed', owner: 'logistics' };
 const tracking = { trigger: 'parcel.tracking-updated', owner: 'logistics' };
 const review = { trigger: 'regulatory-review', owner: 'orders' };
 
-/** What a person may ask for (decision 6.3), in the order in which answers list it. */
+/** The actions that clients may request (decision 6.3), in the order in which answers list them. */
 export const orderActions = [
   'approve',
   'cancel',
@@ -40,7 +40,8 @@ export type OrderAction = (typeof orderActions)[number];
 
 /**
  * The sixteen statuses and every arrow with its trigger and owner (decisions 6.1, 6.2). Checked when the process
- * starts. What a hold remembers is the order's own data: facts that arrive meanwhile are asked of that status.
+ * starts. The status that a hold remembers is data of the order: events during the hold are checked against that
+ * status.
  */
 export const orderMachine = defineMachine({
   name: 'order',
@@ -74,7 +75,7 @@ export const orderMachine = defineMachine({
 export type OrderStatus = (typeof orderMachine.states)[number];
 
 /**
- * What may be asked of an order (decision 6.3): its status's actions, and `approve` where a hold remembers CREATED.
+ * The allowed actions of an order (decision 6.3): those of its status, and `approve` when its hold remembers CREATED.
  */
 export function allowedActions(status: OrderStatus, remembered?: OrderStatus): OrderAction[] {
   const kept = remembered === 'CREATED' ? ['approve' as const] : [];
@@ -82,8 +83,8 @@ export function allowedActions(status: OrderStatus, remembered?: OrderStatus): O
 }
 
 /**
- * Has the parcel done with the buyer's name and address, or will there never be one? Only then may they be erased
- * (decision 8.6). No arrow leads back from here.
+ * Does fulfilment no longer need the buyer's name and address? Only then may they be erased (decision 8.6). No arrow
+ * leads back from these statuses.
  */
 export function needsNoBuyer(status: OrderStatus): boolean {
   return orderMachine.isFinal(status) || orderLine.isAtOrBeyond(status, 'DELIVERED');

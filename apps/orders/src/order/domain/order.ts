@@ -3,18 +3,18 @@ import type { OrderMoney } from '#landed-cost';
 import type { Address, Customer } from './new-order.js';
 import type { OrderState } from './order-state.js';
 
-/** What an order is made of from its intake on; nothing here changes afterwards. Amounts as published in the names. */
+/** The immutable content of an order. Amounts are named as in the events. */
 export interface OrderContent {
   fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
   value: Decimal;
   taxType: 'DDP' | 'DDU';
   currency: string;
-  /** The merchant's. */
+  /** The merchant's currency. */
   foreignCurrency: string;
   creationDate: Date;
   totals: OrderMoney['totals'];
   totalsForeignCurrency: OrderMoney['totalsForeignCurrency'];
-  /** Channel's currency per unit of the merchant's at intake (decision 6.7). */
+  /** The channel's currency per unit of the merchant's at intake (decision 6.7). */
   fxRate: Decimal;
   rulesVersion: string;
   items: readonly OrderItem[];

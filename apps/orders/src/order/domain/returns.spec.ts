@@ -12,7 +12,7 @@ const order = { lines, destinationCountry: 'MX' };
 const approved = state({ status: 'RETURN_APPROVED' });
 
 describe('a return (decision 6.12)', () => {
-  it('is requested of a delivered order and approved after that, and of no other', () => {
+  it('allows a return request only for a delivered order, and its approval only after the request', () => {
     expect(requestReturn(state({ status: 'SHIPPED' }), at(1))).toEqual({
       refused: true,
       status: 'SHIPPED',
@@ -54,7 +54,7 @@ describe('a return (decision 6.12)', () => {
     });
   });
 
-  it('is refused for its status before its lines, then with every fault of those', () => {
+  it('refuses a return first for its status, then with every fault of its lines', () => {
     const wrong: ReceivedLine[] = [
       { itemId: 'x', quantity: 1, inventoryType: 'AVAILABLE' },
       { itemId: '3', quantity: 1, inventoryType: 'AVAILABLE' },
@@ -73,7 +73,7 @@ describe('a return (decision 6.12)', () => {
     });
   });
 
-  it('takes any units up to those of the order, and never more', () => {
+  it('accepts any number of units up to that of the order, and never more', () => {
     const some = fc.array(
       fc.record({ itemId: fc.constantFrom('1', '2', '3'), quantity: fc.nat({ max: 4 }) }),
       { maxLength: 6 },

@@ -24,14 +24,14 @@ export interface ReceivedLine extends ReturnLine {
 /** The returns partner's warehouses by destination country (decision 4.2). */
 const RETURNS_WAREHOUSES: Readonly<Record<string, number>> = { BR: 1000, MX: 1001, CL: 1002 };
 
-/** What of an order a return is checked against. */
+/** The data of an order that a return is checked against. */
 export interface ReturnableOrder {
   lines: readonly OrderLine[];
   /** ISO 3166 alpha-2: where it was delivered. */
   destinationCountry: string;
 }
 
-/** The buyer wants to give a delivered order back (decision 6.12). */
+/** A buyer wants to return a delivered order (decision 6.12). */
 export function requestReturn(state: OrderState, now: Date): Change | NotAllowed {
   return asked(state, 'RETURN_REQUESTED', 'return-request', now);
 }
@@ -41,8 +41,8 @@ export function approveReturn(state: OrderState, now: Date): Change | NotAllowed
 }
 
 /**
- * Units of an order came back, all or some, to the warehouse of the country of delivery (decisions 4.4, 6.12); each SKU
- * is published once for each condition (6.10).
+ * Receives returned units, all or some, in the warehouse of the country of delivery (decisions 4.4, 6.12); each SKU
+ * is published once per condition (6.10).
  */
 export function receiveReturn(
   state: OrderState,
@@ -62,7 +62,7 @@ export function receiveReturn(
   return asked(state, 'RETURNED', 'return-receive', now, eventData);
 }
 
-/** What of these lines cannot be of the order; the pointers are into a body with `items`. */
+/** Finds the lines that do not match the order; the pointers are into a body with `items`. */
 export function checkReturn(
   lines: readonly OrderLine[],
   items: readonly ReturnLine[],

@@ -3,12 +3,12 @@ import type { Change, OrderState } from './order-state.js';
 import { statusesUntil } from './fulfillment-path.js';
 import type { ReachedStatus } from './fulfillment-path.js';
 
-/** Does the order, or the status that its hold remembers, wait for a review? */
+/** Is the order, or the status that its hold remembers, REQUIRES_REVIEW? */
 export function isInReview({ status, remembered }: OrderState): boolean {
   return (remembered ?? status) === 'REQUIRES_REVIEW';
 }
 
-/** Sends an order that is being handled to a review, or the status that its hold remembers. */
+/** Sends an order in HANDLING, or the remembered status of its hold, to a review. */
 export function sentToReview(change: Change, eventDate: Date): Change {
   const transition = { to: 'REQUIRES_REVIEW', trigger: 'regulatory-review', eventDate } as const;
   return change.state.status === 'ON_HOLD'
@@ -17,8 +17,8 @@ export function sentToReview(change: Change, eventDate: Date): Change {
 }
 
 /**
- * Keeps what fulfilment did before it heard of the review: entries and dates are written, the order stays, and its
- * release goes on from there. What was reached already is not written again.
+ * Stores the fulfilment steps taken before logistics knew of the review: writes entries and dates, keeps the status,
+ * and lets the release continue from there. Statuses already reached are not written again.
  */
 export function keptInReview(
   change: Change,

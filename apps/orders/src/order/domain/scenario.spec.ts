@@ -23,15 +23,15 @@ const tracking = (macroStep: string) => ({
   events: [{ eventDate: at(9), code: 'C', macroStep }],
 });
 
-describe('the story that a sandbox order asks for (decision 6.14)', () => {
+describe('the scenario that a sandbox order asks for (decision 6.14)', () => {
   it.each(['out-of-stock', 'review', 'customs-held', 'lost', 'deliver'] as const)(
-    'is read: %s',
+    'reads the scenario %s',
     (scenario) => {
       expect(scenarioOf(JSON.stringify({ sandbox: { scenario }, other: 1 }))).toBe(scenario);
     },
   );
 
-  it('is none in any other data, which is the channel’s own', () => {
+  it('reads no scenario from any other data of the channel', () => {
     const others = [
       '',
       'null',
@@ -44,7 +44,7 @@ describe('the story that a sandbox order asks for (decision 6.14)', () => {
     fc.assert(fc.property(fc.json(), (data) => scenarioOf(data) === undefined));
   });
 
-  it('is published to logistics where it is about the parcel', () => {
+  it('publishes to logistics only the scenarios that are about the parcel', () => {
     const published = (['out-of-stock', 'review', 'customs-held', 'lost', 'deliver'] as const).map(
       storyOf,
     );
@@ -53,7 +53,7 @@ describe('the story that a sandbox order asks for (decision 6.14)', () => {
 });
 
 describe('out-of-stock', () => {
-  it('holds an order that has its stock, until it is released, once', () => {
+  it('holds an order with reserved stock once, until it is released', () => {
     const held = stockReserved(state({ scenario: 'out-of-stock' }), at(1));
     expect(held.entries).toEqual([
       { status: 'ON_HOLD', eventDate: at(1), eventData: { reason: 'out-of-stock' } },
@@ -65,7 +65,7 @@ describe('out-of-stock', () => {
     expect(free.state).not.toHaveProperty('scenario');
   });
 
-  it('is played after the hold of a person, and not lost by it', () => {
+  it('plays the scenario after an operator’s hold', () => {
     const before = done(
       release(done(hold(state({ scenario: 'out-of-stock' }), 'address', at(0))).state, at(1)),
     );
@@ -76,7 +76,7 @@ describe('out-of-stock', () => {
     expect(done(release(after.state, at(3))).state.status).toBe('CREATED');
   });
 
-  it('is not ended by stock that comes after a true shortage', () => {
+  it('keeps the hold when stock is reserved after a real shortage', () => {
     const held = stockShort(state({ scenario: 'out-of-stock' }), at(1)).state;
     const still = stockReserved(held, at(2));
     expect(still.state).toMatchObject({ status: 'ON_HOLD', stockSettled: true });
@@ -88,7 +88,7 @@ describe('review', () => {
   const handle = (over: Partial<OrderState> = {}) =>
     progressed(released({ scenario: 'review', ...over }), { step: 'HANDLING', eventDate: at(1) });
 
-  it('stops at HANDLING, and a release goes on from there', () => {
+  it('stops the order at HANDLING and continues from there after the release', () => {
     const stopped = handle();
     expect(statuses(stopped)).toEqual(['HANDLING', 'REQUIRES_REVIEW']);
     const passed = done(release(stopped.state, at(2)));
@@ -97,7 +97,7 @@ describe('review', () => {
     expect(packed.state.status).toBe('PACKED');
   });
 
-  it('keeps what fulfilment did before it heard of the review, and goes on from there (decision 6.2)', () => {
+  it('stores the fulfilment steps taken before the review was known and continues from there (decision 6.2)', () => {
     const eventData = { packedSkuList: [], parcelCode: 'P1' };
     const kept = progressed(handle().state, { step: 'PACKED', eventDate: at(2), eventData });
     expect(kept.state).toMatchObject({ status: 'REQUIRES_REVIEW', reached: 'PACKED' });
@@ -112,7 +112,7 @@ describe('review', () => {
     expect(passed.state.dates.packedDate).toEqual(at(2));
   });
 
-  it('keeps it through a hold of the reviewed order too', () => {
+  it('stores fulfilment steps during a hold of the reviewed order too', () => {
     const held = done(hold(handle().state, 'address', at(2))).state;
     const kept = progressed(held, { step: 'PACKED', eventDate: at(3) });
     expect(kept.state).toMatchObject({ status: 'ON_HOLD', reached: 'PACKED' });
@@ -121,13 +121,13 @@ describe('review', () => {
     expect(done(release(back.state, at(5))).state.status).toBe('PACKED');
   });
 
-  it('begins while a hold remembers HANDLING', () => {
+  it('begins the review while a hold remembers HANDLING', () => {
     const held = done(hold(released({ scenario: 'review' }), 'address', at(0))).state;
     const handled = progressed(held, { step: 'HANDLING', eventDate: at(1) });
     expect(handled.state).toMatchObject({ status: 'ON_HOLD', remembered: 'REQUIRES_REVIEW' });
   });
 
-  it('keeps a parcel that left, and a cancel then is one after shipment (decision 6.3)', () => {
+  it('stores a parcel that left, so a later cancel counts as after shipment (decision 6.3)', () => {
     const left = tracked(handle().state, tracking('SHIPPED'));
     expect(left.state).toMatchObject({ status: 'REQUIRES_REVIEW', reached: 'SHIPPED' });
     expect([hadLeft(left.state), hadLeft(handle().state)]).toEqual([true, false]);
@@ -136,7 +136,7 @@ describe('review', () => {
 });
 
 describe('lost', () => {
-  it('ends the order with the shipment of its parcel, and nothing moves it afterwards', () => {
+  it('ends the order when its parcel is shipped, and no event changes it afterwards', () => {
     const shipped = tracked(released({ scenario: 'lost' }), tracking('SHIPPED'));
     expect(statuses(shipped).slice(-2)).toEqual(['SHIPPED', 'OPERATIONAL_ISSUE']);
     expect(shipped.entries.at(-1)).toMatchObject({ eventData: { reason: 'lost' } });

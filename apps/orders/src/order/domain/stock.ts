@@ -2,10 +2,10 @@ import { ignored, transitioned, releasedIfDue, unchanged } from './order-state.j
 import type { Change, OrderState } from './order-state.js';
 import { orderMachine } from './order-status.js';
 
-/** The reason of a hold that stock ends. */
+/** The reason of a hold that reserved stock ends. */
 export const OUT_OF_STOCK = 'out-of-stock';
 
-/** All lines have their stock: ends an out-of-stock hold and lets an approved order go (decision 4.3). */
+/** The stock of all lines is reserved: ends an out-of-stock hold and releases an approved order (decision 4.3). */
 export function stockReserved(state: OrderState, reservedAt: Date): Change {
   if (orderMachine.isFinal(state.status)) return ignored(state, 'order-final');
   if (state.stockSettled) return ignored(state, 'stock-already-settled');
@@ -25,8 +25,8 @@ export function stockReserved(state: OrderState, reservedAt: Date): Change {
 }
 
 /**
- * There is no stock yet: the order waits ON_HOLD for it, remembering where it was (decision 4.3); after the hold of a
- * person, where there is one.
+ * Stock is short: the order waits ON_HOLD and remembers its status (decision 4.3). If an operator holds it, the wait
+ * begins after that hold.
  */
 export function stockShort(state: OrderState, shortAt: Date): Change {
   if (orderMachine.isFinal(state.status)) return ignored(state, 'order-final');
@@ -37,7 +37,7 @@ export function stockShort(state: OrderState, shortAt: Date): Change {
   return heldForStock(unchanged(state), shortAt);
 }
 
-/** The sandbox's story: as if there were no stock, until a person releases the order (decision 6.14). */
+/** The sandbox scenario `out-of-stock`: holds the order until an operator releases it (decision 6.14). */
 function playedShort(settled: Change, at: Date): Change {
   const { status, holdReason } = settled.state;
   if (status !== 'ON_HOLD') return heldForStock(settled, at);
@@ -45,7 +45,7 @@ function playedShort(settled: Change, at: Date): Change {
   return { ...settled, state: { ...settled.state, stockShort: true } };
 }
 
-/** Holds an order for stock that is waited for. */
+/** Holds an order until its stock is reserved. */
 export function heldForStock(change: Change, shortAt: Date): Change {
   const held = transitioned(change, {
     to: 'ON_HOLD',

@@ -6,21 +6,21 @@ import { keptInReview } from './review.js';
 import { advanceTo } from './fulfillment-path.js';
 import type { ReachedStatus } from './fulfillment-path.js';
 
-/** One event of a parcel, as far as the order is concerned. */
+/** One event of a parcel, as the order needs it. */
 export interface TrackingEvent {
   eventDate: Date;
   code: string;
-  /** The parcel status that the event stands for. */
+  /** The parcel status of the event. */
   macroStep: string;
 }
 
-/** What was informed of a parcel at once; at least one event. */
+/** The tracking events of one message; at least one. */
 export interface Tracking {
   parcelId: string;
-  /** Where the parcel is after these events. */
+  /** The status of the parcel after these events. */
   parcelStatus: string;
   trackingUrl: string;
-  /** By a carrier or operator; what the service makes itself appears in the parcel only (decision 7.7). */
+  /** Reported by a carrier or operator; events that the service creates appear in the parcel only (decision 7.7). */
   reported: boolean;
   events: readonly TrackingEvent[];
 }
@@ -35,9 +35,9 @@ const parcelLine = defineLine([
 ]);
 
 /**
- * Writes one history entry per reported event and moves the order to SHIPPED with the first event that takes the
- * parcel there or beyond, to DELIVERED through SHIPPED (decision 7.7). What happened happened: a hold ends with
- * SHIPPED, in a review it is kept, and in a final status the entries are still written (decision 6.2).
+ * Writes one history entry per reported event and transitions the order: to SHIPPED with the first event that takes
+ * the parcel there or beyond, to DELIVERED through SHIPPED (decision 7.7). SHIPPED ends a hold; a review stores the
+ * events; a final status still gets the entries (decision 6.2).
  */
 export function tracked(state: OrderState, tracking: Tracking): Change {
   const { parcelStatus, reported, events } = tracking;
@@ -50,16 +50,18 @@ export function tracked(state: OrderState, tracking: Tracking): Change {
     }
   }
   if (standstill !== undefined) return change;
-  // The event that took the parcel there may have been published before, in a message that was dropped.
+  // The event that took the parcel there may have been in a message that was dropped.
   return advanceUntil(change, goalOf(parcelStatus), events.at(-1), tracking);
 }
 
-/** Had the parcel left when its order, in a review, was cancelled? As below, the other way round. */
+/** Had the parcel left when its order was cancelled in a review? The reverse case of `leftAfterCancel`. */
 export function hadLeft({ reached }: OrderState): boolean {
   return orderLine.isAtOrBeyond(reached ?? 'CREATED', 'SHIPPED');
 }
 
-/** Did the parcel of a cancelled order leave all the same? Both facts stand, and people look at it (decision 6.3). */
+/**
+ * Did the parcel of a cancelled order leave? The order stays CANCELLED and an exception is recorded (decision 6.3).
+ */
 export function leftAfterCancel(state: OrderState, { reported, events }: Tracking): boolean {
   return (
     state.status === 'CANCELLED' && reported && events.some(({ macroStep }) => goalOf(macroStep))
@@ -88,10 +90,10 @@ function advanceUntil(
   const { eventDate } = event;
   const shipped: ReachedStatus = { to: 'SHIPPED', eventDate, eventData: { trackingUrl } };
   const arrivals = goal === 'DELIVERED' ? [shipped, { to: goal, eventDate }] : [shipped];
-  return arrivals.reduce(arrive, change);
+  return arrivals.reduce(reach, change);
 }
 
-function arrive(change: Change, arrival: ReachedStatus): Change {
+function reach(change: Change, arrival: ReachedStatus): Change {
   const { status, scenario } = change.state;
   if (status === 'REQUIRES_REVIEW') return keptInReview(change, arrival);
   const there =
@@ -101,7 +103,7 @@ function arrive(change: Change, arrival: ReachedStatus): Change {
   return scenario === 'lost' && there.state.status === 'SHIPPED' ? lostOnTheWay(there) : there;
 }
 
-/** The sandbox's story `lost` (decision 6.14). */
+/** The sandbox scenario `lost` (decision 6.14). */
 function lostOnTheWay(change: Change): Change {
   const { shipmentDate } = change.state.dates;
   if (!shipmentDate) throw new Error(`${change.state.orderId} is SHIPPED and has no date of it`);

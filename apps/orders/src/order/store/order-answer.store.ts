@@ -3,7 +3,7 @@ import type { PagePosition, Queries } from '#platform';
 import { LISTED_ORDER, WHOLE_ORDER, WITH_PARCEL } from './order-answer.js';
 import type { AnsweredOrder, OrderAnswer } from './order-answer.js';
 
-/** How an order answers a request: as in the list, or with its history. */
+/** The form of an order in an answer: as in the list, or with its history. */
 export type AnswerForm = 'listed' | 'whole';
 
 /** A locked order. */
@@ -16,8 +16,8 @@ export async function lockedOrder(
 }
 
 /**
- * The same, read as the last thing before the clock of the list is drawn (decision 1.14).
- * @returns an empty object, which is the answer once the transaction is committed
+ * Reads a locked order as the last step before the list clock is drawn (decision 1.14).
+ * @returns an object that is filled when the transaction is committed
  */
 export function lockedOrderAtEnd(
   uow: UnitOfWork,
@@ -31,7 +31,7 @@ export function lockedOrderAtEnd(
   return answer;
 }
 
-/** One merchant's order with its history; another merchant's is as absent. */
+/** One merchant's order with its history; another merchant's order counts as absent. */
 export function merchantsOrder(
   queries: Queries,
   merchantId: string,
@@ -41,7 +41,7 @@ export function merchantsOrder(
   return one(queries, sql, [orderId, merchantId]);
 }
 
-/** One merchant's orders, with their history, that have this id in any channel or in one; at most two. */
+/** One merchant's orders with this id in any channel or in one, with their history; at most two. */
 export async function ordersOfChannelId(
   queries: Queries,
   { merchantId, salesChannelOrderId, salesChannel }: ChannelOrderKey,
@@ -60,7 +60,7 @@ export interface ChannelOrderKey {
   salesChannel?: string;
 }
 
-/** What a list may be narrowed by; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
+/** The filters of the list; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
 export type OrderFilters = {
   status?: string[];
   fulfillmentWarehouseType: string[];
@@ -76,7 +76,7 @@ export interface ListedOrder {
   answer: OrderAnswer;
 }
 
-/** A merchant's orders that match, ordered by (lastUpdateDate, orderId) (decision 1.8). */
+/** A merchant's matching orders, by (lastUpdateDate, orderId) (decision 1.8). */
 export function listOrders(
   queries: Queries,
   merchantId: string,

@@ -1,9 +1,9 @@
 import { allowedActions, orderMachine } from '../domain/order-status.js';
 
-/** An order as answers show it: JSON text that goes to the client as it is. */
+/** An order as JSON text that is sent to the client unchanged. */
 export type OrderAnswer = string;
 
-/** The same, parsed, for a request that changes the order: its `lastUpdateDate` is put in when the change gets it. */
+/** A parsed answer for a request that changes the order: its `lastUpdateDate` is set when the change gets it. */
 export interface AnsweredOrder {
   orderId: string;
   lastUpdateDate: string;
@@ -22,7 +22,7 @@ const ALLOWED_ACTIONS = `
          .join(' ')} END
    END::json`;
 
-// What is for logistics alone is not shown.
+// Not shown: data for logistics only.
 const ITEMS = `
   (SELECT json_agg((item.value - '{productId,height,width,length}'::text[]) ||
             CASE WHEN jsonb_array_length(p.parcel -> 'documents') > 0
@@ -36,7 +36,7 @@ const PARCELS = `
               (SELECT jsonb_agg(e.event ORDER BY e.id) FROM order_parcel_event e WHERE e.order_id = o.order_id),
               '[]'))) END`;
 
-// Events write amounts as texts, answers as numbers.
+// Events have amounts as texts, answers as numbers.
 const EVENT_DATA = `
   CASE h.status WHEN 'INVOICED' THEN h.event_data || jsonb_build_object(
          'value', trim_scale((h.event_data ->> 'value')::numeric),
@@ -67,11 +67,14 @@ const MEMBERS = `
         'lastMileTrackingNumber', p.last_mile_tracking_number, 'parcels', ${PARCELS}))),
   'payments', o.payments`;
 
-/** As in the list (decision 6.8); of an order `o` and the copy of its parcel `p`. A member without a value is none. */
+/**
+ * The order as in the list (decision 6.8): order `o` and the copy of its parcel `p`. Members without a value are left
+ * out.
+ */
 export const LISTED_ORDER = `json_strip_nulls(json_build_object(${MEMBERS}))::text`;
 
-/** As read by its id: with its history, in the order in which that was written. */
+/** The order as read by its id: with its history in the order in which it was written. */
 export const WHOLE_ORDER = `json_strip_nulls(json_build_object(${MEMBERS}, 'statusHistory', ${HISTORY}))::text`;
 
-/** What both are read from. */
+/** The join that both need. */
 export const WITH_PARCEL = 'LEFT JOIN order_parcel p ON p.order_id = o.order_id';

@@ -11,7 +11,7 @@ export interface DatedChange {
   now: Date;
 }
 
-/** The columns of the dates that stand in an order. */
+/** The date columns that the order shows. */
 type DateRow = Record<(typeof DATE_COLUMNS)[number], Date | null>;
 
 interface OrderStateRow extends DateRow {
@@ -31,8 +31,8 @@ interface OrderStateRow extends DateRow {
 }
 
 /**
- * Locks one merchant's order to the commit and reads what decides about it.
- * @returns nothing for another merchant's order, as for an absent one
+ * Locks one merchant's order until the commit and reads its state.
+ * @returns undefined for an absent order or another merchant's
  */
 export async function lockOrderState(
   uow: UnitOfWork,
@@ -46,13 +46,13 @@ export async function lockOrderState(
   return row && toOrderState(row);
 }
 
-/** Locks orders to the commit, in key order; sent in front of the next query. */
+/** Locks orders until the commit, in key order; sent in front of the next query. */
 export function lockOrderRows(uow: UnitOfWork, orderIds: readonly string[]): void {
   if (orderIds.length === 0) return;
   uow.write('SELECT FROM orders WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE', [orderIds]);
 }
 
-/** Locks orders to the commit, in key order, of any merchant, and reads what decides about them. */
+/** Locks orders of any merchant until the commit, in key order, and reads their states. */
 export async function lockOrderStatesOfAllMerchants(
   uow: UnitOfWork,
   orderIds: readonly string[],
@@ -65,8 +65,8 @@ export async function lockOrderStatesOfAllMerchants(
 }
 
 /**
- * Writes what decisions made of locked orders, in order: the orders themselves and new lines of their history.
- * @param visible the orders whose change a reader can see: their `lastUpdateDate` moves (decision 1.15)
+ * Writes the decisions about locked orders, in order: the orders and their new history entries.
+ * @param visible the orders with a change that clients see: their `lastUpdateDate` changes (decision 1.15)
  */
 export function saveChanges(
   uow: UnitOfWork,
@@ -118,7 +118,7 @@ const DATE_NAMES: Record<(typeof DATE_COLUMNS)[number], keyof OrderDates> = {
   delivered_date: 'deliveredDate',
 };
 
-/** The dates that have happened; a date that has not is no member at all. */
+/** The dates that are set; the others are left out. */
 function datesOf(row: DateRow): OrderDates {
   const happened = DATE_COLUMNS.filter((column) => row[column] !== null);
   return Object.fromEntries(happened.map((column) => [DATE_NAMES[column], row[column]]));
@@ -175,7 +175,7 @@ const UPDATE_STATES = `
          ${DATE_COLUMNS.map((column) => `${column} timestamptz`).join(', ')})
    WHERE o.order_id = t.order_id`;
 
-// The ids follow the order in which things were written, which is the order of the history.
+// The ids follow the order of writing, which is the order of the history.
 const APPEND_HISTORY = `
   INSERT INTO order_history (order_id, status, event_date, received_date, event_data)
   SELECT order_id, status, event_date, received_date, event_data

@@ -3,7 +3,7 @@ import type { Scenario } from '../domain/scenario.js';
 import type { OrderParts } from './order-parts.js';
 import type { Queries } from '#platform';
 
-/** What logistics is informed of an order. */
+/** The data of an order that is published to logistics. */
 export interface ReleasableOrder extends Pick<
   OrderParts,
   'items' | 'customer' | 'deliveryAddress' | 'delivery'
@@ -20,7 +20,7 @@ export interface ReleasableOrder extends Pick<
   scenario?: Scenario | null;
 }
 
-/** Orders by their ids; those that are not there are left out. */
+/** Reads orders by their ids; absent orders are left out. */
 export async function readReleasable(
   queries: Queries,
   orderIds: readonly string[],
@@ -29,7 +29,7 @@ export async function readReleasable(
   return new Map(rows.map((order) => [order.orderId, order]));
 }
 
-/** What a return is checked against; undefined when there is no such order. */
+/** The data that a return is checked against; undefined when there is no such order. */
 export async function readReturnable(
   queries: Queries,
   orderId: string,

@@ -3,7 +3,7 @@ import { toText } from '#money';
 import type { PlacedOrder } from '../domain/order.js';
 import { partsOf } from './order-parts.js';
 
-/** The list of a merchant's orders (decision 1.14). */
+/** The merchant's order list (decision 1.14). */
 export const ORDERS: ListTable = {
   list: 'order',
   stampRows: `
@@ -13,9 +13,9 @@ export const ORDERS: ListTable = {
 };
 
 /**
- * Stores a new order with the first line of its history.
- * @param now also holds the place of its `lastUpdateDate`, which it gets at the end of the transaction
- * @returns false when there is an order of this id already
+ * Stores a new order with its first history entry.
+ * @param now also the placeholder for its `lastUpdateDate`, which is set at the end of the transaction
+ * @returns false when an order with this id exists already
  */
 export async function insertOrder(
   uow: UnitOfWork,

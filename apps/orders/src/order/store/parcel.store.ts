@@ -3,7 +3,7 @@ import type { OrderStatus } from '../domain/order-status.js';
 import { toStatus } from './order-life.store.js';
 import type { Queries } from '#platform';
 
-/** The order's copy of its parcel as answers show it; `events` are kept beside it. */
+/** The order's copy of its parcel as answers show it; its `events` are stored separately. */
 export interface ParcelCopy {
   name?: string;
   code?: string;
@@ -29,7 +29,7 @@ export interface ParcelCopyEvent {
   location: string;
 }
 
-/** Replaces the copies of orders' parcels (decision 7.1); at most one for each order. */
+/** Replaces the parcel copies of orders (decision 7.1); at most one for each order. */
 export function replaceParcels(
   uow: UnitOfWork,
   parcels: readonly { orderId: string; parcel: ParcelCopy; lastMileTrackingNumber?: string }[],
@@ -52,7 +52,7 @@ export function replaceParcels(
   );
 }
 
-/** Gives the copy its parcel's id where no step of fulfilment brought it: tracking alone can come to a closed order. */
+/** Sets the parcel id of copies that no fulfilment step has set: a closed order may get tracking alone. */
 export function nameParcels(
   uow: UnitOfWork,
   parcels: readonly { orderId: string; parcelId: string }[],
@@ -69,7 +69,7 @@ export function nameParcels(
   );
 }
 
-/** Which of these tracking events are kept already; as `orderId eventId`. */
+/** The tracking events that are stored already, as `orderId eventId`. */
 export async function knownTracking(
   uow: UnitOfWork,
   events: readonly { orderId: string; eventId: string }[],
@@ -101,7 +101,7 @@ export function appendTracking(
   );
 }
 
-/** The documents of one merchant's order with the order's status; another merchant's is as absent. */
+/** The documents of one merchant's order with the order's status; another merchant's order counts as absent. */
 export async function readDocuments(
   queries: Queries,
   merchantId: string,

@@ -1,8 +1,8 @@
 import type { Queries } from '#platform';
 
 /**
- * The store's time in whole milliseconds. Asked for together with a statement that locks, behind it, it is the time since
- * which the lock is held: what is done to one order then never goes back in time, whichever process does it.
+ * The database's time in whole milliseconds. When read after a statement that locks an order, it never precedes an
+ * earlier change of that order, whichever process made it.
  */
 export async function storeTime(queries: Queries): Promise<Date> {
   const [row] = await queries.query<{ now: Date }>(

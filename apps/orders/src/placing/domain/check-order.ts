@@ -4,7 +4,7 @@ import type { NewItem, NewOrder, NewTotals } from '../../order/domain/new-order.
 import type { OrderFault } from '../../order/domain/order-fault.js';
 import type { KnownChannel, KnownMerchant, KnownSku, ReferenceData } from './reference-data.js';
 
-/** Everything that a sound order was found to refer to. */
+/** The reference data of a valid order. */
 export interface Checked {
   merchant: KnownMerchant;
   channel: KnownChannel;
@@ -19,7 +19,7 @@ export type CheckedOrder = { ok: true; checked: Checked } | { ok: false; faults:
 
 const TOLERANCE_A_LINE = decimal('0.01');
 
-/** All checks of decision 6.5 at once: every fault comes in one answer. */
+/** Runs all checks of decision 6.5 and reports every fault at once. */
 export function checkOrder(order: NewOrder, referenceData: ReferenceData): CheckedOrder {
   const known = lookUp(order, referenceData);
   const faults = [...bodyFaults(order), ...known.faults];
@@ -28,14 +28,14 @@ export function checkOrder(order: NewOrder, referenceData: ReferenceData): Check
     : { ok: false, faults };
 }
 
-/** Is everything known that the order names? If not, it may only be not known yet (decision 1.13). */
+/** Is all reference data of the order known? If not, its projection may still be pending (decision 1.13). */
 export function isKnown(order: NewOrder, referenceData: ReferenceData): boolean {
   return lookUp(order, referenceData).checked !== undefined;
 }
 
 const NOT_KNOWN_YET = new Set(['channel-not-connected', 'no-fx-rate', 'unknown-sku']);
 
-/** Is all that is wrong that something is not known, which it may yet become (decision 6.9)? */
+/** Are all faults missing reference data that may still be received (decision 6.9)? */
 export function mayYetBeKnown(faults: readonly OrderFault[]): boolean {
   return faults.every(({ code }) => NOT_KNOWN_YET.has(code));
 }
@@ -88,7 +88,7 @@ function unknownSku(index: number, channel: string): OrderFault[] {
 
 function bodyFaults(order: NewOrder): OrderFault[] {
   const structure = [...repeatedItems(order.items), ...deliveryFaults(order)];
-  // Sums over other than one delivery would only repeat that there is not one.
+  // Skip the sums unless there is exactly one delivery: they would only repeat that fault.
   return order.deliveries.length === 1
     ? [...structure, ...valueFaults(order), ...totalsFaults(order)]
     : structure;
@@ -167,7 +167,7 @@ function totalsOf({ items, deliveries }: NewOrder): NewTotals {
   };
 }
 
-/** A channel rounds each line by itself. */
+/** A channel rounds each line separately. */
 function toleranceOf({ items }: NewOrder): Decimal {
   return TOLERANCE_A_LINE.times(items.length);
 }

@@ -77,8 +77,8 @@ const placed = (over: Partial<NewOrder> = {}, around: Partial<ReferenceData> = {
   return made.placed;
 };
 
-describe('the checks of an order (decision 6.5)', () => {
-  it('let a sound order pass', () => {
+describe('checkOrder (decision 6.5)', () => {
+  it('accepts a valid order', () => {
     expect(faults({})).toEqual([]);
   });
 
@@ -111,22 +111,22 @@ describe('the checks of an order (decision 6.5)', () => {
       { items: [{ ...item, salesChannelSkuId: 'NO' }] },
       ['/items/0/salesChannelSkuId unknown-sku'],
     ],
-  ])('find %s', (_, over, expected) => {
+  ])('reports %s', (_, over, expected) => {
     expect(faults(over)).toEqual(expected);
   });
 
   it.each(['itemsGross', 'itemsDiscount', 'shippingGross', 'shippingDiscount'] as const)(
-    'find a wrong total: %s',
+    'reports a wrong total: %s',
     (name) => {
       const totals = { ...order().totals };
       totals[name] = totals[name].plus('0.02');
       expect(faults({ totals })).toEqual([`/totals/${name} totals-mismatch`]);
-      totals[name] = totals[name].minus('0.01'); // the tolerance of one line
+      totals[name] = totals[name].minus('0.01'); // within the tolerance of one line
       expect(faults({ totals })).toEqual([]);
     },
   );
 
-  it('find everything at once', () => {
+  it('reports all faults at once', () => {
     expect(
       faults({
         currency: 'BRL',
@@ -143,7 +143,7 @@ describe('the checks of an order (decision 6.5)', () => {
     ]);
   });
 
-  it('find a channel that is unknown, not connected or closed', () => {
+  it('reports a channel that is unknown, not connected or closed', () => {
     const expected = ['/salesChannel channel-not-connected'];
     const { channel, merchant, ...without } = referenceData();
     const result = checkOrder(order(), { ...without, merchant: merchant! });
@@ -154,11 +154,11 @@ describe('the checks of an order (decision 6.5)', () => {
     expect(faults({}, { channel: { ...channel!, active: false } })).toEqual(expected);
   });
 
-  it('find a missing exchange rate', () => {
+  it('reports a missing exchange rate', () => {
     expect(faults({}, { rates: new Map([['USD', '1']]) })).toEqual(['/currency no-fx-rate']);
   });
 
-  it('count list prices and shipping in the totals', () => {
+  it('includes list prices and shipping in the totals', () => {
     const sold = {
       items: [{ ...item, quantity: 2, listPrice: decimal('2000.00') }],
       deliveries: [{ ...delivery, listPrice: decimal(100), salePrice: decimal(80) }],
@@ -179,7 +179,7 @@ describe('the checks of an order (decision 6.5)', () => {
 });
 
 describe('a placed order', () => {
-  it('has the money of the worked order: 1795.90 in MELI (decision 6.7, vectors)', () => {
+  it('calculates the amounts of the worked example: 1795.90 in MELI (decision 6.7, vectors)', () => {
     const { totals, totalsForeignCurrency, fxRate } = placed().content;
     expect(toText(totals.taxes)).toBe('260.94');
     expect(toText(totals.grossInboundValue)).toBe('1534.96');
@@ -189,7 +189,7 @@ describe('a placed order', () => {
     expect(toText(fxRate)).toBe('18.5');
   });
 
-  it('derives what decision 6.6 says', () => {
+  it('derives the fields that decision 6.6 names', () => {
     const { state, content } = placed();
     expect(state).toMatchObject({ orderId: 'ACME-MELI-2000-1', status: 'CREATED', version: 1 });
     expect(content).toMatchObject({
@@ -213,19 +213,19 @@ describe('a placed order', () => {
     });
   });
 
-  it('fulfilled from returns leaves from the country of delivery (decision 6.11)', () => {
+  it('ships an order that is fulfilled from returns from the country of delivery (decision 6.11)', () => {
     expect(placed({ fulfillmentWarehouseType: 'RETURNS' }).content.outboundCountry).toBe('MX');
   });
 
-  it('echoes the totals that were sent, within their tolerance (decision 1.7)', () => {
+  it('keeps the totals of an order as sent, within their tolerance (decision 1.7)', () => {
     const totals = { ...order().totals, itemsGross: decimal('1795.895') };
     expect(toText(placed({ totals }).content.totals.itemsGross)).toBe('1795.895');
   });
 
-  it('is refused where no freight to the country is known', () => {
+  it('refuses an order when no freight rate to the country is known', () => {
     const channel = { ...referenceData().channel!, country: 'AR' };
     const result = checkOrder(order(), referenceData({ channel }));
-    if (!result.ok) throw new Error('the checks know nothing of freight');
+    if (!result.ok) throw new Error('the checks must not depend on freight');
     expect(placeOrder(order(), result.checked, now)).toMatchObject({
       ok: false,
       fault: { code: 'unsupported-destination' },

@@ -14,8 +14,8 @@ import type {
 } from '../../order/domain/order.js';
 
 /**
- * Makes an order of one that passed every check: what decision 6.6 derives, and its money (decision 6.7) by the
- * rules and rates of this moment.
+ * Creates an order that has passed every check: derives the fields of decision 6.6 and its amounts (decision 6.7) by
+ * the current rules and rates.
  */
 export function placeOrder(
   order: NewOrder,
@@ -86,7 +86,7 @@ function contentOf(
     currency,
     foreignCurrency: merchant.currency,
     creationDate: order.creationDate ?? now,
-    // Amounts that were sent are echoed as they came (decision 1.7).
+    // Amounts that were sent are kept as they are (decision 1.7).
     totals: { ...money.totals, ...order.totals },
     totalsForeignCurrency: money.totalsForeignCurrency,
     fxRate: money.fxRate,

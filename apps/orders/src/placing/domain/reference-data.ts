@@ -1,8 +1,8 @@
-/** What this service knows of the others that an order is checked against and derived from. */
+/** The reference data of other services that an order is checked against and derived from. */
 export interface ReferenceData {
   merchant?: KnownMerchant;
   channel?: KnownChannel;
-  /** By the id that an item names it with; only SKUs that may be ordered. */
+  /** By the id that an item uses; only orderable SKUs. */
   skus: ReadonlyMap<string, KnownSku>;
   /** Units per US dollar by currency; USD itself is 1. */
   rates: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface KnownChannel {
   active: boolean;
 }
 
-/** A SKU as it is at intake. */
+/** The data of a SKU at intake. */
 export interface KnownSku {
   skuId: string;
   productId: string;

@@ -18,8 +18,8 @@ interface ReferenceDataRow {
 }
 
 /**
- * Reads what an order is checked against, in one statement, and the store's time.
- * @param paid a SKU that was ever approved in the channel will do, whatever its status is now (decision 6.9)
+ * Reads the reference data of an order in one statement, with the database's time.
+ * @param paid accepts a SKU that was ever approved in the channel, whatever its current status (decision 6.9)
  */
 export async function readReferenceData(
   queries: Queries,
@@ -44,7 +44,7 @@ export async function readReferenceData(
   return { referenceData, exists: row.exists, now: row.now };
 }
 
-// A SKU is looked up by the channel's id first, then the merchant's, then the service's (decision 6.5).
+// A SKU is looked up by the channel's id, then the merchant's, then the service's (decision 6.5).
 const REFERENCE_DATA = `
   WITH merchant AS (SELECT * FROM merchant WHERE merchant_id = $1),
        channel AS (SELECT * FROM sales_channel WHERE sales_channel = $2),

@@ -2,10 +2,10 @@ import { OrderReleased } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 
 /**
- * Erases a locked order's personal data (decision 8.6): the buyer, the addresses but for their country, what the channel
- * sent along, the answers that are kept for requests that come again, and the copy of the release that the relay keeps.
- * Members that every answer has say `erased`.
- * @returns the order's next version, under which it is published; undefined when nothing was left to erase
+ * Erases a locked order's personal data (decision 8.6): the buyer, the addresses except for their country, the
+ * channel's extra data, the stored answers of idempotent requests, and the relay's copy of the release. Required
+ * members of answers become `erased`.
+ * @returns the order's next version, under which the erasure is published; undefined when nothing was left to erase
  */
 export async function erasePersonalData(
   uow: UnitOfWork,

@@ -1,4 +1,4 @@
-/** What catalog says of a SKU in one channel. */
+/** An event of catalog about a SKU in one channel. */
 export interface ChannelEntryFact {
   merchantId: string;
   skuId: string;
@@ -7,15 +7,15 @@ export interface ChannelEntryFact {
   salesChannelSkuId?: string;
 }
 
-/** The sum of several facts about one entry; what is undefined stays as it was. */
+/** The combined effect of several events on one entry; undefined members stay unchanged. */
 export interface ChannelEntryChange extends ChannelEntryFact {
-  /** Approved by one of them: from now on for ever (decision 6.9). */
+  /** Approved by one of the events; never reset (decision 6.9). */
   approved: boolean;
-  /** Approved and not denied since (decision 6.5); READY_FOR_SALES_CHANNEL alone says neither. */
+  /** Approved and not denied since (decision 6.5); READY_FOR_SALES_CHANNEL alone sets neither. */
   orderable?: boolean;
 }
 
-/** Folds facts, oldest first, into one change for each entry. */
+/** Folds events, oldest first, into one change for each entry. */
 export function foldEntries(facts: readonly ChannelEntryFact[]): ChannelEntryChange[] {
   const changes = new Map<string, ChannelEntryChange>();
   for (const fact of facts) {

@@ -2,7 +2,7 @@ import type { EventOf, SkuDeleted, SkuUpserted } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import type { ChannelEntryChange } from '../domain/channel-entry.js';
 
-/** Keeps the item data of SKUs; at most one event for each SKU. */
+/** Stores the item data of SKUs; at most one event for each SKU. */
 export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpserted>[]): void {
   const rows = skus.map((sku) => ({
     merchant_id: sku.merchantId,
@@ -32,7 +32,7 @@ export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpser
   );
 }
 
-/** Keeps what channels said of SKUs; at most one change for each entry. */
+/** Stores the channel entries of SKUs; at most one change for each entry. */
 export function saveChannelEntries(uow: UnitOfWork, changes: readonly ChannelEntryChange[]): void {
   if (changes.length === 0) return;
   const rows = changes.map((change) => ({
@@ -64,7 +64,7 @@ const KEEP_ENTRIES = `
                                 WHERE (t.merchant_id, t.sku_id, t.sales_channel)
                                     = (excluded.merchant_id, excluded.sku_id, excluded.sales_channel)), known.orderable)`;
 
-/** A deleted SKU is no longer orderable; when it comes back, channels have to approve it again. */
+/** Makes a deleted SKU not orderable; if it is created again, channels have to approve it again. */
 export function markWithdrawn(uow: UnitOfWork, skus: readonly EventOf<typeof SkuDeleted>[]): void {
   uow.write(
     `UPDATE sku_channel c SET orderable = false
