@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { BatchPacer } from './batch-pacer.js';
 import { within } from './within.js';
 
 const BACKOFF_MAX_MS = 30_000;
@@ -16,6 +17,7 @@ export class Poller {
   private loop: Promise<void> | undefined;
   private wakeUp: () => void = () => undefined;
   private woken = false;
+  private readonly pacer = new BatchPacer();
 
   constructor(
     name: string,
@@ -46,8 +48,10 @@ export class Poller {
     while (!this.stopping.signal.aborted) {
       this.woken = false;
       try {
+        const startedAt = performance.now();
         const more = await this.work();
         backoff = this.intervalMs;
+        await this.rest(this.pacer.restAfter(performance.now() - startedAt));
         if (!more && !this.woken) await this.sleep(this.intervalMs);
       } catch (error) {
         if (this.stopping.signal.aborted) return;
@@ -56,6 +60,11 @@ export class Poller {
         await delay(backoff, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
     }
+  }
+
+  private async rest(milliseconds: number): Promise<void> {
+    if (milliseconds === 0) return;
+    await delay(milliseconds, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
   private async sleep(milliseconds: number): Promise<void> {

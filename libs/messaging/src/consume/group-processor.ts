@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { isTransientStoreError } from '#platform';
 import type { DataSource } from 'typeorm';
@@ -5,6 +6,7 @@ import { partitionName } from '../kafka/index.js';
 import type { PartitionBatch, Received } from '../kafka/index.js';
 import { applyChunk, parkRefused } from './chunk.js';
 import type { ChunkResult } from './chunk.js';
+import { BatchPacer } from '../background/batch-pacer.js';
 import { failureOf } from '../background/failure-of.js';
 import { Batcher } from '../transaction/batcher.js';
 import { LagGauge } from './lag-gauge.js';
@@ -40,7 +42,9 @@ export class GroupProcessor {
   readonly halted = new Map<string, string>();
   private readonly lag: LagGauge;
   private readonly chunks: Batcher<Received>;
+  private readonly pacer = new BatchPacer();
   private chunkSize = CHUNK_MAX;
+  private restMs = 0;
 
   /** @param concurrency how many transactions may be under way; each needs a connection of the worker pool */
   constructor(
@@ -75,6 +79,8 @@ export class GroupProcessor {
         if (wait !== undefined) return this.backOff(batch, wait);
         this.failures.delete(partitionName(batch));
       }
+      // The next fetch follows only when all partitions of this one are done: after a rest it is larger.
+      if (this.restMs > 0) await delay(this.restMs);
     } finally {
       this.lag.set(batch, batch.lagAfter + batch.messages.length - at);
     }
@@ -152,6 +158,7 @@ export class GroupProcessor {
     const result = await applyChunk(this.dataSource, this.group, this.subscriptions, messages);
     const took = performance.now() - startedAt;
     this.adapt(messages.length, took);
+    this.restMs = messages.length < this.chunkSize ? this.pacer.restAfter(took) : 0;
     if (result.published > 0) this.published();
     this.note(result);
   }

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
+import { BatchPacer } from '../background/batch-pacer.js';
 import { ENDS_WITH_ITS_MACHINE } from '../background/lock-session.js';
 import { within } from '../background/within.js';
 import type { Shard } from './relay-lock.js';
@@ -64,6 +65,7 @@ export class ShardRelay {
   private countedSince = 0;
   private sent = 0;
   private isBusy = false;
+  private readonly pacer = new BatchPacer();
   /** What the relay is doing, in words for operators. */
   status = 'starting';
 
@@ -154,21 +156,26 @@ export class ShardRelay {
       if (fault) throw fault;
       this.woken = false;
       await this.markFollowers(store);
+      const startedAt = performance.now();
       const rows = await store.deleteAndRead(published);
       published = [];
       if (this.stopping.signal.aborted) return;
       if (rows.length === 0) await this.idle();
       else {
         published = await this.publishAndPark(store, rows);
-        await this.gather(rows.length);
+        await this.gather(rows.length, this.pacer.restAfter(performance.now() - startedAt));
       }
     }
   }
 
-  /** Lets events accumulate after a send, while there are many. */
-  private async gather(sent: number): Promise<void> {
+  /**
+   * Lets events accumulate after a send, while there are many.
+   * @param restMs how long the relay should rest where sends are slow
+   */
+  private async gather(sent: number, restMs: number): Promise<void> {
     this.countSent(sent);
-    const rest = this.isBusy ? this.sendBeganAt + GATHER_MS - performance.now() : 0;
+    const gatherMs = this.isBusy ? this.sendBeganAt + GATHER_MS - performance.now() : 0;
+    const rest = Math.max(gatherMs, restMs);
     if (sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
     await delay(rest, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
