@@ -12,13 +12,13 @@ import { committedOpenApi } from '../../tools/openapi/openapi.js';
 export type Json = any;
 
 const CHANNEL = 'MELI';
-/** Every outage that a suite makes is shorter than this. */
-const PATIENCE = { timeoutMs: 60_000 };
+/** Longer than every outage of a suite. */
+const TIMEOUT = { timeoutMs: 60_000 };
 
-/** Every answer in these suites is as the API document says. */
+/** Checks every answer in these suites against the API document. */
 const answers = new AnswerChecker(committedOpenApi());
 
-/** A merchant's integration and an operator's desk, as far as the main job needs them. */
+/** The requests of a merchant's integration and of an operator that the main job needs. */
 export class Merchant {
   private constructor(
     private readonly stack: TestStack,
@@ -58,7 +58,7 @@ export class Merchant {
           expect(sku.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
         }
       },
-      { ...PATIENCE, waitingFor: 'localization' },
+      { ...TIMEOUT, waitingFor: 'localization' },
     );
     return skuIds;
   }
@@ -80,7 +80,7 @@ export class Merchant {
           expect(sku.salesChannelStatus[CHANNEL]?.status).toBe('SALES_CHANNEL_APPROVED');
         }
       },
-      { ...PATIENCE, waitingFor: 'channel approval' },
+      { ...TIMEOUT, waitingFor: 'channel approval' },
     );
     return this.get(`/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`);
   }
@@ -104,18 +104,18 @@ export class Merchant {
         expect(order.status).toBe(status);
         return order;
       },
-      { ...PATIENCE, waitingFor: `${orderId} to be ${status}` },
+      { ...TIMEOUT, waitingFor: `${orderId} to be ${status}` },
     );
   }
 
-  /** The one parcel of an order, as the list shows it. */
+  /** The only parcel of an order, from the list of parcels. */
   parcelOf(salesChannelOrderId: string): Promise<Json> {
     return eventually(async () => {
       const path = `/ext/parcels?salesChannelOrderId=${salesChannelOrderId}`;
       const { parcels } = await this.get(path);
       expect(parcels).toHaveLength(1);
       return parcels[0];
-    }, PATIENCE);
+    }, TIMEOUT);
   }
 
   /** Reports tracking codes: the merchant's own through `/ext`, an operator's through `/ops`. */

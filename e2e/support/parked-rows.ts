@@ -3,7 +3,7 @@ import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { RecoveryStage } from './recovery-stage.js';
 
-/** Where a message stands in a stream. */
+/** The position of a message in a stream. */
 interface Place {
   partition: number;
   offset: string;
@@ -14,13 +14,13 @@ interface ParkedRow extends Place {
   note: string;
 }
 
-/** What a consumer and a relay have parked, before and after Kafka loses its data, and an operator who clears it. */
+/** Parks rows of a consumer and a relay, before and after Kafka loses its data, and clears them as an operator. */
 export class ParkedRows {
   constructor(private readonly stage: RecoveryStage) {}
 
   /**
-   * Sends orders a message that is no event; it has an id, so that it is not parked again when its stream is read again.
-   * @returns where it was parked
+   * Sends orders a message that is no event; with an id, so that it is not parked twice when the stream is read again.
+   * @returns the position at which it was parked
    */
   async sendUnreadable(note: string): Promise<Place> {
     const { stream, type } = SalesChannelOrderApproved;
@@ -51,7 +51,7 @@ export class ParkedRows {
     return (await this.rows()).map(({ note }) => note);
   }
 
-  /** As if the broker had refused what waits of a SKU's stock. @returns the row's id */
+  /** Parks a SKU's stock event as if the broker had refused it. @returns the row's id */
   async parkInOutbox(skuId: string): Promise<string> {
     const rows = await this.stage.rows(
       `UPDATE catalog.outbox SET parked_at = now(), parked_reason = 'MESSAGE_TOO_LARGE'

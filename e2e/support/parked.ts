@@ -6,7 +6,7 @@ import type { TestStack } from '../../tools/stack/testing.js';
 
 const LATER = '/schemas/sales-channel.sku-answered/v9';
 
-/** Sends catalog an answer for a SKU of this id in a version that it does not know yet, so that it is parked. */
+/** Sends catalog an answer for this SKU in a schema version that it does not know, so that the message is parked. */
 export async function sendOfLaterVersion(stack: TestStack, skuId: string): Promise<void> {
   const publisher = new TestPublisher(stack.topicPrefix);
   try {
@@ -28,7 +28,7 @@ export async function sendOfLaterVersion(stack: TestStack, skuId: string): Promi
   }
 }
 
-/** As if a catalog had come that knows the version. */
+/** Changes the parked messages to the known version, as if a newer catalog were deployed. */
 export function understandLaterVersion(stack: TestStack): Promise<void> {
   return asOwner(
     stack,
@@ -37,7 +37,7 @@ export function understandLaterVersion(stack: TestStack): Promise<void> {
   );
 }
 
-/** As if the broker had refused an event of catalog, on a stream that no service reads. */
+/** Parks an event of catalog as if the broker had refused it, on a stream that no service reads. */
 export function parkInOutbox(stack: TestStack, key: string): Promise<void> {
   const eventId = uuidv7();
   const headers = { ce_id: eventId, ce_type: 'inventory.changed' };

@@ -12,10 +12,10 @@ import type { ServiceName } from '../../tools/stack/topology.js';
 import { RawKafka } from './faults/raw-kafka.js';
 import { Merchant } from './merchant.js';
 
-const PATIENCE = { timeoutMs: 90_000 };
+const TIMEOUT = { timeoutMs: 90_000 };
 const PARTITIONS = 3;
 
-/** A stack with a merchant, and the means of the one who recovers it: the owner's database, the brokers, the processes. */
+/** A stack with a merchant, and access for its recovery: the owner's database, the brokers, the processes. */
 export class RecoveryStage {
   private constructor(
     readonly stack: TestStack,
@@ -57,7 +57,7 @@ export class RecoveryStage {
     });
   }
 
-  /** Every row of a query, as the owner. */
+  /** Runs a query as the owner. @returns its rows */
   rows(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     return withOwner(
       this.scene.databaseUrl,
@@ -65,10 +65,10 @@ export class RecoveryStage {
     );
   }
 
-  /** Everything that these services have written is published. */
+  /** Waits until the outboxes of these services are empty. */
   async untilPublished(names: readonly ServiceName[] = SERVICES): Promise<void> {
     await eventually(() => this.expectPublished(names), {
-      ...PATIENCE,
+      ...TIMEOUT,
       waitingFor: 'the outboxes to be empty',
     });
   }
@@ -80,25 +80,25 @@ export class RecoveryStage {
     }
   }
 
-  /** Everything is published and heard, and nothing was parked. */
+  /** Waits until everything is published and consumed, and checks that nothing is parked. */
   async untilStill(): Promise<void> {
     await eventually(
       async () => {
-        // These are read one after the other: only where nothing was written meanwhile do they hold together.
+        // These are separate reads: they are consistent only if nothing was written in between.
         const written = await this.kafka.written();
         await this.expectPublished(SERVICES);
         expect(Object.fromEntries(await this.kafka.lag())).toEqual({});
         await this.expectPublished(SERVICES);
         expect(await this.kafka.written()).toEqual(written);
       },
-      { ...PATIENCE, waitingFor: 'every group to have read everything that is published' },
+      { ...TIMEOUT, waitingFor: 'every group to have read everything that is published' },
     );
     for (const name of SERVICES) {
       expect(await this.rows(`SELECT * FROM ${schemaOf(name)}.parked_message`)).toEqual([]);
     }
   }
 
-  /** A copy of the database as it is now; no one may be connected to it. */
+  /** Copies the database, which must have no connections. @returns the time of the copy */
   async backUp(): Promise<Date> {
     const { databaseUrl } = this.scene;
     const name = databaseName(databaseUrl);
@@ -109,7 +109,7 @@ export class RecoveryStage {
     });
   }
 
-  /** The copy takes the place of the database, which is gone. */
+  /** Replaces the database with the copy. */
   async restore(): Promise<void> {
     const { databaseUrl } = this.scene;
     const name = databaseName(databaseUrl);
@@ -119,10 +119,10 @@ export class RecoveryStage {
     });
   }
 
-  /** The broker comes back with empty disks. */
+  /** Restarts the broker with empty disks. */
   async loseBrokerData(): Promise<void> {
     const { parts, folder } = this.stack;
-    if (!parts) throw new Error('a broker that others use loses nothing');
+    if (!parts) throw new Error('the stack needs parts of its own to delete broker data');
     await parts.kafka.kill();
     rmSync(folder.kafka, { recursive: true });
     await parts.kafka.start();

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as it came over the wire. */
+/** A span as received. */
 export interface ReceivedSpan {
   /** The `service.name` of the process that sent it. */
   service: string;
@@ -45,7 +45,7 @@ interface OtlpTraces {
 
 const KINDS = ['UNSPECIFIED', 'INTERNAL', 'SERVER', 'CLIENT', 'PRODUCER', 'CONSUMER'];
 
-/** Takes traces over OTLP/HTTP with JSON, as a collector does, and keeps them. */
+/** Receives traces over OTLP/HTTP with JSON, like a collector, and keeps them. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
 
@@ -65,7 +65,7 @@ export class TraceReceiver {
     response.writeHead(isForTraces ? 200 : 404).end('{}');
   }
 
-  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** The value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   get endpoint(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }

@@ -1,7 +1,7 @@
 /**
- * Puts each service's main together with all that it imports: `node dist/tools/build/bundle-services.js`, the end of
+ * Bundles each service's main with its imports: `node dist/tools/build/bundle-services.js`, the last step of
  * `npm run build`. A service starts from a few files instead of four thousand, in a third of the time and with 30 MB
- * less. What several services share is in files that they share.
+ * less memory. Code that several services use is in shared files.
  */
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ import type { Plugin } from 'esbuild';
 import { projectRoot } from '../stack/paths.js';
 import { SERVICES } from '../stack/topology.js';
 
-/** They find files or native code beside themselves, or are mended (kafkajs) or recorded (pg) in place. */
+/** Packages that load files or native code by relative path, or that are patched (kafkajs) or recorded (pg) in place. */
 const NOT_BUNDLED = [
   '@node-rs/argon2',
   'kafkajs',
@@ -20,7 +20,7 @@ const NOT_BUNDLED = [
   'swagger-ui-dist',
 ];
 
-/** Decorators of every file need the first, wherever its other imports were put; packages in CommonJS need `require`. */
+/** Decorators in every file need `reflect-metadata` first, in any bundle order; CommonJS packages need `require`. */
 const BANNER = `import 'reflect-metadata';
 import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);`;
@@ -30,7 +30,7 @@ const dist = path.join(root, 'dist');
 
 interface EntryPoint {
   in: string;
-  /** Without its extension. */
+  /** The output path, without extension. */
   out: string;
 }
 
@@ -39,13 +39,13 @@ function mainOf(service: string): EntryPoint {
   return { in: `${main}.js`, out: path.relative(dist, main) };
 }
 
-/** A thread of the gateway, which looks for it beside the file that it was itself bundled into. */
+/** A worker thread of the gateway, which loads it from the folder of its own bundle. */
 const SECRET_WORKER: EntryPoint = {
   in: path.join(dist, 'apps/gateway/src/secrets/secret-worker.js'),
   out: 'apps/gateway/src/secret-worker',
 };
 
-/** Nest and TypeORM import what is installed only where it is used: it stays an import, which fails when it is reached. */
+/** Optional packages of Nest and TypeORM stay imports, which fail only if they are reached and not installed. */
 const optionalPackages: Plugin = {
   name: 'optional-packages',
   setup({ onResolve, resolve }) {
@@ -68,7 +68,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node22',
-  // TypeORM and Nest go by the names of classes, and people who read a stack trace by those of functions.
+  // TypeORM and Nest use class names, and stack traces need function names.
   keepNames: true,
   external: NOT_BUNDLED,
   plugins: [optionalPackages],

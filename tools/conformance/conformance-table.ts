@@ -4,18 +4,18 @@ export interface NamedTest {
   name: string;
 }
 
-/** A line of the table: what is promised, and what holds it. */
+/** A line of the table: a promise and the tests that check it. */
 export interface ConformanceLine {
-  /** `GET /ext/…`, `1.8`, or a name of the specification's. */
+  /** `GET /ext/…`, `1.8`, or a name from the specification. */
   rule: string;
   promise: string;
   tests: NamedTest[];
 }
 
 /**
- * Reads every line of the tables in `docs/conformance.md`: rule, promise, and tests as `` `file` › name ``, several
- * apart by `<br>`.
- * @throws Error for a line without a test, or with something that names none
+ * Reads every line of the tables in `docs/conformance.md`: rule, promise, and tests as `` `file` › name ``, separated by
+ * `<br>`.
+ * @throws Error for a line without a test, or with a malformed one
  */
 export function readConformance(markdown: string): ConformanceLine[] {
   return markdown

@@ -18,11 +18,11 @@ const operations = Object.entries(document.paths).flatMap(([route, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${route}`),
 );
 
-/** A decision's number or an operation; other rules are words of the specification. */
+/** A decision's number or an operation; other rules are names from the specification. */
 const IS_NAMED = /^(\d+\.\d+|[A-Z]+ \/\S*)$/;
 
 describe('docs/conformance.md', () => {
-  it('names only tests that there are', () => {
+  it('names only tests that exist', () => {
     const names = new Map<string, Set<string>>();
     const missing = lines.flatMap(({ rule, tests }) =>
       tests
@@ -40,14 +40,14 @@ describe('docs/conformance.md', () => {
     expect(operations.filter((operation) => !hasLine(operation))).toEqual([]);
   });
 
-  it('has no line for a decision or an operation that there is not', () => {
+  it('has no line for an unknown decision or operation', () => {
     const there = new Set([...decided, ...operations]);
     const gone = lines.map(({ rule }) => rule).filter((rule) => IS_NAMED.test(rule));
     expect(gone.filter((rule) => !there.has(rule))).toEqual([]);
   });
 });
 
-describe('what reads the table', () => {
+describe('the reader of the table', () => {
   const table =
     '| Rule | Promise | Test |\n| --- | --- | --- |\n| 1.1 | a \\| b | `x.spec.ts` › y |';
 
@@ -64,13 +64,13 @@ describe('what reads the table', () => {
     },
   );
 
-  it('finds tests, tables of tests and groups by their names as written', () => {
+  it('finds tests, tables of tests and groups by their literal titles', () => {
     const source =
       "describe('group', () => { it('one', f); it.each([1])('of %s', f); test(`is ${n} long`, f); });";
     expect([...testNamesOf(source)]).toEqual(['group', 'one', 'of %s', 'is ${…} long']);
   });
 
-  it('takes nothing else for a test', () => {
+  it('ignores other calls', () => {
     expect([...testNamesOf("expect('one').toBe('two'); limit('three');")]).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const sources = execFileSync('git', ['ls-files', 'apps', 'libs'], { encoding: 'u
 const product = sources.filter((file) => !/\.spec\.ts$|\/(test|spec)\/|-data\.ts$/.test(file));
 
 describe('the layout of the code', () => {
-  it('has six files at most at the root of a service', () => {
+  it('allows only the module and known files at the root of a service', () => {
     const others = product.filter((file) => {
       const [, name, root] = /^apps\/(\w+)\/src\/([^/]+)$/.exec(file) ?? [];
       return root !== undefined && ![`${name}.module.ts`, ...ROOT_FILES].includes(root);
@@ -21,13 +21,13 @@ describe('the layout of the code', () => {
     expect(others).toEqual([]);
   });
 
-  it(`has ${MOST_FILES} files at most in a folder, tests aside`, () => {
+  it(`has ${MOST_FILES} files at most in a folder, without tests`, () => {
     const folders = Map.groupBy(product, (file) => path.dirname(file));
     const large = [...folders].filter(([, files]) => files.length > MOST_FILES);
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
-  it(`has ${MOST_LINES} lines at most in a file, tests aside`, () => {
+  it(`has ${MOST_LINES} lines at most in a file, without tests`, () => {
     const long = product.filter(
       (file) => readFileSync(file, 'utf8').split('\n').length - 1 > MOST_LINES,
     );
@@ -51,7 +51,7 @@ describe('the layout of the code', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names the methods of use cases by what they do: none is called run', () => {
+  it('names use case methods by their effect, never run', () => {
     const found = product.filter(
       (file) =>
         file.startsWith('apps/') && /^ {2}(async )?run(<.*>)?\(/m.test(readFileSync(file, 'utf8')),

@@ -3,8 +3,8 @@ import ts from 'typescript';
 const TEST_CALLS = new Set(['it', 'test', 'describe']);
 
 /**
- * The names that a test file gives its tests and groups, as they are written: of a table of tests the pattern, of a
- * template its text with `${…}` in it.
+ * The titles of the tests and groups of a file, as written: with placeholders for a table of tests, and with `${…}` for
+ * the values of a template.
  */
 export function testNamesOf(source: string): Set<string> {
   const names = new Set<string>();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What the field says in other words, with those words. */
+/** Words to avoid, with the standard terms to use instead. */
 const WORDS: Readonly<Record<string, string>> = {
   told: 'published, reported',
   tell: 'publish, report',
@@ -27,7 +27,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   'joint work': 'batch',
 };
 
-/** Where one of them has to stand, and why. */
+/** Places where a word is required, with the reason. */
 const ALLOWED: readonly [path: RegExp, word: RegExp, reason: string][] = [
   [/^tools\/conformance\/words\.spec\.ts$/, /./, 'the list itself'],
   [/^tools\/openapi\/openapi\.spec\.ts$/, /./, 'the list for the API document'],
@@ -79,19 +79,19 @@ function wordsIn(path: string): Found[] {
     });
 }
 
-describe('the words of code and documents', () => {
+describe('the vocabulary of code and documents', () => {
   const files = execFileSync('git', ['ls-files', 'README.md', 'CONTRIBUTING.md', ...FOLDERS], {
     encoding: 'utf8',
   })
     .split('\n')
     .filter((path) => path !== '' && !SKIPPED.test(path));
 
-  it('are those of the field', () => {
+  it('uses only standard terms', () => {
     expect(files.length).toBeGreaterThan(1_000);
     expect(files.flatMap(wordsIn)).toEqual([]);
   });
 
-  it('are found in identifiers as well as in sentences', () => {
+  it('finds a word in identifiers as well as in sentences', () => {
     const lines = ['const toldEvents = 1;', 'TOLD_AT', '// Nobody knows.', 'a-told-event'];
     const found = lines.map((line) =>
       Object.keys(WORDS).filter((word) => ` ${plain(line)} `.includes(` ${word} `)),

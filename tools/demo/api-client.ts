@@ -10,9 +10,9 @@ export interface ApiAnswer<T> {
 export interface ApiClientOptions {
   gateway: string;
   onRetry: (why: string) => void;
-  /** Is shown every answer; what it throws is thrown by `send`. */
+  /** Called with every answer; `send` rethrows its errors. */
   onAnswer?: (answer: GivenAnswer) => void;
-  /** Each POST has an `Idempotency-Key`: tried again after an answer that was lost, it has its effect once. */
+  /** Gives each POST an `Idempotency-Key`, so that a retry after a lost answer has its effect once. */
   keyed?: boolean;
 }
 
@@ -26,8 +26,8 @@ interface Attempt {
 const RETRY_FOR_MS = 120_000;
 
 /**
- * Calls the gateway as a merchant's program would: what is away for a moment (503, 504) is tried again, and so is what a
- * service refuses because it has not heard of a SKU yet.
+ * Calls the gateway like a merchant's program: it retries temporary failures (503, 504) and refusals because a service
+ * has not projected a SKU yet.
  */
 export class ApiClient {
   constructor(
@@ -41,7 +41,7 @@ export class ApiClient {
 
   /**
    * Sends one request.
-   * @throws Error naming status and body for any answer that is no success
+   * @throws Error with status and body for any answer that is no success
    */
   async send<T>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
     const deadline = Date.now() + RETRY_FOR_MS;
@@ -65,7 +65,7 @@ export class ApiClient {
     };
   }
 
-  /** @returns why it should be tried again, or the answer */
+  /** @returns the reason for a retry, or the answer */
   private async attempt<T>({
     method,
     path,
@@ -95,18 +95,18 @@ export class ApiClient {
     });
     if ([502, 503, 504].includes(status)) return `the answer was ${status}`;
     const answer = text === '' ? {} : JSON.parse(text);
-    if (isNotHeardOfYet(answer)) return 'the service has not heard of the SKU';
-    if (isBeingWorkedOn(answer)) return 'the first try is still being worked on';
+    if (isNotHeardOfYet(answer)) return 'the service has not projected the SKU yet';
+    if (isBeingWorkedOn(answer)) return 'the first attempt is still in progress';
     return { status, body: answer as T };
   }
 }
 
-/** Services learn of a SKU by an event, and wait for it for three seconds only (decision 1.13): longer in an outage. */
+/** Services project a SKU from an event and wait for that only three seconds (decision 1.13); an outage takes longer. */
 export function isNotHeardOfYet({ errors }: { errors?: { code: string }[] }): boolean {
   return errors?.some(({ code }) => code === 'unknown-sku') === true;
 }
 
-/** Tried again after its connection was lost, a request may find its first try under way (decision 1.9). */
+/** A retry after a lost connection may find its first attempt still in progress (decision 1.9). */
 export function isBeingWorkedOn({ code }: { code?: string }): boolean {
   return code === 'idempotency-key-in-use';
 }

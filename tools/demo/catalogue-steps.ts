@@ -30,7 +30,7 @@ export async function uploadProduct(walk: Walk): Promise<string[]> {
   );
   await showEvents(walk, { 'sku.upserted': skus.length });
 
-  printer.step('Localization: review, regulatory check, translation, driven by the event');
+  printer.step('Localization, triggered by the event: review, regulatory check, translation');
   const path = `/ext/merchant/products/${walk.runId}`;
   const ready = await until(
     'localization',
@@ -49,9 +49,9 @@ export async function uploadProduct(walk: Walk): Promise<string[]> {
   return ready.map(({ skuId }) => skuId);
 }
 
-/** Asks what leaving out a SKU and changing another would do; nothing is changed. */
+/** Sends a dry run that omits one SKU and changes another; it changes nothing. */
 export async function dryRun(walk: Walk): Promise<void> {
-  printer.step('Dry run: the same product with a changed title and its last SKU left out');
+  printer.step('Dry run: the same product with a changed title and without its last SKU');
   const [first, ...others] = tShirt(walk.runId);
   const body = [{ ...first, name: `${String(first?.['name'])} de verano` }, ...others.slice(0, -1)];
   await show<Record<'created' | 'updated' | 'unchanged' | 'deleted', string[]>>(
@@ -61,9 +61,9 @@ export async function dryRun(walk: Walk): Promise<void> {
   );
 }
 
-/** Uploads a product that review cannot let pass, and shows why. */
+/** Uploads a product that the review refuses, and shows the reasons. */
 export async function showRefusedSku(walk: Walk): Promise<void> {
-  printer.step('A refused SKU: capitals only, no image, a wrong EAN');
+  printer.step('A SKU that the review refuses: capitals only, no image, invalid EAN');
   const [shirt] = tShirt(`${walk.runId}-refused`);
   const skuId = String(shirt?.['skuId']);
   const poor = { ...shirt, name: 'CAMISETA', ean: '7501031311300', images: [] };
@@ -89,7 +89,7 @@ export async function showRefusedSku(walk: Walk): Promise<void> {
   });
 }
 
-/** Sets what can be sold from the main warehouse. */
+/** Sets the stock in the main warehouse. */
 export async function stockUp(walk: Walk, skuIds: readonly string[]): Promise<void> {
   printer.step(`Stock: ${STOCK} pieces of each SKU in the main warehouse`);
   for (const skuId of skuIds) {

@@ -9,7 +9,7 @@ import { printer } from './printer.js';
 import { readSandbox } from './sandbox.js';
 import { startWalk } from './walk.js';
 
-/** `npm run demo`: one product from upload to the buyer's door and back, against the running stack. */
+/** `npm run demo`: one product from upload to delivery and return, against the running stack. */
 async function demo(): Promise<void> {
   const sandbox = await readSandbox();
   const runId = `demo-${Date.now().toString(36)}`;
@@ -39,7 +39,7 @@ async function demo(): Promise<void> {
   }
 }
 
-// The demo prints what happens itself; the libraries' own lines would only come in between.
+// The demo prints its own progress, so log lines of the libraries are off.
 Logger.overrideLogger(['error', 'fatal']);
 try {
   await demo();
@@ -47,5 +47,5 @@ try {
   console.error(`\nThe demo stopped: ${(error as Error).message}`);
   process.exitCode = 1;
 }
-// What the libraries still wait for after an outage is no reason to stay.
+// Exit even if the libraries still have timers or connections after an outage.
 process.exit();

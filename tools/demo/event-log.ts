@@ -11,7 +11,7 @@ export interface LoggedEvent {
   value: Record<string, unknown>;
 }
 
-/** Watches all streams as a downstream program does, in a group of its own, and keeps what this run has caused. */
+/** Consumes all streams in a separate group, like a downstream program, and keeps the events of this run. */
 export class EventLog {
   private readonly reader: EventReader;
   private readonly seenIds = new Set<string>();
@@ -39,18 +39,18 @@ export class EventLog {
     return this.reader.stop();
   }
 
-  /** Waits until so many events of a type have come since the beginning of the run. */
+  /** Waits until this many events of a type are received since the start of the run. */
   async waitFor(type: string, count: number, timeoutMs = 120_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while ((this.counts.get(type) ?? 0) < count) {
       if (Date.now() > deadline) {
-        throw new Error(`waited ${timeoutMs} ms for ${count} ${type}; came: ${this.summary()}`);
+        throw new Error(`waited ${timeoutMs} ms for ${count} ${type}; received: ${this.summary()}`);
       }
       await delay(25);
     }
   }
 
-  /** What came since the last time this was asked. */
+  /** Returns the events received since the last call. */
   take(): LoggedEvent[] {
     const events = this.unread;
     this.unread = [];

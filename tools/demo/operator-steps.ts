@@ -9,9 +9,7 @@ import type { Walk } from './walk.js';
 
 /** Takes one unit of a delivered order back into the returns warehouse of its country. */
 export async function takeBack(walk: Walk, orderId: string): Promise<void> {
-  printer.step(
-    'The buyer sends one piece back: asked for, approved, received by the returns partner',
-  );
+  printer.step('A return of one piece: requested, approved, received by the returns partner');
   await operate(walk, orderId, 'return-request');
   await operate(walk, orderId, 'return-approve');
   const items = [{ itemId: 'line-1', quantity: 1, inventoryType: 'AVAILABLE' }];
@@ -19,10 +17,10 @@ export async function takeBack(walk: Walk, orderId: string): Promise<void> {
   await showEvents(walk, { 'order.status-changed': 10, 'inventory.changed': PIECES_MOVED + 1 });
 }
 
-/** Erases who bought an order, and waits until the label with the name opens no more. */
+/** Erases the buyer's personal data, and waits until the link to the label with the name is closed. */
 export async function eraseBuyer(walk: Walk, orderId: string): Promise<void> {
   printer.step(
-    'The buyer asks to be forgotten: in the order, its parcel, its label and its invoice',
+    'Erasure of the buyer’s personal data: in the order, its parcel, its label and its invoice',
   );
   const { documents } = await show<{ documents: { name: string; url: string }[] }>(
     walk.merchant,
@@ -40,11 +38,11 @@ export async function eraseBuyer(walk: Walk, orderId: string): Promise<void> {
     (all) => all.every((status) => status === 404),
   );
   documents.forEach(({ name }, index) =>
-    printer.note(`${name}: its link answers ${statuses[index]}`),
+    printer.note(`${name}: the link answers ${statuses[index]}`),
   );
 }
 
-/** A link has the gateway's public address, which may differ from the address that the demo uses. */
+/** Requests a link at the demo's gateway address, which may differ from the public address in the link. */
 async function statusOf({ sandbox }: Walk, link: string): Promise<number> {
   const { pathname, search } = new URL(link);
   const answer = await fetch(sandbox.gateway + pathname + search);
@@ -52,7 +50,7 @@ async function statusOf({ sandbox }: Walk, link: string): Promise<number> {
   return answer.status;
 }
 
-/** Holds another order, lets it go on, and cancels it, which gives its stock back. */
+/** Holds another order, releases it, and cancels it, which releases its stock. */
 export async function holdAndCancel(
   walk: Walk,
   skuIds: readonly string[],
@@ -76,7 +74,7 @@ export async function holdAndCancel(
   await showEvents(walk, { 'order.status-changed': 13, 'inventory.changed': PIECES_MOVED + 5 });
 }
 
-/** Inventory records that changed before the return: four were filled, two gave a piece to the order. */
+/** Inventory changes before the return: four uploads of stock, two reservations for the order. */
 const PIECES_MOVED = 6;
 
 function operate(walk: Walk, orderId: string, action: string, body?: unknown): Promise<Order> {

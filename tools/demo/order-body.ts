@@ -1,4 +1,4 @@
-/** What a channel shows its buyers, of a price record. */
+/** The part of a price record that a channel shows its buyers. */
 export interface ShownPrice {
   localizedCurrency: string;
   localizedSalePriceWithTaxes: number;

@@ -24,13 +24,13 @@ interface Parcel {
   events: { coreStatus: { code: string } }[];
 }
 
-/** Places and approves an order of two SKUs, and waits until it is packed and papered. */
+/** Places and approves an order of two SKUs, and waits until it is packed and has its documents. */
 export async function orderToReady(
   walk: Walk,
   skuIds: readonly string[],
   price: ShownPrice,
 ): Promise<string> {
-  printer.step('A buyer’s order arrives (sandbox)');
+  printer.step('A sales channel creates a buyer’s order (sandbox)');
   const { orderId } = await placeOrder(walk, orderBody(walk.runId, CHANNEL, skuIds, price));
   await showEvents(walk, { 'order.placed': 1, 'stock.reserved': 1 });
 
@@ -64,7 +64,7 @@ export function placeOrder(walk: Walk, body: unknown): Promise<Order> {
   );
 }
 
-/** Reports the parcel on its way, first as the merchant, then as an operator, to the buyer's door; one leg comes late. */
+/** Reports the parcel's tracking to the delivery, first as the merchant, then as an operator; one report is late. */
 export async function parcelToDoor(walk: Walk, orderId: string): Promise<void> {
   printer.step('The order’s parcel, with its label and invoice');
   const path = `/ext/parcels?salesChannelOrderId=${encodeURIComponent(walk.runId)}`;
@@ -90,7 +90,7 @@ export async function parcelToDoor(walk: Walk, orderId: string): Promise<void> {
 
   await showLateReport(walk, on);
 
-  printer.step('An operator reports the last legs, to the buyer’s door');
+  printer.step('An operator reports the last legs, up to the delivery');
   await report(walk, 'operator', on, {
     6: 'CUSTOMS_RELEASED',
     7: 'LAST_MILE_RECEIVED',
@@ -101,9 +101,9 @@ export async function parcelToDoor(walk: Walk, orderId: string): Promise<void> {
   await showEvents(walk, { 'parcel.tracking-updated': 5, 'order.status-changed': 7 });
 }
 
-/** A hub's report comes after that of customs: it is stored in its place, and the parcel stays where it is. */
+/** Reports the hub after customs: the event is stored by its date, and the parcel keeps its status. */
 async function showLateReport(walk: Walk, on: Tracked): Promise<void> {
-  printer.step('Tracking out of order: customs reports first, the hub before it comes late');
+  printer.step('Tracking out of order: the report of the hub follows the later one of customs');
   const legs = { 3: 'LINEHAUL_DEPARTED', 4: 'ARRIVED_COUNTRY', 5: 'CUSTOMS_STARTED' };
   await report(walk, 'operator', on, legs);
   await report(walk, 'operator', on, { 2: 'HUB_RECEIVED' });
@@ -132,14 +132,14 @@ async function showOrder(walk: Walk, orderId: string, status: string): Promise<O
   return order;
 }
 
-/** A parcel, the carrier id under which it is reported, and the moment from which its minutes count. */
+/** A parcel, the carrier id of its reports, and the start time of their minutes. */
 interface Tracked {
   carrierId: string;
   parcelId: string;
   startedAt: number;
 }
 
-/** Reports tracking codes, each with the minute in which it happened. */
+/** Reports tracking codes, each with the minute of its event date. */
 async function report(
   walk: Walk,
   who: 'merchant' | 'operator',

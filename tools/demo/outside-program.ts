@@ -2,7 +2,7 @@ import type { EventContract, EventEnvelope } from '#contracts';
 import { EventProducer, partitionOf } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Publishes as a program outside does, a channel's connector for example. */
+/** Publishes like an external program, for example a channel's connector. */
 export class OutsideProgram {
   private readonly producer: EventProducer;
 
@@ -12,7 +12,7 @@ export class OutsideProgram {
 
   /**
    * Publishes one event in CloudEvents binary mode.
-   * @param schemaPath the version that the event says to be of, if not the contract's
+   * @param schemaPath the schema version of the event, if not that of the contract
    */
   async publish<T extends EventEnvelope>(
     contract: EventContract<T>,

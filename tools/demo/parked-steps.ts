@@ -15,20 +15,20 @@ interface ParkedMessage {
 }
 
 /**
- * A connector publishes an event of a version that catalog does not know: that message is parked, and the next one about
- * the SKU behind it. An operator gives the first up and replays the other, which then has its effect; what comes after
- * is taken again as it comes.
+ * A connector publishes an event with a schema version that catalog does not know: catalog parks the message, and the
+ * next one of the SKU, which is blocked by key. An operator drops the first and replays the other, which then has its
+ * effect; later messages are consumed as usual.
  */
 export async function parkAndReplay(walk: Walk, skuIds: readonly string[]): Promise<void> {
   const skuId = skuIds.at(-1) ?? '';
   const connector = new OutsideProgram(walk.sandbox.kafkaBrokers);
   try {
-    printer.step('A message that cannot be read: parked, and the next of its key behind it');
+    printer.step('An unreadable message is parked, and the next message of its key with it');
     await publishAnswer(connector, skuId, 'DENIED', LATER_VERSION);
     await publishAnswer(connector, skuId, 'DENIED');
     const [faulty, behind] = await showParked(walk, skuId);
 
-    printer.step('An operator gives it up with a reason, and replays what waited behind it');
+    printer.step('An operator drops it with a reason, and replays the message blocked by it');
     await show<ParkedMessage>(
       walk.operator,
       { method: 'POST', path: `${PARKED}/${faulty.id}/drop`, body: { reason: 'sent too early' } },
@@ -43,7 +43,7 @@ export async function parkAndReplay(walk: Walk, skuIds: readonly string[]): Prom
     const before = skuIds.length * CHANNEL_CHANGES;
     await showEvents(walk, { 'sku.channel-status-changed': before + 1 });
 
-    printer.step('The next message about the SKU is taken at once');
+    printer.step('The next message about the SKU is consumed at once');
     await publishAnswer(connector, skuId, 'APPROVED');
     await showEvents(walk, { 'sku.channel-status-changed': before + 2 });
     await showEntry(walk, skuId);
@@ -54,7 +54,7 @@ export async function parkAndReplay(walk: Walk, skuIds: readonly string[]): Prom
   }
 }
 
-/** Each SKU's entry in three channels became ready, then approved. */
+/** Status changes per SKU: ready, then approved, in three channels. */
 const CHANNEL_CHANGES = 6;
 
 async function publishAnswer(

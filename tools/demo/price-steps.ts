@@ -5,10 +5,10 @@ import { printer } from './printer.js';
 import { show, showEvents, until } from './walk.js';
 import type { Walk } from './walk.js';
 
-/** Where the order comes from. */
+/** The sales channel of the order. */
 export const CHANNEL = 'MELI';
 
-/** The parts of a price that explain it. */
+/** The components of a price. */
 interface Breakdown {
   fxRate: number;
   feeShare: number;
@@ -18,7 +18,7 @@ interface Breakdown {
 
 /** Prices every SKU and waits until the channel has approved it. @returns the first SKU's price there */
 export async function priceAndApprove(walk: Walk, skuIds: readonly string[]): Promise<ShownPrice> {
-  printer.step('Price: 60.00 USD to be paid out, 75.00 USD crossed out');
+  printer.step('Price: a payout of 60.00 USD, a list price of 75.00 USD');
   for (const skuId of skuIds) {
     await show<{ status: string; publishedCount: number }>(
       walk.merchant,
@@ -40,7 +40,7 @@ export async function priceAndApprove(walk: Walk, skuIds: readonly string[]): Pr
     (price) => price,
   );
 
-  printer.step('Sales channels: each approves what is localized and priced');
+  printer.step('Sales channels: each approves the localized and priced SKUs');
   const path = `/ext/merchant/products/${walk.runId}`;
   const approved = await until(
     'channel approval',
@@ -63,7 +63,7 @@ function isApprovedEverywhere(sku: Sku): boolean {
   return entries.length === CHANNELS && entries.every((e) => e.status === 'SALES_CHANNEL_APPROVED');
 }
 
-/** Shows where the figures of a price come from. */
+/** Shows how a price is calculated. */
 export async function explainPrice(walk: Walk, skuIds: readonly string[]): Promise<void> {
   printer.step('Price breakdown: from the payout to the price tag, in pesos');
   await show<Breakdown>(
@@ -76,9 +76,9 @@ export async function explainPrice(walk: Walk, skuIds: readonly string[]): Promi
   );
 }
 
-/** Sets a price tag itself in one channel, and shows the payout that it leaves. */
+/** Sets the destination price in one channel, and shows the resulting payout. */
 export async function setPriceTag(walk: Walk, skuIds: readonly string[]): Promise<void> {
-  printer.step('Destination price: the tag in Chile is set, the payout follows');
+  printer.step('Destination price: the price in Chile is set, the payout is derived from it');
   const skuId = skuIds.at(-1);
   await show<{ status: string; publishedCount: number }>(
     walk.merchant,
@@ -103,7 +103,7 @@ export async function setPriceTag(walk: Walk, skuIds: readonly string[]): Promis
   );
 }
 
-/** A channel asks what a cart to São Paulo would be taxed. */
+/** A channel requests the taxes of a cart to São Paulo. */
 export async function simulateTaxes(walk: Walk, skuIds: readonly string[]): Promise<void> {
   printer.step('Tax simulation: a channel’s cart to São Paulo, in reais');
   const items = skuIds.slice(0, 2).map((skuId, index) => ({

@@ -15,7 +15,7 @@ const MAX_EVENT_LINES = 12;
 
 let steps = 0;
 
-/** Prints the walk: a step, its request, its answer, the events it caused. */
+/** Prints the demo: each step with its requests, answers and events. */
 export const printer = {
   step(title: string): void {
     steps += 1;

@@ -31,5 +31,5 @@ export function tShirt(productId: string): Record<string, unknown>[] {
   }));
 }
 
-/** EAN-13 codes with right check digits. */
+/** EAN-13 codes with valid check digits. */
 const EANS = ['7501031311309', '7501031311316', '7501031311323', '7501031311330'];

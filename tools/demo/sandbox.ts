@@ -4,7 +4,7 @@ import { stackFolder } from '../stack/paths.js';
 import { SANDBOX_CLIENTS, secretVariable } from '../stack/sandbox-clients.js';
 import { fileClients, salesChannelTokens } from '../stack/sandbox-file.js';
 
-/** What a started sandbox provides to programs (`.stack/sandbox.json`). */
+/** The data of a started sandbox for programs (`.stack/sandbox.json`). */
 export interface Sandbox {
   gateway: string;
   kafkaBrokers: string[];
@@ -20,13 +20,13 @@ export interface SandboxClient {
   carrierId?: string;
 }
 
-/** Who the walk logs in as. */
+/** The clients of the demo. */
 const WALKERS = ['ACME', 'OPS'];
 
 /**
- * The sandbox that the environment names: by `GATEWAY_URL`, `KAFKA_BROKERS` and the clients' secrets, wherever it runs;
- * else by what `npm start` (or the image's `sandbox-command`) has written.
- * @throws Error saying what is missing
+ * The sandbox given by the environment: any one by `GATEWAY_URL`, `KAFKA_BROKERS` and the clients' secrets, else the one
+ * in the file that `npm start` (or the image's `sandbox-command`) has written.
+ * @throws Error with the missing variables or file
  */
 export async function readSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {
   const gateway = env['GATEWAY_URL'];

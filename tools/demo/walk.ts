@@ -5,11 +5,11 @@ import { printer } from './printer.js';
 import { channelTokenOf, clientOf } from './sandbox.js';
 import type { Sandbox } from './sandbox.js';
 
-/** How long one step of the walk may take, outages included. */
+/** Timeout of one step of the demo, including outages. */
 const STEP_LIMIT_MS = 180_000;
 const POLL_MS = 100;
 
-/** What every step of the walk works with. */
+/** The context of every step of the demo. */
 export interface Walk {
   sandbox: Sandbox;
   runId: string;
@@ -59,13 +59,13 @@ export async function show<T>(
   return answer.body;
 }
 
-/** Waits for events of these types and prints all that came. */
+/** Waits for events of these types and prints all received ones. */
 export async function showEvents(walk: Walk, expected: Record<string, number>): Promise<void> {
   for (const [type, count] of Object.entries(expected)) await walk.events.waitFor(type, count);
   printer.events(walk.events.take());
 }
 
-/** Reads again and again until the answer is as hoped. */
+/** Polls until the answer is as expected. */
 export async function until<T>(
   what: string,
   read: () => Promise<T>,
@@ -75,7 +75,7 @@ export async function until<T>(
   for (;;) {
     const value = await read();
     if (hoped(value)) return value;
-    if (Date.now() > deadline) throw new Error(`waited too long for ${what}`);
+    if (Date.now() > deadline) throw new Error(`timeout while waiting for ${what}`);
     await delay(POLL_MS);
   }
 }

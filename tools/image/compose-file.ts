@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../stack/paths.js';
 
-/** What the tests of `docker-compose.yml` look at in one of its services. */
+/** The members of a service in `docker-compose.yml` that tests check. */
 export interface ComposedService {
   command?: string[];
   environment?: Record<string, string>;
@@ -21,7 +21,7 @@ export function readText(...names: string[]): string {
   return readFileSync(path.join(projectRoot(), ...names), 'utf8');
 }
 
-/** The services of a Compose file, for someone who has set no variable. */
+/** The services of a Compose file, with the defaults of all variables. */
 export function composedServices(file: string): Record<string, ComposedService> {
   const { services } = parse(withDefaults(readText(file)), { merge: true }) as {
     services: Record<string, ComposedService>;
@@ -34,7 +34,7 @@ export function composedServices(file: string): Record<string, ComposedService> 
   return services;
 }
 
-/** `${NAME:-default}`, the innermost first. */
+/** Replaces `${NAME:-default}` by the default, innermost first. */
 function withDefaults(text: string): string {
   const filled = text.replaceAll(/\$\{\w+:-([^${}]*)\}/g, '$1');
   return filled === text ? text : withDefaults(filled);

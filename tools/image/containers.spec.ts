@@ -35,7 +35,7 @@ function named(name: string): ComposedService & { environment: Record<string, st
   return { ...service, environment: service.environment };
 }
 
-/** The image leaves out what the Dockerfile removes after the build. */
+/** Whether a program is in the image, which lacks the paths that the Dockerfile removes after the build. */
 function isInImage(program: string): boolean {
   const source = program.replace(/^dist\//, '').replace(/\.js$/, '.ts');
   const isRemoved = ['bench/', 'libs/testing/'].some((folder) => source.startsWith(folder));
@@ -43,7 +43,7 @@ function isInImage(program: string): boolean {
 }
 
 describe('the image', () => {
-  it('has the Node that package.json pins', () => {
+  it('has the Node version that package.json pins', () => {
     const { dependencies } = JSON.parse(readText('package.json')) as {
       dependencies: { node: string };
     };
@@ -55,14 +55,14 @@ describe('the image', () => {
     expect(isInImage(program)).toBe(true);
   });
 
-  it('has what its own settings name', () => {
+  it('has the programs that its own settings name', () => {
     const programs = dockerfile.matchAll(/dist\/tools\/image\/[a-z-]+\.js/g);
     const names = [...new Set([...programs].map(([name]) => name))];
     expect(names.toSorted()).toEqual(['dist/tools/image/health.js', 'dist/tools/image/pid-one.js']);
     expect(names.every((name) => isInImage(name))).toBe(true);
   });
 
-  it('is asked for its health at a path that every service serves', () => {
+  it('has a health check with a path that every service serves', () => {
     const probes = readText('libs', 'platform', 'src', 'health', 'probes.controller.ts');
     const checks = SERVICES.map((name) => named(name).healthcheck?.test ?? []);
     const inImage = /CMD (\["node", "dist\/tools\/image\/health.js".*\])/.exec(dockerfile)?.[1];
@@ -74,15 +74,15 @@ describe('the image', () => {
 });
 
 describe('the Compose file', () => {
-  it.each(SERVICES)('sets what %s reads, and nothing else', (name) => {
+  it.each(SERVICES)('sets the variables that %s reads, and no others', (name) => {
     const { environment } = named(name);
     const config = readers[name](environment);
-    // Node's exporter of traces reads its variables itself.
+    // The trace exporter reads its own variables.
     const own = Object.keys(environment).filter((variable) => !variable.startsWith('OTEL_'));
     expect(Object.keys(config)).toEqual(expect.arrayContaining(own));
   });
 
-  it.each(SERVICES)('lets %s in with the role and the schema that migrate makes', (name) => {
+  it.each(SERVICES)('gives %s the role and the schema that migrate creates', (name) => {
     const { DATABASE_URL = '', DATABASE_SCHEMA } = named(name).environment;
     const { username, password, host, pathname } = new URL(DATABASE_URL);
     const { databaseUrl, passwords } = readMigrateConfig(named('migrate').environment);
@@ -97,7 +97,7 @@ describe('the Compose file', () => {
     });
   });
 
-  it('sets what migrate and the sandbox read, with a variable for each client', () => {
+  it('sets the variables of migrate and the sandbox, with one for each client', () => {
     const { environment } = named('sandbox');
     expect(readSandboxConfig(environment).gateway).toBe(
       named('gateway').environment['CATALOG_URL']?.replace('catalog', 'gateway'),
@@ -108,12 +108,15 @@ describe('the Compose file', () => {
     expect(secrets).toEqual(SANDBOX_CLIENTS.map(({ clientId }) => secretVariable(clientId)));
   });
 
-  it.each(SERVICES)('starts %s with the limits of the local stack and time to stop', (name) => {
-    expect(named(name).command).toEqual([...NODE_ARGUMENTS, `dist/apps/${name}/src/main.js`]);
-    expect(Number.parseInt(named(name).stop_grace_period ?? '', 10)).toBeGreaterThan(10);
-  });
+  it.each(SERVICES)(
+    'starts %s with the memory limits of the local stack and enough time to stop',
+    (name) => {
+      expect(named(name).command).toEqual([...NODE_ARGUMENTS, `dist/apps/${name}/src/main.js`]);
+      expect(Number.parseInt(named(name).stop_grace_period ?? '', 10)).toBeGreaterThan(10);
+    },
+  );
 
-  it('publishes the gateway alone, and on this machine only', () => {
+  it('publishes only the port of the gateway, and only on this machine', () => {
     const published = Object.entries(composed).filter(([, { ports }]) => ports !== undefined);
     const always = published.filter(([, { profiles }]) => profiles === undefined);
     expect(always.map(([name]) => name)).toEqual(['gateway']);
@@ -122,7 +125,7 @@ describe('the Compose file', () => {
     }
   });
 
-  it('gives no program of ours a right that it does not need', () => {
+  it('gives our programs no unnecessary privileges', () => {
     for (const name of ours) {
       expect(named(name)).toMatchObject({
         read_only: true,
@@ -134,7 +137,7 @@ describe('the Compose file', () => {
     expect(outside).toEqual(['gateway']);
   });
 
-  it('has every service watched by Prometheus', () => {
+  it('has a Prometheus scrape target for every service', () => {
     const { scrape_configs: jobs } = parse(
       readText('observability', 'prometheus', 'prometheus.yml'),
     ) as { scrape_configs: { static_configs: { targets: string[] }[] }[] };

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 
 /**
- * The image's health check: `node dist/tools/image/health.js /health/ready` asks the service in the same container and
- * ends with 0 where the answer is 200.
+ * The image's health check: `node dist/tools/image/health.js /health/ready` requests the path from the service in the
+ * same container and exits with 0 if the answer is 200.
  */
 const LIMIT_MS = 4_000;
 

@@ -1,7 +1,7 @@
 /**
- * Loaded before every program of the image. The kernel drops a signal to the first process of a container while nothing
- * there listens for it, and a program listens only once its modules are loaded: a stop asked for until then, or of a
- * program that does not listen at all, would be waited for in vain. Where a program listens, it decides.
+ * Preloaded into every program of the image. The kernel drops a signal to PID 1 of a container that has no handler, and
+ * a program adds its handler only once its modules are loaded: a stop before that, or of a program without a handler,
+ * would have no effect. If a program has a handler, that one decides.
  */
 const signals = { SIGTERM: 15, SIGINT: 2 } as const;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
-/** A program that says when it is up, started as the image starts it. */
+/** Starts a program like the image does, and waits for its first output. */
 async function startProgram(code: string) {
   const program = spawn(process.execPath, ['--import', file('pid-one.ts'), '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,19 +25,19 @@ async function checkHealth(port: number, ...args: string[]): Promise<number | nu
   return code;
 }
 
-describe('a stop asked for by a signal', () => {
+describe('a stop signal', () => {
   const RUN = 'setInterval(() => {}, 1_000); console.log("up");';
 
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('ends a program that does not listen for %s', async (signal, expected) => {
+  ] as const)('ends a program without a handler for %s', async (signal, expected) => {
     const program = await startProgram(RUN);
     program.kill(signal);
     expect(await once(program, 'exit')).toEqual([expected, null]);
   });
 
-  it('is left to the program that listens', async () => {
+  it('is left to the handler of a program', async () => {
     const listening = 'process.on("SIGTERM", () => setTimeout(() => process.exit(0), 50));';
     const program = await startProgram(listening + RUN);
     program.kill('SIGTERM');
@@ -46,7 +46,7 @@ describe('a stop asked for by a signal', () => {
 });
 
 describe('the health check', () => {
-  it('is as the service answers, and fails where nothing does', async () => {
+  it('succeeds or fails like the answer of the service, and fails without a service', async () => {
     const server = createServer((request, answer) => {
       answer.writeHead(request.url === '/health/live' ? 200 : 503).end('{}');
     });

@@ -6,16 +6,16 @@ import { RENDERED, renderedFile, sourceFolder } from './rendered.js';
 import type { Rendered } from './rendered.js';
 
 /**
- * `npm run check:k8s`: asks the API server of `KUBECONFIG` about every overlay, without changing anything but a
- * namespace that it makes and removes again where it is not there. A warning is a refusal; and what must be refused is
- * tried too, so that a check that lets everything pass is noticed.
+ * `npm run check:k8s`: validates every overlay with the API server of `KUBECONFIG` by dry runs; it creates and deletes
+ * only the namespace, if that does not exist. A warning counts as a refusal. Invalid manifests are tried too, so that a
+ * check that accepts everything is noticed.
  */
 const NAMESPACE = 'entrepot';
 const folder = path.join(projectRoot(), 'k8s');
 
 interface Answer {
   ok: boolean;
-  /** What the server said, warnings included, without the lines of what it accepts. */
+  /** The server's output, including warnings, without the lines of accepted objects. */
   said: string;
 }
 
@@ -44,18 +44,18 @@ function dryRun(file: string): Answer {
   );
 }
 
-/** The rendered file is what tests look at, so it must be what Kustomize makes today. */
+/** Tests read the rendered file, so it must equal the current output of Kustomize. */
 function isCurrent(name: Rendered): Answer {
   const rendered = kubectl('kustomize', sourceFolder(name));
   if (!rendered.ok) return rendered;
   const kept = readFileSync(renderedFile(name), 'utf8').split('\n').slice(1);
   return {
     ok: kept.filter((line) => line !== '').join('\n') === rendered.said,
-    said: 'k8s/rendered is not what Kustomize makes of it: npm run k8s:write',
+    said: 'k8s/rendered differs from the output of Kustomize; run npm run k8s:write',
   };
 }
 
-/** The first line says what the server must name. */
+/** The first line of the file has the text that the server's refusal must contain. */
 function isRefused(file: string): Answer {
   const expected = readFileSync(file, 'utf8').split('\n')[0]?.replace('# refused: ', '') ?? '';
   const { ok, said } = dryRun(file);
@@ -85,7 +85,7 @@ function check(): void {
     report('examples/external-secrets.yaml is accepted', dryRun(examples));
   } else {
     console.log(
-      'not tried: examples/external-secrets.yaml, whose operator this cluster does not know',
+      'skipped: examples/external-secrets.yaml, because this cluster lacks its operator',
     );
   }
   for (const file of globSync('checks/broken/*.yaml', { cwd: folder }).toSorted()) {
@@ -101,7 +101,7 @@ if (made) {
     '-f',
     path.join(folder, 'base', 'namespace.yaml'),
   );
-  if (!ok) throw new Error(`no namespace to try in: ${said}`);
+  if (!ok) throw new Error(`the namespace cannot be created: ${said}`);
 }
 try {
   check();

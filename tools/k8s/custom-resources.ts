@@ -3,7 +3,7 @@ import { topicOf } from '../stack/migrate/topics.js';
 import { SERVICES } from '../stack/topology.js';
 import { groupsOf, principals } from './kafka-access.js';
 
-/** A Kubernetes object, as far as this folder looks at one. */
+/** The members of a Kubernetes object that this folder uses. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -16,11 +16,11 @@ export interface Manifest {
   [member: string]: unknown;
 }
 
-/** The partitions of every stream in a cluster; final once made, and the most workers that can share a stream. */
+/** Partitions of every stream in a cluster; fixed once created, and the maximum of workers per stream. */
 const PARTITIONS = 12;
 const REPLICAS = 3;
 
-/** Behind by this many events, another worker comes: a few seconds of one worker's work. */
+/** Lag per worker at which another worker is added: a few seconds of one worker's work. */
 const LAG_THRESHOLD = 500;
 const MOST_WORKERS = 6;
 
@@ -43,7 +43,7 @@ export function kafkaTopics(): Manifest[] {
   });
 }
 
-/** What is a number in Kafka is one in the manifest. */
+/** Converts numeric settings to numbers. */
 function numbers(config: Record<string, string>): Record<string, number | string> {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => [
@@ -72,7 +72,7 @@ export function kafkaUsers(): Manifest[] {
   }));
 }
 
-/** A ScaledObject for every service that consumes: the lag of each stream of each of its groups. */
+/** A ScaledObject for every consuming service, by the lag of each stream of each of its groups. */
 export function scaledObjects(): Manifest[] {
   return SERVICES.filter((service) => groupsOf(service).length > 0).map((service) => ({
     apiVersion: 'keda.sh/v1alpha1',
@@ -84,7 +84,7 @@ export function scaledObjects(): Manifest[] {
       maxReplicaCount: MOST_WORKERS,
       pollingInterval: 15,
       cooldownPeriod: 300,
-      // While the broker cannot be asked, no one is taken away.
+      // Do not scale in while the broker does not answer.
       fallback: { failureThreshold: 4, replicas: 3, behavior: 'currentReplicasIfHigher' },
       triggers: groupsOf(service).flatMap((group) =>
         (consumerGroups[group] ?? []).map((stream) => trigger(group, stream)),

@@ -35,7 +35,7 @@ const variables: Record<ServiceName, string[]> = {
   taxes: Object.keys(taxes.properties),
 };
 
-/** What belongs to a choice that was not made need not be set. */
+/** Variables that belong to an option which is not chosen need not be set. */
 const OF_A_CHOICE: Record<string, string> = {
   KAFKA_SASL_PASSWORD: 'KAFKA_SASL_MECHANISM',
   TRANSLATOR_API_KEY: 'TRANSLATOR_URL',
@@ -44,10 +44,10 @@ const OF_A_CHOICE: Record<string, string> = {
   DOCUMENTS_S3_SECRET_KEY: 'DOCUMENTS_S3_URL',
 };
 
-/** Read by Node and its libraries, not by us. */
+/** Read by Node and its libraries, not by our code. */
 const PROCESS_VARIABLES = ['MALLOC_ARENA_MAX'];
 
-/** As Kubernetes would give it, with Secrets that fit. */
+/** The environment as Kubernetes would provide it, with valid Secrets. */
 function withSecrets(environment: Record<string, string>): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => {
@@ -62,9 +62,9 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
   const settings = (workload: Workload) => environmentOf(mainOf(workload), manifests);
   const workloads = deploymentsOf(manifests).map((one) => [one.metadata.name, one] as const);
 
-  it.each(workloads)('of %s is all that its service reads, and nothing else', (_name, workload) => {
+  it.each(workloads)('of %s has all variables that its service reads, and no others', (_name, workload) => {
     const service = SERVICES.find((one) => one === serviceOf(workload));
-    if (!service) throw new Error('no such service');
+    if (!service) throw new Error('unknown service');
     const environment = settings(workload);
     const wanted = variables[service].filter((name) => {
       const choice = OF_A_CHOICE[name];
@@ -77,7 +77,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     );
   });
 
-  it.each(workloads)('of %s is one that its service starts with', (_name, workload) => {
+  it.each(workloads)('of %s is valid for its service', (_name, workload) => {
     const service = SERVICES.find((one) => one === serviceOf(workload)) ?? 'gateway';
     const environment = withSecrets(settings(workload));
     expect(() => readers[service](environment)).not.toThrow();
@@ -85,7 +85,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     expect(environment['ENTREPOT_ENV']).toBe(overlay === 'sandbox' ? 'sandbox' : 'production');
   });
 
-  it.each(workloads)('of %s holds no secret, and its own secrets alone', (_name, workload) => {
+  it.each(workloads)('of %s contains no secret values, and refers only to its own Secrets', (_name, workload) => {
     const service = serviceOf(workload);
     const environment = settings(workload);
     const secrets = Object.entries(environment).filter(([name]) =>
@@ -96,7 +96,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     expect(secrets.length).toBeGreaterThan(0);
   });
 
-  it('of migrate is all that it reads, and nothing else', () => {
+  it('of migrate has all variables that it reads, and no others', () => {
     const environment = withSecrets(settings(find<Workload>(manifests, 'Job', 'migrate')));
     const { KAFKA_TLS_CA_FILE: _, ...readable } = environment;
     expect(() => readMigrateConfig({ ...readable })).not.toThrow();
@@ -111,7 +111,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     ]);
   });
 
-  it('names a user of Kafka for each service', () => {
+  it('names a Kafka user for each service', () => {
     for (const [, workload] of workloads) {
       expect(settings(workload)).toMatchObject({
         KAFKA_TLS: 'true',

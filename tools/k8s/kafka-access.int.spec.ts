@@ -34,7 +34,7 @@ async function write(config: BrokerConfig, topic: string): Promise<void> {
   }
 }
 
-/** Reads what is there until each topic has shown something. */
+/** Reads the topics until each has returned a message. */
 async function read(
   config: BrokerConfig,
   groupId: string,
@@ -62,8 +62,8 @@ const migrateAs = ({ brokers, tls, sasl }: BrokerConfig): Promise<void> =>
 
 const user = (service: string): BrokerConfig => kafka.as(`kafka-${service}`);
 
-describe('the access lists, on a broker that keeps to them', () => {
-  it('let migrate make the topics, and look after them again', async () => {
+describe('the access lists, on a broker that enforces them', () => {
+  it('let migrate create the topics, and update them again', async () => {
     await migrateAs(kafka.as('kafka-migrate'));
     await migrateAs(kafka.as('kafka-migrate'));
     await expect(write(kafka.as('kafka-migrate'), 'orders.order')).rejects.toThrow(/authorized/i);
@@ -86,7 +86,7 @@ describe('the access lists, on a broker that keeps to them', () => {
     }
   });
 
-  it('hide every other stream', async () => {
+  it('hide every other stream from a user', async () => {
     for (const { user: name, access } of principals) {
       const admin = kafka.adminAs(name);
       await admin.connect();
@@ -98,7 +98,7 @@ describe('the access lists, on a broker that keeps to them', () => {
     }
   });
 
-  it('let no one write what is another’s, or read what is only written', async () => {
+  it('let no service write the streams of another, or read streams that it only writes', async () => {
     for (const service of SERVICES) {
       const foreign = groupsOf(service).flatMap((group) => consumerGroups[group] ?? []);
       for (const name of foreign) {
@@ -106,17 +106,17 @@ describe('the access lists, on a broker that keeps to them', () => {
         await expect(write(user(service), name)).rejects.toThrow(/authorized/i);
       }
     }
-    // Buyers' addresses: orders publishes them, and does not need to read them.
+    // Buyers' addresses: orders publishes them, but does not need to read them.
     expect(await kafka.whyUnread('kafka-orders', 'orders.main', 'orders.release')).toMatch(
       /topic authorization failed|not authorized to access topics/i,
     );
     expect(await kafka.whyUnread('kafka-orders', 'logistics.main', 'orders.order')).toMatch(
-      // kafkajs asks for the coordinator first, and does not say why it gets none.
+      // kafkajs looks up the coordinator first, and does not report why it gets none.
       /group coordinator|not authorized to access group/i,
     );
   });
 
-  it('let the lag be asked, and nothing be read', async () => {
+  it('let the lag reader read the lag, but no messages', async () => {
     const admin = kafka.adminAs('kafka-lag-reader');
     await admin.connect();
     for (const [groupId, topics] of Object.entries(consumerGroups)) {
@@ -128,7 +128,7 @@ describe('the access lists, on a broker that keeps to them', () => {
     await admin.disconnect();
   });
 
-  it('are of no use without the password, or without TLS', async () => {
+  it('grant nothing without the password, or without TLS', async () => {
     const { tls: _, ...open } = user('orders');
     await expect(write(kafka.as('kafka-orders', 'wrong'), 'orders.order')).rejects.toThrow(
       /authentication/i,

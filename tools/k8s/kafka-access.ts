@@ -3,22 +3,22 @@ import { SERVICES } from '../stack/topology.js';
 
 export type TopicOperation = 'AlterConfigs' | 'Create' | 'Describe' | 'Read' | 'Write';
 
-/** One right of one user, as Kafka's StandardAuthorizer knows it; names are literal. */
+/** One ACL entry of Kafka's StandardAuthorizer for a user; names are literal. */
 export interface Access {
   resource: 'group' | 'topic';
   name: string;
   operations: readonly TopicOperation[];
 }
 
-/** A user of the broker, with all that it may do there. */
+/** A user of the broker, with all its rights. */
 export interface Principal {
   user: string;
   access: readonly Access[];
 }
 
 /**
- * Every user of the broker. A service writes the streams it owns, and reads those of its groups as members of these;
- * `migrate` makes topics; the one who scales workers may ask how far groups are behind, and read nothing.
+ * Every user of the broker. A service writes the streams it owns, and reads those of its groups as a member of them;
+ * `migrate` creates topics; the autoscaler may read the lag of groups, but no messages.
  */
 export const principals: readonly Principal[] = [
   ...SERVICES.map((service) => ({

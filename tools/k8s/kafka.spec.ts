@@ -50,8 +50,8 @@ interface Kafka extends Manifest {
 }
 
 /**
- * The broker of the operator, whose definitions say less than its operator asks for: what a name may be, what must be
- * there, from where to where a number goes.
+ * The resources of the Kafka operator. Its CRD schemas are less strict than the operator, so these tests check names,
+ * required members and ranges too.
  */
 describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
   const manifests = readRendered(overlay);
@@ -63,7 +63,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
   const [pool] = ofKind<Pool>(manifests, 'KafkaNodePool') as [Pool];
   const kafka = find<Kafka>(manifests, 'Kafka', 'entrepot');
 
-  it('has the topics that migrate makes, each with its settings', () => {
+  it('has the topics that migrate creates, each with its settings', () => {
     const made = streams.map((stream) => {
       const { name, partitions, replicationFactor, config } = topicOf(stream, {
         prefix: settings.topicPrefix,
@@ -111,7 +111,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     }
   });
 
-  it('lets each stream be written by its owner alone, and read by those who subscribe', () => {
+  it('lets only its owner write each stream, and only its subscribers read it', () => {
     const holders = (operation: string, name: string) =>
       users
         .filter(({ spec }) =>
@@ -136,7 +136,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     }
   });
 
-  it('is what the operator takes', () => {
+  it('is valid for the operator', () => {
     for (const { metadata } of [...topics, ...users, pool]) {
       expect(metadata.labels?.['strimzi.io/cluster']).toBe(kafka.metadata.name);
       expect(metadata.name).toMatch(/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/);
@@ -158,7 +158,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     expect(kafka.spec.kafka.version).toMatch(/^4\.\d+\.\d+$/);
   });
 
-  it('listens where the services are sent, with TLS and users', () => {
+  it('listens at the address that the services use, with TLS and users', () => {
     const [listener, ...others] = kafka.spec.kafka.listeners;
     expect(others).toEqual([]);
     expect(listener).toMatchObject({
@@ -174,7 +174,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
     expect(kafka.spec.kafka.authorization).toEqual({ type: 'simple' });
   });
 
-  it('keeps what was acknowledged while one node is away', () => {
+  it('keeps acknowledged messages while one node is down', () => {
     const { config } = kafka.spec.kafka;
     const nodes = pool.spec.replicas;
     for (const name of [

@@ -23,7 +23,7 @@ interface Policy extends Manifest {
   spec: { podSelector: Selector; policyTypes: string[]; ingress?: Rule[]; egress?: Rule[] };
 }
 
-/** Something that a policy may name, inside our namespace or outside. */
+/** A source or target of traffic, inside our namespace or outside. */
 interface Place {
   name: string;
   labels: Record<string, string>;
@@ -72,7 +72,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
       .flatMap((rule) => rule.ports.map(({ protocol, port }) => `${protocol} ${port}`));
   }
 
-  it('lets through what no one named, to no pod of ours', () => {
+  it('allows no traffic to or from our pods by default', () => {
     for (const pod of pods) {
       const types = policies
         .filter(({ spec }) => selects(spec.podSelector, pod.labels))
@@ -83,7 +83,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('has the arrows between the services, and no other', () => {
+  it('allows only the documented connections between the services', () => {
     const arrows = pods.flatMap((from) =>
       pods
         .filter((to) => to !== from)
@@ -103,7 +103,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     expect(arrows.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('is entered at the gateway, and looked at by Prometheus', () => {
+  it('allows access from outside only to the gateway, and scrapes by Prometheus', () => {
     for (const pod of pods) {
       const rules = rulesOf(pod, 'ingress');
       expect([pod.name, ports(rules, outside['callers'] as Place)]).toEqual([
@@ -118,7 +118,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('reaches names, Kafka and Postgres from everywhere', () => {
+  it('allows DNS, Kafka and Postgres from every pod', () => {
     for (const pod of pods) {
       const rules = rulesOf(pod, 'egress');
       expect(ports(rules, outside['dns'] as Place)).toEqual(['UDP 53', 'TCP 53']);
@@ -133,7 +133,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('reaches the world outside from where a provider is asked, and nowhere else', () => {
+  it('allows connections to external addresses only from pods that call a provider', () => {
     const asking = pods
       .filter((pod) => blocks(rulesOf(pod, 'egress')).some((block) => block.endsWith(' 443')))
       .map(({ name }) => name);
@@ -148,7 +148,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
     }
   });
 
-  it('names workers and APIs by their roles', () => {
+  it('labels workers and APIs by their roles', () => {
     for (const workload of deploymentsOf(manifests)) {
       const name =
         serviceOf(workload) === 'gateway'
@@ -159,7 +159,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
   });
 });
 
-/** Logistics keeps documents in a bucket; catalog's worker translates. */
+/** Logistics stores documents in a bucket; catalog's worker calls the translation provider. */
 const outwardOf: Record<Overlay, string[]> = {
   sandbox: [],
   production: ['catalog-worker', 'logistics-api', 'logistics-worker'],

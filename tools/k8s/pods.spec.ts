@@ -20,10 +20,10 @@ import {
 } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
 
-/** A check may take 2 s before it counts as failed. */
+/** Timeout of a health check, in seconds. */
 const CHECK_LIMIT_S = 2;
 
-/** The gateway has nothing to do in the background; taxes publishes rates that become effective. */
+/** The gateway has no background work; taxes has, because it publishes rates when they become effective. */
 const WITHOUT_WORKER = ['gateway'];
 
 function sourceOf(program: string): string {
@@ -49,7 +49,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('run programs that there are, of one image', () => {
+  it('run existing programs of one image', () => {
     const images = new Set(workloads.flatMap(containersOf).map(({ image }) => image));
     expect(images.size).toBe(1);
     for (const workload of workloads) {
@@ -74,7 +74,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('are asked for their health where the service answers, by meaning', () => {
+  it('have health checks at the paths that the service answers for each purpose', () => {
     const controller = readFileSync(
       path.join(projectRoot(), 'libs/platform/src/health/probes.controller.ts'),
       'utf8',
@@ -94,7 +94,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('have the time that a stop takes', () => {
+  it('have enough time to stop', () => {
     for (const workload of deployments) {
       const { terminationGracePeriodSeconds = 0 } = workload.spec.template.spec;
       const preStop = mainOf(workload).lifecycle?.preStop.sleep.seconds ?? 0;
@@ -105,7 +105,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('say what they need, and no limit of CPU', () => {
+  it('declare resource requests, and no CPU limit', () => {
     for (const container of workloads.flatMap(containersOf)) {
       const { requests, limits } = container.resources;
       expect(Object.keys(requests).toSorted()).toEqual(['cpu', 'memory']);
@@ -119,7 +119,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('may do nothing to their node', () => {
+  it('have no privileges on their node', () => {
     for (const workload of workloads) {
       expect(workload.spec.template.spec.securityContext).toMatchObject({
         runAsNonRoot: true,
@@ -136,7 +136,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('have an account of their own without a token, and no variables of other services', () => {
+  it('have a service account without a token, and no variables of other services', () => {
     for (const workload of workloads) {
       const pod = workload.spec.template.spec;
       expect([pod.automountServiceAccountToken, pod.enableServiceLinks]).toEqual([false, false]);
@@ -160,7 +160,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('are asked by the names that the gateway and the services know', () => {
+  it('have the service names that the gateway and the services use', () => {
     const addresses = new Set(
       deployments.flatMap((workload) =>
         Object.entries(environmentOf(mainOf(workload), manifests)).flatMap(([name, value]) =>
@@ -180,7 +180,7 @@ describe.each(OVERLAYS)('the pods of %s', (overlay) => {
     }
   });
 
-  it('are where restricted pods alone may be', () => {
+  it('are in a namespace that allows only restricted pods', () => {
     const [namespace] = ofKind(manifests, 'Namespace');
     expect(namespace?.metadata.labels).toMatchObject({
       'pod-security.kubernetes.io/enforce': 'restricted',

@@ -5,7 +5,7 @@ import { kafkaTopics, kafkaUsers, scaledObjects } from './custom-resources.js';
 import { RENDERED, readManifests, renderedFile, sourcesFingerprint, stampOf } from './rendered.js';
 import { alertRules, dashboards } from './watching.js';
 
-/** The other specs of this folder look at the rendered files, so these must be of today. */
+/** The other specs of this folder read the rendered files, so these must be current. */
 describe('npm run k8s:write', () => {
   it.each(RENDERED)('was run since the sources of %s changed', (name) => {
     const [stamp] = readFileSync(renderedFile(name), 'utf8').split('\n');
@@ -18,7 +18,7 @@ describe('npm run k8s:write', () => {
     ['keda/scaled-objects.yaml', scaledObjects()],
     ['monitoring/alerts.yaml', [alertRules()]],
     ['monitoring/dashboards.yaml', [dashboards()]],
-  ])('was run since what %s follows from changed', (file, expected) => {
+  ])('was run since the code behind %s changed', (file, expected) => {
     const text = readFileSync(path.join(projectRoot(), 'k8s', 'components', file), 'utf8');
     expect(readManifests(text)).toEqual(expected);
   });

@@ -9,27 +9,27 @@ import type { Manifest } from './custom-resources.js';
 export const OVERLAYS = ['sandbox', 'production', 'external'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
-/** What is rendered: each overlay, and one of them with a component that is in none. */
+/** Everything that is rendered: each overlay, and one overlay with the optional tracing component. */
 export const RENDERED = [...OVERLAYS, 'traced'] as const;
 export type Rendered = (typeof RENDERED)[number];
 
-/** The folder that Kustomize renders it from. */
+/** The folder from which Kustomize renders it. */
 export function sourceFolder(rendered: Rendered): string {
   const parent = rendered === 'traced' ? 'checks' : 'overlays';
   return path.join(projectRoot(), 'k8s', parent, rendered);
 }
 
-/** Where the rendered manifests are kept, so that tests need no Kustomize. */
+/** The file with the rendered manifests, so that tests need no Kustomize. */
 export function renderedFile(rendered: Rendered): string {
   return path.join(projectRoot(), 'k8s', 'rendered', `${rendered}.yaml`);
 }
 
-/** The first line of a rendered file: it says of which sources it was made. */
+/** The first line of a rendered file, with the fingerprint of its sources. */
 export function stampOf(fingerprint: string): string {
   return `# npm run k8s:write made this from sources ${fingerprint}`;
 }
 
-/** Changes with every file that something rendered may be made of. */
+/** A hash of all files that Kustomize may render. */
 export function sourcesFingerprint(): string {
   const sources = 'k8s/{base,components,overlays,checks/traced}/**/*.{yaml,env}';
   const files = globSync(sources, { cwd: projectRoot() });

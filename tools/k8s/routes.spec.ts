@@ -40,8 +40,8 @@ function isBelow(path: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-describe('the ways in', () => {
-  it('lead to the gateway, by TLS', () => {
+describe('the routes from outside', () => {
+  it('lead to the gateway, over TLS', () => {
     for (const { spec } of routes) {
       const [parent] = spec.parentRefs;
       const listener = gateway.spec.listeners.find(({ name }) => name === parent?.sectionName);
@@ -52,14 +52,14 @@ describe('the ways in', () => {
       });
       for (const { backendRefs, matches } of spec.rules) {
         expect(backendRefs).toEqual([{ name: 'gateway', port: 80 }]);
-        // More are refused by older releases of the Gateway API.
+        // Older releases of the Gateway API refuse more.
         expect(matches.length).toBeLessThanOrEqual(8);
         for (const { path } of matches) expect(path.type).toBe('PathPrefix');
       }
     }
   });
 
-  it('reach every path that is served at the one address, and none of health or metrics', () => {
+  it('cover every public path at one host, without health and metrics', () => {
     const prefixes = prefixesOf('entrepot');
     for (const path of [
       ...Object.keys(routeTable),
@@ -76,7 +76,7 @@ describe('the ways in', () => {
     }
   });
 
-  it('are by host where the interface names four hosts, and lead each path to one of them', () => {
+  it('cover the four hosts of the interface, and route each path to one of them', () => {
     const hosts = {
       auth: [],
       product: ['catalog', 'pricing', 'taxes'],
@@ -95,7 +95,7 @@ describe('the ways in', () => {
     }
   });
 
-  it('are the address that the services publish', () => {
+  it('use the public address that the services publish', () => {
     const workload = find<Workload>(manifests, 'Deployment', 'gateway');
     const { PUBLIC_URL = '' } = environmentOf(mainOf(workload), manifests);
     expect(find<Route>(manifests, 'HTTPRoute', 'entrepot').spec.hostnames).toEqual([

@@ -13,7 +13,7 @@ import {
 } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
 
-/** Of a process: 4 for requests, 4 for background work, 1 of the relay, 1 of the claims. */
+/** Postgres connections of a process: 4 for requests, 4 for background work, 1 of the relay, 1 of the claims. */
 const CONNECTIONS = 10;
 
 interface Trigger {
@@ -44,7 +44,7 @@ interface Budget extends Manifest {
   spec: { maxUnavailable: number; selector: { matchLabels: Record<string, string> } };
 }
 
-describe.each(OVERLAYS)('what scales in %s', (overlay) => {
+describe.each(OVERLAYS)('scaling in %s', (overlay) => {
   const manifests = readRendered(overlay);
   const deployments = deploymentsOf(manifests);
   const byLag = ofKind<ScaledObject>(manifests, 'ScaledObject');
@@ -54,7 +54,7 @@ describe.each(OVERLAYS)('what scales in %s', (overlay) => {
   const migrate = environmentOf(mainOf(find<Workload>(manifests, 'Job', 'migrate')), manifests);
   const partitions = Number(migrate['KAFKA_PARTITIONS']);
 
-  /** How many of a Deployment there are, at the least and at the most. */
+  /** Minimum and maximum of the replicas of a Deployment. */
   function countsOf({ metadata: { name }, spec }: Workload): [number, number] {
     const lag = byLag.find((one) => one.spec.scaleTargetRef.name === name);
     const cpu = byCpu.find((one) => one.spec.scaleTargetRef.name === name);
@@ -63,7 +63,7 @@ describe.each(OVERLAYS)('what scales in %s', (overlay) => {
     return [spec.replicas ?? 0, spec.replicas ?? 0];
   }
 
-  it('is each API by its CPU, and each worker by the lag of every group of its service', () => {
+  it('scales each API by CPU, and each worker by the lag of every group of its service', () => {
     const apis = deployments.filter((one) => roleOf(one) === 'api').map((one) => one.metadata.name);
     expect(byCpu.map((one) => one.spec.scaleTargetRef.name).toSorted()).toEqual(
       scales ? apis.toSorted() : [],
@@ -80,7 +80,7 @@ describe.each(OVERLAYS)('what scales in %s', (overlay) => {
     expect(groups.toSorted()).toEqual(scales ? expected.toSorted() : []);
   });
 
-  it('is never more workers than a stream has partitions', () => {
+  it('allows at most as many workers as a stream has partitions', () => {
     expect(partitions).toBe(readMigrateConfig(withoutFile(migrate)).partitions);
     for (const { spec } of byLag) {
       expect(spec.maxReplicaCount).toBeLessThanOrEqual(partitions);
@@ -88,7 +88,7 @@ describe.each(OVERLAYS)('what scales in %s', (overlay) => {
     }
   });
 
-  it('is published the number of replicas by one side alone', () => {
+  it('sets the number of replicas either in the Deployment or by an autoscaler', () => {
     const targets = [...byLag, ...byCpu].map((one) => one.spec.scaleTargetRef.name);
     expect(new Set(targets).size).toBe(targets.length);
     for (const deployment of deployments) {
@@ -97,7 +97,7 @@ describe.each(OVERLAYS)('what scales in %s', (overlay) => {
     }
   });
 
-  it('is measured on the brokers that the services use, with a right to ask', () => {
+  it('reads the lag from the brokers of the services, with the right to do so', () => {
     for (const { metadata, authenticationRef } of byLag.flatMap(({ spec }) => spec.triggers)) {
       expect(metadata.bootstrapServers).toBe(migrate['KAFKA_BROKERS']);
       expect(Number(metadata.lagThreshold)).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe.each(OVERLAYS)('what scales in %s', (overlay) => {
     }
   });
 
-  it('goes on while a node is drained', () => {
+  it('keeps a pod of each Deployment while a node is drained', () => {
     expect(budgets.length).toBe(scales ? deployments.length : 0);
     for (const { spec } of budgets) {
       const held = deployments.filter((one) =>
@@ -118,7 +118,7 @@ describe.each(OVERLAYS)('what scales in %s', (overlay) => {
     }
   });
 
-  it('finds a connection to Postgres for every process that may be', () => {
+  it('needs no more Postgres connections than there are at the maximum of replicas', () => {
     const processes = deployments.map((one) => countsOf(one)[1] + 1).reduce((a, b) => a + b);
     const [cluster] = ofKind<Cluster>(manifests, 'Cluster');
     if (!cluster) return expect(overlay).toBe('external');
@@ -131,7 +131,7 @@ interface Cluster extends Manifest {
   spec: { postgresql: { parameters: Record<string, string> } };
 }
 
-/** What a test cannot read: the file of the authority, and Secrets. */
+/** Replaces what a test cannot read: the CA file, and Secrets. */
 function withoutFile(environment: Record<string, string>): NodeJS.ProcessEnv {
   const { KAFKA_TLS_CA_FILE: _, ...rest } = environment;
   return { ...rest, DATABASE_URL: 'postgres://a:b@c/d' };

@@ -40,7 +40,7 @@ function labelsOf({ spec }: Workload): Record<string, string> {
   return spec.template.metadata.labels;
 }
 
-/** The component is in no overlay; `traced` is the overlay `external` with it. */
+/** The tracing component is in no overlay; `traced` is the overlay `external` with it. */
 describe('traces', () => {
   const traced = environmentsIn('traced');
   const usual = policiesIn('external');
@@ -54,7 +54,7 @@ describe('traces', () => {
     expect(environments.flatMap((one) => Object.keys(one)).filter(isTracing)).toEqual([]);
   });
 
-  it('are on in every service with the component, set by variables that are read', () => {
+  it('are on in every service with the component, by variables that the services read', () => {
     const deployments = deploymentsOf(readRendered('traced'));
     expect(deployments).toHaveLength(11);
     for (const one of deployments) {
@@ -65,7 +65,7 @@ describe('traces', () => {
     }
   });
 
-  it('change nothing else that a service reads', () => {
+  it('change no other variable of a service', () => {
     const others = Object.entries(traced).map(([name, environment]) => [
       name,
       Object.fromEntries(Object.entries(environment).filter(([variable]) => !isTracing(variable))),
@@ -73,7 +73,7 @@ describe('traces', () => {
     expect(Object.fromEntries(others)).toEqual(environmentsIn('external'));
   });
 
-  it('leave for the collector alone, from the services and not from the Jobs', () => {
+  it('may be sent only to the collector, by the services but not by the Jobs', () => {
     expect(added).toHaveLength(1);
     const [{ spec } = {} as Policy] = added;
     const manifests = readRendered('traced');
@@ -92,7 +92,7 @@ describe('traces', () => {
     expect(spec.egress).toEqual([{ to, ports: [{ protocol: 'TCP', port: Number(port) }] }]);
   });
 
-  it('leave the policies that were there as they are', () => {
+  it('leave the existing policies unchanged', () => {
     const names = new Set(added.map(({ metadata }) => metadata.name));
     expect(policiesIn('traced').filter(({ metadata }) => !names.has(metadata.name))).toEqual(usual);
   });

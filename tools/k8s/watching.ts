@@ -6,7 +6,7 @@ import type { Manifest } from './custom-resources.js';
 
 const folder = path.join(projectRoot(), 'observability');
 
-/** The alerts of `observability/`, as Prometheus's operator takes them. */
+/** The alerts of `observability/` as a resource for the Prometheus operator. */
 export function alertRules(): Manifest {
   const file = path.join(folder, 'prometheus', 'alerts.yml');
   const rules = existsSync(file)
@@ -20,7 +20,7 @@ export function alertRules(): Manifest {
   };
 }
 
-/** The dashboards of `observability/`, where Grafana's sidecar finds them. */
+/** The dashboards of `observability/` as ConfigMaps for Grafana's sidecar. */
 export function dashboards(): Manifest {
   const files = globSync('grafana/dashboards/*.json', { cwd: folder }).toSorted();
   return {

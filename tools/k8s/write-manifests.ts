@@ -9,7 +9,7 @@ import type { Manifest } from './custom-resources.js';
 import { RENDERED, renderedFile, sourceFolder, sourcesFingerprint, stampOf } from './rendered.js';
 import type { Rendered } from './rendered.js';
 
-/** `npm run k8s:write`: the manifests that follow from the code, then what `kubectl kustomize` renders. */
+/** `npm run k8s:write`: writes the manifests that are derived from the code, then the output of `kubectl kustomize`. */
 const components = path.join(projectRoot(), 'k8s', 'components');
 
 function write(file: string, manifests: readonly Manifest[]): void {

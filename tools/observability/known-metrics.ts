@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, register } from 'prom-client';
 import type { Metric } from 'prom-client';
-// Whatever a service exposes is registered by what its module loads.
+// Loading a service's module registers all metrics that it exposes.
 import '../openapi/services.js';
 
 export interface KnownMetric {
@@ -9,7 +9,7 @@ export interface KnownMetric {
   labels: readonly string[];
 }
 
-/** On every series: from the service itself, and from the one who scrapes it. */
+/** Labels of every series, from the service and from Prometheus. */
 const EVERYWHERE = ['service', 'instance', 'job'];
 
 /** All metrics that the six services expose, by name. */
@@ -29,7 +29,7 @@ async function toKnown(metric: Metric): Promise<KnownMetric> {
 /**
  * The labels of a series of an expression.
  * @param series a metric's name, or that of a histogram's series
- * @returns nothing when no service has it
+ * @returns undefined if no service has it
  */
 export function labelsOf(
   known: ReadonlyMap<string, KnownMetric>,

@@ -41,7 +41,7 @@ export function readDashboards(): Dashboard[] {
   }));
 }
 
-/** The headings of a Markdown page below one of its sections, as their links name them. */
+/** The anchors of the headings below a section of a Markdown page. */
 export function anchorsBelow(page: string, section: string): string[] {
   const lines = readFileSync(path.resolve(page), 'utf8').split('\n');
   const from = lines.indexOf(`## ${section}`);

@@ -22,7 +22,7 @@ describe('alerts and dashboards', () => {
     known = await knownMetrics();
   });
 
-  it('are there', () => {
+  it('exist', () => {
     expect(alerts.length).toBeGreaterThan(15);
     expect(dashboards.map(({ uid }) => uid).toSorted()).toEqual([
       'entrepot-business',
@@ -44,7 +44,7 @@ describe('alerts and dashboards', () => {
     for (const label of grouping) expect(available).toContain(label);
   });
 
-  it('keep the share of a histogram’s buckets only while they are grouped by le', () => {
+  it('group the buckets of a histogram by le', () => {
     for (const [name, expr] of expressions) {
       if (!expr.includes('histogram_quantile')) continue;
       expect([name, readExpression(expr).grouping]).toEqual([name, expect.arrayContaining(['le'])]);
@@ -53,17 +53,17 @@ describe('alerts and dashboards', () => {
 });
 
 describe('alerts', () => {
-  it.each(alerts)('$alert leads to its entry in the runbook', ({ annotations }) => {
+  it.each(alerts)('$alert links to its entry in the runbook', ({ annotations }) => {
     const anchors = anchorsBelow(RUNBOOK, 'Alerts').map((anchor) => `${RUNBOOK}#${anchor}`);
     expect(anchors).toContain(annotations.runbook_url);
   });
 
-  it('have one entry each, and no entry is without its alert', () => {
+  it('have one runbook entry each, and each entry has an alert', () => {
     const used = alerts.map(({ annotations }) => annotations.runbook_url.split('#')[1]);
     expect(used.toSorted()).toEqual(anchorsBelow(RUNBOOK, 'Alerts').toSorted());
   });
 
-  it('are named once, and say how bad they are', () => {
+  it('have unique names and a severity', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
     for (const { labels, annotations } of alerts) {
       expect(['critical', 'warning']).toContain(labels.severity);
@@ -71,7 +71,7 @@ describe('alerts', () => {
     }
   });
 
-  it('say in their text only labels that the expression leaves', () => {
+  it('use only labels in their texts that the expression keeps', () => {
     for (const { alert, expr, annotations } of alerts) {
       const { grouping, selectors } = readExpression(expr);
       const left = expr.startsWith('absent')
@@ -84,7 +84,7 @@ describe('alerts', () => {
 });
 
 describe('docs/observability.md', () => {
-  it('has a row for every metric of ours, with its labels, and for no other', async () => {
+  it('has a row with the labels for every metric of the services, and no other rows', async () => {
     const known = [...(await knownMetrics()).values()];
     const ours = known.filter(({ name }) => name.startsWith('entrepot_'));
     expect(documented()).toEqual(

@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** A metric as an expression picks it, with the labels that it is picked by. */
+/** A selector of an expression: a metric with the labels of its matchers. */
 export interface Selector {
   metric: string;
   labels: string[];
@@ -13,8 +13,8 @@ export interface Expression {
 }
 
 /**
- * What a PromQL expression reads. Grafana's variables stand where a duration is expected, or inside strings.
- * @throws Error for what is no PromQL, showing where
+ * The selectors of a PromQL expression. Grafana's variables may be used as a duration or inside strings.
+ * @throws Error with the position of invalid PromQL
  */
 export function readExpression(text: string): Expression {
   const expression = text.replaceAll('$__rate_interval', '5m');

@@ -66,7 +66,7 @@ describe('the check of answers against the API document', () => {
     ['no request id', { requestId: null }, /no X-Request-Id/],
     ['a missing member', { body: '{"fxRate":5}' }, /required property 'validFrom'/],
     ['a wrong type', { body: JSON.stringify({ ...rate, fxRate: '5' }) }, /must be number/],
-    ['a member too many', { body: JSON.stringify({ ...rate, x: 1 }) }, /additional properties/],
+    ['an additional member', { body: JSON.stringify({ ...rate, x: 1 }) }, /additional properties/],
     [
       'a date in another form',
       { body: JSON.stringify({ ...rate, validFrom: '2026-11-21' }) },
@@ -79,7 +79,7 @@ describe('the check of answers against the API document', () => {
   it.each<[string, object, RegExp]>([
     ['a code of another operation', { code: 'order-not-found' }, /equal to one of the allowed/],
     ['another status in the body', { status: 400 }, /equal to constant/],
-    ['a member too many', { trace: 'at line 1' }, /additional properties/],
+    ['an additional member', { trace: 'at line 1' }, /additional properties/],
   ])('refuses a problem with %s', (_, wrong, fault) => {
     const body = JSON.stringify({ ...problem, ...wrong });
     expect(faultOf({ ...refused, body })).toMatch(fault);

@@ -2,19 +2,19 @@ import type { OpenApiDocument, OperationObject, ResponseObject } from './documen
 import { schemaChecker } from './json-schemas.js';
 import type { Check } from './json-schemas.js';
 
-/** An answer as a client got it. */
+/** An answer that a client received. */
 export interface GivenAnswer {
   method: string;
-  /** With the query, as it was asked for. */
+  /** The requested path with its query. */
   path: string;
   status: number;
   contentType: string | null;
   requestId: string | null;
-  /** The text of the body, empty where there was none. */
+  /** The text of the body, empty if there is none. */
   body: string;
 }
 
-/** Answers that are not what the API document says are faults of one or the other. */
+/** Checks answers against the API document; a difference is a fault of one of the two. */
 export class AnswerChecker {
   private readonly checks = new Map<string, Check>();
   private readonly compile: ReturnType<typeof schemaChecker>;
@@ -22,13 +22,13 @@ export class AnswerChecker {
 
   constructor(private readonly document: OpenApiDocument) {
     this.compile = schemaChecker(document, 'answer');
-    // The more of a path is said, the better it fits: a parameter takes what no path names.
+    // The most specific path matches first: a parameter matches only what no literal path does.
     this.paths = Object.keys(document.paths)
       .toSorted((one, other) => parametersIn(one) - parametersIn(other))
       .map((template) => ({ pattern: patternOf(template), template }));
   }
 
-  /** @throws Error naming what is not documented, or not as documented */
+  /** @throws Error with the part that differs from the document */
   check(answer: GivenAnswer): void {
     const { template, operation } = this.operationOf(answer);
     const name = `${answer.method} ${template} ${answer.status}`;

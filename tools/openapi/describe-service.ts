@@ -16,7 +16,7 @@ export interface ServiceDescription {
   schemas: Record<string, Schema>;
 }
 
-/** What `createService` puts beside a service's module, as far as others ask for it. */
+/** Stands in for the providers that `createService` adds to a service's module. */
 class ReferenceData {}
 const referenceData: DynamicModule = {
   module: ReferenceData,
@@ -25,7 +25,7 @@ const referenceData: DynamicModule = {
   exports: [BodyBudget, HealthRegistry, KeySource, Readings],
 };
 
-/** One service's operations. Nest reads the modules only: nothing is made, nothing is connected to. */
+/** One service's operations. Nest only scans the modules: it creates no instances and connects to nothing. */
 export async function describeService(service: DescribedService): Promise<ServiceDescription> {
   const app = await NestFactory.create(
     { module: class Described {}, imports: [referenceData, service.module] },
@@ -79,7 +79,7 @@ function routeOf(
   };
 }
 
-/** What every service answers for itself, and is one operation to a caller: the gateway passes it on as well. */
+/** Routes that every service answers and the gateway forwards, documented as one operation each. */
 const EVERY_SERVICE = '/ops/services/{service}/';
 
 function controllersOf(modules: ModulesContainer): Map<string, Type> {
@@ -89,7 +89,7 @@ function controllersOf(modules: ModulesContainer): Map<string, Type> {
   return new Map(types.map((type) => [type.name, type]));
 }
 
-/** Classes that Nest would not find by itself: those of answers, and of the items of a list. */
+/** Model classes that Nest would not find: those of answers, and of list items. */
 function modelsOfController(controller: Type) {
   const methods = Object.getOwnPropertyNames(controller.prototype as object);
   return methods.flatMap((method) => {

@@ -4,7 +4,7 @@ export type Schema = Record<string, unknown>;
 
 export interface Reference {
   $ref: string;
-  /** Stands in place of the description of what is referred to. */
+  /** Replaces the description of the referenced object. */
   description?: string;
 }
 
@@ -24,7 +24,7 @@ export interface MediaType {
 
 export interface Header {
   description: string;
-  /** On every such answer. */
+  /** Whether every such answer has it. */
   required?: boolean;
   schema: Schema;
 }
@@ -44,22 +44,22 @@ export interface OperationObject {
   parameters: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Reference>;
-  /** Every code that it refuses with, also where the body is no problem (decision 1.3). */
+  /** All problem codes of its refusals, also if the body is no problem document (decision 1.3). */
   'x-problem-codes': string[];
-  /** Bytes that a body may have; where the operation takes none, too, as one is read and refused for what it is. */
+  /** Maximum of bytes of a body; also for operations without one, because a body is still read and checked. */
   'x-body-limit'?: number;
   'x-sandbox-only'?: true;
 }
 
-/** A code of `/problems/{code}` as one service means it. */
+/** The meaning of a code of `/problems/{code}` in one service. */
 export interface ProblemText {
-  /** Undefined for what any service may answer. */
+  /** Undefined for a code of every service. */
   service?: string;
   status: number;
   title: string;
   meaning: string;
   remedy: string;
-  /** The ids of the operations that name it. */
+  /** The ids of the operations that may answer with it. */
   operations: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Access } from '#platform';
 
-/** What of an operation decides which refusals come before its business has a say. */
+/** The properties of an operation that determine the refusals before its own logic runs. */
 export interface Edge {
   access: Access;
   method: string;
@@ -11,7 +11,7 @@ export interface Edge {
   forwarded: boolean;
 }
 
-/** The codes that every operation may answer, for what it takes and where it is (decision 1.4). */
+/** The codes that an operation may answer because of its inputs and its place (decision 1.4). */
 export function edgeProblems(edge: Edge): string[] {
   const reads = edge.method === 'get';
   return [
@@ -29,7 +29,7 @@ export function edgeProblems(edge: Edge): string[] {
   ];
 }
 
-/** A body is read, and refused for what it is, where the operation takes none too. */
+/** Codes for faulty bodies, which are read and refused also for operations without a body. */
 function bodyProblems({ hasBody, forwarded }: Edge): string[] {
   return [
     'malformed-json',

@@ -31,7 +31,7 @@ An answer says in \`RateLimit\` how many requests are left (\`r\`) and for how m
 different names. A client that sends several large ones at once is answered 503 with \`Retry-After\`.
 `.trim();
 
-/** Sections of the document, in their order. */
+/** The tags of the document, in order. */
 export const tags = [
   { name: 'Tokens', description: 'Credentials and access tokens.' },
   {
@@ -50,7 +50,7 @@ export const tags = [
 
 const text = { type: 'string' };
 
-/** All of the document that is the same whatever the operations are. */
+/** The parts of the document that do not depend on the operations. */
 export function general(version: string): Omit<OpenApiDocument, 'paths' | 'x-problems'> {
   return {
     openapi: '3.1.0',

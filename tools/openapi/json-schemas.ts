@@ -5,13 +5,13 @@ import type { OpenApiDocument, Schema } from './document.js';
 const DATE_OUT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A fault found by a schema: undefined where there is none. */
+/** Returns a fault found by a schema, or undefined. */
 export type Check = (value: unknown) => string | undefined;
 
 /**
- * Checks against schemas of the document, which may refer to its components.
+ * Returns a checker for schemas of the document, which may refer to its components.
  *
- * @param direction `answer`: members that are not described are faults, and dates have one form; `request`: neither
+ * @param direction `answer`: undocumented members are faults, and dates have one form; `request`: neither
  */
 export function schemaChecker(
   document: OpenApiDocument,
@@ -34,7 +34,7 @@ export function schemaChecker(
   };
 }
 
-/** Objects whose members are described hold no others. What only narrows another schema is left as it is. */
+/** Forbids undocumented members of objects. Schemas that only narrow another one are unchanged. */
 function closed<T>(schema: T): T {
   return mapObjects(schema, (one) =>
     one['type'] === 'object' && 'properties' in one && !('additionalProperties' in one)
@@ -43,7 +43,7 @@ function closed<T>(schema: T): T {
   ) as T;
 }
 
-/** References lead to the document, wherever the schema that holds them is. */
+/** Makes references absolute, so that they point to the document from any schema. */
 function pointedAt(schema: unknown): unknown {
   return mapObjects(schema, (one) =>
     typeof one['$ref'] === 'string' && one['$ref'].startsWith('#')

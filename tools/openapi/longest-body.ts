@@ -1,15 +1,15 @@
 import type { OpenApiDocument, Schema } from './document.js';
 
-/** A character of UTF-8 has four bytes at most. */
+/** A UTF-8 character has four bytes at most. */
 const BYTES_OF_CHARACTER = 4;
-/** No number that a rule takes is written longer, no date either. */
+/** The maximum length of an accepted number or date. */
 const BYTES_OF_NUMBER = 24;
 const BYTES_OF_DATE = 64;
 const PUNCTUATION = 4;
 
 /**
- * How many bytes the longest JSON has that is valid by a schema: every member there, lists as long as they may be, each
- * text of its greatest length in characters of four bytes. Without blanks, escapes and unknown members.
+ * The size in bytes of the longest JSON that is valid by a schema: with every member, lists of maximum length and texts
+ * of maximum length in characters of four bytes. Without blanks, escapes and unknown members.
  *
  * @param document whose `components` the schema refers to
  * @throws Error for a text, list or map without a limit

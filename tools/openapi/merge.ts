@@ -3,8 +3,8 @@ import type { Paths, Schema } from './document.js';
 import type { ServiceDescription } from './describe-service.js';
 
 /**
- * The services' paths and components side by side.
- * @throws Error where two say different things under one name or address: the document would be wrong for one of them
+ * Merges the paths and components of the services.
+ * @throws Error if two services define one name or path differently: the document would be wrong for one of them
  */
 export function merge(descriptions: readonly ServiceDescription[]): ServiceDescription {
   const paths: Paths = {};
@@ -39,7 +39,7 @@ function addSchemas(all: Record<string, Schema>, schemas: Record<string, Schema>
   }
 }
 
-/** Paths that differ only in how a parameter is called are the same to a caller, and not allowed in OpenAPI. */
+/** Refuses paths that differ only in a parameter's name: OpenAPI does not allow them. */
 function refuseTwins(paths: Paths): void {
   const seen = new Map<string, string>();
   for (const path of Object.keys(paths)) {

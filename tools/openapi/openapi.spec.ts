@@ -23,7 +23,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   })),
 );
 
-/** What of each operation is amiss, as lines that name it; a whole list, so that one run shows everything. */
+/** The faults of all operations as lines with the operation's name, so that one run shows all. */
 function faults(
   find: (operation: OperationObject, path: string, method: string) => string[],
 ): string[] {
@@ -45,10 +45,10 @@ function successOf({ responses }: OperationObject): ResponseObject | undefined {
   return response === undefined || '$ref' in response ? undefined : response;
 }
 
-/** What determines the type of a value. */
+/** Keywords that determine the type of a value. */
 const SHAPES = ['type', '$ref', 'allOf', 'anyOf', 'oneOf'];
 
-/** Idioms that readers of a reference do not expect; say publish, parked, unavailable, drop, correct, automatically. */
+/** Idioms to avoid in a reference; use publish, parked, unavailable, drop, correct, automatically. */
 const DIALECT = new RegExp(
   String.raw`\b(${[
     'told|tells?|telling|heard of|whoever|(?:no|some|any)body',
@@ -76,7 +76,7 @@ describe('the committed API document', () => {
     expect(await makeOpenApi()).toEqual(document);
   });
 
-  it('is OpenAPI 3.1 whose references all lead somewhere', () => {
+  it('is OpenAPI 3.1 without dangling references', () => {
     expect(document.openapi).toBe('3.1.0');
     const names = new Set(
       Object.entries(document.components).flatMap(([part, items]) =>
@@ -89,7 +89,7 @@ describe('the committed API document', () => {
     expect(lost).toEqual([]);
   });
 
-  it('holds schemas that are JSON Schema 2020-12', () => {
+  it('contains only valid schemas of JSON Schema 2020-12', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       expect({ name, valid: ajv.validateSchema(schema) }).toEqual({ name, valid: true });
@@ -98,14 +98,14 @@ describe('the committed API document', () => {
 });
 
 describe('each text of the API document', () => {
-  it('is in standard terms, as those of the problem codes are', () => {
+  it('uses standard terms, as do the texts of the problem codes', () => {
     const wrong = textsWithin(document, '#').filter(({ text }) => DIALECT.test(text));
     expect(wrong).toEqual([]);
   });
 });
 
 describe('each operation', () => {
-  it('has an id of its own, a summary and a tag that is described', () => {
+  it('has a unique id, a summary and a described tag', () => {
     const known = new Set(tags.map(({ name }) => name));
     const wrong = faults(({ operationId, summary, tags: own }) => [
       ...(/^[a-z][A-Za-z]+$/.test(operationId) ? [] : [`the id ${operationId}`]),
@@ -130,7 +130,7 @@ describe('each operation', () => {
     ]);
   });
 
-  it('has one success, with a schema unless it answers nothing', () => {
+  it('has one success response, with a schema unless it has no body', () => {
     const wrong = faults((operation) => {
       const success = successOf(operation);
       if (success === undefined) return ['no success'];
@@ -186,7 +186,7 @@ describe('each operation', () => {
   it('says how long a body may be, and takes the longest that is valid, up to 4 MiB (decision 1.6)', () => {
     const MIB = 1024 * 1024;
     const valid = structuredClone(document);
-    // A list whose schema takes more, so that 422 says the rule: an order has one delivery.
+    // This list's schema allows more, so that 422 reports the rule: an order has one delivery.
     const shipping = valid.components.schemas['ShippingRequest']?.['properties'] as Record<
       string,
       Schema
@@ -257,7 +257,7 @@ describe('each operation', () => {
     ]);
   });
 
-  it('takes an idempotency key where an order is made', () => {
+  it('accepts an idempotency key for the creation of an order', () => {
     const create = document.paths['/orders']?.['post'] as OperationObject;
     expect(create.parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' });
     expect(create['x-problem-codes']).toEqual(
@@ -290,7 +290,7 @@ describe('each schema', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says of what type its properties are', () => {
+  it('declares the types of its properties', () => {
     const wrong = all.flatMap(({ at, schema }) =>
       Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
         .filter(([, { type, ...rest }]) =>
@@ -342,7 +342,7 @@ describe('each problem code', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has one status, whoever answers it', () => {
+  it('has one status in all services', () => {
     const several = Object.entries(document['x-problems']).filter(
       ([, texts]) => new Set(texts.map(({ status }) => status)).size > 1,
     );

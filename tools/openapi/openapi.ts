@@ -9,10 +9,10 @@ import { commonResponses, problemSchemas } from './problem-responses.js';
 import { problemTexts } from './problem-texts.js';
 import { describedServices } from './services.js';
 
-/** Where the document is committed, from which the gateway serves it. */
+/** The path of the committed document, which the gateway serves. */
 export const openApiPath = path.join(projectRoot(), 'apps', 'gateway', 'openapi.json');
 
-/** The API of all six services as one document, made from their routes. */
+/** Generates one API document of all six services from their routes. */
 export async function makeOpenApi(): Promise<OpenApiDocument> {
   const services = describedServices();
   const descriptions = await Promise.all(services.map(describeService));

@@ -8,23 +8,23 @@ import { parameterExamples } from './parameter-examples.js';
 import { problemResponses } from './problem-responses.js';
 import { otherResponses, successResponse } from './success-response.js';
 
-/** A route as it is known from its decorators. */
+/** A route, as declared by its decorators. */
 export interface Route {
   path: string;
   method: string;
-  /** What Nest makes of types, limits and tags. */
+  /** The types, limits and tags that Nest has found. */
   found: {
     tags?: string[];
     parameters?: Parameter[];
     requestBody?: { content: Record<string, { schema?: Schema }> };
   };
   text: RouteText;
-  /** Of the service that owns it, and of the gateway before it. */
+  /** The problem codes of the owning service and of the gateway. */
   problems: ProblemTable;
   forwarded: boolean;
 }
 
-/** The operation as the document shows it; its refusals are those named and those of the edge. */
+/** The operation object of the document, with its own refusals and those of the edge. */
 export function operationObject(route: Route, fallbackId: string): OperationObject {
   const { operation, access = [], bodyLimit, takesIdempotencyKey } = route.text;
   const parameters = parametersOf(route);
@@ -66,7 +66,7 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
   };
 }
 
-/** One common answer, which says for each operation how much is too much. */
+/** The common 413 response, with the body limit of the operation. */
 function tooLargeResponse({ method, text }: Route): OperationObject['responses'] {
   if (method === 'get') return {};
   const description = `\`body-too-large\`: The body has more than ${text.bodyLimit} bytes.`;
@@ -83,7 +83,7 @@ function descriptionOf({ operation }: RouteText): { description?: string } {
   return description === '' ? {} : { description };
 }
 
-/** The kinds of client are the roles that the scheme's token needs; each alone is enough. */
+/** The kinds of client are roles of the security scheme; one of them is enough. */
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access === 'public') return [];
   if (access === 'channel-token') return [{ salesChannelToken: [] }];
@@ -92,7 +92,7 @@ function securityOf(access: Access): Record<string, string[]>[] {
   );
 }
 
-/** Those in the path by its own order, whatever decorator reads them; then the query's. */
+/** The path parameters in path order, regardless of decorators; then the query parameters. */
 function parametersOf({ path, found, text }: Route): Parameter[] {
   const docs = text.operation?.params ?? {};
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => {

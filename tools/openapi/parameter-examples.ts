@@ -1,4 +1,4 @@
-/** By the parameter's name: what the bodies' examples make in a sandbox. */
+/** Examples by parameter name: ids that the example bodies create in a sandbox. */
 export const parameterExamples: Readonly<Record<string, string>> = {
   merchantId: 'ACME',
   warehouseId: '2',

@@ -5,7 +5,7 @@ import type { Reference, ResponseObject, Schema } from './document.js';
 
 const COMMON: ProblemTable = platformProblems;
 
-/** RFC 9457, as every refusal is answered (decision 1.2). */
+/** The RFC 9457 schemas of every refusal (decision 1.2). */
 export const problemSchemas: Record<string, Schema> = {
   Problem: {
     type: 'object',
@@ -65,7 +65,7 @@ export const problemSchemas: Record<string, Schema> = {
   },
 };
 
-/** The answers by status to what an operation may be refused for. */
+/** The responses of an operation's problem codes, by status. */
 export function problemResponses(
   codes: readonly string[],
   table: ProblemTable,
@@ -81,7 +81,7 @@ export function problemResponses(
   );
 }
 
-/** Those that stand alone for their status in many operations. */
+/** Shared responses: codes that are the only one of their status in many operations. */
 export function commonResponses(): Record<string, ResponseObject> {
   return Object.fromEntries(
     Object.entries(COMMON).map(([code, { status }]) => [
@@ -121,13 +121,13 @@ function problemResponse(
   };
 }
 
-/** On what is answered to a request that was counted. */
+/** Headers of the answer to a request that counts for the rate limit. */
 export const rateHeaders: Record<string, Reference> = {
   RateLimit: refTo('headers', 'RateLimit'),
   'RateLimit-Policy': refTo('headers', 'RateLimit-Policy'),
 };
 
-/** What an answer of a status says in headers beside its request id. */
+/** Headers of a response by status, in addition to the request id. */
 export function headersOf(
   status: number,
   codes: readonly string[] = [],

@@ -3,7 +3,7 @@ import type { ProblemTable } from '#platform';
 import type { OperationObject, Paths, ProblemText } from './document.js';
 import type { DescribedService } from './services.js';
 
-/** Every code that a caller may meet, as each service means it: the text of the pages under `/problems`. */
+/** The texts of the pages under `/problems`: every code with its meaning in each service. */
 export function problemTexts(
   services: readonly DescribedService[],
   pathsOf: (service: string) => Paths,

@@ -19,14 +19,14 @@ import { readConfig as readTaxesConfig } from '../../apps/taxes/src/config.js';
 import { taxesProblems } from '../../apps/taxes/src/problems.js';
 import { TaxesModule } from '../../apps/taxes/src/taxes.module.js';
 
-/** A service as far as its API documents go. */
+/** The parts of a service that its API document needs. */
 export interface DescribedService {
   name: string;
   module: DynamicModule;
   problems: ProblemTable;
 }
 
-/** Nothing is connected to: the routes of the sandbox are read, and no instance of anything is made. */
+/** A dummy address: only the routes of the sandbox are read, and nothing connects. */
 const NOWHERE = 'http://127.0.0.1:1';
 const environment = {
   ENTREPOT_ENV: 'sandbox',
@@ -44,7 +44,7 @@ const environment = {
   LOGISTICS_URL: NOWHERE,
 };
 
-/** The six, the gateway first. */
+/** The six services, the gateway first. */
 export function describedServices(): DescribedService[] {
   return [
     {

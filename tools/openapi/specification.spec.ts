@@ -4,8 +4,8 @@ import { committedOpenApi } from './openapi.js';
 const document = committedOpenApi();
 
 /**
- * Every field that the specification names, by operation and object: `name`, `name!` where it is required, and its type
- * where that is not text. Extensions of ours are not listed here; they may only be added.
+ * Every field of the specification, by operation and object: `name`, `name!` if it is required, and its type if that is
+ * not text. Our extensions are not listed; they may only add fields.
  */
 const PERSON = 'type firstName lastName document email';
 const ADDRESS =
@@ -147,7 +147,7 @@ const queries: Record<string, string> = {
   'GET /ext/parcels': `${LIST_DATES} status salesChannel salesChannelOrderId lastMileTrackingNumber trackingNumber customerDocument parcelIds shipmentId nextPageToken`,
 };
 
-describe('the API document has what the specification names', () => {
+describe('the fields of the specification in the API document', () => {
   it.each(Object.keys(bodies))('of the body of %s', (operation) => {
     const { schema } = operationOf(operation).requestBody?.content['application/json'] ?? {};
     expect(missing(schema, bodies[operation] ?? {})).toEqual([]);
@@ -201,7 +201,7 @@ function faultOf(holder: Schema, field: string): string | undefined {
   return mark === '!' && !required.includes(name) ? 'is not required' : undefined;
 }
 
-/** Of what has choices or constants instead of a type. */
+/** The type of a schema, also if it has only choices or a constant. */
 function typeOf(schema: Schema): string {
   const values = (schema['enum'] ?? [schema['const'] ?? {}]) as unknown[];
   return typeof values[0];

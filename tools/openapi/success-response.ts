@@ -4,7 +4,7 @@ import { refTo } from './document.js';
 import type { MediaType, ResponseObject, Schema } from './document.js';
 import { headersOf, rateHeaders } from './problem-responses.js';
 
-/** What is answered when all goes well. */
+/** The response of a successful request. */
 export function successResponse({ body, headers = {}, revalidates }: Operation): ResponseObject {
   const own = Object.entries(headers).map(([name, description]) => [
     name,
@@ -22,7 +22,7 @@ export function successResponse({ body, headers = {}, revalidates }: Operation):
   };
 }
 
-/** Answers that are no problems though the request was refused (decision 1.3), or that need no body. */
+/** Other responses: refusals that are no problem documents (decision 1.3), and responses without a body. */
 export function otherResponses(operation: Operation): Record<string, ResponseObject> {
   return { ...notModified(operation), ...withBodies(operation) };
 }
@@ -52,7 +52,7 @@ function withBodies({ others = {} }: Operation): Record<string, ResponseObject> 
   );
 }
 
-/** The classes that an operation's answers are made of. */
+/** The model classes of an operation's answers. */
 export function modelsOf({ body, others = {} }: Operation) {
   const bodies = [body, ...Object.values(others).map((other) => other.body)];
   return bodies.flatMap((one) => (one === undefined || isOther(one) ? [] : classesOf(one)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A JSON Schema as the API document has them. */
+/** A JSON Schema of the API document. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -28,11 +28,11 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** One operation of the gateway, as far as requests to it need it. */
+/** The parts of a gateway operation that are needed to build requests. */
 export interface DocumentedOperation {
   method: string;
   route: string;
-  /** Kinds of client, as decision 2.2 names them; none for a public operation. */
+  /** The kinds of client of decision 2.2; empty for a public operation. */
   clients: readonly string[];
   parameters: readonly Parameter[];
   body?: Schema;
@@ -59,7 +59,7 @@ export function documentedOperations(): DocumentedOperation[] {
   );
 }
 
-/** The schema itself, where one only points at it. */
+/** The schema, with a `$ref` resolved. */
 export function resolved(schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1);
   if (name === undefined) return schema;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Texts that have broken programs before: escapes, control characters, halves of characters, other languages' syntax. */
+/** Texts that break careless programs: escapes, control characters, lone surrogates, syntax of other languages. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -53,7 +53,7 @@ const hostileNumber: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 4, arbitrary: hostileNumber },

@@ -9,8 +9,8 @@ export interface FuzzedRequest {
 }
 
 /**
- * Requests to an operation: as the document allows them, and spoilt in one or more places.
- * @param known values that exist, by parameter, so that not every request ends at an unknown id
+ * Requests to an operation: valid ones according to the document, and ones with faults in one or more places.
+ * @param known existing values, by parameter, so that not every request fails for an unknown id
  */
 export function requestsTo(
   { route, parameters, body, example }: DocumentedOperation,
@@ -48,7 +48,7 @@ function recordOf(
   return Object.fromEntries(parameters.map((parameter) => [parameter.name, values(parameter)]));
 }
 
-/** An empty segment is another route. */
+/** Never empty, because a path with an empty segment is another route. */
 function pathValues({ name, schema }: Parameter, known: Readonly<Record<string, string>>) {
   const texts = fc.oneof(valuesOf(schema).map(String), hostileText).filter(isSegment);
   const value = known[name];
@@ -61,7 +61,7 @@ function queryValues({ name, schema }: Parameter, known: Readonly<Record<string,
   return value === undefined ? texts : fc.oneof(fc.constant(value), texts);
 }
 
-/** Encoded it is one segment, and none that leads elsewhere. */
+/** Whether the encoded text is one segment that does not change the path, as `..` would. */
 function isSegment(text: string): boolean {
   return text.isWellFormed() && !['', '.', '..'].includes(text);
 }
@@ -90,7 +90,7 @@ function bodiesOf(allowed: fc.Arbitrary<unknown>, example: unknown): fc.Arbitrar
   );
 }
 
-/** Puts a value in place of one member, anywhere in a body; an object's member may go instead. */
+/** Replaces one value anywhere in a body, or removes a member of an object. */
 function spoil(body: unknown, [choice, value]: readonly [number, unknown]): unknown {
   const places = placesIn(body);
   const place = places[choice % Math.max(places.length, 1)];

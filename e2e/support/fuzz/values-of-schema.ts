@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { resolved } from './api-document.js';
 import type { Schema } from './api-document.js';
 
-/** Longer texts and lists are the edge's own tests' matter; here they would only take time. */
+/** Longer texts and lists are tested in edge.e2e.spec.ts; here they would only take time. */
 const MAX_TEXT = 60;
 const MAX_ITEMS = 3;
 const DECIMALS = [0, 1, 2, 3, 4];
 
-/** Values that a schema allows, its limits among them. */
+/** Values that a schema allows, including its limits. */
 export function valuesOf(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolved(given);
   const own = ownValues(schema);
@@ -52,7 +52,7 @@ function integerLimits({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema) 
   return { min: minimum, max: maximum };
 }
 
-/** With few decimals, as people send them. */
+/** Numbers with few decimals, as clients send them. */
 function numbers(schema: Schema): fc.Arbitrary<number> {
   const { minimum = schema.exclusiveMinimum ?? -1e9, maximum = schema.exclusiveMaximum ?? 1e9 } =
     schema;

@@ -18,7 +18,7 @@ const asked =
   (play, command) =>
     act(play, command, action);
 
-/** What each command does. */
+/** The act of each command. */
 const acts: Readonly<Record<Kind, Act>> = {
   next: leadOn,
   create,
@@ -49,7 +49,7 @@ export function perform(play: Play, command: Command): Promise<void> {
   return acts[command.kind](play, command);
 }
 
-/** One to three steps of one order, so that many of them get far. */
+/** Advances one order by one to three steps, so that many orders get far. */
 async function leadOn(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   const who = play.ownerOf(order.made) === play.stage.merchants[0] ? 0 : 1;
@@ -58,7 +58,7 @@ async function leadOn(play: Play, command: Command): Promise<void> {
   }
 }
 
-/** What an order's status waits for. */
+/** Performs the act that the order's status waits for. */
 async function lead(play: Play, command: Command): Promise<void> {
   const next: Partial<Record<string, Act>> = {
     CREATED: command.pick % 4 === 0 ? approveHoldRelease : asked('approve'),
@@ -72,7 +72,7 @@ async function lead(play: Play, command: Command): Promise<void> {
   await next[play.pickOrder(command).status]?.(play, command);
 }
 
-/** Into a shipment, or out of the one that it is in. */
+/** Adds a parcel to a shipment, or cancels the shipment that it is in. */
 const groupOrUngroup: Act = (play, command) =>
   play.pickOrder(command).parcel?.shipment ? cancelShipment(play, command) : ship(play, command);
 

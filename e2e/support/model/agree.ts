@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What is shown is what the model says. It is asked many times a second while something is waited for, so the
- * difference is not worked out.
- * @throws Error with both
+ * Checks that the shown value equals that of the model. It runs many times per second while a test waits, so it computes
+ * no difference.
+ * @throws Error with both values
  */
 export function agree(what: string, shown: unknown, expected: unknown): void {
   if (isDeepStrictEqual(shown, expected)) return;

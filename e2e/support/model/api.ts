@@ -11,7 +11,7 @@ export interface Answer {
 
 const answers = new AnswerChecker(committedOpenApi());
 
-/** One client of the gateway; every answer is as the API document says, whatever its status. */
+/** One client of the gateway, which checks every answer, of any status, against the API document. */
 export class Api {
   private constructor(
     private readonly gateway: string,

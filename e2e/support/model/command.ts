@@ -1,24 +1,24 @@
 import * as fc from 'fast-check';
 import type { ModelOrder } from './order-model.js';
 
-/** What someone does, before it is known to what: the numbers pick among what there is then. */
+/** A command whose target is not known yet: when it runs, the numbers pick among the existing records. */
 export interface Command {
   kind: Kind;
-  /** Which of the two merchants. */
+  /** Index of the merchant. */
   who: 0 | 1;
-  /** Picks an order, a shipment, and what else there is to pick. */
+  /** Picks an order, a shipment or another record. */
   pick: number;
-  /** Names something of the other merchant. */
+  /** Uses a record of the other merchant. */
   foreign: boolean;
   /** A small quantity. */
   count: number;
   reports: readonly { pick: number; minute: number }[];
-  /** The order, where it is picked already. */
+  /** The order, if it is already picked. */
   order?: ModelOrder;
 }
 
 const weights = {
-  /** What leads the picked order on. */
+  /** Advances the picked order. */
   next: 16,
   create: 4,
   'create-again': 1,
@@ -64,12 +64,12 @@ const command = (of: fc.Arbitrary<Kind>): fc.Arbitrary<Command> =>
     }),
   });
 
-/** Four to ten commands; the first creates an order, or there would be nothing to do. */
+/** Four to ten commands; the first creates an order for the others to act on. */
 const sequence = fc
   .tuple(command(fc.constant('create')), fc.array(command(kind), { minLength: 3, maxLength: 9 }))
   .map(([first, others]) => [first, ...others]);
 
-/** The sequences of a seed; the nth of a seed is always the same, however many there are. */
+/** The sequences of a seed; the nth one is always the same, regardless of the count. */
 export function sequences(seed: number, count: number): Command[][] {
   return fc.sample(sequence, { seed, numRuns: count });
 }

@@ -3,7 +3,7 @@ import { ModelOrder } from './order-model.js';
 import type { Action, NewModelOrder } from './order-model.js';
 import type { Asked, Play } from './play.js';
 
-/** A merchant's order of one to three units, with a key every other time. */
+/** A merchant's order of one to three units; every second one has an idempotency key. */
 export function newOrder(play: Play, { who, count, pick }: Command): NewModelOrder {
   const { merchants, orderOf } = play.stage;
   const salesChannelOrderId = play.newId();
@@ -16,7 +16,7 @@ export function newOrder(play: Play, { who, count, pick }: Command): NewModelOrd
   };
 }
 
-/** What follows from an order that was taken. */
+/** Applies the effects of an accepted order. */
 export async function placed(play: Play, made: NewModelOrder): Promise<void> {
   const order = new ModelOrder(made);
   play.orders.push(order);
@@ -36,7 +36,7 @@ function creation({ body, idempotencyKey }: NewModelOrder): Asked {
     : ['POST', '/orders', body, idempotencyKey];
 }
 
-/** The same order: a repeated key is answered as before, and what has none is a duplicate (decisions 1.9, 6.4). */
+/** Repeats an order: with the same key it gets the same answer, without a key it is a duplicate (decisions 1.9, 6.4). */
 export async function createAgain(play: Play, command: Command): Promise<void> {
   const own = { ...command, foreign: false };
   const order = play.pickOrder(own);
@@ -47,7 +47,7 @@ export async function createAgain(play: Play, command: Command): Promise<void> {
   await play.settle(order);
 }
 
-/** One fault each (decisions 1.4, 6.5); none of them leaves an order. */
+/** Requests with one fault each (decisions 1.4, 6.5); none of them creates an order. */
 export async function createInvalid(play: Play, command: Command): Promise<void> {
   const { body, merchantId, salesChannelOrderId } = newOrder(play, command);
   const faults = [
@@ -74,7 +74,7 @@ export async function act(play: Play, command: Command, action: Action): Promise
   await play.settle(order, ...served);
 }
 
-/** Its stock and its parcel go with it. @returns the orders that its stock serves */
+/** Releases its stock and cancels its parcel. @returns the orders that the stock now serves */
 export function cancelled(play: Play, order: ModelOrder): ModelOrder[] {
   order.parcel?.cancel();
   return play.stockOf(order).giveBack(order);
@@ -89,7 +89,7 @@ function requestOf(action: Action, { orderId }: ModelOrder): [path: string, body
   return reasoned ? [path, { reason: 'as it may be' }] : [path];
 }
 
-/** One unit or all of the order come back (decision 6.12), or more than it has, which is refused. */
+/** Receives one unit or all of the order (decision 6.12), or more than it has, which is refused. */
 export async function receive(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   const { count, pick } = command;
@@ -107,7 +107,7 @@ export async function receive(play: Play, command: Command): Promise<void> {
   await play.settle(order);
 }
 
-/** A merchant counts its stock: who waits longest is served first (decision 4.3). */
+/** A merchant sets its stock: the order that waits longest is served first (decision 4.3). */
 export async function setStock(play: Play, command: Command): Promise<void> {
   const stock = play.stocks[command.who];
   const quantity = command.pick % 6;
@@ -123,7 +123,7 @@ export function inventory(skuId: string, quantity: number): object {
   return { skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
 }
 
-/** Another merchant's order and parcel are as if they were not there (decision 1.4). */
+/** Another merchant's order and parcel are answered as not found (decision 1.4). */
 export async function read(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   const api = play.merchant(command);

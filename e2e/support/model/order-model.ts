@@ -1,6 +1,6 @@
 import type { ModelParcel } from './parcel-model.js';
 
-/** The fulfilment of the sandbox, which takes every approved order with stock to its end at once (decision 6.8). */
+/** The fulfilment path of the sandbox, which advances every approved order with stock to its end (decision 6.8). */
 const FULFILMENT = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
 export const TRACKED = 'PARCEL_TRACKING_UPDATED';
 const FINAL = new Set(['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE']);
@@ -8,7 +8,7 @@ const FINAL = new Set(['CANCELLED', 'RETURNED', 'OPERATIONAL_ISSUE']);
 export type Action = 'approve' | 'cancel' | 'hold' | 'release' | 'operational-issue' | ReturnAction;
 type ReturnAction = 'return-request' | 'return-approve' | 'return-receive';
 
-/** What leads on from a status that has one way, and where to. */
+/** The action and the next status of each status with only one next status. */
 const STEPS: Readonly<Partial<Record<Action, readonly [from: string, to: string]>>> = {
   'operational-issue': ['SHIPPED', 'OPERATIONAL_ISSUE'],
   'return-request': ['DELIVERED', 'RETURN_REQUESTED'],
@@ -20,14 +20,14 @@ export interface NewModelOrder {
   merchantId: string;
   salesChannelOrderId: string;
   units: number;
-  /** What created it, to be sent again. */
+  /** The body that created it, for a repeat. */
   body: object;
   idempotencyKey?: string;
 }
 
 /**
- * An order as decisions 4.3, 6.2, 6.3 and 7.7 say it in words, seen whenever nothing is under way; written without the
- * services' own tables, so that a mistake there is not repeated here.
+ * An order according to decisions 4.3, 6.2, 6.3 and 7.7, for times when no work is in progress; written without the
+ * transition tables of the services, so that a mistake there is not repeated here.
  */
 export class ModelOrder {
   status = 'CREATED';
@@ -35,9 +35,9 @@ export class ModelOrder {
   parcel?: ModelParcel;
   stock: 'reserved' | 'waiting' | 'given back' | 'dropped' = 'waiting';
   returned = 0;
-  /** Its parcel left although it was cancelled (decision 6.3). */
+  /** Its parcel left although the order was cancelled (decision 6.3). */
   shippedAfterCancel = false;
-  /** It was cancelled while it was fulfilled: it may have a parcel, which is then cancelled too. */
+  /** It was cancelled during fulfilment: it may have a parcel, which is then cancelled too. */
   cancelledUnderWay = false;
   private remembered = '';
   private heldForStock = false;
@@ -54,18 +54,18 @@ export class ModelOrder {
     return FINAL.has(this.status);
   }
 
-  /** Is it ready to be approved and fulfilled without a stop? */
+  /** Whether an approval would fulfil it without a hold. */
   get isFresh(): boolean {
     return this.status === 'CREATED' && this.stock === 'reserved';
   }
 
-  /** In the order in which answers list them (decision 6.3). */
+  /** Sorted as in answers (decision 6.3). */
   get allowedActions(): Action[] {
     const actions: Action[] = ['approve', 'cancel', 'hold', 'release'];
     return [...actions, ...(Object.keys(STEPS) as Action[])].filter((one) => this.allows(one));
   }
 
-  /** @returns whether it is allowed; a second approval or cancel is, and changes nothing */
+  /** @returns whether the action is allowed; a second approval or cancel is, and changes nothing */
   does(action: Action): boolean {
     if (action === 'approve' && this.approved) return true;
     if (action === 'cancel' && this.status === 'CANCELLED') return true;
@@ -77,32 +77,32 @@ export class ModelOrder {
     return true;
   }
 
-  /** There is no stock for it when it is placed. */
+  /** It is placed without sufficient stock. */
   short(): void {
     this.hold();
     this.heldForStock = true;
   }
 
-  /** Its stock is set aside: at once, or after it waited. */
+  /** Its stock is reserved, at once or after a wait. */
   reserve(): void {
     this.stock = 'reserved';
     if (this.heldForStock) this.unhold();
     this.goOn();
   }
 
-  /** A parcel was seen: `codes` are new and in the order in which they happened. */
+  /** Applies tracking events of its parcel: `codes` are new ones, sorted by event date. */
   track(codes: readonly string[], parcel: ModelParcel): void {
     for (const code of codes) {
       this.history.push(TRACKED);
-      if (parcel.hasLeft) this.arrive(code);
+      if (parcel.hasLeft) this.advanceTo(code);
     }
-    if (parcel.hasLeft && codes.length > 0) this.arrive(parcel.status);
+    if (parcel.hasLeft && codes.length > 0) this.advanceTo(parcel.status);
     if (this.status === 'CANCELLED' && codes.some((code) => goalOf(code))) {
       this.shippedAfterCancel = true;
     }
   }
 
-  /** Takes over how a race ended, which is one of the ways in which it may end. */
+  /** Adopts the result of a race, which must be one of the allowed results. */
   adopt(history: readonly string[]): void {
     this.history = [...history];
     this.status = history.findLast((one) => one !== TRACKED) ?? '';
@@ -148,7 +148,7 @@ export class ModelOrder {
     for (const step of FULFILMENT) this.moveTo(step);
   }
 
-  private arrive(code: string): void {
+  private advanceTo(code: string): void {
     const goal = goalOf(code);
     if (this.isFinal || goal === undefined) return;
     if (this.status === 'ON_HOLD' || this.isBeforeShipped) this.moveTo('SHIPPED');
@@ -162,7 +162,7 @@ export class ModelOrder {
   }
 }
 
-/** Where a code, or the status of a parcel, takes an order. */
+/** The status to which a code or a parcel status advances an order. */
 function goalOf(code: string): 'SHIPPED' | 'DELIVERED' | undefined {
   if (code === 'DELIVERED') return 'DELIVERED';
   return ['AWAITING_PICK_UP', 'SHIPMENT_CREATED', 'SHIPMENT_CANCELED'].includes(code)
@@ -171,8 +171,8 @@ function goalOf(code: string): 'SHIPPED' | 'DELIVERED' | undefined {
 }
 
 /**
- * The published statuses of a history: what happens while an order is held is written, and published only when
- * the hold ends with it (decision 6.2).
+ * The published statuses of a history: a status during a hold is stored, but published only if the hold ends with it
+ * (decision 6.2).
  */
 export function publishedStatusesOf(history: readonly string[]): string[] {
   const published: string[] = [];
@@ -188,24 +188,24 @@ export function publishedStatusesOf(history: readonly string[]): string[] {
   return published;
 }
 
-/** Every way in which a fresh order may end that is approved and cancelled at once (events.md, races). */
+/** All allowed histories of a fresh order that is approved and cancelled concurrently (events.md, races). */
 export function cancelledUnderWay(history: readonly string[], isApproved: boolean): string[][] {
-  const road = ['APPROVED', ...FULFILMENT];
-  const ways = isApproved ? road.map((_, n) => road.slice(0, n + 1)) : [[]];
+  const steps = ['APPROVED', ...FULFILMENT];
+  const ways = isApproved ? steps.map((_, n) => steps.slice(0, n + 1)) : [[]];
   return ways.map((passed) => [...history, ...passed, 'CANCELLED']);
 }
 
-/** Every way of a fresh order that is approved, and held and released while it is fulfilled. */
+/** All allowed histories of a fresh order that is approved, and held and released during fulfilment. */
 export function heldUnderWay(history: readonly string[]): string[][] {
-  const road = ['APPROVED', ...FULFILMENT];
-  return road.flatMap((_, from) =>
-    road.slice(from).map((_to, n) => [
+  const steps = ['APPROVED', ...FULFILMENT];
+  return steps.flatMap((_, from) =>
+    steps.slice(from).map((_to, n) => [
       ...history,
-      ...road.slice(0, from + 1),
+      ...steps.slice(0, from + 1),
       'ON_HOLD',
-      ...road.slice(from + 1, from + n + 1),
-      // It returns to where it got while it was held.
-      ...road.slice(from + n),
+      ...steps.slice(from + 1, from + n + 1),
+      // The release returns to the status that fulfilment reached during the hold.
+      ...steps.slice(from + n),
     ]),
   );
 }

@@ -5,10 +5,10 @@ import { MERCHANT_CODES, ModelShipment, OPERATOR_CODES } from './parcel-model.js
 import type { ModelParcel, Report } from './parcel-model.js';
 import type { Play } from './play.js';
 
-/** No one has it. */
+/** A parcel id that does not exist. */
 const NO_PARCEL = 'ACME999999999999MX';
 
-/** What its merchant or the partner of both reports, later codes among them, which they may not (decision 7.5). */
+/** Reports by its merchant or the partner, including later codes, which they may not report (decision 7.5). */
 export async function track(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   const byPartner = command.count === 3;
@@ -20,7 +20,7 @@ export async function track(play: Play, command: Command): Promise<void> {
   await report(play, api, { order, reports, expected });
 }
 
-/** What operators report, in any order and again and again. */
+/** Reports by operators, in any order and with repeats. */
 export async function trackLater(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   const reports = reportsOf(play, command, OPERATOR_CODES);

@@ -1,4 +1,4 @@
-/** The way of a parcel, and which of its codes says that it got where (decisions 7.3, 7.4). */
+/** The statuses of a parcel in order, with the tracking codes that lead to each (decisions 7.3, 7.4). */
 const WAY = [
   ['SHIPMENT_CREATED', 'CREATED', 'AWAITING_PICK_UP'],
   ['SHIPPED', 'LEFT_FULFILLMENT', 'HUB_RECEIVED', 'LINEHAUL_DEPARTED'],
@@ -19,12 +19,12 @@ export interface Report {
   date: string;
 }
 
-/** A parcel as decisions 7.3 to 7.7 say it in words. */
+/** A parcel according to decisions 7.3 to 7.7. */
 export class ModelParcel {
   status = 'SHIPMENT_CREATED';
-  /** Every status that it has had. */
+  /** All statuses so far. */
   readonly passed = new Set([this.status]);
-  /** Every event that it shows, as reported. */
+  /** All its events, as reported. */
   readonly codes = ['CREATED'];
   shipment?: ModelShipment;
   private readonly reported = new Set<string>();
@@ -38,7 +38,7 @@ export class ModelParcel {
     return !['SHIPMENT_CREATED', 'SHIPMENT_CANCELED'].includes(this.status);
   }
 
-  /** Keeps what is new, in the order in which it happened, and moves forward alone. @returns the new codes */
+  /** Adds new events, sorted by event date, and only advances the status. @returns the new codes */
   report(reports: readonly Report[]): string[] {
     const fresh = reports
       .toSorted((one, other) => one.date.localeCompare(other.date))
@@ -57,7 +57,7 @@ export class ModelParcel {
     return fresh;
   }
 
-  /** With its order, unless it has left. @returns whether it was cancelled */
+  /** Cancels it with its order, unless it has left. @returns whether it was cancelled */
   cancel(): boolean {
     if (this.status !== 'SHIPMENT_CREATED') return false;
     this.moveTo('SHIPMENT_CANCELED');
@@ -72,7 +72,7 @@ export class ModelParcel {
   }
 }
 
-/** A shipment as decision 7.9 says it in words. */
+/** A shipment according to decision 7.9. */
 export class ModelShipment {
   status = 'CREATED';
   readonly published = ['CREATED'];
@@ -85,14 +85,14 @@ export class ModelShipment {
     for (const parcel of parcels) parcel.shipment = this;
   }
 
-  /** SHIPPED once every parcel that is not cancelled has left, CANCELLED when all are cancelled. */
+  /** Sets SHIPPED once every parcel that is not cancelled has left, CANCELLED once all are cancelled. */
   follow(): void {
     const live = this.parcels.filter(({ status }) => status !== 'SHIPMENT_CANCELED');
     if (live.length === 0) this.moveTo('CANCELLED');
     else if (live.every(({ hasLeft }) => hasLeft)) this.moveTo('SHIPPED');
   }
 
-  /** @returns whether it may be cancelled; its parcels are then free */
+  /** @returns whether it may be cancelled; its parcels then have no shipment */
   cancel(): boolean {
     if (this.status === 'CREATED') {
       this.moveTo('CANCELLED');

@@ -4,8 +4,8 @@ import type { NumberedSequence } from './run-sequence.js';
 import type { PreparedStage } from './stage.js';
 
 /**
- * Plays sequences beside each other, one at a time on a lane; none begins after one has failed.
- * @throws Error of the first that disagrees with the model
+ * Runs sequences concurrently, one at a time per lane; starts no more after a failure.
+ * @throws the error of the first sequence that disagrees with the model
  */
 export async function playAll(
   stage: PreparedStage,

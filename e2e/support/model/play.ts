@@ -13,25 +13,25 @@ import {
   expectPublished,
 } from './published-events.js';
 
-/** Every consequence comes within seconds; a run beside others on the same machine may take longer. */
-const PATIENCE_MS = 20_000;
+/** Effects take seconds at most; a run concurrent with others on the same machine may take longer. */
+const TIMEOUT_MS = 20_000;
 
-/** Who can do something, and where one looks. */
+/** The clients and the event log that a sequence uses. */
 export interface Stage {
   merchants: readonly [Api, Api];
   operator: Api;
   partner: Api;
   seen: SeenEvents;
-  /** What each of the two merchants sells. */
+  /** The body of an order from one of the two merchants. */
   orderOf(who: 0 | 1, salesChannelOrderId: string, skuId: string, units: number): object;
-  /** Resolves once catalog has heard that an order which waited for stock was cancelled; nothing is informed of it. */
+  /** Resolves once catalog has consumed the cancel of an order that waited for stock, for which it publishes no event. */
   dropped(orderId: string): Promise<void>;
 }
 
-/** A request; the last is its idempotency key. */
+/** A request; the last element is its idempotency key. */
 export type Asked = [method: string, path: string, body?: object, key?: string];
 
-/** One sequence: what was done, and what the model says has come of it. */
+/** One sequence: the requests sent, and the expected results by the model. */
 export class Play {
   readonly orders: ModelOrder[] = [];
   readonly shipments: ModelShipment[] = [];
@@ -47,7 +47,7 @@ export class Play {
     readonly stocks: readonly [ModelStock, ModelStock],
   ) {}
 
-  /** A channel order id that no other sequence has. */
+  /** A channel order id that is unique over all sequences. */
   newId(): string {
     this.made += 1;
     return `${this.name}-${this.made}`;
@@ -66,7 +66,7 @@ export class Play {
     return this.merchant(command).clientId === merchantId;
   }
 
-  /** One of what there is: of the merchant's own, or of the other's, where there is one. */
+  /** Picks an existing record of the merchant, or of the other one if the command is foreign. */
   pick<T>(command: Command, all: readonly T[], merchantOf: (one: T) => string): T | undefined {
     const { pick, foreign } = command;
     const mine = all.filter(
@@ -85,12 +85,12 @@ export class Play {
     return this.orders.flatMap(({ parcel }) => parcel ?? []);
   }
 
-  /** A minute of the half hour before the sequence began. @returns ISO 8601 */
+  /** A minute of the half hour before the sequence started. @returns ISO 8601 */
   minute(n: number): string {
     return new Date(this.startedAt - 1_800_000 + n * 60_000).toISOString();
   }
 
-  /** Asks, and expects the status that the model says. @returns the body */
+  /** Sends a request and expects the status that the model says. @returns the body */
   async ask(expected: number, api: Api, [method, path, body, key]: Asked): Promise<Json> {
     const answer = await api.ask(method, path, body, key);
     this.note(api, `${method} ${path} ${JSON.stringify(body ?? {}).slice(0, 300)}`, answer.status);
@@ -106,11 +106,11 @@ export class Play {
     this.answers.push(status);
   }
 
-  /** Waits until all that the model expects has happened, and nothing else is shown or published. */
+  /** Waits until everything shown and published equals the model. */
   async settle(...orders: readonly ModelOrder[]): Promise<void> {
     for (const order of new Set(orders)) {
       const waitingFor = `${order.orderId} to be as the model says`;
-      await eventually(() => this.compare(order), { timeoutMs: PATIENCE_MS, waitingFor });
+      await eventually(() => this.compare(order), { timeoutMs: TIMEOUT_MS, waitingFor });
       if (order.parcel?.shipment) await this.settleShipment(order.parcel.shipment);
     }
   }
@@ -123,7 +123,7 @@ export class Play {
         expectShipmentPublished(seen, shipment);
         await expectShipmentShown(this.ownerOf(shipment), shipment);
       },
-      { timeoutMs: PATIENCE_MS, waitingFor },
+      { timeoutMs: TIMEOUT_MS, waitingFor },
     );
   }
 
@@ -133,7 +133,7 @@ export class Play {
 
   private async compare(order: ModelOrder): Promise<void> {
     const { seen } = this.stage;
-    // No one asks before it is published; what is informed of a parcel is compared once it is known.
+    // Wait for the events first, to save requests; parcel events are compared once the parcel is known.
     expectStatusesPublished(seen, order);
     if (order.parcel) expectPublished(seen, order);
     await expectShown(this.ownerOf(order.made), order);
@@ -143,5 +143,5 @@ export class Play {
 }
 
 function fail(what: string): never {
-  throw new Error(`the play has no ${what}`);
+  throw new Error(`the sequence has no ${what}`);
 }

@@ -14,7 +14,7 @@ import type { ModelOrder } from './order-model.js';
 import type { ModelShipment } from './parcel-model.js';
 import type { SeenEvents } from './seen-events.js';
 
-/** The statuses that were published of an order agree with the model: each once, in their order, with rising versions. */
+/** The published statuses of an order equal the model: each once, in order, with rising versions. */
 export function expectStatusesPublished(seen: SeenEvents, { orderId, history }: ModelOrder): void {
   const changes = seen.of(orderId, OrderPlaced.type, OrderStatusChanged.type);
   const published = changes.map(({ status }) => status ?? 'CREATED');
@@ -27,7 +27,7 @@ export function expectStatusesPublished(seen: SeenEvents, { orderId, history }: 
   expectRising(changes);
 }
 
-/** All that was informed of an order agrees with the model. */
+/** All events published about an order equal the model. */
 export function expectPublished(seen: SeenEvents, order: ModelOrder): void {
   expectStatusesPublished(seen, order);
   expectStockPublished(seen, order);
@@ -45,29 +45,29 @@ export function expectShipmentPublished(
   expectRising(changes);
 }
 
-/** Once where fulfilment began (decision 4.3). */
+/** Published once if fulfilment has started (decision 4.3). */
 function expectReleasePublished(seen: SeenEvents, order: ModelOrder): void {
   const { orderId, history, cancelledUnderWay } = order;
   const releases = seen.of(orderId, OrderReleased.type).length;
-  // Approved and cancelled before it was fulfilled: the cancel may have come before the word that its stock is there.
+  // Approved and cancelled before fulfilment: the cancel may have preceded the stock reservation.
   const isOpen = cancelledUnderWay && history.includes('APPROVED');
   const expected = history.includes('HANDLING') ? 1 : isOpen ? Math.min(releases, 1) : 0;
   agree(`published releases of ${orderId}`, releases, expected);
 }
 
-/** Units are set aside once and given back once (decision 4.3). */
+/** Units are reserved once and released once (decision 4.3). */
 function expectStockPublished(
   seen: SeenEvents,
   { orderId, stock, returned, made }: ModelOrder,
 ): void {
   const moves = seen.of(orderId, InventoryChanged.type);
-  const moved = (cause: string): number[] =>
+  const unitsOf = (cause: string): number[] =>
     moves
       .filter((one) => one.cause === cause)
       .map(({ quantity, previousQuantity }) => Math.abs(quantity - previousQuantity));
-  const [reserved, released] = [moved('reserved'), moved('released')];
+  const [reserved, released] = [unitsOf('reserved'), unitsOf('released')];
   const units = [made.units];
-  // Stock that comes between a cancel and the word of it is set aside, and given back at once.
+  // Stock added between a cancel and its consumption by catalog is reserved, then released at once.
   const expected = {
     waiting: { reserved: [], released: [] },
     reserved: { reserved: units, released: [] },
@@ -75,7 +75,7 @@ function expectStockPublished(
     dropped: { reserved, released: reserved },
   }[stock];
   agree(`published stock of ${orderId}`, { reserved, released }, expected);
-  agree(`published returns of ${orderId}`, moved('returned'), returned === 0 ? [] : [returned]);
+  agree(`published returns of ${orderId}`, unitsOf('returned'), returned === 0 ? [] : [returned]);
   const reservations = seen.of(orderId, StockReserved.type).length;
   agree(`published reservations of ${orderId}`, reservations, reserved.length);
 }

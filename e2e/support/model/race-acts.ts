@@ -12,7 +12,7 @@ import type { Asked, Play } from './play.js';
 const APPROVAL = { approvalDate: '2026-11-21T10:00:00.000Z' };
 const CANCEL = { cancelDate: '2026-11-21T10:00:00.000Z' };
 
-/** Two creations of one order: one is taken (decision 6.4). */
+/** Two concurrent creations of one order: one is accepted (decision 6.4). */
 export async function createAtOnce(play: Play, command: Command): Promise<void> {
   const made = newOrder(play, command);
   const api = play.merchant(command);
@@ -34,7 +34,7 @@ export async function approveAtOnce(play: Play, command: Command): Promise<void>
   await play.settle(order);
 }
 
-/** The one who comes first: the order ends cancelled, however far its fulfilment got (events.md, races). */
+/** A race of approval and cancel: the order ends cancelled, at any step of its fulfilment (events.md, races). */
 export async function approveAndCancel(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   if (!order.isFresh) return;
@@ -51,7 +51,7 @@ export async function approveAndCancel(play: Play, command: Command): Promise<vo
   await play.settle(order, ...cancelled(play, order));
 }
 
-/** A hold in the midst of fulfilment: all of it is written, and it goes on from there (decision 6.2). */
+/** A hold during fulfilment: all steps are stored, and the order continues from there (decision 6.2). */
 export async function approveHoldRelease(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   if (!order.isFresh) return;
@@ -68,7 +68,7 @@ export async function approveHoldRelease(play: Play, command: Command): Promise<
   await play.settle(order);
 }
 
-/** A cancel and the word that the parcel has left: both stand, or the cancel is refused (decision 6.3). */
+/** A race of a cancel and a report that the parcel has left: both apply, or the cancel is refused (decision 6.3). */
 export async function cancelAndLeave(play: Play, command: Command): Promise<void> {
   const order = play.pickOrder(command);
   const { parcel } = order;
@@ -83,7 +83,7 @@ export async function cancelAndLeave(play: Play, command: Command): Promise<void
   expect(left.status).toBe(202);
   expect([200, 409]).toContain(cancel.status);
   const isCancelled = cancel.status === 200 && order.does('cancel');
-  // Who came first in logistics shows at once, and for good.
+  // Logistics shows at once, and finally, which of the two was first.
   const shown = await api.get(`/ext/parcels/${parcel.parcelId}`);
   if (shown.status === 'SHIPMENT_CANCELED') expect(parcel.cancel()).toBe(isCancelled);
   order.track(parcel.report(reports), parcel);
@@ -102,7 +102,7 @@ async function atOnce(
   return Promise.all([first as Promise<Answer>, second as Promise<Answer>]);
 }
 
-/** Takes over where a race has led, if that is one of its ways. */
+/** Adopts the result of a race if it is one of the allowed ones. */
 async function adopt(
   play: Play,
   order: ModelOrder,

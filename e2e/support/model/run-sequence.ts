@@ -11,15 +11,15 @@ import { ModelStock } from './stock-model.js';
 
 const STOCK = 4;
 
-/** A sequence and its place among those of the seed. */
+/** A sequence with its number among those of the seed. */
 export interface NumberedSequence {
   number: number;
   commands: readonly Command[];
 }
 
 /**
- * Plays one sequence on a lane's SKUs against the model, which is compared after every command and at the end.
- * @throws Error with the commands and what was asked, to play it again
+ * Runs one sequence on a lane's SKUs and compares with the model after every command and at the end.
+ * @throws Error with the commands and requests, to reproduce it
  */
 export async function runSequence(
   stage: PreparedStage,
@@ -42,12 +42,12 @@ export async function runSequence(
     return play;
   } catch (error) {
     const asked = play.trace.join('\n  ');
-    const detail = `${(error as Error).message}\n\nWhat was asked:\n  ${asked}\n`;
+    const detail = `${(error as Error).message}\n\nRequests:\n  ${asked}\n`;
     throw new Error(`sequence ${number} disagrees with the model: ${detail}`, { cause: error });
   }
 }
 
-/** Who waits for stock must not get that of the next sequence. */
+/** Cancels the orders that wait for stock, because they would take that of the next sequence. */
 async function cancelWaiting(play: Play): Promise<void> {
   for (const order of play.orders.filter(({ stock }) => stock === 'waiting')) {
     const who = play.ownerOf(order.made) === play.stage.merchants[0] ? 0 : 1;
@@ -57,7 +57,7 @@ async function cancelWaiting(play: Play): Promise<void> {
   await play.settle(...play.orders);
 }
 
-/** What is left to sell, and what came back to the returns warehouse (decisions 4.3, 4.4). */
+/** Checks the stock for sale and the returned units in the returns warehouse (decisions 4.3, 4.4). */
 async function expectStock(play: Play): Promise<void> {
   for (const [who, api] of play.stage.merchants.entries()) {
     const { skuId, quantity } = play.stocks[who === 0 ? 0 : 1];

@@ -1,7 +1,7 @@
 import type { EventProbe, SeenEvent } from '#testing';
 import type { Json } from '../merchant.js';
 
-/** What a downstream consumer saw, each event once, by the order or shipment that it is about. */
+/** The events that a downstream consumer received, each once, by order or shipment. */
 export class SeenEvents {
   private readonly about = new Map<string, Json[]>();
   private readonly ids = new Set<string>();
@@ -9,7 +9,7 @@ export class SeenEvents {
 
   constructor(private readonly probe: EventProbe) {}
 
-  /** In the order in which they were read, of one type or of several in one stream. */
+  /** Events in the order of reading, of one type or of several types in one stream. */
   of(id: string, ...types: string[]): Json[] {
     this.catchUp();
     return (this.about.get(id) ?? []).filter(({ type }) => types.includes(type));

@@ -5,7 +5,7 @@ import type { ModelOrder } from './order-model.js';
 import { ModelParcel } from './parcel-model.js';
 import type { ModelShipment } from './parcel-model.js';
 
-/** What the gateway shows of an order and its parcel agrees with the model. */
+/** The order and its parcel in the answers of the gateway equal the model. */
 export async function expectShown(api: Api, order: ModelOrder): Promise<void> {
   const { orderId, status, history, allowedActions, made } = order;
   const shown = await api.get(`/ext/orders/${orderId}`);
@@ -45,7 +45,7 @@ export async function expectShipmentShown(api: Api, shipment: ModelShipment): Pr
   agree(`shipment ${shipmentId}`, facts, { status, parcelIds });
 }
 
-/** Every page of a list. */
+/** Reads every page of a list. */
 export async function walk(api: Api, path: string, member: string): Promise<Json[]> {
   const all: Json[] = [];
   for (let token: string | undefined, first = true; first || token !== undefined; first = false) {

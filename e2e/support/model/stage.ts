@@ -14,12 +14,12 @@ import { SeenEvents } from './seen-events.js';
 
 const CHANNEL = 'MELI';
 const SKUS_PER_PRODUCT = 4;
-const PATIENCE = { timeoutMs: 120_000 };
+const TIMEOUT = { timeoutMs: 120_000 };
 
-/** A stage that is set up: each lane has a SKU of its own of either merchant. */
+/** A stage that is set up: each lane has one SKU of each merchant. */
 export interface PreparedStage extends Stage {
   skuOf(lane: number): string;
-  /** A database that the suite reads where nothing else shows the state. */
+  /** Closes the database connection, which reads state that no API shows. */
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ function skuOf(lane: number): string {
   return `lane${Math.floor(lane / SKUS_PER_PRODUCT)}-${(lane % SKUS_PER_PRODUCT) + 1}`;
 }
 
-/** Uploads and prices what the lanes sell and waits until it may be ordered. @returns the price of each */
+/** Uploads and prices the SKUs of the lanes and waits until they can be ordered. @returns the price of each */
 async function sellShirts(api: Api, lanes: number): Promise<ShownPrice> {
   const products = Array.from(
     { length: Math.ceil(lanes / SKUS_PER_PRODUCT) },
@@ -81,11 +81,11 @@ function everySku(api: Api, product: string, check: (sku: Json) => void): Promis
     async () => {
       for (const sku of await api.get(`/ext/merchant/products/${product}`)) check(sku);
     },
-    { ...PATIENCE, waitingFor: `the SKUs of ${product}` },
+    { ...TIMEOUT, waitingFor: `the SKUs of ${product}` },
   );
 }
 
-/** One line of some units; its id is `line-1`. */
+/** An order with one line, whose id is `line-1`. */
 function orderOf(id: string, skuId: string, units: number, price: ShownPrice): object {
   const body = orderBody(id, CHANNEL, [skuId], price);
   const { localizedSalePriceWithTaxes: sale, localizedListPriceWithTaxes: list } = price;

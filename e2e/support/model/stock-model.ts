@@ -1,6 +1,6 @@
 import type { ModelOrder } from './order-model.js';
 
-/** The stock of one SKU of one merchant, as decision 4.3 says it in words. */
+/** The stock of one SKU of one merchant according to decision 4.3. */
 export class ModelStock {
   private waiting: ModelOrder[] = [];
 
@@ -9,21 +9,21 @@ export class ModelStock {
     public quantity: number,
   ) {}
 
-  /** Sets an order's units aside, or makes it wait. */
+  /** Reserves an order's units, or makes the order wait. */
   place(order: ModelOrder): void {
     if (this.take(order)) return;
     this.waiting.push(order);
     order.short();
   }
 
-  /** @returns the orders that waited for it and are served */
+  /** @returns the waiting orders that it serves */
   set(quantity: number): ModelOrder[] {
     const hasRisen = quantity > this.quantity;
     this.quantity = quantity;
     return hasRisen ? this.serve() : [];
   }
 
-  /** An order was cancelled. @returns the orders that its units serve */
+  /** Releases the units of a cancelled order. @returns the waiting orders that they serve */
   giveBack(order: ModelOrder): ModelOrder[] {
     this.waiting = this.waiting.filter((one) => one !== order);
     if (order.stock === 'waiting') order.stock = 'dropped';

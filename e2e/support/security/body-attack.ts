@@ -1,7 +1,7 @@
 /**
- * `node body-attack.ts` with a plan on its standard input (`AttackPlan`): sends bodies on so many connections as fast
- * as each is answered, and prints how many answers there were of each status. A process of its own, so that the one who
- * measures meanwhile is not kept busy by it. Node runs this file as it is.
+ * `node body-attack.ts` with a plan on its standard input (`AttackPlan`): sends bodies on several connections as fast
+ * as each is answered, and prints the number of answers by status. It is a separate process, so that it does not slow
+ * down the measuring process. Node runs this file without a build.
  */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -11,11 +11,11 @@ export interface AttackPlan {
   url: string;
   connections: number;
   seconds: number;
-  /** Sent in turn, each by every connection. */
+  /** Sent in a cycle by every connection. */
   requests: { path: string; token?: string; body: string }[];
 }
 
-/** Answers by status; `broken` where the connection ended without one. */
+/** Number of answers by status; `broken` counts connections that ended without an answer. */
 export type AttackResult = Record<string, number>;
 
 export const ATTACK_PROGRAM: string = fileURLToPath(import.meta.url);
@@ -26,8 +26,8 @@ async function attack({ url, connections, seconds, requests }: AttackPlan): Prom
   const result: AttackResult = {};
   const attacker = async (first: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let turn = first; performance.now() < until; turn += 1) {
-      const sent = bodies[turn % bodies.length];
+    for (let index = first; performance.now() < until; index += 1) {
+      const sent = bodies[index % bodies.length];
       if (sent === undefined) break;
       const outcome = await send(new URL(sent.path, url), agent, sent);
       result[outcome] = (result[outcome] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** A body that costs little to send and much to read for the one who is not careful. */
+/** A body that is cheap to send and expensive to parse without limits. */
 export interface Burden {
   text: string | Buffer;
   headers?: Record<string, string>;

@@ -6,7 +6,7 @@ import { send } from './send.js';
 export const KINDS = ['merchant', 'fulfillment-partner', 'sales-channel', 'operator'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A live token of each kind of client. */
+/** A valid token of each kind of client. */
 export async function callersOf(stack: TestStack): Promise<Record<Kind, string>> {
   const [merchant, partner, operator] = await Promise.all(
     ['ACME', 'FULFIL-1', 'OPS'].map((clientId) => logIn(stack, clientId)),
@@ -19,7 +19,7 @@ export async function callersOf(stack: TestStack): Promise<Record<Kind, string>>
   };
 }
 
-/** @param clientSecret for a client that the sandbox did not make */
+/** @param clientSecret for a client that is not one of the sandbox */
 export async function logIn(
   stack: TestStack,
   clientId: string,
@@ -32,7 +32,7 @@ export async function logIn(
   return json.token;
 }
 
-/** Who may use an operation, as the API document says; no one in particular for a public one. */
+/** The kinds of client of an operation according to the API document; empty for a public one. */
 export function kindsOf({ operation }: DocumentedOperation): Kind[] {
   const said = operation.security.flatMap((scheme) =>
     Object.entries(scheme).flatMap(([name, kinds]) =>

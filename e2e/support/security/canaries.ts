@@ -4,15 +4,15 @@ import { withOwner } from '../../../tools/stack/migrate/database.js';
 import type { TestStack } from '../../../tools/stack/testing.js';
 import { SERVICES } from '../../../tools/stack/topology.js';
 
-/** Words that stand nowhere by chance, by what they are. */
+/** Unique words by name, which occur nowhere else by chance. */
 export type Canaries = Record<string, string>;
 
-/** Which of them stand in a text. */
+/** Names of the canaries that a text contains. */
 export function foundIn(text: string, canaries: Canaries): string[] {
   return Object.entries(canaries).flatMap(([name, word]) => (text.includes(word) ? [name] : []));
 }
 
-/** All that the six processes have written, standard error included. */
+/** All output of the six processes, including standard error. */
 export function logsOf({ folder }: TestStack): string {
   const files = readdirSync(folder.logs).filter((file) => file.endsWith('.log'));
   return files.map((file) => readFileSync(path.join(folder.logs, file), 'utf8')).join('\n');

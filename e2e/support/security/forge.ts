@@ -9,7 +9,7 @@ import type { JsonWebKey, KeyObject } from 'node:crypto';
 import { withOwner } from '../../../tools/stack/migrate/database.js';
 import type { TestStack } from '../../../tools/stack/testing.js';
 
-/** The gateway's own key, as the one who had read its table would hold it. */
+/** The gateway's private signing key, as read from its table. */
 export interface SigningKey {
   kid: string;
   privateJwk: JsonWebKey;
@@ -33,7 +33,7 @@ export async function activeKey(stack: TestStack): Promise<SigningKey> {
 
 export const now = (): number => Math.floor(Date.now() / SECOND);
 
-/** What a good operator's token says. */
+/** The claims of a valid operator token. */
 function goodClaims(): Claims {
   return {
     sub: 'OPS',
@@ -46,7 +46,7 @@ function goodClaims(): Claims {
   };
 }
 
-/** A token with claims and header changed, signed with the gateway's own key unless another is given. */
+/** A token with changed claims and header, signed with the gateway's key unless another is given. */
 export function signed(
   { kid, privateJwk }: SigningKey,
   claims: Claims = {},
@@ -57,7 +57,7 @@ export function signed(
   return `${content}.${sign(null, Buffer.from(content), key).toString('base64url')}`;
 }
 
-/** Every token here differs from a good one in a single way, and none of them may be believed. */
+/** Tokens that differ from a valid one in a single way; none of them may be accepted. */
 export function forgedTokens(key: SigningKey): [string, string][] {
   return [
     ...unsigned(key),
@@ -75,7 +75,7 @@ function unsigned({ kid }: SigningKey): [string, string][] {
   ]);
 }
 
-/** The old confusion of keys: what verifies a signature is public, and is not a secret to make one with. */
+/** The key confusion attack: HMAC signatures that use the public key as the secret. */
 function signedWithThePublicKey({ kid, privateJwk }: SigningKey): [string, string][] {
   const key = createPublicKey({ key: privateJwk, format: 'jwk' });
   const secrets = {
@@ -128,7 +128,7 @@ function es256({ kid }: SigningKey, privateKey: KeyObject): string {
   return `${content}.${sign('sha256', Buffer.from(content), options).toString('base64url')}`;
 }
 
-/** Signed by us, as another program of the house might have done with the same key. */
+/** Signed with our key, as another internal program might do. */
 function withOtherClaims(key: SigningKey): [string, string][] {
   const claims: Record<string, Claims> = {
     'another issuer': { iss: 'elsewhere' },

@@ -8,11 +8,11 @@ const UPSERT_LIMIT = 4 * MIB;
 const MAX_VALUES = 150_000;
 const MAX_NAMES = 1_000;
 
-/** Blanks around JSON cost next to nothing, so the rest of a limit is filled up with them. */
+/** Pads JSON with blanks, which cost almost nothing to parse, up to the size limit. */
 const padded = (json: string, bytes: number): string =>
   json + ' '.repeat(bytes - Buffer.byteLength(json));
 
-/** As many SKUs, images and attributes as an upsert may have (decision 1.6), with texts that fill 4 MiB up. */
+/** The maximum of SKUs, images and attributes of an upsert (decision 1.6), with texts that fill 4 MiB. */
 export function maximalUpsert(productId: string): string {
   const [example] = exampleBody(operationOf('upsertSkus')) as Record<string, unknown>[];
   const skus = Array.from({ length: 1_000 }, (_, index) => ({
@@ -30,7 +30,7 @@ export function maximalUpsert(productId: string): string {
   return padded(JSON.stringify(skus), UPSERT_LIMIT);
 }
 
-/** Bodies of 4 MiB that are no upsert and cost as much as such can: values, names, escapes, faults. */
+/** Invalid upserts of 4 MiB that are as expensive as possible: values, names, escapes, faults. */
 export function worthlessUpserts(): string[] {
   const pairs = Array.from(
     { length: MAX_VALUES / 2 - 10 },
@@ -44,7 +44,7 @@ export function worthlessUpserts(): string[] {
   ].map((json) => padded(json, UPSERT_LIMIT));
 }
 
-/** A login that fails, of 4 KiB; each with an id of its own, so that no limit of one client ends it. */
+/** Failing logins of 4 KiB, each with a different id, so that no rate limit per client applies. */
 export function uselessLogins(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     padded(

@@ -1,6 +1,6 @@
 /**
- * Conditions of a statement that hold for every merchant's rows when their parameter is null, so that a caller who
- * forgets the merchant sees all of them. A reader of all merchants' rows is a statement of its own.
+ * Conditions of a statement that are true for every merchant's rows if their parameter is null, so that code which omits
+ * the merchant reads all of them. A read of all merchants' rows must be a separate statement.
  */
 const OPEN = [
   // merchant_id = coalesce($2, merchant_id), also with a cast, with IN, ANY, IS NOT DISTINCT FROM
@@ -15,7 +15,7 @@ const OPEN = [
   /\bCASE\s+WHEN\s+\$\d+(::[\w[\]]+)?\s+IS\s+NULL\s+THEN\s+true\b/gi,
 ];
 
-/** @returns the places of a source text where a filter by merchant opens without one */
+/** @returns the places of a source text with a merchant filter that is true for a null parameter */
 export function openMerchantFilters(source: string): string[] {
   return OPEN.flatMap((pattern) => [...source.matchAll(pattern)].map(([found]) => found));
 }

@@ -4,7 +4,7 @@ import type { ServiceName } from '../../../tools/stack/topology.js';
 /** Longer prefixes are more specific. */
 const prefixes = Object.entries(routeTable).toSorted(([a], [b]) => b.length - a.length);
 
-/** Which process answers a path, by the gateway's own table. @param path without its query */
+/** The service that answers a path, according to the gateway's route table. @param path without its query */
 export function ownerOf(path: string): ServiceName {
   if (Object.keys(ownPaths).some((own) => patternOf(`${own}$`).test(path))) return 'gateway';
   return prefixes.find(([prefix]) => patternOf(`${prefix}(/|$)`).test(path))?.[1] ?? 'gateway';

@@ -3,14 +3,14 @@ import path from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../../../tools/stack/paths.js';
 
-/** A regular expression of the product, with where it stands. */
+/** A regular expression of the product, with its file. */
 export interface Pattern {
   place: string;
   source: string;
   flags: string;
 }
 
-/** All that the services are made of; what tests and tools match is their own writing. */
+/** The sources of the services; tests and tools match only trusted texts. */
 const SOURCES = ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'];
 const NOT_SERVED = /\.spec\.ts$|\/spec\/|^libs\/testing\//;
 const DOCUMENTS = ['apps/gateway/openapi.json', 'libs/contracts/schemas/**/*.json'];
@@ -22,7 +22,7 @@ export function patternsOfTheProduct(): Pattern[] {
   return [...unique.values()];
 }
 
-/** Where one is put together from texts, which no one sees here. */
+/** Files with computed patterns, which cannot be listed here. */
 export function computedPatterns(): string[] {
   return filesOf(SOURCES).filter((file) => {
     const calls = [...nodesOf(file)].filter(
@@ -32,7 +32,7 @@ export function computedPatterns(): string[] {
   });
 }
 
-/** Where what the services are made of stands. */
+/** The source files of the services. */
 export function servedSources(): string[] {
   return filesOf(SOURCES);
 }

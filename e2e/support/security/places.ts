@@ -3,7 +3,7 @@ import type { Schema } from '../fuzz/api-document.js';
 import { exampleBody, exampleOf, pathParameters, urlOf } from '../documented-requests.js';
 import type { DocumentedOperation } from '../documented-requests.js';
 
-/** A request with one text put at one place of an otherwise good one. */
+/** A valid request with one text replaced. */
 export interface Request {
   path: string;
   body?: unknown;
@@ -42,7 +42,7 @@ export function placesOf(one: DocumentedOperation, known: Record<string, string>
   return [...inPath, ...inQuery, ...inHeaders, ...inBody];
 }
 
-/** A good request. */
+/** A valid request. */
 export function goodRequest(one: DocumentedOperation, known: Record<string, string>): Request {
   return {
     path: urlOf(one, valuesFor(one, known)),
@@ -50,7 +50,7 @@ export function goodRequest(one: DocumentedOperation, known: Record<string, stri
   };
 }
 
-/** A body with members at every level that its schema does not have there. */
+/** A body with additional members at every level that its schema does not have there. */
 export function withStrangers(body: unknown, schema: Schema, strangers: object): unknown {
   const { properties = {}, items } = resolved(schema);
   if (Array.isArray(body)) return body.map((item) => withStrangers(item, items ?? {}, strangers));
@@ -70,7 +70,7 @@ function valuesFor(one: DocumentedOperation, known: Record<string, string>) {
   return { ...known, ...Object.fromEntries(missing.map((name) => [name, '1'])) };
 }
 
-/** The examples are about a T-shirt and its parcel; these are about what is there. */
+/** Replaces the ids of the examples with existing ones. */
 function aboutKnown(example: unknown, known: Record<string, string>): unknown {
   if (example === undefined) return undefined;
   const text = JSON.stringify(example)
@@ -84,7 +84,7 @@ function own({ operation }: DocumentedOperation, place: string): string[] {
   return parameters.filter((one) => one.in === place).map(({ name }) => name);
 }
 
-/** Those that it declares; what every operation takes is tried at one that does little else. */
+/** The declared header fields; those that every operation takes are tried on one simple operation. */
 function fieldsOf({ operation }: DocumentedOperation): string[] {
   const shared = operation.parameters.flatMap((one) => ('$ref' in one ? [one.$ref] : []));
   return [
@@ -100,7 +100,7 @@ function withQuery(url: string, name: string, text: string): string {
   return `${path}?${values}`;
 }
 
-/** What a client cannot send in a field's value at all is sent by the tests that write to the socket. */
+/** Removes characters that a client cannot send in a header value; tests that write to the socket send those. */
 function asHeader(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '');
 }

@@ -1,16 +1,16 @@
-/** Longer than most texts that reach a pattern, and short enough to try many. */
+/** The longest one exceeds most inputs of a pattern, and is short enough to try many. */
 const LENGTHS = [20, 26, 200, 2_000, 30_000];
 
-/** A pattern that looks at each character a fixed number of times needs a few for the longest. */
+/** A linear pattern needs a few milliseconds for the longest text. */
 const TOO_LONG_MS = 150;
 
-/** Of every kind that classes know. */
+/** One character of each common class. */
 const CHARACTERS = ['a', '0', '-', ' ', 'é'];
 
 /**
- * Looks for a text on which a pattern goes back and forth: repeats of what it names itself and of each kind of
- * character, at its beginning or after what it begins with, and an end that fits nowhere.
- * @returns the first that takes too long, or undefined
+ * Searches for a text with catastrophic backtracking: repeats of the pattern's own literals and of each kind of
+ * character, at the start or after its first literal, with an end that does not match.
+ * @returns the first text that takes too long, or undefined
  */
 export function slowestText(source: string, flags: string): string | undefined {
   for (const unit of unitsOf(source)) {
@@ -22,7 +22,7 @@ export function slowestText(source: string, flags: string): string | undefined {
   return undefined;
 }
 
-/** Step by step, so that the worst is seen before it takes for ever. */
+/** Grows the text in steps, so that a slow pattern is found before a match takes forever. */
 function grow(pattern: RegExp, start: string, unit: string): string | undefined {
   for (const length of LENGTHS) {
     const repeats = unit.repeat(Math.ceil(length / unit.length));
@@ -35,7 +35,7 @@ function grow(pattern: RegExp, start: string, unit: string): string | undefined 
   return undefined;
 }
 
-/** The least of three, and of one where that is enough: a busy machine makes single ones long. */
+/** The minimum of up to three runs, because a busy machine delays single ones. */
 function fastest(pattern: RegExp, text: string): number {
   let least = Infinity;
   for (let round = 0; round < 3; round += 1) {
@@ -58,7 +58,7 @@ function startsOf(source: string): string[] {
   return literalsOf(source).slice(0, 1);
 }
 
-/** What it says letter by letter, without its own signs. */
+/** The literal texts of a pattern, without its operators. */
 function literalsOf(source: string): string[] {
   const plain = source.replace(
     /\\[dDwWsSbB]|\\[pP]\{\w+\}|\[[^\]]*\]|\(\?[:=!<]+|\{[\d,]+\}/g,

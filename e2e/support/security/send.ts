@@ -7,7 +7,7 @@ export interface Sent {
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, as JSON unless the headers say otherwise. */
+  /** Sent unchanged, as JSON unless the headers say otherwise. */
   text?: string | Buffer;
   headers?: Record<string, string>;
 }
@@ -16,11 +16,11 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** What the text says, or undefined where it is no JSON. */
+  /** The parsed text, or undefined if it is no JSON. */
   json: Json;
 }
 
-/** Node's own client on a connection of its own, which sends path and headers as they are given and follows nothing. */
+/** Sends with Node's HTTP client on a new connection: path and headers unchanged, and no redirects followed. */
 export async function send(base: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const body = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));

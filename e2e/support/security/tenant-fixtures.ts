@@ -3,10 +3,10 @@ import type { TestStack } from '../../../tools/stack/testing.js';
 import { Merchant } from '../merchant.js';
 import type { Json } from '../merchant.js';
 
-/** Is in everything that this merchant has, and in nothing of anybody else's. */
+/** A word in every record of this merchant, and in no record of another client. */
 export const MARK = 'MARKED';
 
-/** What ACME has come to: every kind of record that an operation names, by the parameter that names it. */
+/** The ids of ACME's records: one for each parameter of an operation that names a record. */
 export interface TenantFixtures {
   merchant: Merchant;
   known: Record<string, string>;
@@ -53,7 +53,7 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
   };
 }
 
-/** The sandbox's connector has published what it has applied, and nothing more is to come. */
+/** Waits until the sandbox's connector has reported all stock as applied, so that no further change follows. */
 async function untilQuiet(merchant: Merchant): Promise<void> {
   await eventually(
     async () => {

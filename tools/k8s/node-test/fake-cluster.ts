@@ -2,9 +2,9 @@ import { eventually } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { kubectl } from './kubectl.js';
 
-/** Of every Deployment. */
+/** Replicas of every Deployment. */
 const REPLICAS = 2;
-const PATIENCE = { timeoutMs: 120_000 };
+const TIMEOUT = { timeoutMs: 120_000 };
 
 interface Condition {
   type: string;
@@ -41,7 +41,7 @@ interface Node extends Listed {
   status: { conditions: Condition[] };
 }
 
-/** The pods that a budget is about and that can serve, with their nodes. */
+/** The ready pods of a disruption budget, with their nodes. */
 export interface WorkloadPods {
   name: string;
   pods: { name: string; node: string }[];
@@ -52,7 +52,7 @@ async function list<T extends Listed>(kind: string): Promise<T[]> {
   return items;
 }
 
-/** What stands of each Deployment that has a budget. */
+/** The ready pods of each Deployment with a disruption budget. */
 export async function podsByWorkload(): Promise<WorkloadPods[]> {
   const [budgets, pods] = await Promise.all([list<Budget>('pdb'), list<Pod>('pods')]);
   return budgets.map(({ metadata: { name }, spec }) => ({
@@ -67,8 +67,8 @@ export async function podsByWorkload(): Promise<WorkloadPods[]> {
 }
 
 /**
- * Waits until both replicas of everything are ready and every budget knows it. An API begins with one replica, and its
- * autoscaler asks for the second some seconds later: until then its budget would give the only one up.
+ * Waits until both replicas of every Deployment are ready and every budget counts them. An API starts with one replica,
+ * and its autoscaler adds the second some seconds later: until then its budget would allow the eviction of the only one.
  */
 export function untilBudgetsAreCurrent(): Promise<void> {
   return eventually(
@@ -80,7 +80,7 @@ export function untilBudgetsAreCurrent(): Promise<void> {
         );
       }
     },
-    { ...PATIENCE, waitingFor: 'every budget to know two healthy pods' },
+    { ...TIMEOUT, waitingFor: 'every budget to count two healthy pods' },
   );
 }
 
@@ -99,8 +99,8 @@ function isReady({ status }: { status: { conditions?: Condition[] } }): boolean 
 }
 
 /**
- * Drains a node, and looks all the while.
- * @returns whether it was held up to the limit, what kubectl said, and where ever nothing of a Deployment stood
+ * Drains a node and polls the ready pods meanwhile.
+ * @returns whether the drain was blocked until the limit, the output of kubectl, and Deployments that had no ready pod
  */
 export async function drain(node: string, limitSeconds: number) {
   const args = ['--ignore-daemonsets', '--delete-emptydir-data', `--timeout=${limitSeconds}s`];
@@ -119,7 +119,7 @@ export async function drain(node: string, limitSeconds: number) {
   return { ...(await drained), fallen: [...fallen] };
 }
 
-/** Nodes that missed a heartbeat: their pods count as not ready, and such pods are given up at once. */
+/** Nodes that missed a heartbeat: their pods count as not ready, and such pods may be evicted at once. */
 export async function silentNodes(): Promise<string[]> {
   const said = await kubectl(
     'get',

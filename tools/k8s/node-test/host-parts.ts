@@ -13,20 +13,20 @@ import { freePorts } from '../../stack/ports.js';
 import { quiet } from '../../stack/progress.js';
 import { HOST } from '../../stack/topology.js';
 
-/** Where pods reach their host: the bridge of the node. */
+/** The host's address for pods: the bridge of the node. */
 const BRIDGE = '10.245.0.1';
 const POSTGRES_PORT = 4646;
 const KAFKA_PORT = 4647;
 
 export interface HostParts {
-  /** As pods reach it. */
+  /** The URL for pods. */
   postgres: string;
   ownerPassword: string;
   brokers: string;
   stop(): Promise<void>;
 }
 
-/** A Postgres and a Kafka on this machine, as pods of the node on it reach them. */
+/** Starts a Postgres and a Kafka on this machine that pods of its node can reach. */
 export async function startHostParts(
   folder: StackFolder,
   ownerPassword: string,
@@ -69,7 +69,7 @@ export async function startHostParts(
   };
 }
 
-/** Both listen on loopback alone. */
+/** Forwards a port of the bridge, because both listen only on loopback. */
 async function forward(from: number, to: number): Promise<Server> {
   const server = createServer((client) => {
     const target = connect(to, HOST);

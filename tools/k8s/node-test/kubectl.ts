@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** @throws Error with what kubectl says */
+/** @throws Error with the output of kubectl */
 export async function kubectl(...args: string[]): Promise<string> {
   const { stdout } = await run('kubectl', ['--namespace=entrepot', ...args], {
     maxBuffer: 64 * 1024 * 1024,
@@ -11,12 +11,12 @@ export async function kubectl(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** A part of an object, by JSON path without its braces. */
+/** Reads a part of an object by JSON path, without the braces. */
 export function read(object: string, path: string): Promise<string> {
   return kubectl('get', object, `--output=jsonpath={${path}}`);
 }
 
-/** What a Secret holds under a key. */
+/** Reads the value of a key of a Secret. */
 export async function readSecret(name: string, key: string): Promise<string> {
   return Buffer.from(await read(`secret/${name}`, `.data.${key}`), 'base64').toString();
 }

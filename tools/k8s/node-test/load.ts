@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 
 export interface LoadResult {
   requests: number;
-  /** What was not answered as it should have been, counted by its reason. */
+  /** Number of unexpected answers, by reason. */
   failures: Map<string, number>;
 }
 
@@ -13,7 +13,7 @@ export interface LoadedPath {
   token?: string;
 }
 
-/** Asks for paths, in turn and on several connections, until it is stopped. */
+/** Requests paths in a cycle on several connections, until it is stopped. */
 export class Load {
   private readonly failures = new Map<string, number>();
   private readonly pool: Pool;

@@ -12,11 +12,11 @@ import {
 import { kubectl } from './kubectl.js';
 
 /**
- * The first part of `npm run test:k8s`: two replicas of everything on three nodes that are made up, each in a zone of
- * its own. Nothing runs in their pods; what is looked at is where they are put, and what a drain takes.
+ * The first part of `npm run test:k8s`: two replicas of every Deployment on three fake nodes, each in its own zone.
+ * Nothing runs in their pods; the test checks their scheduling and the effects of a drain.
  */
 const DRAIN_SECONDS = 120;
-/** Longer than a drain that is let through takes. */
+/** Longer than a drain that is not blocked. */
 const HELD_SECONDS = 20;
 const folder = path.join(projectRoot(), 'k8s');
 const report = createReport();
@@ -37,33 +37,33 @@ async function seeSpread(): Promise<void> {
   report(`the two replicas of each of ${all.length} Deployments are on two nodes, in two zones`);
 }
 
-/** A node with others beside it: all leave it, and something of everything stands all the while. */
+/** Drains a node while others exist: all pods leave it, and every Deployment keeps a ready pod. */
 async function seeLetThrough(node: string): Promise<void> {
   const { isHeld, said, fallen } = await drain(node, DRAIN_SECONDS);
   if (isHeld) throw new Error(`${node} was not drained: ${said}`);
   await refuseFallen(node, fallen);
   await untilBudgetsAreCurrent();
-  report(`${node} was drained, and something of everything stood all the while`);
+  report(`${node} was drained, and every Deployment kept a ready pod`);
 }
 
-/** The last node: the pods have nowhere to go. */
+/** Drains the last node, which its pods cannot leave. */
 async function seeHeld(node: string): Promise<void> {
   const { isHeld, said, fallen } = await drain(node, HELD_SECONDS);
   await refuseFallen(node, fallen);
-  if (!isHeld) throw new Error(`${node} was drained, though there is no other: ${said}`);
-  if (!said.includes('disruption budget')) throw new Error(`${node} was held, but not by a budget`);
+  if (!isHeld) throw new Error(`${node} was drained, although it is the last one: ${said}`);
+  if (!said.includes('disruption budget')) throw new Error(`${node} was blocked, but not by a disruption budget`);
   const left = await podsByWorkload();
   const wrong = left.filter(({ pods }) => pods.length !== 1);
-  if (wrong.length > 0) throw new Error(`not one of each is left: ${JSON.stringify(wrong)}`);
-  report(`${node}, the last one, kept one of each: its drain was held for ${HELD_SECONDS} s`);
+  if (wrong.length > 0) throw new Error(`not one ready pod of each Deployment is left: ${JSON.stringify(wrong)}`);
+  report(`${node}, the last one, kept a ready pod of each Deployment: its drain was blocked for ${HELD_SECONDS} s`);
 }
 
 async function refuseFallen(node: string, fallen: readonly string[]): Promise<void> {
   const quiet = await silentNodes();
   if (quiet.length > 0) {
-    throw new Error(`${quiet.join()} missed heartbeats, so this says nothing of the budgets`);
+    throw new Error(`${quiet.join()} missed heartbeats, so the result says nothing about the budgets`);
   }
-  if (fallen.length > 0) throw new Error(`the drain of ${node} left none of ${fallen.join()}`);
+  if (fallen.length > 0) throw new Error(`the drain of ${node} left no ready pod of ${fallen.join()}`);
 }
 
 try {
@@ -74,7 +74,7 @@ try {
   await seeHeld(nodes.at(-1) ?? '');
   await kubectl('uncordon', ...nodes);
   await untilBudgetsAreCurrent();
-  report('the nodes are back, and so are two of each');
+  report('the nodes are schedulable again, and each Deployment has two ready pods');
 } catch (error) {
   report(`failed: ${(error as Error).message}`);
   console.log(await kubectl('get', 'pods,pdb,nodes', '--output=wide'));

@@ -14,8 +14,8 @@ import { Load } from './load.js';
 import type { LoadedPath } from './load.js';
 
 /**
- * `npm run test:k8s`: the image as pods of a real node, Postgres and Kafka beside them on its host. Each step says what
- * it saw; the first that fails ends it.
+ * `npm run test:k8s`: the image as pods of a real node, with Postgres and Kafka on its host. Each step reports its
+ * result; the first failure ends the test.
  */
 const DOCUMENTS = '/tmp/entrepot-documents';
 const APIS = ['gateway', 'catalog-api', 'pricing-api', 'orders-api', 'logistics-api', 'taxes-api'];
@@ -55,7 +55,7 @@ async function roll(parts: HostParts): Promise<void> {
   }
   report('all eleven Deployments are ready');
   await kubectl('wait', '--for=condition=Complete', 'job/sandbox', '--timeout=180s');
-  report('the sandbox is made');
+  report('the sandbox is created');
 }
 
 async function demo(gateway: string, { brokers }: HostParts): Promise<void> {
@@ -67,7 +67,7 @@ async function demo(gateway: string, { brokers }: HostParts): Promise<void> {
   );
   const env = { GATEWAY_URL: gateway, KAFKA_BROKERS: brokers, ...Object.fromEntries(secrets) };
   const said = await program(process.execPath, ['dist/tools/demo/demo.js'], env);
-  report(`the demo says: ${said.trim().split('\n').at(-1)}`);
+  report(`the demo ends with: ${said.trim().split('\n').at(-1)}`);
 }
 
 async function loadedPaths(gateway: string): Promise<LoadedPath[]> {
@@ -94,14 +94,14 @@ async function rollUnderLoad(gateway: string): Promise<void> {
     await kubectl('rollout', 'status', `deployment/${name}`, '--timeout=180s');
     report(`${name} was replaced`);
   }
-  await delay(10_000); // the last old pod leaves
+  await delay(10_000); // until the last old pod has ended
   const { requests, failures } = await load.stop();
   if (failures.size > 0)
     throw new Error(`of ${requests} requests failed: ${JSON.stringify([...failures])}`);
   report(`every API was replaced under load: ${requests} requests, none failed`);
 }
 
-/** Each is ended as a crash would, in the midst of the walk; an event lost or repeated would stop or spoil it. */
+/** Kills each worker like a crash during the demo, which would fail if an event were lost or applied twice. */
 async function killWorkers(gateway: string, parts: HostParts): Promise<void> {
   const walk = demo(gateway, parts);
   walk.catch(() => undefined); // awaited below
@@ -112,7 +112,7 @@ async function killWorkers(gateway: string, parts: HostParts): Promise<void> {
     await kubectl('rollout', 'status', `deployment/${name}`, '--timeout=120s');
   }
   await walk;
-  report('four workers were killed in the midst of it, and nothing was lost');
+  report('four workers were killed during the demo, and nothing was lost');
 }
 
 async function scale(gateway: string): Promise<void> {

@@ -18,12 +18,12 @@ import type { Access, Principal } from '../kafka-access.js';
 const ADMIN = 'admin';
 const PASSWORD = 'a-password-of-the-test';
 
-/** A broker that knows its users by TLS and SCRAM, and lets no one do what no access list says. */
+/** A broker that authenticates users by TLS and SCRAM, and denies everything that no access list allows. */
 export interface GuardedKafka {
   as(user: string, password?: string): BrokerConfig;
-  /** kafkajs itself, for what the services have no need of. */
+  /** A kafkajs admin client, for operations that the services do not use. */
   adminAs(user: string): kafkajs.Admin;
-  /** Why a member of a group cannot read a topic. */
+  /** The error of a group member that reads a topic. */
   whyUnread(user: string, groupId: string, topic: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -113,12 +113,12 @@ function guarded(port: number, controllerPort: number, keyStore: string): Record
     'ssl.truststore.location': keyStore,
     'ssl.truststore.password': PASSWORD,
     'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
-    // The controller's own listener knows no users.
+    // The controller's listener has no authentication.
     'super.users': `User:${ADMIN};User:ANONYMOUS`,
   };
 }
 
-/** A certificate of its own authority, by the tool that every Java has. */
+/** Creates a certificate with its own CA, by the keytool of Java. */
 function makeCertificate(folder: string): { keyStore: string; ca: string } {
   mkdirSync(folder, { recursive: true });
   const keyStore = path.join(folder, 'broker.p12');

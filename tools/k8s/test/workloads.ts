@@ -101,7 +101,7 @@ export function containersOf(workload: Workload): Container[] {
   return [...initContainers, ...containers];
 }
 
-/** The whole environment of a container; what a Secret holds is shown as `secret:name/key`. */
+/** The whole environment of a container; values of Secrets are shown as `secret:name/key`. */
 export function environmentOf(
   container: Container,
   manifests: readonly Manifest[],
@@ -136,13 +136,13 @@ interface Selector {
   matchExpressions?: { key: string; operator: string; values: string[] }[];
 }
 
-/** Does a label selector take these labels? Knows the operator `In` alone. */
+/** Whether a label selector matches the labels. Supports only the operator `In`. */
 export function selects(selector: Selector, labels: Record<string, string>): boolean {
   const { matchLabels = {}, matchExpressions = [] } = selector;
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
     matchExpressions.every(({ key, operator, values }) => {
-      if (operator !== 'In') throw new Error(`${operator} is not known here`);
+      if (operator !== 'In') throw new Error(`the operator ${operator} is not supported here`);
       return values.includes(labels[key] ?? '');
     })
   );

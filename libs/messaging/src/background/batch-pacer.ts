@@ -9,7 +9,7 @@ const CYCLE_MS = 100;
 
 /**
  * When a loop over portions of work should wait a moment for the next one to grow. A portion costs about the same for one
- * item and for fifty, and costs others as well: the store, the broker, whoever is told. A loop that is at work nearly all
+ * item and for fifty, and costs others as well: the store, the broker, the consumers. A loop that is at work nearly all
  * the time therefore does fewer and larger portions; one that has little to do never waits.
  */
 export class BatchPacer {
