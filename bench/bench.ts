@@ -5,6 +5,7 @@ import {
 } from '../tools/stack/test-infrastructure.js';
 import { benchCatalogue } from './catalogue.bench.js';
 import { benchConsumer } from './consumer.bench.js';
+import { benchHeldMerchant } from './held-merchant.bench.js';
 import { benchLatency } from './latency.bench.js';
 import { benchOrderFlow } from './order-flow.bench.js';
 import { benchOrderRead } from './order-read.bench.js';
@@ -28,6 +29,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   taxes: benchTaxes,
   token: benchToken,
   upsert: benchUpsert,
+  held: benchHeldMerchant,
   skus: benchSkuList,
   tracking: benchTracking,
   order: benchOrderRead,
