@@ -9,7 +9,7 @@ import type { Json } from './support/merchant.js';
 /** After a broker outage the probe itself may reconnect only every half minute. */
 const TIMEOUT_MS = 60_000;
 
-describe('an order that reaches DELIVERED once', () => {
+describe('an order reaches DELIVERED, once', () => {
   let stack: TestStack;
   let probe: EventProbe;
   let merchant: Merchant;

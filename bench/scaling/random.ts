@@ -10,8 +10,8 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Draws merchants by their share of the traffic: the n-th largest has 1/n^exponent of the largest one's. With exponent 0
- * all have the same share.
+ * Draws merchants by their share of the traffic: the n-th largest has 1/n^exponent of the largest one's. With exponent
+ * 0 all have the same share.
  * @returns an index; 0 is the largest
  */
 export function drawMerchants(

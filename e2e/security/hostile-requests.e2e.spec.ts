@@ -88,7 +88,7 @@ async function ask(
 
 describe('each operation, with a hostile text at every place of a request', () => {
   it.each(byId)(
-    '%s treats SQL as plain text',
+    '%s treats SQL as plain text, without errors and within the usual time',
     async (_, one) => {
       for (const place of placesOf(one, known())) {
         for (const text of SQL) {

@@ -9,7 +9,9 @@ import type { Plugin } from 'esbuild';
 import { projectRoot } from '../stack/paths.js';
 import { SERVICES } from '../stack/topology.js';
 
-/** Packages that load files or native code by relative path, or that are patched (kafkajs) or recorded (pg) in place. */
+/**
+ * Packages that load files or native code by relative path, or that are patched (kafkajs) or recorded (pg) in place.
+ */
 const NOT_BUNDLED = [
   '@node-rs/argon2',
   'kafkajs',

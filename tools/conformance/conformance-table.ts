@@ -13,8 +13,8 @@ export interface ConformanceLine {
 }
 
 /**
- * Reads every line of the tables in `docs/conformance.md`: rule, promise, and tests as `` `file` › name ``, separated by
- * `<br>`.
+ * Reads every line of the tables in `docs/conformance.md`: rule, promise, and tests as `` `file` › name ``, separated
+ * by `<br>`.
  * @throws Error for a line without a test, or with a malformed one
  */
 export function readConformance(markdown: string): ConformanceLine[] {

@@ -101,7 +101,9 @@ export class ApiClient {
   }
 }
 
-/** Services project a SKU from an event and wait for that only three seconds (decision 1.13); an outage takes longer. */
+/**
+ * Services project a SKU from an event and wait for that only three seconds (decision 1.13); an outage takes longer.
+ */
 export function isNotHeardOfYet({ errors }: { errors?: { code: string }[] }): boolean {
   return errors?.some(({ code }) => code === 'unknown-sku') === true;
 }

@@ -24,8 +24,8 @@ export interface SandboxClient {
 const WALKERS = ['ACME', 'OPS'];
 
 /**
- * The sandbox given by the environment: any one by `GATEWAY_URL`, `KAFKA_BROKERS` and the clients' secrets, else the one
- * in the file that `npm start` (or the image's `sandbox-command`) has written.
+ * The sandbox given by the environment: any one by `GATEWAY_URL`, `KAFKA_BROKERS` and the clients' secrets, else the
+ * one in the file that `npm start` (or the image's `sandbox-command`) has written.
  * @throws Error with the missing variables or file
  */
 export async function readSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {

@@ -84,9 +84,7 @@ function check(): void {
   if (hasKind('externalsecrets.external-secrets.io')) {
     report('examples/external-secrets.yaml is accepted', dryRun(examples));
   } else {
-    console.log(
-      'skipped: examples/external-secrets.yaml, because this cluster lacks its operator',
-    );
+    console.log('skipped: examples/external-secrets.yaml, because this cluster lacks its operator');
   }
   for (const file of globSync('checks/broken/*.yaml', { cwd: folder }).toSorted()) {
     report(`${file} is refused`, isRefused(path.join(folder, file)));

@@ -62,7 +62,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
   const settings = (workload: Workload) => environmentOf(mainOf(workload), manifests);
   const workloads = deploymentsOf(manifests).map((one) => [one.metadata.name, one] as const);
 
-  it.each(workloads)('of %s has all variables that its service reads, and no others', (_name, workload) => {
+  it.each(workloads)('of %s has exactly the variables of its service', (_name, workload) => {
     const service = SERVICES.find((one) => one === serviceOf(workload));
     if (!service) throw new Error('unknown service');
     const environment = settings(workload);
@@ -85,7 +85,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     expect(environment['ENTREPOT_ENV']).toBe(overlay === 'sandbox' ? 'sandbox' : 'production');
   });
 
-  it.each(workloads)('of %s contains no secret values, and refers only to its own Secrets', (_name, workload) => {
+  it.each(workloads)('of %s has no secret values, and only its own Secrets', (_name, workload) => {
     const service = serviceOf(workload);
     const environment = settings(workload);
     const secrets = Object.entries(environment).filter(([name]) =>
@@ -96,7 +96,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     expect(secrets.length).toBeGreaterThan(0);
   });
 
-  it('of migrate has all variables that it reads, and no others', () => {
+  it('of migrate has exactly the variables that it reads', () => {
     const environment = withSecrets(settings(find<Workload>(manifests, 'Job', 'migrate')));
     const { KAFKA_TLS_CA_FILE: _, ...readable } = environment;
     expect(() => readMigrateConfig({ ...readable })).not.toThrow();

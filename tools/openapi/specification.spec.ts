@@ -147,7 +147,7 @@ const queries: Record<string, string> = {
   'GET /ext/parcels': `${LIST_DATES} status salesChannel salesChannelOrderId lastMileTrackingNumber trackingNumber customerDocument parcelIds shipmentId nextPageToken`,
 };
 
-describe('the fields of the specification in the API document', () => {
+describe('the API document has what the specification names', () => {
   it.each(Object.keys(bodies))('of the body of %s', (operation) => {
     const { schema } = operationOf(operation).requestBody?.content['application/json'] ?? {};
     expect(missing(schema, bodies[operation] ?? {})).toEqual([]);

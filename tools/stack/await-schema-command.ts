@@ -3,12 +3,14 @@ import { awaitSchema } from './migrate/await-schema.js';
 import { createReport } from './progress.js';
 import { schemaOf, SERVICES } from './topology.js';
 
-/** `node dist/tools/stack/await-schema-command.js orders`: ends once `migrate` of this release has run for the service. */
+/**
+ * `node dist/tools/stack/await-schema-command.js orders`: exits once `migrate` of this release has run for the service.
+ */
 const [, , given] = process.argv;
 const service = SERVICES.find((name) => name === given);
 const databaseUrl = process.env['DATABASE_URL'];
 
-// Nothing to put in order: a stop may come at any moment.
+// No cleanup is needed: exit at once on a stop.
 process.on('SIGTERM', () => process.exit(143));
 
 if (service === undefined || !databaseUrl) {

@@ -16,7 +16,7 @@ interface Started {
   ports: Ports;
 }
 
-/** A stack of Postgres and Kafka in a process that can be killed; prints where it is and what it uses. */
+/** A stack of Postgres and Kafka in a process that can be killed; prints its folder and its processes. */
 const PROGRAM = `
   const from = (file) => import('${path.join(projectRoot(), 'dist', 'tools', 'stack')}/' + file);
   const { localPostgres, localKafka } = await from('infrastructure/local-parts.js');
@@ -29,7 +29,7 @@ const PROGRAM = `
   console.log(JSON.stringify({ root: folder.root, ports }));
 `;
 
-it('what a killed stack leaves behind is ended by the next one, and only that', async () => {
+it('the next stack ends the processes that a killed stack has left, and no others', async () => {
   const stack = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

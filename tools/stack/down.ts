@@ -4,7 +4,7 @@ import { createReport } from './progress.js';
 import { lockHolder, removeRunLock } from './run-lock.js';
 import { stopRecorded } from './stop-recorded.js';
 
-/** `npm run down`: ends the stack of this work tree, whether it runs well or has crashed. */
+/** `npm run down`: ends the stack of this work tree, running or crashed. */
 const STOP_LIMIT_MS = 12_000;
 
 const { run } = stackFolder();

@@ -4,8 +4,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /**
- * For the projects whose tests need Postgres and Kafka; Jest calls it only when one of theirs is selected. It runs
- * what is built, because the services that the tests start are run from there as well.
+ * For the projects whose tests need Postgres and Kafka; Jest calls it only if one of their tests is selected. It runs
+ * the built code, as do the services that the tests start.
  */
 export default async function setUp(): Promise<void> {
   const launch = path.join(root, 'tools', 'stack', 'launch.ts');
@@ -14,7 +14,7 @@ export default async function setUp(): Promise<void> {
     path.join(root, 'dist', 'tools', 'stack', 'test-infrastructure.js')
   );
   await startTestInfrastructure();
-  // Jest leaves without its tear-down when it is interrupted.
+  // Jest exits without its tear-down when it is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void stopTestInfrastructure().finally(() => process.exit(1));

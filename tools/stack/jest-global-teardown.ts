@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Stops what the set-up started, in the same process. */
+/** Stops the infrastructure that the set-up started in the same process. */
 export default async function tearDown(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..', '..');
   const { stopTestInfrastructure } = await import(

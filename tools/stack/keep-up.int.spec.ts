@@ -42,8 +42,8 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-describe('keeping a part up', () => {
-  it('starts it again after an end that no one asked for, and says how it ended', async () => {
+describe('the supervision of a part', () => {
+  it('restarts it after an unexpected end, and reports how it ended', async () => {
     void keepUp(
       ended(KILLED),
       options(async () => runs()),
@@ -52,7 +52,7 @@ describe('keeping a part up', () => {
     expect(said).toEqual(['orders ended by signal SIGKILL', 'orders is started again in 0.5 s']);
   });
 
-  it('leaves it when it was asked to end', async () => {
+  it('does not restart it after a requested stop', async () => {
     stopping.abort();
     await keepUp(
       ended({ code: 0, signal: null }),
@@ -61,7 +61,7 @@ describe('keeping a part up', () => {
     expect([starts, said]).toEqual([0, []]);
   });
 
-  it('gives up when there is no sense in another start', async () => {
+  it('does not restart it if that is hopeless', async () => {
     await keepUp(
       ended({ code: 1, signal: null }),
       options(
@@ -72,7 +72,7 @@ describe('keeping a part up', () => {
     expect([starts, said]).toEqual([0, ['orders ended with exit code 1']]);
   });
 
-  it('tries again when the start itself fails', async () => {
+  it('retries if the restart fails', async () => {
     const again = async () => {
       if (starts === 1) throw new Error('no port');
       return runs();
@@ -82,7 +82,7 @@ describe('keeping a part up', () => {
     expect(said).toContain('no port');
   });
 
-  it('waits while the part is held down', async () => {
+  it('waits while a hold file exists', async () => {
     const hold = path.join(runFolder, 'orders.hold');
     writeFileSync(hold, '');
     let heldAtStart: boolean | undefined;

@@ -4,18 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Exit } from './child.js';
 import type { Report } from './progress.js';
 
-/** Anything that can end by itself. */
+/** A process that may end. */
 export interface Ending {
   exited: Promise<Exit>;
 }
 
 export interface KeepUpOptions<T extends Ending> {
   name: string;
-  /** Starts it again. */
+  /** Restarts it. */
   again: () => Promise<T>;
-  /** Asked after each end: is there no sense in another start? */
+  /** Called after each end: returns whether another start is hopeless. */
   isHopeless?: () => boolean;
-  /** Aborted when it is to end for good. */
+  /** Aborted when it shall stop permanently. */
   stopping: AbortSignal;
   runFolder: string;
   report: Report;
@@ -23,12 +23,12 @@ export interface KeepUpOptions<T extends Ending> {
 
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 10_000;
-/** What ran this long was well; its next back-off is the first one again. */
+/** A part that ran this long was healthy, which resets its back-off. */
 const WELL_MS = 30_000;
 
 /**
- * Starts a part again whenever it ends without being asked to, after a back-off, as an orchestrator would. While a
- * file `<name>.hold` is in the run folder it waits, which is how an outage is played.
+ * Restarts a part after every unexpected end with a back-off, like an orchestrator. It waits while a file `<name>.hold`
+ * is in the run folder, which simulates an outage.
  */
 export async function keepUp<T extends Ending>(first: T, options: KeepUpOptions<T>): Promise<void> {
   const { name, isHopeless, stopping, report } = options;

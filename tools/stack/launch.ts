@@ -1,6 +1,6 @@
 /**
- * Builds what is not built yet, then runs a program of the stack: `node tools/stack/launch.ts start`. Node runs this
- * file as it is, so it must do without imports from the rest of the code and without anything that is not erasable.
+ * Builds the code if it has changed, then runs a program of the stack: `node tools/stack/launch.ts start`. Node runs
+ * this file without a build, so it may not import other code and may use only erasable syntax.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..', '..');
 const stamp = path.join(root, 'dist', '.sources');
 
-/** Changes whenever a source file is added, removed or written, and with the build's own settings. */
+/** A hash of the names and times of all source files and of the build settings. */
 function fingerprint(): string {
   const files = globSync(['{apps,libs,tools,bench}/**/*.{ts,json}', '.swcrc', 'package.json'], {
     cwd: root,
@@ -23,7 +23,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** A build would take the code away from under a stack that runs on it. */
+/** Prevents a build, which would replace the code of a running stack. */
 function isStackRunning(): boolean {
   try {
     const folder = process.env['ENTREPOT_STACK_DIR'] || path.join(root, '.stack');

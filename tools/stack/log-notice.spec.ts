@@ -16,8 +16,8 @@ function shown(lines: readonly [at: number, line: string][]): string[] {
 
 const line = (level: string, msg: string) => JSON.stringify({ level, context: 'Relay', msg });
 
-describe('what a service’s log shows at the terminal', () => {
-  it('is warnings and errors, not the rest', () => {
+describe('the terminal output from a service’s log', () => {
+  it('contains only warnings and errors', () => {
     expect(
       shown([
         [0, line('info', 'a')],
@@ -27,7 +27,7 @@ describe('what a service’s log shows at the terminal', () => {
     ).toEqual(['warn: Relay: b', 'fatal: Relay: c']);
   });
 
-  it('is what is not a log line: a crash speaks plain text', () => {
+  it('contains plain text that is no log line, as of a crash', () => {
     expect(
       shown([
         [0, 'Error: boom'],
@@ -37,12 +37,12 @@ describe('what a service’s log shows at the terminal', () => {
     ).toEqual(['Error: boom', '{"unfinished']);
   });
 
-  it('is the error’s own message where the line has none', () => {
+  it('contains the message of the error if the line has none', () => {
     const text = JSON.stringify({ level: 'error', msg: '', err: { message: 'no broker' } });
     expect(shown([[0, text]])).toEqual(['error: no broker']);
   });
 
-  it('is a lasting fault once in a while', () => {
+  it('repeats a lasting fault only after an interval', () => {
     const repeated = line('warn', 'waiting for Kafka');
     const growing = [200, 400, 800].map((ms) => line('warn', `again in ${ms} ms`));
     expect(shown(growing.map((text) => [0, text]))).toEqual(['warn: Relay: again in 200 ms']);

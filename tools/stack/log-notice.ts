@@ -1,11 +1,11 @@
 const SHOWN_LEVELS = new Set(['warn', 'error', 'fatal']);
 
-/** A fault that lasts says the same again and again; once in this time is enough at the terminal. */
+/** A lasting fault repeats its message; the terminal shows it once per interval. */
 const REPEAT_MS = 10_000;
 
 /**
- * Picks from a service's log what the person at the terminal should see: warnings and errors, and whatever is not
- * a log line (a crash's own words). The rest is in the file.
+ * Filters a service's log for the terminal: shows warnings, errors and plain text that is no log line (from a crash).
+ * The rest is in the file.
  */
 export function noticeIn(
   show: (text: string) => void,

@@ -3,7 +3,7 @@ import { migrate } from './migrate/migrate.js';
 import { readMigrateConfig } from './migrate/migrate-config.js';
 import { createReport } from './progress.js';
 
-/** `npm run migrate`: brings the database and the topics that the environment names up to date, and ends. */
+/** `npm run migrate`: updates the database and the topics given by the environment, and exits. */
 try {
   const config = readMigrateConfig(process.env);
   const report = createReport();

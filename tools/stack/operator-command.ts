@@ -3,15 +3,15 @@ import { Type } from 'typebox';
 import { makeOperator } from '../../apps/gateway/src/clients/make-operator.js';
 
 /**
- * `node dist/tools/stack/operator-command.js OPERATIONS`, with the gateway's environment: makes the first operator and
- * prints its secret.
+ * `node dist/tools/stack/operator-command.js OPERATIONS`, with the gateway's environment: creates the first operator
+ * and prints its secret.
  */
 const schema = Type.Object({
   DATABASE_URL: Type.String({ minLength: 1, secret: true }),
   DATABASE_SCHEMA: Type.String({ minLength: 1 }),
 });
 
-/** As `POST /ops/clients` has it, without what a shell makes hard to type. */
+/** Like the ids of `POST /ops/clients`, without characters that are special in a shell. */
 const CLIENT_ID = /^[\w.-]{2,64}$/;
 
 async function run(clientId: string): Promise<void> {

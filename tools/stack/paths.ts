@@ -18,7 +18,7 @@ function isProjectRoot(folder: string): boolean {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === 'entrepot';
 }
 
-/** Where one stack keeps its data, logs and pid files. */
+/** The folders and files of one stack: data, logs and pid files. */
 export interface StackFolder {
   root: string;
   /** One `<part>.pid` for each process that is running. */
@@ -27,9 +27,9 @@ export interface StackFolder {
   postgres: string;
   kafka: string;
   documents: string;
-  /** Passwords and client secrets, made at the first start. */
+  /** Passwords and client secrets, created at the first start. */
   secrets: string;
-  /** What was started, for programs (decision 2.6). */
+  /** The data of the started sandbox, for programs (decision 2.6). */
   sandbox: string;
 }
 

@@ -6,7 +6,7 @@ export interface PortOwner {
   command: string;
 }
 
-/** The process that listens on a TCP port, where this user is allowed to see it. */
+/** The process that listens on a TCP port, if this user may see it. */
 export function portOwner(port: number): PortOwner | undefined {
   return existsSync('/proc/net/tcp') ? ownerFromProc(port) : ownerFromLsof(port);
 }

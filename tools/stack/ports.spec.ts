@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a busy port', () => {
-  it('is refused with what uses it and the variable that moves it', async () => {
+  it('is refused with its owner and the variable that changes it', async () => {
     const ports = { ...(await freePorts()), 'kafka-controller': port };
     await expect(assertPortsFree(ports, PORT_NAMES)).rejects.toThrow(
       new RegExp(
@@ -27,19 +27,19 @@ describe('a busy port', () => {
     );
   });
 
-  it('is named together with the other busy ones', async () => {
+  it('is reported together with the other busy ones', async () => {
     const ports = { ...(await freePorts()), gateway: port, orders: port };
     await expect(assertPortsFree(ports, PORT_NAMES)).rejects.toThrow(/GATEWAY[^]*\n[^]*ORDERS/);
   });
 
-  it('does not matter where it is not needed', async () => {
+  it('is ignored if it is not needed', async () => {
     const ports = { ...(await freePorts()), gateway: port };
     await expect(assertPortsFree(ports, ['orders'])).resolves.toBeUndefined();
   });
 });
 
 describe('free ports', () => {
-  it('are different ones, all free', async () => {
+  it('are distinct and free', async () => {
     const ports = await freePorts();
     expect(new Set(Object.values(ports)).size).toBe(PORT_NAMES.length);
     await expect(assertPortsFree(ports, PORT_NAMES)).resolves.toBeUndefined();
@@ -47,7 +47,7 @@ describe('free ports', () => {
 });
 
 describe('the owner of a port', () => {
-  it('is unknown for a port that no one listens on', async () => {
+  it('is undefined if no process listens on the port', async () => {
     const { gateway } = await freePorts();
     expect(portOwner(gateway)).toBeUndefined();
   });

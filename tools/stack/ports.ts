@@ -6,8 +6,8 @@ import { HOST, PORT_NAMES, portVariable } from './topology.js';
 import type { PortName, Ports } from './topology.js';
 
 /**
- * Refuses to go on while another program has one of our ports.
- * @throws Error with a line for each busy port: the port, what uses it, the variable that moves it
+ * Checks that no other program uses one of our ports.
+ * @throws Error with a line for each busy port: the port, its owner, the variable that changes it
  */
 export async function assertPortsFree(ports: Ports, needed: readonly PortName[]): Promise<void> {
   const faults: string[] = [];
@@ -24,8 +24,8 @@ function busyPortMessage(name: PortName, port: number): string {
 }
 
 /**
- * A free port for every part. They lie below the range from which the system takes ports for outgoing connections,
- * because one of those may be taken between this answer and its use.
+ * A free port for every part. All are below the range of ephemeral ports, because one of those could be taken between
+ * this call and its use.
  */
 export async function freePorts(): Promise<Ports> {
   const found = new Set<number>();

@@ -18,7 +18,7 @@ let pid: number;
 
 beforeEach(async () => {
   runFolder = mkdtempSync(path.join(tmpdir(), 'entrepot-processes-'));
-  // Says when it is ready to be stubborn: it ignores SIGTERM.
+  // Reports when its handler is set: it ignores SIGTERM.
   const program = `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)`;
   child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   pid = child.pid ?? 0;
@@ -31,20 +31,20 @@ afterEach(() => {
 });
 
 describe('recorded processes', () => {
-  it('are those that run, by a file that holds the pid alone', () => {
+  it('are those that run, by a file that contains only the pid', () => {
     recordProcess(runFolder, 'orders', pid);
     expect(recordedProcesses(runFolder)).toEqual([{ name: 'orders', pid }]);
     expect(readFileSync(path.join(runFolder, 'orders.pid'), 'utf8')).toBe(`${pid}\n`);
   });
 
-  it('are not those whose pid went to another program', () => {
+  it('exclude those whose pid belongs to another program now', () => {
     const { pid: other } = process;
     const identity = processIdentity(pid);
     writeFileSync(path.join(runFolder, 'orders.identity'), `${other} ${identity}`);
     expect(recordedProcesses(runFolder)).toEqual([]);
   });
 
-  it('are not those that ended or were forgotten', async () => {
+  it('exclude those that ended or whose record was removed', async () => {
     recordProcess(runFolder, 'orders', pid);
     removeProcessRecord(runFolder, 'orders');
     expect(recordedProcesses(runFolder)).toEqual([]);
@@ -54,19 +54,19 @@ describe('recorded processes', () => {
     expect(recordedProcesses(runFolder)).toEqual([]);
   });
 
-  it('are none where no run folder is', () => {
+  it('are empty without a run folder', () => {
     expect(recordedProcesses(path.join(runFolder, 'absent'))).toEqual([]);
   });
 });
 
-describe('ending a process', () => {
-  it('takes force when the polite signal is ignored', async () => {
+describe('the end of a process', () => {
+  it('is forced by SIGKILL if SIGTERM is ignored', async () => {
     const ended = once(child, 'exit');
     expect(await endProcess(pid, 'SIGTERM', 100)).toBe(false);
     expect(await ended).toEqual([null, 'SIGKILL']);
   });
 
-  it('asks politely first', async () => {
+  it('is requested by SIGTERM first', async () => {
     const ended = once(child, 'exit');
     expect(await endProcess(pid, 'SIGINT', 5_000)).toBe(true);
     expect(await ended).toEqual([null, 'SIGINT']);

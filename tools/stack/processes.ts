@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What distinguishes a process from a later one that was given the same pid: when it began.
- * @returns undefined when no such process runs (one that has ended and waits for its parent does not)
+ * Identifies a process by its start time, in contrast to a later one with the same pid.
+ * @returns undefined if no such process runs (a zombie does not)
  */
 export function processIdentity(pid: number): string | undefined {
   return existsSync('/proc/self/stat') ? identityFromProc(pid) : identityFromPs(pid);
@@ -14,7 +14,7 @@ export function processIdentity(pid: number): string | undefined {
 function identityFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces; the rest is counted from its end.
+    // The second field is the program's name in brackets and may contain spaces; the others are counted from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startTicks] = [fields[0], fields[19]];
     if (state === 'Z' || state === 'X') return undefined;
@@ -38,8 +38,8 @@ export interface RecordedProcess {
 }
 
 /**
- * Notes a process that we started. `<name>.pid` holds the pid alone, so `kill $(cat .stack/run/orders.pid)` works;
- * what identifies the process is beside it.
+ * Records a process that we started. `<name>.pid` contains only the pid, so `kill $(cat .stack/run/orders.pid)` works;
+ * the identity of the process is in a file next to it.
  */
 export function recordProcess(runFolder: string, name: string, pid: number): void {
   mkdirSync(runFolder, { recursive: true });
@@ -67,9 +67,9 @@ export function recordedProcesses(runFolder: string): RecordedProcess[] {
 }
 
 /**
- * Asks a process to end and makes it end when it does not.
- * @param graceMs how long it may take by itself
- * @returns whether it did
+ * Ends a process by the signal, and by SIGKILL after the grace period.
+ * @param graceMs the grace period
+ * @returns whether it ended within the grace period
  */
 export async function endProcess(
   pid: number,

@@ -1,7 +1,7 @@
 /** Shows the progress at the terminal. */
 export type Report = (text: string) => void;
 
-/** Lines that begin with the seconds since the start. */
+/** Prints lines that begin with the seconds since the start. */
 export function createReport(write: (line: string) => void = console.log): Report {
   const began = performance.now();
   return (text) => {
@@ -10,5 +10,5 @@ export function createReport(write: (line: string) => void = console.log): Repor
   };
 }
 
-/** For where no one watches. */
+/** Reports nothing. */
 export const quiet: Report = () => undefined;

@@ -24,7 +24,7 @@ describe('the run lock', () => {
     expect(lockHolder(folder)).toBeUndefined();
   });
 
-  it('refuses a second stack, naming the first', async () => {
+  it('refuses a second stack with the pid of the first', async () => {
     writeLock(process.ppid, processIdentity(process.ppid));
     await expect(takeRunLock(folder)).rejects.toThrow(
       `the stack is already running (pid ${process.ppid})`,
@@ -32,13 +32,13 @@ describe('the run lock', () => {
     await expect(takeRunLock(folder)).rejects.toBeInstanceOf(AlreadyRunningError);
   });
 
-  it('is taken over from a holder that has died, its pid used again or not', async () => {
+  it('is taken over from a dead holder, even if its pid is reused', async () => {
     writeLock(process.ppid, 'another boot/1');
     await takeRunLock(folder);
     expect(lockHolder(folder)).toBe(process.pid);
   });
 
-  it('is taken over when it was never finished', async () => {
+  it('is taken over if its file is incomplete', async () => {
     writeFileSync(path.join(folder, 'stack.lock'), '{"pid": 1');
     await takeRunLock(folder);
     expect(lockHolder(folder)).toBe(process.pid);

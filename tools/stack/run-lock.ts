@@ -8,7 +8,7 @@ interface Holder {
   identity: string;
 }
 
-/** The stack of a folder is already up. */
+/** The stack of a folder is already running. */
 export class AlreadyRunningError extends Error {
   constructor(readonly pid: number) {
     super(
@@ -18,11 +18,11 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-/** Long enough for another start, which saw the same stale lock at the same moment, to have replaced ours. */
+/** Long enough for a concurrent start, which saw the same stale lock, to replace ours. */
 const SETTLE_MS = 100;
 
 /**
- * Makes this process the only one that runs the stack of a folder. A lock whose holder has died counts for nothing.
+ * Makes this process the only one that runs the stack of a folder. The lock of a dead holder is ignored.
  * @throws AlreadyRunningError when another process holds it
  */
 export async function takeRunLock(runFolder: string): Promise<void> {
@@ -51,7 +51,7 @@ export function lockHolder(runFolder: string): number | undefined {
     const { pid, identity } = JSON.parse(readFileSync(lockFile(runFolder), 'utf8')) as Holder;
     return processIdentity(pid) === identity ? pid : undefined;
   } catch {
-    return undefined; // no lock, or one that was never finished
+    return undefined; // no lock, or an incomplete one
   }
 }
 
@@ -60,7 +60,7 @@ function writeLock(runFolder: string): void {
   const holder: Holder = { pid: process.pid, identity: processIdentity(process.pid) ?? '' };
   writeFileSync(own, JSON.stringify(holder));
   try {
-    linkSync(own, lockFile(runFolder)); // complete or absent, and only one of two can make it
+    linkSync(own, lockFile(runFolder)); // atomic: only one of two processes can create it
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

@@ -1,10 +1,10 @@
-/** Who may ask for a token in the sandbox (decision 2.5). */
+/** A client that may log in to the sandbox (decision 2.5). */
 export interface SandboxClient {
   clientId: string;
   kind: 'merchant' | 'fulfillment-partner' | 'operator';
   merchantId?: string;
   partnerId?: string;
-  /** What the client reports tracking events with (decision 7.8). */
+  /** The carrier id in the client's tracking events (decision 7.8). */
   carrierId?: string;
 }
 
@@ -23,7 +23,7 @@ export const SANDBOX_CLIENTS: readonly SandboxClient[] = [
   { clientId: 'OPS', kind: 'operator' },
 ];
 
-/** The sandbox's channels: each gets a token from an operator, not a secret (decision 2.3). */
+/** The sandbox's channels: each gets a token from an operator instead of a secret (decision 2.3). */
 export const SANDBOX_CHANNELS = ['ECOM', 'MELI', 'SHOP'] as const;
 
 /** The variable that sets a client's secret, for example `ENTREPOT_SECRET_FULFIL_1`. */

@@ -11,8 +11,8 @@ import { seed } from './seed.js';
 import { waysIn } from './welcome.js';
 
 /**
- * Makes a sandbox of six services that run elsewhere, after `migrate` (decisions 2.5, 2.6): its seed, the channels'
- * tokens, `sandbox.json` in `ENTREPOT_STACK_DIR`. Safe to repeat: the secrets that are in that file stay.
+ * Sets up the sandbox for six services that run elsewhere, after `migrate` (decisions 2.5, 2.6): its seed, the
+ * channels' tokens, `sandbox.json` in `ENTREPOT_STACK_DIR`. Safe to repeat: the secrets in that file stay.
  */
 try {
   const { gateway, publicUrl, brokers, ...wiring } = readSandboxConfig(process.env);

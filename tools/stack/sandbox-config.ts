@@ -5,24 +5,24 @@ import type { DatabaseWiring } from './service-environment.js';
 
 export interface SandboxConfig extends DatabaseWiring {
   brokers: readonly string[];
-  /** The gateway from where the sandbox is made. */
+  /** The gateway's address for this command. */
   gateway: string;
-  /** The gateway as callers know it. */
+  /** The gateway's public address. */
   publicUrl: string;
 }
 
 const address = Type.String({ pattern: '^https?://[^\\s/]+$' });
 
 const schema = Type.Object({
-  // Its clients and rates are made up: never in a production.
+  // Its clients and rates are fictitious, so production is not allowed.
   ENTREPOT_ENV: Type.Enum(['sandbox']),
   GATEWAY_URL: address,
   PUBLIC_URL: address,
 });
 
 /**
- * What the making of a sandbox reads from the environment: the same as `migrate`, and where the gateway is.
- * @throws ConfigError naming the faults
+ * Reads the configuration of the sandbox set-up from the environment: that of `migrate`, and the gateway's address.
+ * @throws ConfigError with the faults
  */
 export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const { GATEWAY_URL, PUBLIC_URL } = loadConfig('sandbox', schema, env);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { salesChannelTokens } from './sandbox-file.js';
 
 describe('the tokens of a sandbox', () => {
-  it('are asked for again while catalog is still starting', async () => {
+  it('are requested again while catalog is still starting', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? '');

@@ -3,7 +3,7 @@ import { readJson, writePrivateJson } from './private-file.js';
 import { SANDBOX_CHANNELS } from './sandbox-clients.js';
 import type { SandboxClientWithSecret } from './sandbox-clients.js';
 
-/** What a started sandbox provides to programs (decision 2.6). */
+/** The data of a started sandbox for programs (decision 2.6). */
 export interface Sandbox {
   gateway: string;
   kafkaBrokers: string[];
@@ -17,10 +17,10 @@ export interface SalesChannelToken {
   token: string;
 }
 
-/** A token that ends sooner is replaced at a start: it should last while the stack is up. */
+/** A start replaces a token that expires sooner, so that tokens stay valid while the stack runs. */
 const LEAST_LIFE_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** The clients of a sandbox as its file shows them: decision 2.6 knows no partner id. */
+/** The clients in the sandbox file, without partner ids, which decision 2.6 does not have. */
 export function fileClients(
   clients: readonly SandboxClientWithSecret[],
 ): SandboxClientWithSecret[] {
@@ -38,8 +38,8 @@ export function writeSandbox(file: string, sandbox: Sandbox): void {
 }
 
 /**
- * A token for each channel: the one of the last start while the gateway takes it, else a new one, which the operator
- * asks for over HTTP as anyone would.
+ * A token for each channel: that of the last start if the gateway still accepts it, else a new one, which the operator
+ * requests over HTTP.
  */
 export async function salesChannelTokens(
   gateway: string,
@@ -66,7 +66,7 @@ export async function salesChannelTokens(
 
 const READY_LIMIT_MS = 180_000;
 
-/** @throws Error when the gateway does not say within 3 minutes that it is ready */
+/** @throws Error if the gateway is not ready within 3 minutes */
 export async function untilReady(gateway: string): Promise<void> {
   const signal = AbortSignal.timeout(READY_LIMIT_MS);
   for (;;) {
@@ -78,7 +78,7 @@ export async function untilReady(gateway: string): Promise<void> {
   }
 }
 
-/** Long-lived enough, and of this gateway's keys: its data may have been thrown away since. */
+/** Whether it is valid long enough and accepted by the gateway, whose data may have been deleted since. */
 async function isAccepted(gateway: string, token: string): Promise<boolean> {
   if (expiryOf(token) < Date.now() + LEAST_LIFE_MS) return false;
   const answer = await fetch(`${gateway}/fxRate/PRC`, {
@@ -88,7 +88,7 @@ async function isAccepted(gateway: string, token: string): Promise<boolean> {
   return answer.status !== 401;
 }
 
-/** In milliseconds; 0 for what is no token. */
+/** The expiry in milliseconds; 0 for an invalid token. */
 function expiryOf(token: string): number {
   try {
     const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
@@ -107,7 +107,7 @@ async function operatorToken(
   return (await post<{ token: string }>(`${gateway}/token`, { clientId, clientSecret })).token;
 }
 
-/** Asks again, for 3 minutes at most, while a service behind the gateway is still starting (503). */
+/** Retries for 3 minutes at most while a service behind the gateway is still starting (503). */
 async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
   const limit = AbortSignal.timeout(READY_LIMIT_MS);
   for (;;) {

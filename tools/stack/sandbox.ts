@@ -19,11 +19,11 @@ export interface SandboxOptions {
   folder: StackFolder;
   ports: Ports;
   secrets: Secrets;
-  /** Empty but in tests. */
+  /** Empty except in tests. */
   topicPrefix: string;
   rolePrefix: string;
   partitions: number;
-  /** Brokers that hold each event; 1 by default. */
+  /** Replication factor; 1 by default. */
   replication?: number;
   env: NodeJS.ProcessEnv;
   overrides?: Record<string, string>;
@@ -32,8 +32,8 @@ export interface SandboxOptions {
 }
 
 /**
- * From an empty (or a used) Postgres and Kafka to a sandbox that answers: migrations and topics, seed, the six
- * services, tokens for the channels, `sandbox.json`.
+ * Sets up and starts a sandbox on an empty or used Postgres and Kafka: migrations and topics, seed, the six services,
+ * tokens for the channels, `sandbox.json`.
  */
 export async function startSandbox(
   options: SandboxOptions,
@@ -88,7 +88,7 @@ function wiringOf(options: SandboxOptions): Wiring {
   };
 }
 
-/** Who may enter a sandbox, each with its secret. */
+/** The clients of a sandbox with their secrets. */
 export function clientsWithSecrets(secrets: Secrets['clients']): SandboxClientWithSecret[] {
   return SANDBOX_CLIENTS.map((client) => ({
     ...client,

@@ -4,21 +4,21 @@ import { SANDBOX_CLIENTS, secretVariable } from './sandbox-clients.js';
 import { SERVICES } from './topology.js';
 import type { ServiceName } from './topology.js';
 
-/** Everything secret about one stack: made at its first start and kept (decision 2.5). */
+/** All secrets of one stack, created at its first start and kept (decision 2.5). */
 export interface Secrets {
-  /** Of the local Postgres's owner. */
+  /** Password of the local Postgres's owner. */
   postgres: string;
-  /** Of the services' roles. */
+  /** Passwords of the services' roles. */
   roles: Record<ServiceName, string>;
-  /** By client id. */
+  /** Client secrets by client id. */
   clients: Record<string, string>;
-  /** Signs the lists' page tokens. */
+  /** The key that signs page tokens. */
   pageTokens: string;
 }
 
 /**
- * The secrets of a stack folder: those kept there, new ones for what has none, and client secrets as their
- * variables (`ENTREPOT_SECRET_ACME`) set them.
+ * The secrets of a stack folder: stored ones, new ones for missing entries, and client secrets from their variables
+ * (`ENTREPOT_SECRET_ACME`).
  */
 export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
   const kept = readJson<Partial<Secrets>>(file) ?? {};
@@ -34,7 +34,7 @@ export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
   return secrets;
 }
 
-/** By client id: as its variable says, else as it was kept, else a new one. */
+/** Secrets by client id: from its variable, else the stored one, else a new one. */
 export function clientSecrets(
   kept: Secrets['clients'] | undefined,
   env: NodeJS.ProcessEnv,

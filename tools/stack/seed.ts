@@ -9,8 +9,8 @@ import { schemaOf } from './topology.js';
 import type { ServiceName } from './topology.js';
 
 /**
- * Fills the sandbox with what decision 2.5 says: each service seeds its own tables as its own role and publishes the
- * others through its outbox. What is there already stays as it is.
+ * Seeds the sandbox with the data of decision 2.5: each service fills its own tables as its own role and publishes the
+ * data to the others through its outbox. Existing data is not changed.
  */
 export async function seed(
   wiring: DatabaseWiring,
@@ -26,7 +26,7 @@ export async function seed(
   ]);
 }
 
-/** What the gateway keeps of a client; carriers are logistics' affair. */
+/** The data of a client that the gateway stores; logistics stores carriers. */
 function credentials(client: SandboxClientWithSecret) {
   const { carrierId: _, ...rest } = client;
   return rest;

@@ -31,7 +31,7 @@ describe('the environment of a service', () => {
     expect(JSON.stringify(env)).not.toContain('owner:secret');
   });
 
-  it('gives all the same settings of Kafka, the sandbox and the gateway', () => {
+  it('gives all services the same settings of Kafka, the sandbox and the gateway', () => {
     expect(serviceEnvironment('orders', wiring)).toMatchObject({
       PATH: '/bin',
       ENTREPOT_ENV: 'sandbox',
@@ -46,7 +46,7 @@ describe('the environment of a service', () => {
     });
   });
 
-  it('gives the addresses of the services to the gateway alone', () => {
+  it('gives the addresses of the services only to the gateway', () => {
     const gateway = serviceEnvironment('gateway', wiring);
     expect(gateway).toMatchObject({
       CATALOG_URL: 'http://127.0.0.1:4641',
@@ -59,7 +59,7 @@ describe('the environment of a service', () => {
     expect(serviceEnvironment('taxes', wiring)).not.toHaveProperty('ORDERS_URL');
   });
 
-  it('lets the caller tune but not rewire it', () => {
+  it('accepts tuning variables of the caller, but no wiring variables', () => {
     const inherited = {
       LOG_LEVEL: 'debug',
       SANDBOX_STEP_DELAY_MS: '5000',
@@ -78,7 +78,7 @@ describe('the environment of a service', () => {
     expect(env).not.toHaveProperty('NODE_OPTIONS');
   });
 
-  it('lets overrides win over everything', () => {
+  it('gives overrides the highest precedence', () => {
     const overrides = { ENTREPOT_ENV: 'production', KAFKA_BROKERS: 'proxy:1' };
     expect(serviceEnvironment('orders', { ...wiring, overrides })).toMatchObject(overrides);
   });

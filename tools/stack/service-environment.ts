@@ -2,26 +2,26 @@ import path from 'node:path';
 import { addressOf, HOST, roleOf, schemaOf, SERVICES } from './topology.js';
 import type { Ports, ServiceName } from './topology.js';
 
-/** What has been started, as far as a service must know it. */
+/** The addresses and settings of the started parts that a service needs. */
 export interface Wiring {
   /** The owner's URL; each service gets its own role and password in it. */
   databaseUrl: string;
-  /** Of the services' roles; their names begin with the prefix. */
+  /** Passwords of the services' roles, whose names begin with the prefix. */
   passwords: Record<ServiceName, string>;
   rolePrefix: string;
   brokers: readonly string[];
   pageTokenSecret: string;
-  /** Put before topic names and group ids; empty for the stack that people use. */
+  /** The prefix of topic names and group ids; empty for `npm start`. */
   topicPrefix: string;
   ports: Ports;
   documentsFolder: string;
-  /** Variables of the caller: those that only tune a service are kept, those that wire it are not. */
+  /** Variables of the caller: those that only tune a service are kept, those that connect it to parts are not. */
   inherited: NodeJS.ProcessEnv;
-  /** Stronger than everything else. */
+  /** Override all other variables. */
   overrides?: Record<string, string>;
 }
 
-/** What of it concerns the database. */
+/** The part of it for the database. */
 export type DatabaseWiring = Pick<Wiring, 'databaseUrl' | 'passwords' | 'rolePrefix'>;
 
 /** The complete environment of one service's process. */
@@ -34,7 +34,7 @@ export function serviceEnvironment(service: ServiceName, wiring: Wiring): NodeJS
   };
 }
 
-/** The service's own connection: same server and database, its own role. */
+/** The service's database URL: same server and database, its own role. */
 export function serviceDatabaseUrl(
   service: ServiceName,
   { databaseUrl, passwords, rolePrefix }: DatabaseWiring,
@@ -45,14 +45,14 @@ export function serviceDatabaseUrl(
   return url.href;
 }
 
-/** Node's own switches are for the program that runs the stack, not for what it starts. */
+/** Removes Node's options, which are for the program that runs the stack, not for its services. */
 function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...rest } = env;
   return rest;
 }
 
 function tunable(service: ServiceName, { inherited, ...wiring }: Wiring): Record<string, string> {
-  // glibc keeps a heap for each thread that ever allocates; Node has a dozen that hardly do.
+  // glibc keeps a heap for each thread that allocates; Node has a dozen that rarely do.
   const defaults: Record<string, string> = { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' };
   if (service === 'logistics') defaults['SANDBOX_STEP_DELAY_MS'] = '500';
   if (service === 'logistics') defaults['DOCUMENTS_DIR'] = path.resolve(wiring.documentsFolder);

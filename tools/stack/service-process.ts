@@ -19,24 +19,24 @@ export interface ServiceOptions {
   wiring: Wiring;
   folder: StackFolder;
   report: Report;
-  /** Starts a service again that ends without being asked to, until this is aborted; without it nothing does. */
+  /** If set, restarts a service that ends unexpectedly, until this is aborted. */
   keepUpUntil?: AbortSignal;
 }
 
-/** A service that has never been ready and ends this often will not become so by trying. */
+/** After this many ends before it was ever ready, a service is not restarted. */
 const FRUITLESS_STARTS = 3;
 /**
- * Six processes share one machine. New objects get half the room that Node would give them, which costs nothing in
- * speed and up to 100 MB less in a busy process (4 MB of it: a tenth fewer prices a second). The other limit makes a
- * process collect its garbage before that has grown to a good part of the memory.
+ * Limits for six processes on one machine. The semi-space is half of Node's default, which costs no speed and saves up
+ * to 100 MB in a busy process (4 MB would cost a tenth of the prices per second). The limit of the old space makes a
+ * process collect garbage before it uses much of the memory.
  */
 export const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size=320'];
 
-/** One of the six, as a process of its own. */
+/** One of the six services, as a process. */
 export class ServiceProcess {
   /**
-   * Shows its warnings and errors at the terminal. Not before all services are ready: until then they miss each
-   * other, and what keeps one from starting is shown with the failure.
+   * Whether its warnings and errors are shown at the terminal. Set once all services are ready: until then they cannot
+   * reach each other, and a failed start shows its own log.
    */
   isWatched = false;
   private child: Child | undefined;
@@ -44,7 +44,7 @@ export class ServiceProcess {
   private everReady = false;
   private fruitlessStarts = 0;
 
-  /** @param label its name in logs and among the running; another than the service's for a further process of it */
+  /** @param label its name in logs and process records; differs from the service's name for a further process of it */
   constructor(
     readonly name: ServiceName,
     private readonly options: ServiceOptions,
@@ -80,7 +80,7 @@ export class ServiceProcess {
     return path.join(this.options.folder.logs, `${this.label}.log`);
   }
 
-  /** Of the process that runs now. */
+  /** The pid of the current process. */
   get pid(): number {
     if (!this.child || this.child.hasExited()) throw new Error(`${this.name} is not running`);
     return this.child.pid;
@@ -103,8 +103,8 @@ export class ServiceProcess {
   }
 
   /**
-   * Waits until the service says that it is ready.
-   * @throws Error with the end of its log when it is not within the limit, or ends again and again before
+   * Waits until the service reports that it is ready.
+   * @throws Error with the end of its log if it is not ready within the limit, or ends repeatedly before
    */
   async ready(limitMs = 60_000): Promise<void> {
     const deadline = Date.now() + limitMs;
@@ -116,7 +116,7 @@ export class ServiceProcess {
     this.everReady = true;
   }
 
-  /** Takes it away as a crash would, and waits until it is gone. */
+  /** Kills it like a crash, and waits until it has ended. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     sendSignal(this.pid, signal);
     await this.child?.exited;
@@ -129,12 +129,12 @@ export class ServiceProcess {
     await this.ready();
   }
 
-  /** For a failure's message. */
+  /** The end of its log, for an error message. */
   logTail(): string {
     return lastLines(this.logFile);
   }
 
-  /** Ends it without another start. */
+  /** Stops it without a restart. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.child?.stop('SIGTERM', SERVICE_GRACE_MS);

@@ -4,20 +4,20 @@ import type { RecordedProcess } from './processes.js';
 import type { Report } from './progress.js';
 import { SERVICES } from './topology.js';
 
-/** What a service may take to finish its work before it is made to end. */
+/** Grace period for a service to finish its work before it is killed. */
 export const SERVICE_GRACE_MS = 5_000;
 const INFRASTRUCTURE_GRACE_MS = 3_000;
 
 /**
- * Ends everything that the run folder lists, in order: services first, so that they can still write what they
- * have in hand; then Kafka and Postgres. The same for a Ctrl-C, `npm run down` and what a crashed run left behind.
- * @returns the names of what was running
+ * Ends all processes recorded in the run folder, in order: services first, so that they can finish their work; then
+ * Kafka and Postgres. Used by Ctrl-C, by `npm run down` and after a crashed run.
+ * @returns the names of the processes that were running
  */
 export async function stopRecorded(runFolder: string, report: Report): Promise<string[]> {
   const isService = ({ name }: RecordedProcess) =>
     SERVICES.some((service) => name.startsWith(service));
   const stopped: string[] = [];
-  // Twice, for what was being started while we stopped the rest.
+  // Twice, to include processes that were starting during the first round.
   for (let round = 0; round < 2; round += 1) {
     const running = recordedProcesses(runFolder);
     const services = running.filter(isService);
@@ -40,7 +40,7 @@ async function stopAll(
   report(`stopping ${parts.map(({ name }) => name).join(', ')}`);
   await Promise.all(
     parts.map(async ({ name, pid }) => {
-      // SIGINT is Postgres's "fast" way to stop; SIGTERM would wait for every session to leave.
+      // SIGINT is Postgres's "fast" shutdown; SIGTERM would wait for every session to end.
       const signal = name === 'postgres' ? 'SIGINT' : 'SIGTERM';
       const byItself = await endProcess(pid, signal, graceMs);
       if (!byItself) report(`${name} did not stop within ${graceMs / 1_000} s and was killed`);

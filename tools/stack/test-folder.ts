@@ -9,10 +9,10 @@ import { stopRecorded } from './stop-recorded.js';
 
 const PREFIX = 'entrepot-test-';
 
-/** A folder is made a moment before its lock. */
+/** Minimum age of a folder without a lock, because the folder is created before its lock. */
 const SETTLED_MS = 60_000;
 
-/** A stack folder of its own for one piece of a test run, recognisable as this process's. */
+/** Creates a separate stack folder for a part of a test run, marked as this process's. */
 export async function makeTestFolder(base = tmpdir()): Promise<StackFolder> {
   const root = mkdtempSync(path.join(base, PREFIX));
   chmodSync(root, 0o755); // Postgres runs under another account when the tests run as root
@@ -26,7 +26,7 @@ export async function removeTestFolder(folder: StackFolder): Promise<void> {
   rmSync(folder.root, { recursive: true, force: true });
 }
 
-/** Ends and removes what test runs left behind that were killed. */
+/** Ends the processes and removes the folders of killed test runs. */
 export async function sweepTestFolders(base = tmpdir()): Promise<void> {
   for (const name of readdirSync(base)) {
     if (!name.startsWith(PREFIX)) continue;

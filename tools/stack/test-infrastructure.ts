@@ -13,8 +13,8 @@ import { makeTestFolder, removeTestFolder, sweepTestFolders } from './test-folde
 let stop: (() => Promise<void>) | undefined;
 
 /**
- * Starts the one Postgres and the one Kafka of a test run and passes them to the tests by `DATABASE_URL` and `KAFKA_BROKERS`:
- * those that are given, else containers where a Docker engine answers, else this machine's own.
+ * Starts the shared Postgres and Kafka of a test run and sets `DATABASE_URL` and `KAFKA_BROKERS` for the tests: the
+ * given ones, else containers if a Docker engine answers, else local programs.
  */
 export async function startTestInfrastructure(report: Report = quiet): Promise<Infrastructure> {
   await sweepTestFolders();
@@ -42,7 +42,7 @@ export async function startTestInfrastructure(report: Report = quiet): Promise<I
   }
 }
 
-/** Stops what startTestInfrastructure started, once. */
+/** Stops the parts that startTestInfrastructure started, once. */
 export async function stopTestInfrastructure(): Promise<void> {
   const running = stop;
   stop = undefined;

@@ -12,36 +12,36 @@ import { quiet } from './progress.js';
 import { HOST } from './topology.js';
 import type { Ports } from './topology.js';
 
-/** A part that a suite takes away and brings back, with its data, at the same address. */
+/** A part that a suite stops and restarts, with its data, at the same address. */
 export interface Outage {
-  /** Has it ended by itself? */
+  /** Whether it has ended without a stop. */
   hasEnded(): boolean;
   stop(): Promise<void>;
-  /** Takes it away as a crash would. */
+  /** Kills it like a crash. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
 export interface OwnPartsOptions {
-  /** 1 by default; 3 keep each event twice at least and three times if all are well. */
+  /** 1 by default; with 3 each event has three replicas, two of them in sync at least. */
   brokers?: 1 | 3;
-  /** The services reach Postgres and Kafka over wires that the suite may cut, block and slow down. */
+  /** The services connect to Postgres and Kafka through proxies that the suite may cut, block and slow down. */
   links?: boolean;
-  /** With links: the one to Kafka is under TLS. */
+  /** With links: the one to Kafka uses TLS. */
   tls?: boolean;
 }
 
 export interface OwnParts {
-  /** Of the parts themselves, beside the links. */
+  /** The direct address of the parts, without the links. */
   databaseUrl: string;
   brokers: string[];
   postgres: Outage;
-  /** The first broker, which is the only one unless more were asked for. */
+  /** The first broker, by default the only one. */
   kafka: Outage;
   cluster: readonly Outage[];
-  /** Where the services look for the parts. */
+  /** The addresses of the parts for the services. */
   seenByServices: { databaseUrl: string; brokers: string[]; overrides?: Record<string, string> };
-  /** Present if asked for. */
+  /** Present if requested. */
   links?: Links;
   stop(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function startOwnParts(
   };
 }
 
-/** @param tls where it is given only the services take the link to Kafka, since the migration step knows no certificate */
+/** @param tls if set, only the services use the link to Kafka, since the migration step has no certificate */
 function throughLinks(
   own: { databaseUrl: string; brokers: string[] },
   { postgres, kafka }: Links,

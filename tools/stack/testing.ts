@@ -18,26 +18,26 @@ import type { Ports, ServiceName } from './topology.js';
 export type { Outage } from './test-parts.js';
 
 export interface TestStackOptions {
-  /** Begins the names of its database, roles, topics and groups; what makes them unique is added. */
+  /** The prefix of its database, roles, topics and groups; a unique part is added. */
   prefix: string;
-  /** Variables for every service, stronger than the derived ones. */
+  /** Variables for every service that override the derived ones. */
   overrides?: Record<string, string>;
-  /** A Postgres and a Kafka of its own, which the suite may take away and bring back. */
+  /** A separate Postgres and Kafka, which the suite may stop and restart. */
   ownParts?: boolean | OwnPartsOptions;
-  /** Free ones unless given. */
+  /** Free ports by default. */
   ports?: Ports;
-  /** Is shown the folder while nothing is in it yet. */
+  /** Called with the folder while it is empty. */
   prepareFolder?: (folder: StackFolder) => void;
 }
 
-/** What distinguishes a further process of a service from the first. */
+/** Options of a further process of a service. */
 export interface SpecialProcess {
   overrides?: Record<string, string>;
-  /** A free one by default; the first's own where that one is stopped. */
+  /** A free one by default; may be that of the first process if that is stopped. */
   port?: number;
 }
 
-/** The six services on a database and topics of their own. */
+/** The six services with their own database and topics. */
 export interface TestStack {
   /** The gateway's address. */
   gateway: string;
@@ -48,7 +48,7 @@ export interface TestStack {
   folder: StackFolder;
   /** A service's process: `url`, `pid`, `stop()`, `start()`, `ready()`, `kill()`, `restart()`, `logTail()`. */
   service(name: ServiceName): ServiceProcess;
-  /** Starts a further process of a service, at a port of its own, and waits until it is ready. */
+  /** Starts a further process of a service, on another port, and waits until it is ready. */
   another(name: ServiceName, label: string, special?: SpecialProcess): Promise<ServiceProcess>;
   /** Present with `ownParts`. */
   parts?: OwnParts;
@@ -57,7 +57,7 @@ export interface TestStack {
 
 const PARTITIONS = 3;
 
-/** The sandbox's actors act at once, and no one is held back. */
+/** The sandbox's actors act without delay, and no rate limit applies. */
 const WITHOUT_WAITING = {
   SANDBOX_STEP_DELAY_MS: '0',
   SANDBOX_CONNECTOR_DELAY_MS: '0',
@@ -66,8 +66,8 @@ const WITHOUT_WAITING = {
 };
 
 /**
- * Runs the six services from `dist/` against the test run's Postgres and Kafka, as `npm start` does, without waiting
- * times of the sandbox's actors and without starting anything again that ends.
+ * Runs the six services from `dist/` against the test run's Postgres and Kafka, like `npm start`, but without the
+ * delays of the sandbox's actors and without restarts.
  */
 export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
   const name = `${options.prefix}_${randomBytes(4).toString('hex')}`;

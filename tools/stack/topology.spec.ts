@@ -1,12 +1,12 @@
 import { DEFAULT_PORTS, PORT_NAMES, portVariable, readPorts } from './topology.js';
 
 describe('ports', () => {
-  it('are the defaults without variables, each its own', () => {
+  it('are the distinct defaults without variables', () => {
     expect(readPorts({})).toEqual(DEFAULT_PORTS);
     expect(new Set(Object.values(DEFAULT_PORTS)).size).toBe(PORT_NAMES.length);
   });
 
-  it('are moved one by one', () => {
+  it('are changed by one variable each', () => {
     const ports = readPorts({ ENTREPOT_PORT_GATEWAY: '8000', ENTREPOT_PORT_KAFKA_CONTROLLER: '9' });
     expect(ports).toEqual({ ...DEFAULT_PORTS, gateway: 8000, 'kafka-controller': 9 });
   });
@@ -15,7 +15,7 @@ describe('ports', () => {
     expect(readPorts({ [portVariable('taxes')]: '' }).taxes).toBe(DEFAULT_PORTS.taxes);
   });
 
-  it('name every fault at once', () => {
+  it('report every fault at once', () => {
     const env = {
       ENTREPOT_PORT_ORDERS: 'many',
       ENTREPOT_PORT_TAXES: '65536',

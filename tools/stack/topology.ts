@@ -1,6 +1,6 @@
 /**
- * The one description of the local system. Start, demo, tests and benches all read it from here, so what is tested is
- * what runs.
+ * The only description of the local system. Start, demo, tests and benches all use it, so the tests cover the system
+ * that runs.
  */
 export const SERVICES = ['gateway', 'catalog', 'pricing', 'orders', 'logistics', 'taxes'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -12,7 +12,7 @@ export type Ports = Record<PortName, number>;
 
 export const PORT_NAMES: readonly PortName[] = [...SERVICES, ...INFRASTRUCTURE];
 
-/** In a row that no well-known program uses, and below the range that systems hand out by themselves. */
+/** A range that no well-known program uses, below the ephemeral ports. */
 export const DEFAULT_PORTS: Ports = {
   gateway: 4640,
   catalog: 4641,
@@ -25,7 +25,7 @@ export const DEFAULT_PORTS: Ports = {
   'kafka-controller': 4648,
 };
 
-/** Everything local listens here and nowhere else. */
+/** All local parts listen only here. */
 export const HOST = '127.0.0.1';
 
 export const DATABASE_NAME = 'entrepot';
@@ -33,7 +33,7 @@ export const DATABASE_NAME = 'entrepot';
 /** Partitions of every stream on one machine; a cluster uses the 12 of `npm run migrate`. */
 export const LOCAL_PARTITIONS = 6;
 
-/** The variable that moves a port, for example `ENTREPOT_PORT_KAFKA_CONTROLLER`. */
+/** The variable that changes a port, for example `ENTREPOT_PORT_KAFKA_CONTROLLER`. */
 export function portVariable(name: PortName): string {
   return `ENTREPOT_PORT_${name.toUpperCase().replaceAll('-', '_')}`;
 }
@@ -43,7 +43,7 @@ export function schemaOf(service: ServiceName): string {
   return service;
 }
 
-/** Roles belong to the whole server, so that two databases on one server need two prefixes. */
+/** Roles are server-wide, so two databases on one server need two prefixes. */
 export const ROLE_PREFIX = 'entrepot';
 
 /** The Postgres role of a service; it sees its own schema only. */
@@ -51,14 +51,14 @@ export function roleOf(service: ServiceName, prefix: string): string {
   return `${prefix}_${service}`;
 }
 
-/** Where a service answers, without a trailing slash. */
+/** The address of a service, without a trailing slash. */
 export function addressOf(service: ServiceName, ports: Ports): string {
   return `http://${HOST}:${ports[service]}`;
 }
 
 /**
- * The ports of this run: the defaults, moved by their variables.
- * @throws Error naming every variable that is no port and every port that two parts would share
+ * The ports of this run: the defaults, changed by their variables.
+ * @throws Error with every variable that is no port and every port that two parts would share
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const faults: string[] = [];

@@ -3,7 +3,7 @@ import type { StackFolder } from './paths.js';
 import { projectRoot } from './paths.js';
 import type { Sandbox } from './sandbox-file.js';
 
-/** What the person at the terminal needs next: where it is, who may enter, a first request to paste. */
+/** The text for the developer at the terminal: address, clients and a first request to paste. */
 export function welcome(sandbox: Sandbox, folder: StackFolder): string {
   const relative = (file: string) => path.relative(projectRoot(), file);
   return `
@@ -18,7 +18,7 @@ ${waysIn(sandbox)}
 `;
 }
 
-/** Where a sandbox is, who may enter, a first request. */
+/** The address of a sandbox, its clients and a first request. */
 export function waysIn({ gateway, clients }: Pick<Sandbox, 'gateway' | 'clients'>): string {
   return `Entrepot sandbox at ${gateway}
 

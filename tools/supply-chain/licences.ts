@@ -1,8 +1,8 @@
 import type { LockedPackage } from './lock-file.js';
 
 /**
- * Licences under which a dependency may be used, in a product under Apache-2.0 that others change and sell: they ask
- * for a notice at most. A new one comes in here by someone who has read it.
+ * Licences allowed for dependencies of a product under Apache-2.0 that others change and sell: they require a notice at
+ * most. Add a new one only after reading it.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
@@ -18,7 +18,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** The lock file does not say these, as it has the field from the package's own description; their LICENSE files do. */
+/** Licences that are missing in the lock file, because the package declares none; taken from their LICENSE files. */
 const READ_BY_HAND: readonly [RegExp, string][] = [
   [/^(buildcheck|cpu-features|png-js|ssh2)$/, 'MIT'],
   [/^@oxc-parser\/binding-[\w-]+$/, 'MIT'],
@@ -27,7 +27,7 @@ const READ_BY_HAND: readonly [RegExp, string][] = [
   [/^@swc\/core-[\w-]+$/, 'Apache-2.0 AND MIT'],
 ];
 
-/** A package's licence as an SPDX expression; undefined where no one has said one. */
+/** A package's licence as an SPDX expression; undefined if none is known. */
 export function licenceOf({
   name,
   license,
@@ -35,13 +35,13 @@ export function licenceOf({
   return license ?? READ_BY_HAND.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** @param expression SPDX of names, AND and OR, in which parentheses only enclose the whole */
+/** @param expression SPDX names with AND and OR; parentheses only around the whole */
 export function isAllowed(expression: string): boolean {
   const alternatives = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return alternatives.some((one) => one.split(' AND ').every((name) => ALLOWED.has(name.trim())));
 }
 
-/** What may not be used: a licence that is not allowed, or none known. */
+/** Packages that may not be used, because their licence is not allowed or unknown. */
 export function refusedLicences(packages: readonly LockedPackage[]): LockedPackage[] {
   return packages.filter((one) => {
     const licence = licenceOf(one);

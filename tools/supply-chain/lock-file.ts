@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
 
-/** A package as the lock file has it. */
+/** A package in the lock file. */
 export interface LockedPackage {
   name: string;
   version: string;
-  /** An SPDX expression; left out where the package's author says it in another way, or not at all. */
+  /** An SPDX expression; missing if the package declares none or in another form. */
   license?: string;
   hasInstallScript: boolean;
-  /** For building and testing alone. */
+  /** Used only for builds and tests. */
   dev: boolean;
-  /** For other platforms than this one, or not needed. */
+  /** Optional, or for other platforms. */
   optional: boolean;
 }
 
@@ -25,7 +25,7 @@ interface LockEntry {
   optional?: boolean;
 }
 
-/** Every package that `npm ci` may install, on whatever platform; the same one at two places is listed once. */
+/** Every package that `npm ci` may install on any platform; duplicates are listed once. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, LockEntry> };
   const found = new Map<string, LockedPackage>();
@@ -44,7 +44,7 @@ export function lockedPackages(): LockedPackage[] {
   return [...found.values()];
 }
 
-/** The packages whose install scripts `package.json` names, with whether they may run. */
+/** The install scripts named in `package.json`, with whether they may run. */
 export function namedInstallScripts(): Record<string, boolean> {
   return (readJson('package.json') as { allowScripts: Record<string, boolean> }).allowScripts;
 }

@@ -1,7 +1,7 @@
 import { licenceOf, refusedLicences } from './licences.js';
 import { lockedPackages } from './lock-file.js';
 
-/** Every dependency by its licence, and a failure where one is not allowed. */
+/** Prints every dependency by licence, and fails if one is not allowed. */
 const packages = lockedPackages();
 const byLicence = Map.groupBy(packages, (one) => licenceOf(one) ?? 'none known');
 for (const [licence, members] of [...byLicence].toSorted(([a], [b]) => a.localeCompare(b))) {

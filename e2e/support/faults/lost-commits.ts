@@ -9,8 +9,8 @@ const COMMITTED = {
 };
 
 /**
- * Forwards the COMMIT of a write to Postgres, blocks the answer and cuts all connections, alternating between orders and
- * catalog. The write must still be acknowledged by its first answer.
+ * Forwards the COMMIT of a write to Postgres, blocks the answer and cuts all connections, alternating between orders
+ * and catalog. The write must still be acknowledged by its first answer.
  * @param wire from the services to Postgres
  * @returns the number of lost answers
  */

@@ -75,8 +75,8 @@ const POISONS = {
 } as const;
 
 /**
- * Sends unreadable messages, under new keys and under keys of orders in progress; then an operator drops them and replays
- * the messages that they blocked by key.
+ * Sends unreadable messages, under new keys and under keys of orders in progress; then an operator drops them and
+ * replays the messages that they blocked by key.
  * @returns the number of messages sent, each of which was parked once
  */
 export async function poison(playing: Playing, batches: number): Promise<number> {

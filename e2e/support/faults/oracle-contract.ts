@@ -88,8 +88,8 @@ export interface ReadHistory {
 }
 
 /**
- * Reads an order's history: no status may follow CANCELLED, and each other status must follow an allowed previous one or
- * a hold that returns to it (decisions 6.2 and 6.3).
+ * Reads an order's history: no status may follow CANCELLED, and each other status must follow an allowed previous one
+ * or a hold that returns to it (decisions 6.2 and 6.3).
  * @param history its statuses without tracking entries
  */
 export function readHistory(history: readonly string[]): ReadHistory {

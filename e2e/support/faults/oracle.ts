@@ -147,7 +147,9 @@ export class Oracle {
     if (order.parcelId !== undefined) await this.judgeParcel(order, order.parcelId);
   }
 
-  /** Any sequence of the acknowledged acts is allowed, but each answer must be correct (decisions 6.2, 6.3 and 6.12). */
+  /**
+   * Any sequence of the acknowledged acts is allowed, but each answer must be correct (decisions 6.2, 6.3 and 6.12).
+   */
   private judgeContended(
     { orderId, reports, skuIds, ...order }: OrderEntry,
     statuses: readonly string[],

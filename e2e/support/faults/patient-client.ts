@@ -42,8 +42,8 @@ const ATTEMPT_MS = 30_000;
 const AGAIN_MS = 200;
 
 /**
- * A client that retries until its request is acknowledged, like an integration that must not lose anything: with the same
- * body, and the same `Idempotency-Key` if there is one.
+ * A client that retries until its request is acknowledged, like an integration that must not lose anything: with the
+ * same body, and the same `Idempotency-Key` if there is one.
  */
 export class PatientClient {
   private constructor(

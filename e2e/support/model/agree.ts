@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Checks that the shown value equals that of the model. It runs many times per second while a test waits, so it computes
- * no difference.
+ * Checks that the shown value equals that of the model. It runs many times per second while a test waits, so it
+ * computes no difference.
  * @throws Error with both values
  */
 export function agree(what: string, shown: unknown, expected: unknown): void {

@@ -36,7 +36,9 @@ function creation({ body, idempotencyKey }: NewModelOrder): Asked {
     : ['POST', '/orders', body, idempotencyKey];
 }
 
-/** Repeats an order: with the same key it gets the same answer, without a key it is a duplicate (decisions 1.9, 6.4). */
+/**
+ * Repeats an order: with the same key it gets the same answer, without a key it is a duplicate (decisions 1.9, 6.4).
+ */
 export async function createAgain(play: Play, command: Command): Promise<void> {
   const own = { ...command, foreign: false };
   const order = play.pickOrder(own);

@@ -24,7 +24,9 @@ export interface Stage {
   seen: SeenEvents;
   /** The body of an order from one of the two merchants. */
   orderOf(who: 0 | 1, salesChannelOrderId: string, skuId: string, units: number): object;
-  /** Resolves once catalog has consumed the cancel of an order that waited for stock, for which it publishes no event. */
+  /**
+   * Resolves once catalog has consumed the cancel of an order that waited for stock, for which it publishes no event.
+   */
   dropped(orderId: string): Promise<void>;
 }
 

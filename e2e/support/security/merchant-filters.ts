@@ -1,6 +1,6 @@
 /**
- * Conditions of a statement that are true for every merchant's rows if their parameter is null, so that code which omits
- * the merchant reads all of them. A read of all merchants' rows must be a separate statement.
+ * Conditions of a statement that are true for every merchant's rows if their parameter is null, so that code which
+ * omits the merchant reads all of them. A read of all merchants' rows must be a separate statement.
  */
 const OPEN = [
   // merchant_id = coalesce($2, merchant_id), also with a cast, with IN, ANY, IS NOT DISTINCT FROM

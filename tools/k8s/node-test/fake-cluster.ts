@@ -68,7 +68,8 @@ export async function podsByWorkload(): Promise<WorkloadPods[]> {
 
 /**
  * Waits until both replicas of every Deployment are ready and every budget counts them. An API starts with one replica,
- * and its autoscaler adds the second some seconds later: until then its budget would allow the eviction of the only one.
+ * and its autoscaler adds the second some seconds later: until then its budget would allow the eviction of the only
+ * one.
  */
 export function untilBudgetsAreCurrent(): Promise<void> {
   return eventually(

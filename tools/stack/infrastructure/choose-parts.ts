@@ -1,4 +1,4 @@
-/** Where one part comes from: given by a variable, this machine's own programs, or a container. */
+/** The source of one part: given by a variable, local programs, or a container. */
 export type Source = 'given' | 'local' | 'container';
 
 export interface Choice {
@@ -6,20 +6,20 @@ export interface Choice {
   kafka: Source;
 }
 
-/** What this machine has. Asking is slow (it starts programs), so each is asked for only when it decides. */
+/** What this machine has. The checks are slow (they start programs), so each runs only if needed. */
 export interface Machine {
   databaseUrl: boolean;
   kafkaBrokers: boolean;
-  /** npm has a Postgres for this platform. */
+  /** Whether npm has a Postgres for this platform. */
   postgresPrograms(): boolean;
   java(): boolean;
-  /** The jars are there, or Maven can fetch them. */
+  /** Whether the jars exist, or Maven can fetch them. */
   kafkaJars(): boolean;
-  /** A Docker engine answers. */
+  /** Whether a Docker engine answers. */
   docker(): boolean;
 }
 
-/** Neither given, nor runnable here, nor in a container. */
+/** A part is neither given, nor runnable locally or in a container. */
 export class NoInfrastructureError extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -36,9 +36,9 @@ export class NoInfrastructureError extends Error {
 }
 
 /**
- * Decides where Postgres and Kafka come from: what is given, then what runs here by itself, then containers.
- * Tests ask for containers first, where an engine answers.
- * @throws NoInfrastructureError naming the three ways
+ * Chooses the sources of Postgres and Kafka: given URLs, then local programs, then containers. Tests prefer containers
+ * if an engine answers.
+ * @throws NoInfrastructureError with the three options
  */
 export function chooseParts(machine: Machine, prefer: 'local' | 'container' = 'local'): Choice {
   let answered: boolean | undefined;

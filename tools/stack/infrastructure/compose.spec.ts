@@ -11,7 +11,7 @@ let folder: string;
 let calls: () => string;
 const { PATH } = process.env;
 
-/** A `docker` that notes how it was called; the first argument to make it fail is in a file. */
+/** A fake `docker` that records its calls, and fails while the file `fail` exists. */
 const DOCKER = `#!/bin/sh
 echo "$@ [$ENTREPOT_PORT_POSTGRES $ENTREPOT_PORT_KAFKA $ENTREPOT_POSTGRES_PASSWORD]" >> "$(dirname "$0")/calls"
 if [ -e "$(dirname "$0")/fail" ]; then echo "no such image" >&2; exit 1; fi
@@ -39,7 +39,7 @@ const options = () => ({
 });
 
 describe('containers of a Compose file', () => {
-  it('are started once for both parts, and known by their published ports', async () => {
+  it('are started once for both parts, and use their published ports', async () => {
     const both = composeContainers({ postgres: 'container', kafka: 'container' }, options());
     const [postgres, kafka] = await Promise.all([both.postgres(), both.kafka()]);
     expect(postgres.url).toBe('postgres://entrepot:pass%2Fword@127.0.0.1:4646/entrepot');
@@ -47,7 +47,7 @@ describe('containers of a Compose file', () => {
     expect(calls()).toBe(`${COMPOSE} up --detach --wait postgres kafka [4646 4999 pass/word]\n`);
   });
 
-  it('are only those that are needed', async () => {
+  it('are started only for the parts that need them', async () => {
     await composeContainers({ postgres: 'local', kafka: 'container' }, options()).kafka();
     expect(calls()).toMatch(/--wait kafka \[/);
   });
@@ -59,7 +59,7 @@ describe('containers of a Compose file', () => {
     expect(calls().split(`${COMPOSE} stop --timeout 4 kafka `)).toHaveLength(2);
   });
 
-  it('say what Compose said when it fails', async () => {
+  it('report the output of Compose if it fails', async () => {
     writeFileSync(path.join(folder, 'fail'), '');
     const starting = composeContainers(
       { postgres: 'local', kafka: 'container' },

@@ -16,15 +16,15 @@ export interface ComposeOptions {
   report: Report;
 }
 
-/** Beside this file's source: it is not compiled. */
+/** In the source folder, because it is not compiled. */
 const COMPOSE_FILE = path.join('tools', 'stack', 'infrastructure', 'docker-compose.yml');
 
-/** The containers of that file, for the parts that this machine cannot run by itself. */
+/** The containers of that file, for the parts that this machine cannot run locally. */
 export function composeContainers(choice: Choice, options: ComposeOptions): ContainerStarter {
   const { ports, password, runFolder } = options;
   const parts = (['postgres', 'kafka'] as const).filter((part) => choice[part] === 'container');
   let running: Promise<void> | undefined;
-  // One command for both: two at once would race for the project's network.
+  // One command for both: two concurrent ones would race for the project's network.
   const start = () => (running ??= startParts(parts, options));
   const stop = () => stopComposeParts(runFolder);
   return {
@@ -52,7 +52,7 @@ async function startParts(parts: readonly string[], options: ComposeOptions): Pr
   });
 }
 
-/** Stops the containers that this run, or one that crashed, has started. Their data stays. */
+/** Stops the containers that this run or a crashed one has started. Their data stays. */
 export async function stopComposeParts(runFolder: string): Promise<void> {
   const record = recordIn(runFolder);
   if (!existsSync(record)) return;

@@ -9,19 +9,19 @@ export interface InfrastructureOptions {
   folder: StackFolder;
   ports: Ports;
   postgresPassword: string;
-  /** Off where the data need not outlive the machine (tests). */
+  /** False if the data need not survive a crash of the machine (tests). */
   durable: boolean;
-  /** Starts a local part again that ends without being asked to, until this is aborted. */
+  /** Restarts a local part that ends unexpectedly, until this is aborted. */
   keepUpUntil?: AbortSignal;
   report: Report;
 }
 
-/** A running Postgres and a running Kafka, wherever they are. */
+/** A running Postgres and a running Kafka from any source. */
 export interface Infrastructure {
   /** The owner's URL. */
   databaseUrl: string;
   brokers: string[];
-  /** Stops what was started here; what was given stays. */
+  /** Stops the parts that were started here, not the given ones. */
   stop(): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** How containers are started: Compose for people, testcontainers for tests. */
+/** Starts containers: by Compose for developers, by testcontainers for tests. */
 export interface ContainerStarter {
   postgres(): Promise<Stoppable & { url: string }>;
   kafka(): Promise<Stoppable & { brokers: string[] }>;
 }
 
-/** The ports that the parts chosen will listen on. */
+/** The ports on which the chosen parts will listen. */
 export function infrastructurePorts({ postgres, kafka }: Choice): PortName[] {
   const ports: PortName[] = [];
   if (postgres !== 'given') ports.push('postgres');
@@ -45,8 +45,8 @@ export function infrastructurePorts({ postgres, kafka }: Choice): PortName[] {
 }
 
 /**
- * Starts Postgres and Kafka side by side, each from its source. When one fails, the other is stopped again.
- * @throws Error saying why a part did not start
+ * Starts Postgres and Kafka concurrently, each from its source. If one fails, the other is stopped.
+ * @throws Error with the reason why a part did not start
  */
 export async function startInfrastructure(
   choice: Choice,

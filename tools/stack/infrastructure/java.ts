@@ -8,13 +8,13 @@ export function javaCommand(env: NodeJS.ProcessEnv = process.env): string {
   return env['JAVA_HOME'] ? path.join(env['JAVA_HOME'], 'bin', 'java') : 'java';
 }
 
-/** Can this machine run the broker? */
+/** Whether this machine has a Java that can run the broker. */
 export function hasJava(): boolean {
   const { status, stderr } = spawnSync(javaCommand(), ['-version'], { encoding: 'utf8' });
   return status === 0 && javaMajor(stderr) >= OLDEST_JAVA;
 }
 
-/** The major version in what `java -version` prints; 0 when there is none. `1.8.0` is 8. */
+/** The major version in the output of `java -version`, or 0; `1.8.0` is 8. */
 export function javaMajor(text: string): number {
   const [, first = '0', second = '0'] = /version "(\d+)(?:\.(\d+))?/.exec(text) ?? [];
   return Number(first === '1' ? second : first);

@@ -7,19 +7,19 @@ export interface KafkaPorts {
   cluster?: KafkaCluster;
 }
 
-/** A listener of its own for clients that come by another address than the broker's. */
+/** A separate listener for clients that connect by another address than the broker's. */
 export interface KafkaLink {
   port: number;
-  /** What these clients connect to. */
+  /** The port to which these clients connect. */
   advertisedPort: number;
-  /** Key (PKCS #8) and certificate in PEM, where these clients speak TLS. */
+  /** Key (PKCS #8) and certificate in PEM, if these clients use TLS. */
   tls?: { key: string; cert: string };
 }
 
-/** A broker's place among several, each of which is a controller too. */
+/** A broker's id and voters in a cluster in which each broker is also a controller. */
 export interface KafkaCluster {
   nodeId: number;
-  /** `id@host:port` of each controller, with commas between. */
+  /** `id@host:port` of each controller, separated by commas. */
   voters: string;
   clusterId: string;
   brokers: number;
@@ -28,9 +28,9 @@ export interface KafkaCluster {
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The broker's settings for one machine, as the text of a `server.properties`. The voters are named here and not
- * written into the data, so that the ports may move between two starts.
- * @param more stronger than what is set here
+ * The broker's settings for one machine, as the text of a `server.properties`. The voters are set here and not in the
+ * data, so that the ports may change between two starts.
+ * @param more override the settings made here
  */
 export function kafkaProperties(
   logs: string,
@@ -46,11 +46,11 @@ export function kafkaProperties(
     ...listeners(ports),
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': logs,
-    // Topics are made by `migrate`; a client that names another one has a fault, and should see it.
+    // `migrate` creates the topics; a client that uses another one has a fault and must get an error.
     'auto.create.topics.enable': false,
     // A group of one member need not wait for others to join.
     'group.initial.rebalance.delay.ms': 0,
-    // Longer than any stream is kept: a stack that stood still for a fortnight must not read everything again.
+    // Longer than any retention: a stack that was stopped for two weeks must not reread everything.
     'offsets.retention.minutes': 30 * DAY_MINUTES,
     'offsets.topic.num.partitions': 3,
     'offsets.topic.replication.factor': replicas,
@@ -60,7 +60,7 @@ export function kafkaProperties(
     'share.coordinator.state.topic.num.partitions': 1,
     'share.coordinator.state.topic.replication.factor': replicas,
     'share.coordinator.state.topic.min.isr': 1,
-    // After a crash the controller first waits until the broker it remembers is out of time.
+    // After a crash the controller first waits until the session of the previous broker times out.
     'broker.heartbeat.interval.ms': 1_000,
     'broker.session.timeout.ms': 4_000,
     'num.network.threads': 2,
@@ -90,7 +90,7 @@ function listeners({ port, controllerPort, link }: KafkaPorts): Record<string, s
   };
 }
 
-/** As a `.properties` file has text of several lines. */
+/** Escapes text of several lines for a `.properties` file. */
 function onOneLine(pem: string): string {
   return pem.replaceAll('\n', String.raw`\n`);
 }

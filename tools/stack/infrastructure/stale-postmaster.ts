@@ -4,8 +4,8 @@ import path from 'node:path';
 import { endProcess, processIdentity } from '../processes.js';
 
 /**
- * Deals with the `postmaster.pid` of a server that did not end by itself. Postgres removes it too, unless the pid
- * has gone to another program meanwhile (after a reboot, say): then it refuses to start.
+ * Removes the `postmaster.pid` of a crashed server. Postgres removes it too, unless the pid now belongs to another
+ * program (for example after a reboot): then it refuses to start.
  */
 export async function clearStalePostmaster(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'postmaster.pid');

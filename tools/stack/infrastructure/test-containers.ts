@@ -24,14 +24,14 @@ async function startPostgres(port: number, password: string) {
     })
     .withCommand(['-c', 'max_connections=200', '-c', 'fsync=off'])
     .withExposedPorts({ container: 5432, host: port })
-    // The image starts a server for its own preparations first and says so as well.
+    // The image first starts a server for its initialisation, which logs the same message.
     .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
     .start();
   const url = `postgres://entrepot:${encodeURIComponent(password)}@${HOST}:${port}/${DATABASE_NAME}`;
   return { url, stop: () => remove(container) };
 }
 
-/** The port is fixed beforehand because the broker reports it to its clients. */
+/** The port is chosen in advance because the broker advertises it to its clients. */
 async function startKafka(port: number) {
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer(KAFKA_IMAGE)

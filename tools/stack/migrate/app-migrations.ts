@@ -7,7 +7,7 @@ import { migrations as taxes } from '../../../apps/taxes/migrations/index.js';
 import type { ServiceName } from '../topology.js';
 import type { Migration } from './migrate-database.js';
 
-/** Each service's own migrations, in their order. */
+/** The migrations of each service, in order. */
 export const appMigrations: Record<ServiceName, readonly Migration[]> = {
   gateway,
   catalog,

@@ -39,7 +39,7 @@ const migrate = (migrations: typeof all) =>
 
 afterAll(() => dropDatabase(withDatabase(admin, database), [service.role, owner.role]));
 
-it('waits until this release’s migrations have run, regardless of who owns the database', async () => {
+it('the wait ends once this release’s migrations have run, for any owner of the database', async () => {
   const said: string[] = [];
   let over = false;
   const waiting = awaitSchema(
@@ -49,7 +49,7 @@ it('waits until this release’s migrations have run, regardless of who owns the
   ).then(() => (over = true));
   await eventually(() => expect(said).toHaveLength(1));
 
-  // As an operator of clusters makes it: no superuser.
+  // An owner as a cluster operator creates it, without superuser rights.
   await withOwner(admin, async (client) => {
     await client.query(`CREATE ROLE ${owner.role} LOGIN CREATEROLE PASSWORD '${owner.password}'`);
     await client.query(`CREATE DATABASE ${database} OWNER ${owner.role}`);
@@ -62,7 +62,7 @@ it('waits until this release’s migrations have run, regardless of who owns the
   await migrate(all);
   await waiting;
 
-  // The release before goes on beside this one, and may be gone back to.
+  // The previous release may still run, and a rollback to it is possible.
   await awaitSchema(
     { databaseUrl: urlOf(service), schema: 'store', migrations: [First1700000000000] },
     (text) => said.push(text),

@@ -5,19 +5,19 @@ import type { Migration } from './migrate-database.js';
 import { MIGRATIONS_TABLE } from './statements.js';
 
 export interface AwaitedSchema {
-  /** As the service's own role, which may read the list of migrations. */
+  /** The URL of the service's role, which may read the list of migrations. */
   databaseUrl: string;
   schema: string;
-  /** Those that this release needs; a later release may have run others. */
+  /** The migrations that this release needs; a later release may have run more. */
   migrations: readonly Migration[];
 }
 
 const RETRY_MS = 1_000;
 
 /**
- * Waits until every migration has run, so that no process of a release meets the tables of the release before. It never
- * gives up: the one who runs it decides how long that may take.
- * @param report called with what is waited for, whenever that changes
+ * Waits until every migration has run, so that no process of a release uses the tables of the previous release. It has
+ * no timeout: the caller sets one.
+ * @param report called with the reason for the wait whenever it changes
  */
 export async function awaitSchema(
   schema: AwaitedSchema,
@@ -44,7 +44,7 @@ async function whatIsMissing(schema: AwaitedSchema): Promise<string | undefined>
   return missing.length > 0 ? `${missing.join(', ')} to be run` : undefined;
 }
 
-/** As TypeORM records it. */
+/** The name that TypeORM records. */
 function nameOf(migration: Migration): string {
   return new migration().name ?? migration.name;
 }

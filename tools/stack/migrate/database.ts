@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from 'pg';
 /** A single connection as the owner. */
 export async function withOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined); // the statement under way reports it
+  client.on('error', () => undefined); // the running statement reports it
   await client.connect();
   try {
     return await work(client);
@@ -15,10 +15,10 @@ export async function withOwner<T>(url: string, work: (client: Client) => Promis
 const DATABASE_ABSENT = '3D000';
 const DATABASE_EXISTS = new Set(['42P04', '23505']);
 
-/** Every server has it; one cannot make or drop a database from inside itself. */
+/** A database of every server: no database can be created or dropped by its own connection. */
 const MAINTENANCE = 'postgres';
 
-/** Makes the database that the URL names, unless it is there. */
+/** Creates the database of the URL, unless it exists. */
 export async function ensureDatabase(url: string): Promise<void> {
   try {
     await withOwner(url, async () => undefined);
@@ -34,7 +34,7 @@ async function createDatabase(url: string): Promise<void> {
       client.query(`CREATE DATABASE ${escapeIdentifier(databaseName(url))}`),
     );
   } catch (error) {
-    if (!DATABASE_EXISTS.has((error as { code?: string }).code ?? '')) throw error; // made by another run
+    if (!DATABASE_EXISTS.has((error as { code?: string }).code ?? '')) throw error; // created by a concurrent run
   }
 }
 
@@ -42,14 +42,14 @@ export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(database)}`;
   return changed.href;
 }
 
-/** Removes a database with everything in it, and the roles that only it knew. */
+/** Drops a database with its contents, and the roles that only it uses. */
 export async function dropDatabase(url: string, roles: readonly string[]): Promise<void> {
   await withOwner(withDatabase(url, MAINTENANCE), async (client) => {
     await client.query(`DROP DATABASE ${escapeIdentifier(databaseName(url))} WITH (FORCE)`);

@@ -21,8 +21,8 @@ function faultsOf(given: NodeJS.ProcessEnv): string[] {
   }
 }
 
-describe('what migrate reads', () => {
-  it('has the partitions of a cluster by default otherwise', () => {
+describe('the configuration of migrate', () => {
+  it('has the partitions of a cluster by default', () => {
     const config = readMigrateConfig(env);
     expect(config).toMatchObject({
       databaseUrl: env.DATABASE_URL,
@@ -35,12 +35,12 @@ describe('what migrate reads', () => {
     expect(readMigrateConfig({ ...env, KAFKA_PARTITIONS: '3' }).partitions).toBe(3);
   });
 
-  it('takes the settings of TLS in the URL', () => {
+  it('accepts TLS settings in the URL', () => {
     const DATABASE_URL = `${env.DATABASE_URL}?sslmode=verify-full&sslrootcert=/etc/ca.crt`;
     expect(readMigrateConfig({ ...env, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
-  it('names every fault at once and shows no secret', () => {
+  it('reports every fault at once without secrets', () => {
     const faults = faultsOf({
       ...env,
       DATABASE_URL: 'mysql://owner:secret@db',

@@ -6,15 +6,15 @@ import { ROLE_PREFIX, SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';
 import type { MigrateOptions } from './migrate.js';
 
-/** The partitions of a stream in a cluster; they can never be changed later. */
+/** Partitions of a stream in a cluster; the number cannot be changed later. */
 const DEFAULT_PARTITIONS = 12;
 
-/** The variable with the password that a service's role gets. */
+/** The variable with the password of a service's role. */
 function passwordVariable(service: ServiceName): string {
   return `DB_PASSWORD_${service.toUpperCase()}`;
 }
 
-/** What commands need that work on the whole system: Postgres as its owner, and Kafka. */
+/** The configuration of commands for the whole system: Postgres as its owner, and Kafka. */
 export const ownerConfig = {
   DATABASE_URL: Type.String({
     pattern: '^postgres(ql)?://[^\\s/]+/[^\\s/?]+(\\?\\S*)?$',
@@ -38,8 +38,8 @@ const schema = Type.Object({
 });
 
 /**
- * What `npm run migrate` reads from the environment.
- * @throws ConfigError naming every fault
+ * Reads the configuration of `npm run migrate` from the environment.
+ * @throws ConfigError with every fault
  */
 export function readMigrateConfig(env: NodeJS.ProcessEnv): Omit<MigrateOptions, 'report'> {
   const config = loadConfig('migrate', schema, env);

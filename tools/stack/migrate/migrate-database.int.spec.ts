@@ -54,7 +54,7 @@ beforeEach(() => {
 
 afterEach(() => dropDatabase(ownerUrl, [store.role, shop.role]));
 
-/** Runs statements as a service would, each in a transaction of its own. */
+/** Runs statements as the role of a service, each in its own transaction. */
 async function as({ role, password }: ServiceSchema, text: string): Promise<unknown[]> {
   const url = new URL(ownerUrl);
   url.username = role;
@@ -68,8 +68,8 @@ async function as({ role, password }: ServiceSchema, text: string): Promise<unkn
   }
 }
 
-describe('migrating a database', () => {
-  it('makes what is missing, and then changes nothing', async () => {
+describe('the migration of a database', () => {
+  it('creates what is missing, and changes nothing in a second run', async () => {
     const first = await migrateDatabase(ownerUrl, [store, shop]);
     expect([...first]).toEqual([
       ['store', ['Shelves1700000000000']],
@@ -108,12 +108,12 @@ describe('migrating a database', () => {
     ['say that a migration ran', `INSERT INTO migrations (timestamp, name) VALUES (1, 'x')`],
     ['make roles', 'CREATE ROLE extra'],
     ['become another role', `SET ROLE entrepot`],
-  ])('lets no role %s', async (_, statement) => {
+  ])('does not let a role %s', async (_, statement) => {
     await migrateDatabase(ownerUrl, [store, shop]);
     await expect(as(store, statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('keeps roles out of databases that are not theirs', async () => {
+  it('denies roles access to other databases', async () => {
     await migrateDatabase(ownerUrl, [store]);
     const other = `${name}_other`;
     const otherUrl = withDatabase(ownerUrl, other);
@@ -126,7 +126,7 @@ describe('migrating a database', () => {
     await dropDatabase(otherUrl, []);
   });
 
-  it('grants what a later migration adds', async () => {
+  it('grants access to the tables of a later migration', async () => {
     await migrateDatabase(ownerUrl, [store, shop]);
     const grown = { ...store, migrations: [Shelves1700000000000, Boxes1700000000001] };
     const ran = await migrateDatabase(ownerUrl, [grown, shop]);
@@ -134,7 +134,7 @@ describe('migrating a database', () => {
     expect(await as(store, 'INSERT INTO box (shelf) VALUES (7) RETURNING id')).toEqual(['1']);
   });
 
-  it('takes over a changed password', async () => {
+  it('applies a changed password', async () => {
     await migrateDatabase(ownerUrl, [store, shop]);
     const changed = { ...store, password: 'another' };
     await migrateDatabase(ownerUrl, [changed, shop]);
@@ -142,7 +142,7 @@ describe('migrating a database', () => {
     await expect(as(store, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('leaves nothing of a migration that fails, and goes on from there when it is put right', async () => {
+  it('rolls a failed migration back, and continues with it once it is fixed', async () => {
     await migrateDatabase(ownerUrl, [store, shop]);
     const failing = { ...store, migrations: [Shelves1700000000000, Failing1700000000002] };
     await expect(migrateDatabase(ownerUrl, [failing, shop])).rejects.toThrow(/no_such_function/);
@@ -153,7 +153,7 @@ describe('migrating a database', () => {
     ]);
   });
 
-  it('is safe to run several times at once', async () => {
+  it('is safe to run concurrently', async () => {
     const runs = await Promise.all(
       Array.from({ length: 4 }, () => migrateDatabase(ownerUrl, [store, shop])),
     );
@@ -161,12 +161,12 @@ describe('migrating a database', () => {
     expect(ran).toEqual(['Shelves1700000000000']);
   });
 
-  it('is safe to run at once for several databases that share roles', async () => {
+  it('is safe to run concurrently for several databases that share roles', async () => {
     const urls = [
       ownerUrl,
       ...['a', 'b', 'c', 'd'].map((it) => withDatabase(ownerUrl, `${name}_${it}`)),
     ];
-    // Made beforehand: the server makes one database after the other, and the runs should meet at the roles.
+    // Create the databases first, because the server creates them in sequence; the runs shall race for the roles.
     for (const url of urls) await ensureDatabase(url);
     await Promise.all(urls.map((url) => migrateDatabase(url, [store, shop])));
     expect(await as(store, 'SELECT 1')).toEqual([1]);

@@ -14,20 +14,20 @@ import type { Place, RolePowers } from './statements.js';
 
 export type Migration = new () => MigrationInterface;
 
-/** One service's part of the database: where it is, who may use it, how its tables are made. */
+/** One service's part of the database: its schema, its role and its migrations. */
 export interface ServiceSchema extends Place {
   password: string;
   migrations: readonly Migration[];
 }
 
-/** Any number will do, as long as every run takes the same. */
+/** The key of the advisory lock of every run. */
 const LOCK = 4_640;
 
 /**
- * Brings the database of a URL up to date: the database itself, a role and a schema for each service, and each
- * service's tables, made by the owner. A service's role can use its own tables and see no other schema. Two runs at
- * once wait for each other; a run that finds everything done changes nothing.
- * @param ownerUrl the owner's, who must be allowed to make roles (and the database, where there is none)
+ * Updates the database of a URL: the database itself, a role and a schema for each service, and each service's tables,
+ * which the owner creates. A service's role can use its own tables and no other schema. Concurrent runs wait for each
+ * other; a run without pending changes does nothing.
+ * @param ownerUrl of the owner, who must be allowed to create roles (and the database, if it is missing)
  * @returns for each schema, the names of the migrations that ran
  */
 export async function migrateDatabase(
@@ -58,7 +58,7 @@ async function migrateService(
   return names;
 }
 
-/** Roles belong to the whole server, and the lock to one database: another database's run may be at the same role. */
+/** Roles are server-wide, but the lock is per database: a run for another database may change the same role. */
 const ROLE_IN_USE = new Set(['XX000', '42710', '23505']);
 const ROLE_ATTEMPTS = 40;
 

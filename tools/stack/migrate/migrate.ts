@@ -9,7 +9,7 @@ import { migrateTopics } from './topics.js';
 export interface MigrateOptions {
   /** The owner's URL. */
   databaseUrl: string;
-  /** Of each service's role. */
+  /** The password of each service's role. */
   passwords: Record<ServiceName, string>;
   rolePrefix: string;
   brokers: readonly string[];
@@ -21,8 +21,8 @@ export interface MigrateOptions {
 }
 
 /**
- * The step that makes what services may not make for themselves: database, roles, schemas, tables, topics.
- * Safe to repeat, and to run twice at once.
+ * Creates what services may not create themselves: database, roles, schemas, tables, topics. Safe to repeat and to run
+ * concurrently.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { databaseUrl, passwords, rolePrefix, brokers, topicPrefix, report } = options;

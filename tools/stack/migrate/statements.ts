@@ -1,12 +1,12 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
 
-/** A service's place in the database. */
+/** A service's schema and role in the database. */
 export interface Place {
   schema: string;
   role: string;
 }
 
-/** What a role may do to the whole server, as `pg_roles` says. */
+/** The server-wide rights of a role in `pg_roles`. */
 export interface RolePowers {
   rolsuper: boolean;
   rolcreatedb: boolean;
@@ -14,8 +14,8 @@ export interface RolePowers {
 }
 
 /**
- * The role with its password; made or brought up to date. It owns nothing and may create nothing. A power that the role
- * does not have is not named: only who has it may take it away, and the owner need be no superuser.
+ * Creates or updates the role with its password. It owns nothing and may create nothing. A right that the role does not
+ * have is not revoked explicitly: only a role with that right may do so, and the owner need not be a superuser.
  */
 export function roleStatements(role: string, password: string, existing?: RolePowers): string[] {
   const rights = `LOGIN NOINHERIT PASSWORD ${escapeLiteral(password)}`;
@@ -28,7 +28,7 @@ export function roleStatements(role: string, password: string, existing?: RolePo
   return [`ALTER ROLE ${[escapeIdentifier(role), ...taken, rights].join(' ')}`];
 }
 
-/** What PUBLIC may do is what every role may do, so it may do nothing, temporary tables included. */
+/** Revokes all rights of PUBLIC, which every role has, including temporary tables. */
 export function closingStatements(database: string): string[] {
   return [
     `REVOKE ALL ON DATABASE ${escapeIdentifier(database)} FROM PUBLIC`,
@@ -41,8 +41,8 @@ export function schemaStatements({ schema }: Place): string[] {
 }
 
 /**
- * What a service's role may do, stated again after every migration: read and write the rows of its own schema's
- * tables, call its functions. The owner keeps tables, the list of migrations and the right to change them.
+ * Grants of a service's role, repeated after every migration: read and write rows in the tables of its schema, call its
+ * functions. The owner keeps the tables, the list of migrations and the right to change them.
  */
 export function grantStatements(database: string, { schema, role }: Place): string[] {
   const [base, space, name] = [database, schema, role].map((text) => escapeIdentifier(text));
@@ -57,5 +57,5 @@ export function grantStatements(database: string, { schema, role }: Place): stri
   ];
 }
 
-/** One in each schema. */
+/** The table of migrations in each schema. */
 export const MIGRATIONS_TABLE = 'migrations';

@@ -13,14 +13,14 @@ describe('the topic of a stream', () => {
     });
   });
 
-  it('keeps the last event of a key for ever where the stream is compacted', () => {
+  it('keeps the last event of a key forever if the stream is compacted', () => {
     const stream = { name: 'catalog.directory', cleanup: 'compact' } as const;
     const topic = topicOf(stream, { ...settings, prefix: 'suite.' });
     expect(topic.name).toBe('suite.catalog.directory');
     expect(topic.config).toEqual({ 'cleanup.policy': 'compact' });
   });
 
-  it('is written to all replicas but one, where it has several', () => {
+  it('needs all replicas but one in sync if it has several', () => {
     const stream = { name: 'orders.order', cleanup: 'delete', retentionDays: 14 } as const;
     const { config, replicationFactor } = topicOf(stream, { ...settings, replication: 3 });
     expect([replicationFactor, config['min.insync.replicas']]).toEqual([3, '2']);

@@ -6,9 +6,9 @@ import type { BrokerSecurity, TopicSpec } from '#messaging';
 export interface TopicSettings {
   brokers: readonly string[];
   security: BrokerSecurity;
-  /** Put before every topic's name; empty outside tests. */
+  /** The prefix of every topic name; empty outside tests. */
   prefix: string;
-  /** Final once a topic is made. */
+  /** Cannot be changed once a topic is created. */
   partitions: number;
   replication: number;
 }
@@ -16,9 +16,9 @@ export interface TopicSettings {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes the topic of every stream, with the settings of its contract. A topic that exists keeps its partitions and
- * gets the present retention.
- * @throws Error naming every topic whose partition count is another one
+ * Creates the topic of every stream, with the settings of its contract. An existing topic keeps its partitions and gets
+ * the current retention.
+ * @throws Error with every topic that has another number of partitions
  */
 export async function migrateTopics(settings: TopicSettings): Promise<void> {
   await createTopics(
@@ -27,7 +27,7 @@ export async function migrateTopics(settings: TopicSettings): Promise<void> {
   );
 }
 
-/** A stream as Kafka keeps it. */
+/** The topic of a stream. */
 export function topicOf(
   { name, cleanup, retentionDays }: Pick<Stream, 'cleanup' | 'retentionDays'> & { name: string },
   { prefix, partitions, replication }: Omit<TopicSettings, 'brokers' | 'security'>,
@@ -39,7 +39,7 @@ export function topicOf(
     config: {
       'cleanup.policy': cleanup,
       ...(retentionDays !== undefined && { 'retention.ms': String(retentionDays * DAY_MS) }),
-      // Written by all replicas but one, so a broker may be away without a write being lost or refused.
+      // All replicas but one must be in sync, so with one broker down no write is lost or refused.
       ...(replication > 2 && { 'min.insync.replicas': String(replication - 1) }),
     },
   };

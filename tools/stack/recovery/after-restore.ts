@@ -7,15 +7,15 @@ import type { ForgottenSubject } from './raise-numbers.js';
 import type { Scene } from './scene.js';
 
 export interface Restored {
-  /** The moment that the restored store is of. */
+  /** The time to which the store was restored. */
   at: Date;
-  /** From when on groups read again: before the oldest event that one of them had not read at that moment. */
+  /** Groups reread from this time: before the oldest event that one of them had not read at the restore time. */
   rereadFrom: Date;
 }
 
-/** How the streams and a restored store were brought to agree. */
+/** The changes that reconciled the streams with a restored store. */
 export interface Agreement {
-  /** What was informed of and is not in the store. */
+  /** Subjects with published events that are not in the store. */
   forgotten: ForgottenSubject[];
   events: number;
   /** Messages that groups will read again, by `group stream`. */
@@ -23,11 +23,11 @@ export interface Agreement {
 }
 
 /**
- * Brings the streams and a store that was restored to an earlier moment to agree. Everything that the groups had not
- * read at that moment they read again. What services have published since then, and know nothing of any more, no one of ours
- * acts on, and the numbers in it are not given again; to events of programs outside the groups come as to new ones.
- * No service may be running. Doing it again changes nothing more.
- * @throws Error while someone reads for a group
+ * Reconciles the streams with a store that was restored to an earlier time. Groups reread all messages that they had
+ * not read at that time. Services ignore the events that they published since then but lost with the restore, and do
+ * not reuse the numbers in them; events of external programs are consumed like new ones. No service may be running. A
+ * repeat changes nothing.
+ * @throws Error while a group has a member
  */
 export async function afterRestore(scene: Scene, { at, rereadFrom }: Restored): Promise<Agreement> {
   const { databaseUrl, brokers, topicPrefix } = scene;

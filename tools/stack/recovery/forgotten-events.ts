@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { AT_ONCE, readersOf, serviceOf, tableOf, writerOf } from './scene.js';
 import type { Scene } from './scene.js';
 
-/** An event on a stream of which the service that reported it knows nothing any more. */
+/** A published event that is lost in the restored store of the service that published it. */
 export interface ForgottenEvent {
   stream: StreamName;
   eventId: string;
@@ -14,8 +14,8 @@ export interface ForgottenEvent {
 }
 
 /**
- * What the services have published since the moment of their restored store. Republished by itself is only what
- * stands in a restored outbox. Events of programs outside are no memory of ours and are left out.
+ * The events that the services have published since the restore time, without those in a restored outbox, which are
+ * republished automatically, and without events of external programs.
  */
 export async function readForgotten(
   { brokers, topicPrefix }: Scene,
@@ -41,7 +41,7 @@ export async function readForgotten(
   return found;
 }
 
-/** Marks them as done in the inbox of every group that reads their stream: no one shall act on what never was. */
+/** Marks the lost events as done in the inbox of every group of their stream, so that no consumer applies them. */
 export async function markAsDone(client: Client, events: readonly ForgottenEvent[]): Promise<void> {
   for (const [stream, of] of Map.groupBy(events, (one) => one.stream)) {
     const ids = [...new Set(of.map(({ eventId }) => eventId))];

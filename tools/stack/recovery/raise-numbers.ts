@@ -3,18 +3,18 @@ import type { Client } from 'pg';
 import type { ForgottenEvent } from './forgotten-events.js';
 import { tableOf, writerOf } from './scene.js';
 
-/** A subject of whose events the service has forgotten some. */
+/** A subject with published events that the service has lost. */
 export interface ForgottenSubject {
   stream: StreamName;
   subject: string;
-  /** The highest that was published. */
+  /** The highest published version. */
   version: number;
   types: string[];
-  /** False where the store knows nothing of the subject: it was made afterwards. */
+  /** False if the subject is not in the store, because it was created after the restore time. */
   known: boolean;
 }
 
-/** Where the version of a stream's subjects is kept, and what the subject is there. */
+/** The tables with the versions of a stream's subjects, and the expression of the subject. */
 const VERSIONED: readonly { stream: StreamName; table: string; subject: string }[] = [
   { stream: 'catalog.directory', table: 'merchant', subject: `'merchant/' || owned.merchant_id` },
   {
@@ -30,7 +30,7 @@ const VERSIONED: readonly { stream: StreamName; table: string; subject: string }
   },
   { stream: 'catalog.stock', table: 'stock_order', subject: 'owned.order_id' },
   { stream: 'pricing.price', table: 'price_request', subject: 'owned.price_id' },
-  // As a republication publishes it.
+  // The version that a republication uses.
   { stream: 'pricing.price', table: 'price_record', subject: 'owned.price_id' },
   { stream: 'taxes.fx-rate', table: 'fx_pair', subject: `'USD/' || owned.quote` },
   { stream: 'orders.order', table: 'orders', subject: 'owned.order_id' },
@@ -41,8 +41,8 @@ const VERSIONED: readonly { stream: StreamName; table: string; subject: string }
 ];
 
 /**
- * Raises the version of every subject above what was informed of it, so that programs outside, which know the higher one,
- * do not take what comes next for old.
+ * Raises the version of every subject above the highest published one, so that external programs do not ignore the next
+ * event as old.
  */
 export async function raiseVersions(
   client: Client,
@@ -83,7 +83,7 @@ function subjectsOf(events: readonly ForgottenEvent[]): ForgottenSubject[] {
   });
 }
 
-/** Numbers that are given once for ever (decision 7.1): where they stand in an event, and the sequence they are from. */
+/** Numbers that are never reused (decision 7.1): their sequence, and how to read them from an event. */
 const SERIALS: readonly { sequence: string; of: (event: Fulfilment) => string | undefined }[] = [
   {
     sequence: 'parcel_serial',
@@ -105,7 +105,7 @@ interface Fulfilment extends EventEnvelope {
   eventData?: { number?: string };
 }
 
-/** Has the sequences go on behind every number that was published. */
+/** Raises the sequences above every published number. */
 export async function raiseSerials(
   client: Client,
   events: readonly ForgottenEvent[],

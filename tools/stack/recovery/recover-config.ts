@@ -8,8 +8,8 @@ import type { Scene } from './scene.js';
 const schema = Type.Object(ownerConfig);
 
 /**
- * What `npm run recover` reads from the environment.
- * @throws ConfigError naming every fault
+ * Reads the configuration of `npm run recover` from the environment.
+ * @throws ConfigError with every fault
  */
 export function readRecoverConfig(env: NodeJS.ProcessEnv): Scene {
   const config = loadConfig('recover', schema, env);

@@ -9,16 +9,16 @@ export interface Replay {
   stream: string;
   since: Date;
   /**
-   * False: the group reads again what it may have missed, and its inbox keeps it from doing anything twice. True: the
-   * inbox forgets these events, and they are applied again; for a projection that has been emptied.
+   * False: the group rereads messages that it may have missed, and its inbox prevents repeated effects. True: the inbox
+   * marks of these events are deleted, and they are applied again; for a projection that was emptied.
    */
   reapply: boolean;
 }
 
 /**
- * Has a group read a stream again from a moment on. Its service must not be running.
- * @returns how many messages it will read again, and how many of them its inbox has forgotten
- * @throws Error for a group or a stream that there is not, and while someone reads for the group
+ * Resets a group's offsets so that it rereads a stream from a time on. Its service must not be running.
+ * @returns the number of messages to reread, and the number of deleted inbox marks
+ * @throws Error for an unknown group or stream, and while the group has a member
  */
 export async function replay(
   { databaseUrl, brokers, topicPrefix }: Scene,
@@ -49,7 +49,7 @@ function refuseUnknown(group: string, stream: string): void {
   }
 }
 
-/** The versions go with the marks: they would have every event ignored as old. */
+/** Deletes the subject versions too, because with them every event would be ignored as old. */
 async function deleteInboxMarks(
   databaseUrl: string,
   group: string,

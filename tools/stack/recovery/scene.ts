@@ -5,14 +5,14 @@ import { escapeIdentifier } from 'pg';
 import { schemaOf, SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';
 
-/** Where something is recovered: a Postgres as its owner, a Kafka, and what is put before its names. */
+/** The target of a recovery: Postgres as its owner, Kafka, and the topic prefix. */
 export interface Scene {
   databaseUrl: string;
   brokers: BrokerConfig;
   topicPrefix: string;
 }
 
-/** Rows of one statement. */
+/** Maximum of rows per statement. */
 export const AT_ONCE = 5_000;
 
 /** The groups that read a stream. */
@@ -22,18 +22,18 @@ export function readersOf(stream: StreamName): string[] {
   );
 }
 
-/** The service that writes a stream; none where programs outside do. */
+/** The service that writes a stream; undefined if external programs do. */
 export function writerOf(stream: StreamName): ServiceName | undefined {
   const owner = streams.find(({ name }) => name === stream)?.owner;
   return SERVICES.find((service) => service === owner);
 }
 
-/** A table of the service that a group or a stream belongs to, as it is written in SQL. */
+/** The escaped SQL name of a service's table. */
 export function tableOf(service: string, table: string): string {
   return `${escapeIdentifier(schemaOf(service as ServiceName))}.${escapeIdentifier(table)}`;
 }
 
-/** `orders.main` is a group of orders. */
+/** The service of a group: `orders.main` belongs to orders. */
 export function serviceOf(group: string): string {
   return group.split('.')[0] ?? group;
 }
