@@ -51,19 +51,26 @@ async function seeHeld(node: string): Promise<void> {
   const { isHeld, said, fallen } = await drain(node, HELD_SECONDS);
   await refuseFallen(node, fallen);
   if (!isHeld) throw new Error(`${node} was drained, although it is the last one: ${said}`);
-  if (!said.includes('disruption budget')) throw new Error(`${node} was blocked, but not by a disruption budget`);
+  if (!said.includes('disruption budget'))
+    throw new Error(`${node} was blocked, but not by a disruption budget`);
   const left = await podsByWorkload();
   const wrong = left.filter(({ pods }) => pods.length !== 1);
-  if (wrong.length > 0) throw new Error(`not one ready pod of each Deployment is left: ${JSON.stringify(wrong)}`);
-  report(`${node}, the last one, kept a ready pod of each Deployment: its drain was blocked for ${HELD_SECONDS} s`);
+  if (wrong.length > 0)
+    throw new Error(`not one ready pod of each Deployment is left: ${JSON.stringify(wrong)}`);
+  report(
+    `${node}, the last one, kept a ready pod of each Deployment: its drain was blocked for ${HELD_SECONDS} s`,
+  );
 }
 
 async function refuseFallen(node: string, fallen: readonly string[]): Promise<void> {
   const quiet = await silentNodes();
   if (quiet.length > 0) {
-    throw new Error(`${quiet.join()} missed heartbeats, so the result says nothing about the budgets`);
+    throw new Error(
+      `${quiet.join()} missed heartbeats, so the result says nothing about the budgets`,
+    );
   }
-  if (fallen.length > 0) throw new Error(`the drain of ${node} left no ready pod of ${fallen.join()}`);
+  if (fallen.length > 0)
+    throw new Error(`the drain of ${node} left no ready pod of ${fallen.join()}`);
 }
 
 try {
