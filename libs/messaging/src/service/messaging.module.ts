@@ -1,7 +1,6 @@
 import { Database, HealthRegistry, POOL_SIZE, Readings } from '#platform';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import type { MixedList, EntitySchema } from 'typeorm';
 import { brokerConfigOf } from '../kafka/index.js';
 import type { KafkaConfig } from '../kafka/index.js';
 import { MessagingOverview } from '../operations/messaging-overview.js';
@@ -38,8 +37,6 @@ export interface MessagingOptions {
   config: MessagingConfig;
   /** The consumer groups of this service; see the table in libs/contracts. */
   groups: readonly string[];
-  // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for entity classes
-  entities?: MixedList<Function | string | EntitySchema>;
 }
 
 /** Transactions of requests: their own pool, refused while the outbox does not drain. */
@@ -72,7 +69,6 @@ export class MessagingModule {
               url: config.DATABASE_URL,
               schema: config.DATABASE_SCHEMA,
               service,
-              entities: options.entities ?? [],
             }),
         },
         {

@@ -1,4 +1,4 @@
-import { StoreClient } from '#platform';
+import { StoreClient, entityOptions } from '#platform';
 import { DataSource } from 'typeorm';
 import { Transactor } from './transactor.js';
 
@@ -11,6 +11,7 @@ export async function runOnce<T>(
   work: (transactor: Transactor) => Promise<T>,
 ): Promise<T> {
   const dataSource = new DataSource({
+    ...entityOptions(),
     type: 'postgres',
     url: databaseUrl,
     schema,

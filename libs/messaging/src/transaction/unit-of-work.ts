@@ -1,3 +1,4 @@
+import type { EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import type { EventContract, EventEnvelope } from '#contracts';
 import { beginSpan, workContext } from '#platform';
 import { stampsOf } from './list-clock.js';
@@ -52,6 +53,17 @@ export class UnitOfWork {
     const statement = { sql, ...(parameters && { parameters }) };
     const [last] = (await pipeline(runner, [...pending.splice(0), statement])).slice(-1);
     return last?.rows ?? [];
+  }
+
+  /**
+   * One table's rows inside the transaction, for plain reads and writes by id. What waits to be written is sent first.
+   */
+  async repository<Entity extends ObjectLiteral>(
+    entity: EntityTarget<Entity>,
+  ): Promise<Repository<Entity>> {
+    const { runner, pending } = this.transaction;
+    if (pending.length > 0) await pipeline(runner, pending.splice(0));
+    return runner.manager.getRepository(entity);
   }
 
   /**

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import type { EntitySchema, MixedList } from 'typeorm';
+import { entityOptions } from './entity-options.js';
 import { StoreClient } from './store-client.js';
 
 /** What a service's own store needs; the role sees its own schema only. */
@@ -11,8 +11,6 @@ export interface DatabaseOptions {
   url: string;
   schema: string;
   service: string;
-  // eslint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type for entity classes
-  entities?: MixedList<Function | string | EntitySchema>;
   /** After so long without an answer a connection is given up with what was asked on it; 30 s, of the worker 12 s, when left out. */
   patienceMs?: number;
 }
@@ -127,7 +125,7 @@ function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
     type: 'postgres',
     url: options.url,
     schema: options.schema,
-    entities: options.entities ?? [],
+    ...entityOptions(),
     synchronize: false,
     migrationsRun: false,
     applicationName: `entrepot-${options.service}-${purpose}`,

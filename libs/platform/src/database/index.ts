@@ -1,5 +1,6 @@
 export { Database, POOL_SIZE } from './database.js';
 export type { DatabaseOptions } from './database.js';
+export { entityOptions } from './entity-options.js';
 export { StoreClient } from './store-client.js';
 export { isTransientStoreError } from './store-errors.js';
 export { writeAlone } from './write-alone.js';

@@ -2,6 +2,7 @@ import { decimal, toText } from '#money';
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { FxRateEntity } from './fx-rate.entity.js';
 
 /** Units of `quote` for one US dollar, from `validFrom` until the next rate of the pair. */
 export interface FxRate {
@@ -19,13 +20,9 @@ export interface NewFxRate extends Omit<FxRate, 'id' | 'validFrom'> {
   loadedBy: string;
 }
 
-interface RateRow {
-  id: string;
-  quote: string;
-  rate: string;
-  valid_from: Date;
-  source: string;
-}
+type RateRow = Pick<FxRateEntity, 'id' | 'quote' | 'rate' | 'validFrom' | 'source'>;
+
+const RATE = 'id, quote, rate, valid_from AS "validFrom", source';
 
 /** Which rates to list; both ends are included. */
 export interface FxRateFilter {
@@ -41,11 +38,7 @@ export interface ListedFxRate extends FxRate {
   inForce: boolean;
 }
 
-interface ListedRow extends RateRow {
-  loaded_by: string;
-  loaded_at: Date;
-  in_force: boolean;
-}
+type ListedRow = FxRateEntity & { inForce: boolean };
 
 /** After so long a rate that another process loaded is seen here. */
 const FRESH_MS = 1_000;
@@ -82,9 +75,9 @@ export class FxRates {
     ]);
     return rows.map((row) => ({
       ...toFxRate(row),
-      loadedBy: row.loaded_by,
-      loadedAt: row.loaded_at,
-      inForce: row.in_force,
+      loadedBy: row.loadedBy,
+      loadedAt: row.loadedAt,
+      inForce: row.inForce,
     }));
   }
 
@@ -135,7 +128,7 @@ export async function insertRate(uow: UnitOfWork, rate: NewFxRate): Promise<FxRa
   const rows = await uow.query<RateRow>(
     `INSERT INTO fx_rate (quote, rate, valid_from, source, loaded_by) VALUES ($1, $2, coalesce($3, date_trunc('milliseconds', statement_timestamp())), $4, $5)
      ON CONFLICT (quote, valid_from) DO NOTHING
-     RETURNING id, quote, rate, valid_from, source`,
+     RETURNING ${RATE}`,
     [rate.quote, rate.rate, rate.validFrom, rate.source, rate.loadedBy],
   );
   return rows.map(toFxRate)[0];
@@ -146,11 +139,9 @@ export async function rateBeginningAt(
   quote: string,
   validFrom: Date,
 ): Promise<FxRate | undefined> {
-  const rows = await uow.query<RateRow>(
-    `SELECT id, quote, rate, valid_from, source FROM fx_rate WHERE quote = $1 AND valid_from = $2`,
-    [quote, validFrom],
-  );
-  return rows.map(toFxRate)[0];
+  const rates = await uow.repository(FxRateEntity);
+  const rate = await rates.findOneBy({ quote, validFrom });
+  return rate ? toFxRate(rate) : undefined;
 }
 
 /** Locks up to ten pairs of which a rate has come into force and was not published yet. */
@@ -177,7 +168,7 @@ export async function settlePair(
 
 const SETTLE = `
   WITH in_force AS (
-    SELECT id, quote, rate, valid_from, source FROM fx_rate
+    SELECT ${RATE} FROM fx_rate
      WHERE quote = $1 AND valid_from <= statement_timestamp() ORDER BY valid_from DESC LIMIT 1
   ), settled AS (
     UPDATE fx_pair
@@ -192,15 +183,15 @@ const SETTLE = `
    WHERE settled.published_before IS DISTINCT FROM in_force.id`;
 
 const IN_FORCE = `
-  SELECT id, quote, rate, valid_from, source FROM fx_rate
+  SELECT ${RATE} FROM fx_rate
    WHERE quote = $1 AND valid_from <= $2 ORDER BY valid_from DESC LIMIT 1`;
 
 const LIST = `
-  SELECT id, quote, rate, valid_from, source, loaded_by, loaded_at,
+  SELECT ${RATE}, loaded_by AS "loadedBy", loaded_at AS "loadedAt",
          valid_from <= statement_timestamp()
            AND NOT EXISTS (SELECT FROM fx_rate later
                             WHERE later.quote = r.quote AND later.valid_from > r.valid_from
-                              AND later.valid_from <= statement_timestamp()) AS in_force
+                              AND later.valid_from <= statement_timestamp()) AS "inForce"
     FROM fx_rate r
    WHERE ($1::text IS NULL OR quote = $1)
      AND ($2::timestamptz IS NULL OR valid_from >= $2)
@@ -208,12 +199,12 @@ const LIST = `
    ORDER BY valid_from DESC, quote LIMIT $4`;
 
 const FROM_NOW_ON = `
-  SELECT id, quote, rate, valid_from, source FROM fx_rate
+  SELECT ${RATE} FROM fx_rate
    WHERE quote = $1 AND valid_from >= coalesce((SELECT max(valid_from) FROM fx_rate
                                                  WHERE quote = $1 AND valid_from <= statement_timestamp()),
                                                '-infinity')
    ORDER BY valid_from`;
 
-function toFxRate({ id, quote, rate, valid_from, source }: RateRow): FxRate {
-  return { id, quote, rate: toText(decimal(rate)), validFrom: valid_from, source };
+function toFxRate({ id, quote, rate, validFrom, source }: RateRow): FxRate {
+  return { id, quote, rate: toText(decimal(rate)), validFrom, source };
 }

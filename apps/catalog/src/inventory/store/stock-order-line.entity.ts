@@ -1,0 +1,22 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { StockOrderEntity } from './stock-order.entity.js';
+
+/** TODO */
+@Entity('stock_order_line')
+export class StockOrderLineEntity {
+  @PrimaryColumn('text')
+  @ForeignKey(() => StockOrderEntity)
+  orderId!: string;
+
+  @PrimaryColumn('integer')
+  position!: number;
+
+  @Column('text')
+  itemId!: string;
+
+  @Column('text')
+  skuId!: string;
+
+  @Column('integer')
+  quantity!: number;
+}

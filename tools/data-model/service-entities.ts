@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { idempotencyMigrations } from '#messaging';
+import { entityOptions } from '#platform';
+import { DataSource } from 'typeorm';
+import type { EntityMetadata } from 'typeorm';
+import { appMigrations } from '../stack/migrate/app-migrations.js';
+import type { ServiceName } from '../stack/topology.js';
+
+/** Entities as TypeORM reads them, without a database. */
+class EntityModel extends DataSource {
+  async read(): Promise<EntityMetadata[]> {
+    await this.buildMetadatas();
+    return this.entityMetadatas.toSorted((a, b) => (a.tableName < b.tableName ? -1 : 1));
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** The entities of a service's own tables, by table name. */
+export function ownEntities(service: ServiceName): Promise<EntityMetadata[]> {
+  return entitiesBelow([`apps/${service}/src`]);
+}
+
+/** The entities of the messaging library's tables in a service, by table name. */
+export function messagingEntities(service: ServiceName): Promise<EntityMetadata[]> {
+  const hasIdempotency = idempotencyMigrations.every((one) => appMigrations[service].includes(one));
+  const parts = ['audit', 'inbox', 'outbox', 'parking', 'transaction'];
+  return entitiesBelow(
+    [...parts, ...(hasIdempotency ? ['idempotency'] : [])].map(
+      (part) => `libs/messaging/src/${part}`,
+    ),
+  );
+}
+
+type EntityClass = new () => object;
+
+async function entitiesBelow(folders: readonly string[]): Promise<EntityMetadata[]> {
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}/**/*.entity.{ts,js}`, { cwd: root }),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(path.join(root, file)) as Promise<Record<string, EntityClass>>),
+  );
+  return new EntityModel({
+    type: 'postgres',
+    ...entityOptions(),
+    entities: modules.flatMap((module) => Object.values(module)),
+  }).read();
+}
