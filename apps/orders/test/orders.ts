@@ -13,10 +13,9 @@ import {
   SkuUpserted,
   StockReserved,
   StockShort,
+  type EventOf,
 } from '#contracts';
-import type { EventOf } from '#contracts';
-import { eventually, startTestService } from '#testing';
-import type { TestAnswer, TestService } from '#testing';
+import { eventually, startTestService, type TestAnswer, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { OrdersModule } from '../src/orders.module.js';

@@ -3,8 +3,7 @@ import type { EventContext } from '#messaging';
 import { decimal, toAmount } from '#money';
 import { commitEvents, decideOnEvents, lockOrders } from '../order/change-orders.js';
 import { progressed } from '../order/domain/fulfillment.js';
-import { replaceParcels } from '../order/store/parcel.store.js';
-import type { ParcelCopy } from '../order/store/parcel.store.js';
+import { replaceParcels, type ParcelCopy } from '../order/store/parcel.store.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
 

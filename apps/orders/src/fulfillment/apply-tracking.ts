@@ -1,13 +1,20 @@
 import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
-import { commitEvents, decideOnEvents, lockOrders } from '../order/change-orders.js';
-import type { DecidedEvent } from '../order/change-orders.js';
+import {
+  commitEvents,
+  decideOnEvents,
+  lockOrders,
+  type DecidedEvent,
+} from '../order/change-orders.js';
 import { ignored } from '../order/domain/order-state.js';
-import { leftAfterCancel, tracked } from '../order/domain/tracking.js';
-import type { Tracking } from '../order/domain/tracking.js';
+import { leftAfterCancel, tracked, type Tracking } from '../order/domain/tracking.js';
 import { noteExceptions } from '../exceptions/store/exception.store.js';
-import { appendTracking, knownTracking, nameParcels } from '../order/store/parcel.store.js';
-import type { ParcelCopyEvent } from '../order/store/parcel.store.js';
+import {
+  appendTracking,
+  knownTracking,
+  nameParcels,
+  type ParcelCopyEvent,
+} from '../order/store/parcel.store.js';
 
 type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;
 type ReportedEvent = TrackingUpdated['events'][number];

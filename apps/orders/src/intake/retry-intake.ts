@@ -1,8 +1,7 @@
 import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Database, isTransientStoreError, outsideTransaction } from '#platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { lockDue, peekDue, postponeBy } from './store/waiting-intake.store.js';
-import type { DueOrder } from './store/waiting-intake.store.js';
+import { lockDue, peekDue, postponeBy, type DueOrder } from './store/waiting-intake.store.js';
 import { TakeChannelEvent } from './take-channel-event.js';
 
 const INTERVAL_MS = 200;

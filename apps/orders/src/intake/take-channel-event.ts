@@ -9,11 +9,9 @@ import { Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { approveOrder } from '../lifecycle/approve-order.js';
 import { cancelOrder } from '../lifecycle/cancel-order.js';
-import { channelEvent } from './channel-event.js';
-import type { ChannelEvent } from './channel-event.js';
+import { channelEvent, type ChannelEvent } from './channel-event.js';
 import { readApprovalDate, readCancellation, readNewOrder } from './read-channel-event.js';
-import { ORDERS_CONFIG } from '../config.js';
-import type { OrdersConfig } from '../config.js';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
 import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
 import { orderIdOf } from '../order/domain/new-order.js';
@@ -32,8 +30,8 @@ import {
   keepWaiting,
   lockIntake,
   postpone,
+  type WaitingEvent,
 } from './store/waiting-intake.store.js';
-import type { WaitingEvent } from './store/waiting-intake.store.js';
 
 /** The order names reference data that is not known yet; it is retried later. */
 interface NotYet {

@@ -1,9 +1,7 @@
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { KeepAnswer, UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type KeepAnswer, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { answerDecision, decideOnRequest } from '../order/decide-on-request.js';
-import type { WantedOrder } from '../order/decide-on-request.js';
+import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
 import type { NotAllowed } from '../order/domain/approve.js';
 import { hold, operationalIssue, release } from '../order/domain/hold.js';
 import { merchantOfOrder } from '../order/domain/new-order.js';

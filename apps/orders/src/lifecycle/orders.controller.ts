@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf, type Caller } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from './cancel-order.js';

@@ -1,12 +1,18 @@
-import { IdempotentRequests, keyedRequest } from '#messaging';
-import type { KeepAnswer } from '#messaging';
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, IdempotencyKey, KIB, OrderId } from '#platform';
-import type { Caller } from '#platform';
+import { IdempotentRequests, keyedRequest, type KeepAnswer } from '#messaging';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  IdempotencyKey,
+  KIB,
+  OrderId,
+  type Caller,
+} from '#platform';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ErasePersonalData } from '../privacy/erase-personal-data.js';
-import { OperateOrder } from '../lifecycle/operate-order.js';
-import type { Operation } from '../lifecycle/operate-order.js';
+import { OperateOrder, type Operation } from '../lifecycle/operate-order.js';
 import { ReceiveReturn } from '../returns/receive-return.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';

@@ -5,8 +5,8 @@ import {
   ParcelTrackingUpdated,
   StockReserved,
   StockShort,
+  type EventEnvelope,
 } from '#contracts';
-import type { EventEnvelope } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import type { Change, OrderState } from './domain/order-state.js';
 import { orderReleased, orderStatusChanged } from './events.js';

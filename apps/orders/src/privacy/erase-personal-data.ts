@@ -1,15 +1,12 @@
 import { OrderPersonalDataErased } from '#contracts';
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { orderNotFound } from '../order/decide-on-request.js';
-import type { WantedOrder } from '../order/decide-on-request.js';
+import { orderNotFound, type WantedOrder } from '../order/decide-on-request.js';
 import type { OrderState } from '../order/domain/order-state.js';
 import { needsNoBuyer } from '../order/domain/order-status.js';
 import { personalDataErased } from '../order/events.js';
-import { inOrder } from '../lifecycle/operate-order.js';
-import type { Operated } from '../lifecycle/operate-order.js';
+import { inOrder, type Operated } from '../lifecycle/operate-order.js';
 import { lockedOrder } from '../order/store/order-answer.store.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { lockOrderState } from '../order/store/order-life.store.js';

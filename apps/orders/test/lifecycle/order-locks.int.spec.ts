@@ -6,10 +6,11 @@ import {
   SkuChannelStatusChanged,
   SkuUpserted,
   StockReserved,
+  type EventContract,
+  type EventEnvelope,
+  type EventOf,
 } from '#contracts';
-import type { EventContract, EventEnvelope, EventOf } from '#contracts';
-import { EventContext, Transactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { EventContext, Transactor, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { eventually, HeldRows } from '#testing';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,4 @@
-import { lockSubjects } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { lockSubjects, type UnitOfWork } from '#messaging';
 import { lockOrderRows } from '../../order/store/order-life.store.js';
 import type { Queries } from '#platform';
 

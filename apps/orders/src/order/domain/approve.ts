@@ -1,5 +1,11 @@
-import { transitioned, transitionedWhileHeld, releasedIfDue, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import {
+  transitioned,
+  transitionedWhileHeld,
+  releasedIfDue,
+  unchanged,
+  type Change,
+  type OrderState,
+} from './order-state.js';
 
 /** The order's state does not allow the action. */
 export interface NotAllowed {

@@ -1,6 +1,5 @@
 import type { NotAllowed } from './approve.js';
-import { transitioned, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import { transitioned, unchanged, type Change, type OrderState } from './order-state.js';
 import { orderMachine } from './order-status.js';
 
 /**

@@ -1,7 +1,5 @@
-import { transitioned, transitionedWhileHeld } from './order-state.js';
-import type { Change } from './order-state.js';
-import { orderLine } from './order-status.js';
-import type { OrderStatus } from './order-status.js';
+import { transitioned, transitionedWhileHeld, type Change } from './order-state.js';
+import { orderLine, type OrderStatus } from './order-status.js';
 
 /** The statuses that logistics drives; the regulatory ones are not on this path. */
 const FULFILLMENT_PATH: readonly OrderStatus[] = [

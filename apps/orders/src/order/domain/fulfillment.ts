@@ -1,5 +1,4 @@
-import { ignored, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import { ignored, unchanged, type Change, type OrderState } from './order-state.js';
 import { orderMachine } from './order-status.js';
 import { isInReview, keptInReview, sentToReview } from './review.js';
 import { statusesUntil, advanceTo } from './fulfillment-path.js';

@@ -1,6 +1,11 @@
 import type { NotAllowed } from './approve.js';
-import { transitioned, releasedIfDue, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import {
+  transitioned,
+  releasedIfDue,
+  unchanged,
+  type Change,
+  type OrderState,
+} from './order-state.js';
 import { orderMachine } from './order-status.js';
 import { advanceTo } from './fulfillment-path.js';
 import { OUT_OF_STOCK, heldForStock } from './stock.js';

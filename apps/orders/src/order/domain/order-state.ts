@@ -1,5 +1,4 @@
-import { orderMachine } from './order-status.js';
-import type { OrderStatus } from './order-status.js';
+import { orderMachine, type OrderStatus } from './order-status.js';
 import type { Scenario } from './scenario.js';
 
 /** The status dates that the order shows once they have happened. */

@@ -1,9 +1,7 @@
 import type { NotAllowed } from './approve.js';
 import type { OrderFault } from './order-fault.js';
-import { transitioned, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
-import { orderMachine } from './order-status.js';
-import type { OrderAction, OrderStatus } from './order-status.js';
+import { transitioned, unchanged, type Change, type OrderState } from './order-state.js';
+import { orderMachine, type OrderAction, type OrderStatus } from './order-status.js';
 
 export interface OrderLine {
   id: string;

@@ -1,7 +1,11 @@
-import { transitioned, transitionedWhileHeld, notedOnTheWay } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
-import { statusesUntil } from './fulfillment-path.js';
-import type { ReachedStatus } from './fulfillment-path.js';
+import {
+  transitioned,
+  transitionedWhileHeld,
+  notedOnTheWay,
+  type Change,
+  type OrderState,
+} from './order-state.js';
+import { statusesUntil, type ReachedStatus } from './fulfillment-path.js';
 
 /** Is the order, or the status that its hold remembers, REQUIRES_REVIEW? */
 export function isInReview({ status, remembered }: OrderState): boolean {

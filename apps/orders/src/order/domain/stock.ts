@@ -1,5 +1,11 @@
-import { ignored, transitioned, releasedIfDue, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import {
+  ignored,
+  transitioned,
+  releasedIfDue,
+  unchanged,
+  type Change,
+  type OrderState,
+} from './order-state.js';
 import { orderMachine } from './order-status.js';
 
 /** The reason of a hold that reserved stock ends. */

@@ -1,10 +1,15 @@
 import { defineLine } from '#state-machine';
-import { ignored, transitioned, noted, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import {
+  ignored,
+  transitioned,
+  noted,
+  unchanged,
+  type Change,
+  type OrderState,
+} from './order-state.js';
 import { orderLine, orderMachine } from './order-status.js';
 import { keptInReview } from './review.js';
-import { advanceTo } from './fulfillment-path.js';
-import type { ReachedStatus } from './fulfillment-path.js';
+import { advanceTo, type ReachedStatus } from './fulfillment-path.js';
 
 /** One event of a parcel, as the order needs it. */
 export interface TrackingEvent {

@@ -1,7 +1,12 @@
 import type { UnitOfWork } from '#messaging';
 import type { PagePosition, Queries } from '#platform';
-import { LISTED_ORDER, WHOLE_ORDER, WITH_PARCEL } from './order-answer.js';
-import type { AnsweredOrder, OrderAnswer } from './order-answer.js';
+import {
+  LISTED_ORDER,
+  WHOLE_ORDER,
+  WITH_PARCEL,
+  type AnsweredOrder,
+  type OrderAnswer,
+} from './order-answer.js';
 
 /** The form of an order in an answer: as in the list, or with its history. */
 export type AnswerForm = 'listed' | 'whole';

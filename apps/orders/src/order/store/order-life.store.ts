@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import type { Change, OrderDates, OrderState } from '../domain/order-state.js';
-import { orderMachine } from '../domain/order-status.js';
-import type { OrderStatus } from '../domain/order-status.js';
+import { orderMachine, type OrderStatus } from '../domain/order-status.js';
 import type { Scenario } from '../domain/scenario.js';
 import { ORDERS } from './order.store.js';
 

@@ -1,5 +1,4 @@
-import { decimal, sum } from '#money';
-import type { Decimal } from '#money';
+import { decimal, sum, type Decimal } from '#money';
 import type { NewItem, NewOrder, NewTotals } from '../../order/domain/new-order.js';
 import type { OrderFault } from '../../order/domain/order-fault.js';
 import type { KnownChannel, KnownMerchant, KnownSku, ReferenceData } from './reference-data.js';
