@@ -2,10 +2,9 @@ import { HttpTransactor, recordAudit, type KeepAnswer, type UnitOfWork } from '#
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
-import type { NotAllowed } from '../order/domain/approve.js';
 import { hold, operationalIssue, release } from '../order/domain/hold.js';
 import { merchantOfOrder } from '../order/domain/new-order.js';
-import type { Change, OrderState } from '../order/domain/order-state.js';
+import type { Change, NotAllowed, OrderState } from '../order/domain/order-state.js';
 import { approveReturn, requestReturn } from '../order/domain/returns.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 

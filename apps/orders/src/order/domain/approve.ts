@@ -1,17 +1,12 @@
 import {
+  type Change,
+  type NotAllowed,
+  type OrderState,
+  releasedIfDue,
   transitioned,
   transitionedWhileHeld,
-  releasedIfDue,
   unchanged,
-  type Change,
-  type OrderState,
 } from './order-state.js';
-
-/** The order's state does not allow the action. */
-export interface NotAllowed {
-  refused: true;
-  status: string;
-}
 
 /**
  * Approves an order (decision 6.8). A second approval changes nothing. The approval of a held order is recorded:

@@ -1,6 +1,10 @@
-import type { NotAllowed } from './approve.js';
-import { transitioned, unchanged, type Change, type OrderState } from './order-state.js';
-import { orderMachine } from './order-status.js';
+import {
+  type Change,
+  type NotAllowed,
+  type OrderState,
+  requested,
+  unchanged,
+} from './order-state.js';
 
 /**
  * Cancels an order in any status before SHIPPED (decision 6.3). Cancelling a cancelled order changes nothing.
@@ -11,13 +15,10 @@ export function cancel(
   { cancelDate, cancelReason }: { cancelDate: Date; cancelReason?: string },
 ): Change | NotAllowed {
   if (state.status === 'CANCELLED') return unchanged(state);
-  if (!orderMachine.can(state.status, 'CANCELLED', 'cancel')) {
-    return { refused: true, status: state.status };
-  }
-  return transitioned(unchanged(state), {
+  return requested(state, {
     to: 'CANCELLED',
     trigger: 'cancel',
     eventDate: cancelDate,
-    ...(cancelReason === undefined ? {} : { eventData: { cancelReason } }),
+    eventData: cancelReason === undefined ? undefined : { cancelReason },
   });
 }

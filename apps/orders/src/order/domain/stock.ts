@@ -18,16 +18,10 @@ export function stockReserved(state: OrderState, reservedAt: Date): Change {
   const { stockShort: _short, ...rest } = state;
   const settled = unchanged({ ...rest, stockSettled: true });
   if (state.scenario === OUT_OF_STOCK) return playedShort(settled, reservedAt);
-  if (state.holdReason !== OUT_OF_STOCK || state.remembered === undefined) {
-    return releasedIfDue(settled);
-  }
-  return releasedIfDue(
-    transitioned(settled, {
-      to: state.remembered,
-      trigger: 'stock.reserved',
-      eventDate: reservedAt,
-    }),
-  );
+  const { holdReason, remembered } = state;
+  if (holdReason !== OUT_OF_STOCK || remembered === undefined) return releasedIfDue(settled);
+  const end = { to: remembered, trigger: 'stock.reserved', eventDate: reservedAt };
+  return releasedIfDue(transitioned(settled, end));
 }
 
 /**
