@@ -43,7 +43,7 @@ export function createOrderBody(event: EventOf<typeof SalesChannelOrderPlaced>):
   return {
     ...event,
     value: Number(event.value),
-    totals: amounts(totals, ...keysOf(totals)),
+    totals: amounts(totals, 'itemsGross', 'itemsDiscount', 'shippingGross', 'shippingDiscount'),
     items: items.map((item) => amounts(item, 'listPrice', 'salePrice')),
     shipping: {
       ...shipping,
@@ -51,10 +51,6 @@ export function createOrderBody(event: EventOf<typeof SalesChannelOrderPlaced>):
     },
     payments: payments.map((payment) => amounts(payment, 'value')),
   };
-}
-
-function keysOf<T extends object>(part: T): (keyof T & string)[] {
-  return Object.keys(part) as (keyof T & string)[];
 }
 
 function amounts<T extends object>(part: T, ...names: (keyof T & string)[]): object {

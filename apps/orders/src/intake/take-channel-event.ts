@@ -32,12 +32,10 @@ import {
   postpone,
   type WaitingEvent,
 } from './store/waiting-intake.store.js';
+import type { WaitingIntakeEntity } from './store/waiting-intake.entity.js';
 
-/** The order names reference data that is not known yet; it is retried later. */
-interface NotYet {
-  notYet: string;
-  tryAt: Date;
-}
+/** The order names reference data that is not known yet: what, and when it is retried. */
+type NotYet = Pick<WaitingIntakeEntity, 'detail'> & { dueAt: Date };
 
 /**
  * Applies channels' events about orders, as the sandbox requests would be applied (decision 6.9). A refusal is
@@ -58,24 +56,20 @@ export class TakeChannelEvent {
     const errors = context.faultsOf(event);
     if (errors.length > 0) {
       // No amount of waiting makes this event valid.
-      const refusal = new Refusal('validation-failed', 'It breaks its contract.', {
-        errors: [...errors],
-      });
-      await rejectChannelEvent(uow, published, refusal);
-      return;
+      const extras = { errors: [...errors] };
+      const refusal = new Refusal('validation-failed', 'It breaks its contract.', extras);
+      return rejectChannelEvent(uow, published, refusal);
     }
     const { merchantId } = event;
     const orderId = orderIdOf(event);
     const [waits, receivedAt] = await Promise.all([isWaiting(uow, orderId), storeTime(uow)]);
     const waiting = { orderId, merchantId, type, event, receivedAt };
     if (waits) {
-      await keepWaiting(uow, { ...waiting, detail: 'waits for an earlier event of the order' });
-      return;
+      const detail = 'waits for an earlier event of the order';
+      return keepWaiting(uow, { ...waiting, detail, dueAt: null });
     }
     const outcome = await this.take(uow, published, receivedAt);
-    if (outcome) {
-      await keepWaiting(uow, { ...waiting, detail: outcome.notYet, dueAt: outcome.tryAt });
-    }
+    if (outcome) await keepWaiting(uow, { ...waiting, ...outcome });
   }
 
   /**
@@ -83,10 +77,10 @@ export class TakeChannelEvent {
    * locked the order's intake before reading them.
    */
   async again(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
-    for (const { id, type, event, receivedAt } of waiting) {
-      const outcome = await this.take(uow, channelEvent(type, event), receivedAt);
-      if (outcome) return postpone(uow, id, outcome.tryAt);
-      await deleteWaiting(uow, id);
+    for (const one of waiting) {
+      const outcome = await this.take(uow, channelEvent(one.type, one.event), one.receivedAt);
+      if (outcome) return postpone(uow, one, outcome.dueAt);
+      await deleteWaiting(uow, one);
     }
   }
 
@@ -136,11 +130,11 @@ export class TakeChannelEvent {
     if (exists) throw duplicateOrder(order);
     const result = checkOrder(order, referenceData);
     if (!result.ok) {
-      const tryAt = mayYetBeKnown(result.faults)
+      const dueAt = mayYetBeKnown(result.faults)
         ? nextTry(receivedAt, now, { totalMs, retryMs })
         : undefined;
-      if (!tryAt) throw refusalOf(result.faults);
-      return { notYet: result.faults.map(({ detail }) => detail).join('; '), tryAt };
+      if (!dueAt) throw refusalOf(result.faults);
+      return { detail: result.faults.map(({ detail }) => detail).join('; '), dueAt };
     }
     await storeOrder(uow, order, result.checked, now);
     return undefined;

@@ -34,7 +34,7 @@ export async function decideOnRequest(
   ]);
   if (!state) throw orderNotFound();
   const change = await decide(state, now);
-  const decided = { change, now, ...(causedBy === undefined ? {} : { causedBy }) };
+  const decided = { change, now, causedBy };
   if (change.state !== state) await commitDecisions(uow, [decided]);
   return decided;
 }

@@ -1,4 +1,4 @@
-import type { OrderFault } from './order-fault.js';
+import { fault, type OrderFault } from './order-fault.js';
 import { type Change, type NotAllowed, type OrderState, requested } from './order-state.js';
 
 export interface OrderLine {
@@ -69,15 +69,13 @@ export function checkReturn(
   return items.flatMap(({ itemId, quantity }, i) => {
     const units = left.get(itemId);
     if (units === undefined) {
-      const pointer = `/items/${i}/itemId`;
-      return [{ pointer, code: 'unknown-item', detail: 'is not the id of an item of the order' }];
+      const detail = 'is not the id of an item of the order';
+      return [fault(`/items/${i}/itemId`, 'unknown-item', detail)];
     }
     left.set(itemId, units - quantity);
     if (quantity <= units) return [];
-    const pointer = `/items/${i}/quantity`;
-    return [
-      { pointer, code: 'too-many-units', detail: 'exceeds the quantity of the item in the order' },
-    ];
+    const detail = 'exceeds the quantity of the item in the order';
+    return [fault(`/items/${i}/quantity`, 'too-many-units', detail)];
   });
 }
 
@@ -101,7 +99,7 @@ function unitsOf(lines: readonly OrderLine[], received: readonly ReceivedLine[])
 
 function noWarehouse(country: string): OrderFault {
   const detail = `the returns partner has no warehouse in ${country}`;
-  return { pointer: '/items', code: 'no-returns-warehouse', detail };
+  return fault('/items', 'no-returns-warehouse', detail);
 }
 
 function conditionOf(items: readonly ReceivedUnits[]): string {

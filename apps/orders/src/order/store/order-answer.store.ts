@@ -37,13 +37,14 @@ export function lockedOrderAtEnd(
 }
 
 /** One merchant's order with its history; another merchant's order counts as absent. */
-export function merchantsOrder(
+export async function merchantsOrder(
   queries: Queries,
   merchantId: string,
   orderId: string,
 ): Promise<OrderAnswer | undefined> {
   const sql = `${WHOLE} WHERE o.order_id = $1 AND o.merchant_id = $2`;
-  return one(queries, sql, [orderId, merchantId]);
+  const [row] = await queries.query<AnswerRow>(sql, [orderId, merchantId]);
+  return row?.answer;
 }
 
 /** One merchant's orders with this id in any channel or in one, with their history; at most two. */
@@ -132,13 +133,4 @@ function lockedAs(form: AnswerForm): string {
 function answerIn([row]: readonly AnswerRow[], orderId: string): AnsweredOrder {
   if (!row) throw new Error(`${orderId} is locked and cannot be read`);
   return JSON.parse(row.answer) as AnsweredOrder;
-}
-
-async function one(
-  queries: Queries,
-  sql: string,
-  parameters: unknown[],
-): Promise<OrderAnswer | undefined> {
-  const [row] = await queries.query<AnswerRow>(sql, parameters);
-  return row?.answer;
 }

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import type { Change, OrderDates, OrderState } from '../domain/order-state.js';
-import { orderMachine, type OrderStatus } from '../domain/order-status.js';
-import type { Scenario } from '../domain/scenario.js';
+import type { OrderEntity } from './order.entity.js';
 import { ORDERS } from './order.store.js';
 
 /** A change with the moment it is written. */
@@ -10,24 +9,24 @@ export interface DatedChange {
   now: Date;
 }
 
-/** The date columns that the order shows. */
-type DateRow = Record<(typeof DATE_COLUMNS)[number], Date | null>;
-
-interface OrderStateRow extends DateRow {
-  order_id: string;
-  merchant_id: string;
-  sales_channel: string;
-  sales_channel_order_id: string;
-  version: string;
-  status: string;
-  remembered_status: string | null;
-  hold_reason: string | null;
-  reached_status: string | null;
-  stock_short: boolean;
-  scenario: Scenario | null;
-  stock_settled: boolean;
-  released: boolean;
-}
+/** The columns of an order's state, by property; its other columns never change, or clients do not decide by them. */
+type StateRow = Pick<
+  OrderEntity,
+  | 'orderId'
+  | 'merchantId'
+  | 'salesChannel'
+  | 'salesChannelOrderId'
+  | 'version'
+  | 'status'
+  | 'rememberedStatus'
+  | 'holdReason'
+  | 'reachedStatus'
+  | 'stockShort'
+  | 'scenario'
+  | 'stockSettled'
+  | 'released'
+  | keyof OrderDates
+>;
 
 /**
  * Locks one merchant's order until the commit and reads its state.
@@ -38,7 +37,7 @@ export async function lockOrderState(
   merchantId: string,
   orderId: string,
 ): Promise<OrderState | undefined> {
-  const [row] = await uow.query<OrderStateRow>(
+  const [row] = await uow.query<StateRow>(
     `${SELECT_STATE} WHERE order_id = $1 AND merchant_id = $2 FOR UPDATE`,
     [orderId, merchantId],
   );
@@ -56,11 +55,11 @@ export async function lockOrderStatesOfAllMerchants(
   uow: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderState>> {
-  const rows = await uow.query<OrderStateRow>(
+  const rows = await uow.query<StateRow>(
     `${SELECT_STATE} WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`,
     [orderIds],
   );
-  return new Map(rows.map((row) => [row.order_id, toOrderState(row)]));
+  return new Map(rows.map((row) => [row.orderId, toOrderState(row)]));
 }
 
 /**
@@ -72,113 +71,79 @@ export function saveChanges(
   changes: readonly DatedChange[],
   visible: ReadonlySet<string>,
 ): void {
-  const latest = new Map(changes.map((one) => [one.change.state.orderId, one]));
-  const states = [...latest.values()].map(({ change }) => change.state);
-  uow.write(UPDATE_STATES, [JSON.stringify(states.map(toRow))]);
+  const latest = new Map(changes.map(({ change }) => [change.state.orderId, change.state]));
+  const states = [...latest.values()];
+  uow.write(UPDATE_STATES, [
+    JSON.stringify(states.map(({ dates, ...state }) => ({ ...state, ...dates }))),
+  ]);
   for (const { orderId, merchantId } of states) {
     if (visible.has(orderId)) uow.touch(ORDERS, merchantId, { order_id: orderId });
   }
-  const entries = changes.flatMap(({ change, now }) =>
-    change.entries.map((entry) => ({
-      order_id: change.state.orderId,
-      status: entry.status,
-      event_date: entry.eventDate,
-      received_date: now,
-      event_data: entry.eventData,
-    })),
+  const entries = changes.flatMap(({ change: { state, entries: written }, now }) =>
+    written.map((entry) => ({ orderId: state.orderId, ...entry, receivedDate: now })),
   );
   if (entries.length > 0) uow.write(APPEND_HISTORY, [JSON.stringify(entries)]);
 }
 
-const DATE_COLUMNS = [
-  'approval_date',
-  'cancel_date',
-  'start_handling_date',
-  'on_hold_date',
-  'packed_date',
-  'invoiced_date',
-  'shipment_date',
-  'delivered_date',
-] as const;
+const DATES = [
+  'approvalDate',
+  'cancelDate',
+  'startHandlingDate',
+  'onHoldDate',
+  'packedDate',
+  'invoicedDate',
+  'shipmentDate',
+  'deliveredDate',
+] as const satisfies (keyof OrderDates)[];
+
+const columnOf = (property: string) =>
+  property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const SELECT_STATE = `
-  SELECT order_id, merchant_id, sales_channel, sales_channel_order_id, version, status, remembered_status,
-         hold_reason, reached_status, stock_short, scenario, stock_settled, released, ${DATE_COLUMNS.join(', ')}
+  SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",
+         sales_channel_order_id AS "salesChannelOrderId", version, status, remembered_status AS "rememberedStatus",
+         hold_reason AS "holdReason", reached_status AS "reachedStatus", stock_short AS "stockShort", scenario,
+         stock_settled AS "stockSettled", released, ${DATES.map((date) => `${columnOf(date)} AS "${date}"`).join(', ')}
     FROM orders`;
 
-const DATE_NAMES: Record<(typeof DATE_COLUMNS)[number], keyof OrderDates> = {
-  approval_date: 'approvalDate',
-  cancel_date: 'cancelDate',
-  start_handling_date: 'startHandlingDate',
-  on_hold_date: 'onHoldDate',
-  packed_date: 'packedDate',
-  invoiced_date: 'invoicedDate',
-  shipment_date: 'shipmentDate',
-  delivered_date: 'deliveredDate',
-};
-
-/** The dates that are set; the others are left out. */
-function datesOf(row: DateRow): OrderDates {
-  const happened = DATE_COLUMNS.filter((column) => row[column] !== null);
-  return Object.fromEntries(happened.map((column) => [DATE_NAMES[column], row[column]]));
-}
-
-function toOrderState(row: OrderStateRow): OrderState {
+function toOrderState(row: StateRow): OrderState {
+  const { orderId, merchantId, salesChannel, salesChannelOrderId, status } = row;
+  const { rememberedStatus, holdReason, reachedStatus, scenario, stockSettled, released } = row;
+  const dates = DATES.flatMap((date) => (row[date] === null ? [] : [[date, row[date]]]));
   return {
-    orderId: row.order_id,
-    merchantId: row.merchant_id,
-    salesChannel: row.sales_channel,
-    salesChannelOrderId: row.sales_channel_order_id,
-    status: toStatus(row.status),
-    ...(row.remembered_status === null ? {} : { remembered: toStatus(row.remembered_status) }),
-    ...(row.hold_reason === null ? {} : { holdReason: row.hold_reason }),
-    ...(row.reached_status === null ? {} : { reached: toStatus(row.reached_status) }),
-    ...(row.stock_short ? { stockShort: true as const } : {}),
-    ...(row.scenario === null ? {} : { scenario: row.scenario }),
-    stockSettled: row.stock_settled,
-    released: row.released,
+    orderId,
+    merchantId,
+    salesChannel,
+    salesChannelOrderId,
+    status,
+    ...(rememberedStatus && { remembered: rememberedStatus }),
+    ...(holdReason !== null && { holdReason }),
+    ...(reachedStatus && { reached: reachedStatus }),
+    ...(row.stockShort && { stockShort: true }),
+    ...(scenario && { scenario }),
+    stockSettled,
+    released,
     version: Number(row.version),
-    dates: datesOf(row),
-  };
-}
-
-export function toStatus(text: string): OrderStatus {
-  if (!orderMachine.isState(text)) throw new Error(`${text} is no status of an order`);
-  return text;
-}
-
-function toRow(state: OrderState) {
-  return {
-    order_id: state.orderId,
-    version: state.version,
-    status: state.status,
-    remembered_status: state.remembered,
-    hold_reason: state.holdReason,
-    reached_status: state.reached,
-    stock_short: state.stockShort ?? false,
-    scenario: state.scenario,
-    stock_settled: state.stockSettled,
-    released: state.released,
-    ...Object.fromEntries(DATE_COLUMNS.map((column) => [column, state.dates[DATE_NAMES[column]]])),
+    dates: Object.fromEntries(dates) as OrderDates,
   };
 }
 
 const UPDATE_STATES = `
   UPDATE orders o
-     SET version = t.version, status = t.status, remembered_status = t.remembered_status,
-         hold_reason = t.hold_reason, reached_status = t.reached_status, stock_short = t.stock_short, scenario = t.scenario,
-         stock_settled = t.stock_settled, released = t.released,
-         ${DATE_COLUMNS.map((column) => `${column} = t.${column}`).join(', ')}
-    FROM json_to_recordset($1) AS t (order_id text, version bigint, status text, remembered_status text,
-         hold_reason text, reached_status text, stock_short boolean, scenario text, stock_settled boolean, released boolean,
-         ${DATE_COLUMNS.map((column) => `${column} timestamptz`).join(', ')})
-   WHERE o.order_id = t.order_id`;
+     SET version = t.version, status = t.status, remembered_status = t.remembered,
+         hold_reason = t."holdReason", reached_status = t.reached, stock_short = coalesce(t."stockShort", false),
+         scenario = t.scenario, stock_settled = t."stockSettled", released = t.released,
+         ${DATES.map((date) => `${columnOf(date)} = t."${date}"`).join(', ')}
+    FROM json_to_recordset($1) AS t ("orderId" text, version bigint, status text, remembered text, "holdReason" text,
+         reached text, "stockShort" boolean, scenario text, "stockSettled" boolean, released boolean,
+         ${DATES.map((date) => `"${date}" timestamptz`).join(', ')})
+   WHERE o.order_id = t."orderId"`;
 
 // The ids follow the order of writing, which is the order of the history.
 const APPEND_HISTORY = `
   INSERT INTO order_history (order_id, status, event_date, received_date, event_data)
-  SELECT order_id, status, event_date, received_date, event_data
-    FROM ROWS FROM (json_to_recordset($1) AS (order_id text, status text, event_date timestamptz,
-           received_date timestamptz, event_data jsonb))
-         WITH ORDINALITY AS t (order_id, status, event_date, received_date, event_data, position)
+  SELECT "orderId", status, "eventDate", "receivedDate", "eventData"
+    FROM ROWS FROM (json_to_recordset($1) AS ("orderId" text, status text, "eventDate" timestamptz,
+           "receivedDate" timestamptz, "eventData" jsonb))
+         WITH ORDINALITY AS t ("orderId", status, "eventDate", "receivedDate", "eventData", position)
    ORDER BY position`;
