@@ -1,6 +1,6 @@
 import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
-import { noteExceptions } from '../exceptions/store/exception.store.js';
+import { recordExceptions } from '../exceptions/store/exception.store.js';
 import {
   commitDecisions,
   decideOnEvents,
@@ -48,7 +48,7 @@ export async function applyTracking(
       eventsOf(causedBy).map((one) => ({ orderId: causedBy.orderId, event: toCopy(one) })),
     ),
   );
-  await noteExceptions(
+  await recordExceptions(
     unitOfWork,
     appended.flatMap((one) => exceptionOf(one, eventsOf(one.causedBy))),
   );

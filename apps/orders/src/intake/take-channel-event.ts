@@ -76,7 +76,7 @@ export class TakeChannelEvent {
    * Applies the waiting events of one order, in the order received, until one has to wait again. The caller has
    * locked the order's intake before reading them.
    */
-  async again(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
+  async retry(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
     for (const one of waiting) {
       const outcome = await this.take(uow, channelEvent(one.type, one.event), one.receivedAt);
       if (outcome) return postpone(uow, one, outcome.dueAt);

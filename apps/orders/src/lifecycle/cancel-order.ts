@@ -6,7 +6,7 @@ import { answerDecision, decideOnRequest, type WantedOrder } from '../order/deci
 import { cancel } from '../order/domain/cancel.js';
 import { hadLeft } from '../order/domain/tracking.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
-import { noteExceptions } from '../exceptions/store/exception.store.js';
+import { recordExceptions } from '../exceptions/store/exception.store.js';
 
 export interface Cancellation {
   cancelDate: Date;
@@ -22,9 +22,9 @@ export class CancelOrder {
    * Cancelling a cancelled order changes nothing and answers the same.
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
-  cancel(merchantId: string, orderId: string, wish: Cancellation): Promise<AnsweredOrder> {
+  cancel(merchantId: string, orderId: string, cancellation: Cancellation): Promise<AnsweredOrder> {
     return this.transactor.run({ merchantId }, async (uow) => {
-      const decided = await cancelOrder(uow, { merchantId, orderId }, wish);
+      const decided = await cancelOrder(uow, { merchantId, orderId }, cancellation);
       return answerDecision(uow, decided, 'whole');
     });
   }
@@ -34,11 +34,11 @@ export class CancelOrder {
 export async function cancelOrder(
   uow: UnitOfWork,
   order: WantedOrder,
-  wish: Cancellation,
+  cancellation: Cancellation,
 ): Promise<Decided> {
   let left = false;
   const decided = await decideOnRequest(uow, order, (state) => {
-    const decision = cancel(state, wish);
+    const decision = cancel(state, cancellation);
     left = hadLeft(state);
     if (!('refused' in decision)) return decision;
     throw new Refusal('order-not-cancellable', `The order is ${decision.status}.`);
@@ -46,6 +46,6 @@ export async function cancelOrder(
   const { orderId } = order;
   const detail = 'the parcel had left when the order was cancelled';
   const exception = { orderId, kind: 'shipped-after-cancel', detail, since: decided.now };
-  if (left) await noteExceptions(uow, [exception]);
+  if (left) await recordExceptions(uow, [exception]);
   return decided;
 }

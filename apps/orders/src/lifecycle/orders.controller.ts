@@ -6,7 +6,6 @@ import { ListOrders } from '../order/list-orders.js';
 import { ReadOrder } from '../order/read-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { CancelOrderRequest, toCancellation } from './cancel-order.request.dto.js';
-import { JSON_TEXT } from '../order/json-text.js';
 import {
   ChannelOrderQuery,
   ListOrdersQuery,
@@ -20,6 +19,8 @@ import {
 } from '../order/order.response.dto.js';
 
 const params = { orderId: 'Order id.' };
+/** The database builds these answers as text. */
+const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
 
 @ApiTags('Orders')
 @Controller('ext/orders')

@@ -10,7 +10,7 @@ import {
 import type { EventContext, UnitOfWork } from '#messaging';
 import type { Change, OrderState } from './domain/order-state.js';
 import { orderReleased, orderStatusChanged } from './events.js';
-import { lockOrderStatesOfAllMerchants, saveChanges } from './store/order-life.store.js';
+import { lockOrderStatesOfAllMerchants, saveChanges } from './store/order-state.store.js';
 import { readReleasable } from './store/order-read.store.js';
 import { storeTime } from './store/store-time.js';
 

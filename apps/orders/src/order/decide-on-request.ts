@@ -4,7 +4,7 @@ import { commitDecisions, type Decided } from './change-orders.js';
 import type { Change, OrderState } from './domain/order-state.js';
 import { lockedOrder, lockedOrderAtEnd, type AnswerForm } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
-import { lockOrderState } from './store/order-life.store.js';
+import { lockOrderState } from './store/order-state.store.js';
 import { ORDERS } from './store/order.store.js';
 import { storeTime } from './store/store-time.js';
 

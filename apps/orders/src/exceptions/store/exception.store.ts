@@ -3,7 +3,7 @@ import type { Queries } from '#platform';
 import { OrderExceptionEntity } from './order-exception.entity.js';
 
 /** Records exceptions, each once. */
-export async function noteExceptions(
+export async function recordExceptions(
   uow: UnitOfWork,
   exceptions: OrderExceptionEntity[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { lockSubjects, type UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
-import { lockOrderRows } from '../../order/store/order-life.store.js';
+import { lockOrderRows } from '../../order/store/order-state.store.js';
 import { WaitingIntakeEntity } from './waiting-intake.entity.js';
 
 /** A waiting channel event. Only the first one of an order has a due time; the others are blocked behind it. */

@@ -80,11 +80,9 @@ export interface Customer {
 }
 
 /** `MERCHANT-CHANNEL-salesChannelOrderId` (decision 6.4): the first two contain no hyphen. */
-export function orderIdOf(order: {
-  merchantId: string;
-  salesChannel: string;
-  salesChannelOrderId: string;
-}): string {
+export function orderIdOf(
+  order: Pick<NewOrder, 'merchantId' | 'salesChannel' | 'salesChannelOrderId'>,
+): string {
   return `${order.merchantId}-${order.salesChannel}-${order.salesChannelOrderId}`;
 }
 
