@@ -6,8 +6,8 @@ import type {
 } from '#contracts';
 import { parseInstant, readBody } from '#platform';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
-import type { Cancellation } from '../lifecycle/cancel-order.js';
 import { CancelOrderRequest, toCancellation } from '../lifecycle/cancel-order.request.dto.js';
+import type { Cancellation } from '../order/domain/cancel.js';
 import type { NewOrder } from '../order/domain/new-order.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
 import { toNewOrder } from '../placing/new-order.js';

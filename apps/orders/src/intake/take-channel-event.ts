@@ -123,10 +123,7 @@ export class TakeChannelEvent {
   ): Promise<NotYet | undefined> {
     const { ENTREPOT_ENV, INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
     const order = readNewOrder(event, { sandbox: ENTREPOT_ENV === 'sandbox' });
-    const [{ referenceData, exists }, now] = await Promise.all([
-      readReferenceData(uow, order, { paid: true }),
-      storeTime(uow),
-    ]);
+    const { referenceData, exists, now } = await readReferenceData(uow, order, { paid: true });
     if (exists) throw duplicateOrder(order);
     const result = checkOrder(order, referenceData);
     if (!result.ok) {

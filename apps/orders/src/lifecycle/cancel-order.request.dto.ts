@@ -1,5 +1,5 @@
 import { Instant, Text, parseInstant } from '#platform';
-import type { Cancellation } from './cancel-order.js';
+import type { Cancellation } from '../order/domain/cancel.js';
 
 export class CancelOrderRequest {
   @Instant('When the order was cancelled.')

@@ -3,15 +3,10 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
-import { cancel } from '../order/domain/cancel.js';
+import { cancel, type Cancellation } from '../order/domain/cancel.js';
 import { hadLeft } from '../order/domain/tracking.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { recordExceptions } from '../exceptions/store/exception.store.js';
-
-export interface Cancellation {
-  cancelDate: Date;
-  cancelReason?: string;
-}
 
 /** Cancels an order (decision 6.3). */
 @Injectable()

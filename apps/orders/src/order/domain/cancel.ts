@@ -6,13 +6,18 @@ import {
   unchanged,
 } from './order-state.js';
 
+export interface Cancellation {
+  cancelDate: Date;
+  cancelReason?: string;
+}
+
 /**
  * Cancels an order in any status before SHIPPED (decision 6.3). Cancelling a cancelled order changes nothing.
  * @param cancelDate as sent; also the date of the history entry
  */
 export function cancel(
   state: OrderState,
-  { cancelDate, cancelReason }: { cancelDate: Date; cancelReason?: string },
+  { cancelDate, cancelReason }: Cancellation,
 ): Change | NotAllowed {
   if (state.status === 'CANCELLED') return unchanged(state);
   return requested(state, {

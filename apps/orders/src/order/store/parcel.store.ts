@@ -1,3 +1,4 @@
+import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import type { OrderStatus } from '../domain/order-status.js';
 import type { Queries } from '#platform';
@@ -17,16 +18,11 @@ export interface ParcelCopy {
   documents: { name: string; url: string }[];
 }
 
-export interface ParcelCopyEvent {
-  eventId: string;
-  eventDate: string;
-  code: string;
-  macroStep: string;
-  carrierId?: string;
-  externalCode?: string;
-  description: string;
-  location: string;
-}
+/** One event of its tracking. */
+export type ParcelCopyEvent = Omit<
+  EventOf<typeof ParcelTrackingUpdated>['events'][number],
+  'buyerStep' | 'receivedDate'
+>;
 
 /** Replaces the parcel copies of orders (decision 7.1); at most one for each order. */
 export function replaceParcels(
