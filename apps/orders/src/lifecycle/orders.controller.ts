@@ -58,9 +58,8 @@ export class OrdersController {
     @Query() { salesChannel }: ChannelOrderQuery,
     @CallerOf() caller: Caller,
   ): Promise<string> {
-    const inChannel = salesChannel === undefined ? {} : { salesChannel };
     const merchantId = merchantOf(caller);
-    return this.readOrder.byChannelId({ merchantId, salesChannelOrderId, ...inChannel });
+    return this.readOrder.byChannelId({ merchantId, salesChannelOrderId, salesChannel });
   }
 
   @Get(':orderId')

@@ -40,7 +40,7 @@ export class ListOrders {
     const asked = continued?.filters ?? query.filters;
     const filters: OrderFilters = { fulfillmentWarehouseType: ['MERCHANT'], ...asked };
     const rows = await listOrders(outsideTransaction(this.database.http), merchantId, filters, {
-      ...(continued ? { after: continued.position } : {}),
+      after: continued?.position,
       limit: pageSize + 1,
     });
     const shown = rows.slice(0, pageSize);

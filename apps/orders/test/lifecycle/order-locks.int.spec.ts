@@ -44,7 +44,7 @@ async function isFree(orderId: string): Promise<boolean> {
 }
 
 describe('two transactions about one order', () => {
-  it('decides the later one on the result of the earlier one, at the time when it gets the lock', async () => {
+  it('decides the later transaction on the result of the earlier one, at the time when it gets the lock', async () => {
     const orderId = await orders.place();
     const held = await hold(orderId);
     const approving = orders.post(`/orders/${orderId}/approve`, { approvalDate: 'now' });

@@ -8,7 +8,7 @@ import {
 
 export interface Cancellation {
   cancelDate: Date;
-  cancelReason?: string;
+  cancelReason?: string | undefined;
 }
 
 /**

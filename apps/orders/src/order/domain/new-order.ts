@@ -9,7 +9,7 @@ export interface NewOrder {
   fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
   currency: string;
   value: Decimal;
-  creationDate?: Date;
+  creationDate?: Date | undefined;
   totals: NewTotals;
   items: readonly NewItem[];
   customer: Customer;
@@ -18,9 +18,9 @@ export interface NewOrder {
   deliveries: readonly NewDelivery[];
   payments: readonly { type: string; value: Decimal }[];
   /** Stored, never shown (decision 6.14). */
-  salesChannelOrderData?: string;
+  salesChannelOrderData?: string | undefined;
   /** The scenario that the data asks for, in the sandbox. */
-  scenario?: Scenario;
+  scenario?: Scenario | undefined;
 }
 
 export interface NewTotals {

@@ -24,7 +24,7 @@ export interface OrderContent {
   deliveryAddress: Address;
   delivery: OrderDelivery;
   payments: readonly { type: string; value: Decimal }[];
-  salesChannelOrderData?: string;
+  salesChannelOrderData?: string | undefined;
 }
 
 export interface OrderItem extends Required<NewItem> {

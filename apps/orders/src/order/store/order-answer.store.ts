@@ -63,7 +63,7 @@ export async function ordersOfChannelId(
 export interface ChannelOrderKey {
   merchantId: string;
   salesChannelOrderId: string;
-  salesChannel?: string;
+  salesChannel: string | undefined;
 }
 
 /** The filters of the list; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
@@ -87,7 +87,7 @@ export function listOrders(
   queries: Queries,
   merchantId: string,
   filters: OrderFilters,
-  { after, limit }: { after?: PagePosition; limit: number },
+  { after, limit }: { after: PagePosition | undefined; limit: number },
 ): Promise<ListedOrder[]> {
   const parameters: unknown[] = [merchantId];
   const value = (given: unknown) => `$${parameters.push(given)}`;

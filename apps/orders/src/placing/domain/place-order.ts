@@ -95,7 +95,7 @@ function contentOf(
       listPrice: delivery.listPrice ?? delivery.salePrice,
     },
     payments: order.payments,
-    ...(salesChannelOrderData === undefined ? {} : { salesChannelOrderData }),
+    salesChannelOrderData,
   };
 }
 
