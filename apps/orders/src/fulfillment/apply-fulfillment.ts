@@ -15,12 +15,11 @@ export async function applyFulfillment(
   const decided = await applyEvents(context, events, (state, { step, eventDate, eventData }) =>
     progressed(state, { step, eventDate: new Date(eventDate), eventData }),
   );
-  const newest = new Map(
-    decided.flatMap(({ change, causedBy: event }) =>
-      change.ignored === undefined && event.parcel ? [[event.orderId, event] as const] : [],
-    ),
+  const parcels = decided.flatMap(({ change, causedBy }) =>
+    change.ignored === undefined ? parcelOf(causedBy) : [],
   );
-  replaceParcels(context.unitOfWork, [...newest.values()].flatMap(parcelOf));
+  const newest = new Map(parcels.map((parcel) => [parcel.orderId, parcel]));
+  replaceParcels(context.unitOfWork, [...newest.values()]);
 }
 
 function parcelOf({ orderId, parcel, lastMileTrackingNumber }: Progressed) {
@@ -31,6 +30,5 @@ function parcelOf({ orderId, parcel, lastMileTrackingNumber }: Progressed) {
     netWeight: toAmount(decimal(parcel.netWeight)),
     grossWeight: toAmount(decimal(parcel.grossWeight)),
   };
-  const tracking = lastMileTrackingNumber === undefined ? {} : { lastMileTrackingNumber };
-  return [{ orderId, parcel: copy, ...tracking }];
+  return [{ orderId, parcel: copy, lastMileTrackingNumber }];
 }

@@ -1,17 +1,22 @@
 import { orderMachine, type OrderStatus } from './order-status.js';
 import type { Scenario } from './scenario.js';
 
+const DATES = {
+  APPROVED: 'approvalDate',
+  CANCELLED: 'cancelDate',
+  HANDLING: 'startHandlingDate',
+  ON_HOLD: 'onHoldDate',
+  PACKED: 'packedDate',
+  INVOICED: 'invoicedDate',
+  SHIPPED: 'shipmentDate',
+  DELIVERED: 'deliveredDate',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+
+/** The names of the dates of statuses. */
+export const statusDates = Object.values(DATES);
+
 /** The status dates that the order shows once they have happened. */
-export interface OrderDates {
-  approvalDate?: Date;
-  cancelDate?: Date;
-  startHandlingDate?: Date;
-  onHoldDate?: Date;
-  packedDate?: Date;
-  invoicedDate?: Date;
-  shipmentDate?: Date;
-  deliveredDate?: Date;
-}
+export type OrderDates = { [Name in (typeof statusDates)[number]]?: Date };
 
 /** The state of an order that decisions depend on. */
 export interface OrderState {
@@ -166,20 +171,9 @@ export function releasedIfDue(change: Change): Change {
   };
 }
 
-const DATE_OF: Partial<Record<OrderStatus, keyof OrderDates>> = {
-  APPROVED: 'approvalDate',
-  CANCELLED: 'cancelDate',
-  HANDLING: 'startHandlingDate',
-  ON_HOLD: 'onHoldDate',
-  PACKED: 'packedDate',
-  INVOICED: 'invoicedDate',
-  SHIPPED: 'shipmentDate',
-  DELIVERED: 'deliveredDate',
-};
-
 /** Returning to a status keeps its first date; each hold gets a new one. */
 function withDate(state: OrderState, status: OrderStatus, eventDate: Date): OrderState {
-  const name = DATE_OF[status];
+  const name = (DATES as Partial<Record<OrderStatus, keyof OrderDates>>)[status];
   if (name === undefined || (status !== 'ON_HOLD' && state.dates[name] !== undefined)) return state;
   return { ...state, dates: { ...state.dates, [name]: eventDate } };
 }

@@ -1,5 +1,10 @@
 import type { UnitOfWork } from '#messaging';
-import type { Change, OrderDates, OrderState } from '../domain/order-state.js';
+import {
+  statusDates,
+  type Change,
+  type OrderDates,
+  type OrderState,
+} from '../domain/order-state.js';
 import type { OrderEntity } from './order.entity.js';
 import { ORDERS } from './order.store.js';
 
@@ -85,17 +90,6 @@ export function saveChanges(
   if (entries.length > 0) uow.write(APPEND_HISTORY, [JSON.stringify(entries)]);
 }
 
-const DATES = [
-  'approvalDate',
-  'cancelDate',
-  'startHandlingDate',
-  'onHoldDate',
-  'packedDate',
-  'invoicedDate',
-  'shipmentDate',
-  'deliveredDate',
-] as const satisfies (keyof OrderDates)[];
-
 const columnOf = (property: string) =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -103,13 +97,13 @@ const SELECT_STATE = `
   SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",
          sales_channel_order_id AS "salesChannelOrderId", version, status, remembered_status AS "rememberedStatus",
          hold_reason AS "holdReason", reached_status AS "reachedStatus", stock_short AS "stockShort", scenario,
-         stock_settled AS "stockSettled", released, ${DATES.map((date) => `${columnOf(date)} AS "${date}"`).join(', ')}
+         stock_settled AS "stockSettled", released, ${statusDates.map((date) => `${columnOf(date)} AS "${date}"`).join(', ')}
     FROM orders`;
 
 function toOrderState(row: StateRow): OrderState {
   const { orderId, merchantId, salesChannel, salesChannelOrderId, status } = row;
   const { rememberedStatus, holdReason, reachedStatus, scenario, stockSettled, released } = row;
-  const dates = DATES.flatMap((date) => (row[date] === null ? [] : [[date, row[date]]]));
+  const dates = statusDates.flatMap((date) => (row[date] === null ? [] : [[date, row[date]]]));
   return {
     orderId,
     merchantId,
@@ -133,10 +127,10 @@ const UPDATE_STATES = `
      SET version = t.version, status = t.status, remembered_status = t.remembered,
          hold_reason = t."holdReason", reached_status = t.reached, stock_short = coalesce(t."stockShort", false),
          scenario = t.scenario, stock_settled = t."stockSettled", released = t.released,
-         ${DATES.map((date) => `${columnOf(date)} = t."${date}"`).join(', ')}
+         ${statusDates.map((date) => `${columnOf(date)} = t."${date}"`).join(', ')}
     FROM json_to_recordset($1) AS t ("orderId" text, version bigint, status text, remembered text, "holdReason" text,
          reached text, "stockShort" boolean, scenario text, "stockSettled" boolean, released boolean,
-         ${DATES.map((date) => `"${date}" timestamptz`).join(', ')})
+         ${statusDates.map((date) => `"${date}" timestamptz`).join(', ')})
    WHERE o.order_id = t."orderId"`;
 
 // The ids follow the order of writing, which is the order of the history.

@@ -1,7 +1,8 @@
 import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { UnitOfWork } from '#messaging';
-import type { OrderStatus } from '../domain/order-status.js';
 import type { Queries } from '#platform';
+import type { OrderStatus } from '../domain/order-status.js';
+import type { OrderParcelEntity } from './order-parcel.entity.js';
 
 /** The order's copy of its parcel as answers show it; its `events` are stored separately. */
 export interface ParcelCopy {
@@ -27,7 +28,9 @@ export type ParcelCopyEvent = Omit<
 /** Replaces the parcel copies of orders (decision 7.1); at most one for each order. */
 export function replaceParcels(
   uow: UnitOfWork,
-  parcels: readonly { orderId: string; parcel: ParcelCopy; lastMileTrackingNumber?: string }[],
+  parcels: readonly (Pick<OrderParcelEntity, 'orderId' | 'parcel'> & {
+    lastMileTrackingNumber: string | undefined;
+  })[],
 ): void {
   if (parcels.length === 0) return;
   uow.write(
