@@ -1,6 +1,6 @@
 import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { readExceptions, type ShownException } from './store/exception.store.js';
+import { readExceptions, type ShownException } from './store/order-exception.store.js';
 
 const LIMIT = 1_000;
 

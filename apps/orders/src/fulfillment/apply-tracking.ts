@@ -1,6 +1,6 @@
 import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
-import { recordExceptions } from '../exceptions/store/exception.store.js';
+import { recordExceptions } from '../exceptions/store/order-exception.store.js';
 import {
   commitDecisions,
   decideOnEvents,

@@ -2,12 +2,12 @@ import { AnswerableChannelOrder, SalesChannelOrderApproved, type EventOf } from 
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { TakeChannelEvent } from './take-channel-event.js';
+import { ApplyChannelEvent } from './apply-channel-event.js';
 
 /** A channel approved the payment of an order. */
 @Controller()
 export class ApproveOrderWhenChannelApproved {
-  constructor(private readonly takeEvent: TakeChannelEvent) {}
+  constructor(private readonly applyChannelEvent: ApplyChannelEvent) {}
 
   @OnEvent(SalesChannelOrderApproved, {
     group: 'orders.intake',
@@ -17,6 +17,6 @@ export class ApproveOrderWhenChannelApproved {
     @Payload() event: EventOf<typeof SalesChannelOrderApproved>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.receive(context, SalesChannelOrderApproved.type, event);
+    await this.applyChannelEvent.receive(context, SalesChannelOrderApproved.type, event);
   }
 }

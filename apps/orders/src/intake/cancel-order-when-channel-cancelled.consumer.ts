@@ -2,12 +2,12 @@ import { AnswerableChannelOrder, SalesChannelOrderCancelled, type EventOf } from
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { TakeChannelEvent } from './take-channel-event.js';
+import { ApplyChannelEvent } from './apply-channel-event.js';
 
 /** A channel asks to cancel an order. */
 @Controller()
 export class CancelOrderWhenChannelCancelled {
-  constructor(private readonly takeEvent: TakeChannelEvent) {}
+  constructor(private readonly applyChannelEvent: ApplyChannelEvent) {}
 
   @OnEvent(SalesChannelOrderCancelled, {
     group: 'orders.intake',
@@ -17,6 +17,6 @@ export class CancelOrderWhenChannelCancelled {
     @Payload() event: EventOf<typeof SalesChannelOrderCancelled>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.receive(context, SalesChannelOrderCancelled.type, event);
+    await this.applyChannelEvent.receive(context, SalesChannelOrderCancelled.type, event);
   }
 }

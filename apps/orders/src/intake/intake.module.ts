@@ -4,7 +4,7 @@ import { CancelOrderWhenChannelCancelled } from './cancel-order-when-channel-can
 import { PlaceOrderWhenChannelSold } from './place-order-when-channel-sold.consumer.js';
 import { RequestReturnWhenChannelAsked } from './request-return-when-channel-asked.consumer.js';
 import { RetryIntake } from './retry-intake.js';
-import { TakeChannelEvent } from './take-channel-event.js';
+import { ApplyChannelEvent } from './apply-channel-event.js';
 
 /** Intake of the orders that channels publish. */
 @Module({
@@ -14,6 +14,6 @@ import { TakeChannelEvent } from './take-channel-event.js';
     PlaceOrderWhenChannelSold,
     RequestReturnWhenChannelAsked,
   ],
-  providers: [RetryIntake, TakeChannelEvent],
+  providers: [RetryIntake, ApplyChannelEvent],
 })
 export class IntakeModule {}

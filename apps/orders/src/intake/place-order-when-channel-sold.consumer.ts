@@ -2,12 +2,12 @@ import { AnswerableChannelOrder, SalesChannelOrderPlaced, type EventOf } from '#
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { TakeChannelEvent } from './take-channel-event.js';
+import { ApplyChannelEvent } from './apply-channel-event.js';
 
 /** A channel sold an order: places it, or rejects it with the reasons. */
 @Controller()
 export class PlaceOrderWhenChannelSold {
-  constructor(private readonly takeEvent: TakeChannelEvent) {}
+  constructor(private readonly applyChannelEvent: ApplyChannelEvent) {}
 
   @OnEvent(SalesChannelOrderPlaced, {
     group: 'orders.intake',
@@ -17,6 +17,6 @@ export class PlaceOrderWhenChannelSold {
     @Payload() event: EventOf<typeof SalesChannelOrderPlaced>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.receive(context, SalesChannelOrderPlaced.type, event);
+    await this.applyChannelEvent.receive(context, SalesChannelOrderPlaced.type, event);
   }
 }

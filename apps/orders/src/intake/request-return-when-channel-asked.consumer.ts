@@ -2,12 +2,12 @@ import { AnswerableChannelOrder, SalesChannelReturnRequested, type EventOf } fro
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { TakeChannelEvent } from './take-channel-event.js';
+import { ApplyChannelEvent } from './apply-channel-event.js';
 
 /** A buyer wants to return a delivered order. */
 @Controller()
 export class RequestReturnWhenChannelAsked {
-  constructor(private readonly takeEvent: TakeChannelEvent) {}
+  constructor(private readonly applyChannelEvent: ApplyChannelEvent) {}
 
   @OnEvent(SalesChannelReturnRequested, {
     group: 'orders.intake',
@@ -17,6 +17,6 @@ export class RequestReturnWhenChannelAsked {
     @Payload() event: EventOf<typeof SalesChannelReturnRequested>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    await this.takeEvent.receive(context, SalesChannelReturnRequested.type, event);
+    await this.applyChannelEvent.receive(context, SalesChannelReturnRequested.type, event);
   }
 }

@@ -2,7 +2,7 @@ import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Database, isTransientStoreError, outsideTransaction } from '#platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { lockDue, peekDue, postponeBy, type DueOrder } from './store/waiting-intake.store.js';
-import { TakeChannelEvent } from './take-channel-event.js';
+import { ApplyChannelEvent } from './apply-channel-event.js';
 
 const INTERVAL_MS = 200;
 const ORDERS_AT_ONCE = 25;
@@ -17,7 +17,7 @@ export class RetryIntake {
     background: BackgroundWork,
     private readonly database: Database,
     private readonly transactor: WorkerTransactor,
-    private readonly takeEvent: TakeChannelEvent,
+    private readonly applyChannelEvent: ApplyChannelEvent,
   ) {
     background.every(INTERVAL_MS, 'waiting orders of channels', () => this.retryDue());
   }
@@ -33,7 +33,7 @@ export class RetryIntake {
   private async retryOne(order: DueOrder): Promise<void> {
     try {
       await this.transactor.run({}, async (uow) =>
-        this.takeEvent.retry(uow, await lockDue(uow, order)),
+        this.applyChannelEvent.retry(uow, await lockDue(uow, order)),
       );
     } catch (error) {
       if (isTransientStoreError(error)) throw error;

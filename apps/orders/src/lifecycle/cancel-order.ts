@@ -6,7 +6,7 @@ import { answerDecision, decideOnRequest, type WantedOrder } from '../order/deci
 import { cancel, type Cancellation } from '../order/domain/cancel.js';
 import { hadLeft } from '../order/domain/tracking.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
-import { recordExceptions } from '../exceptions/store/exception.store.js';
+import { recordExceptions } from '../exceptions/store/order-exception.store.js';
 
 /** Cancels an order (decision 6.3). */
 @Injectable()

@@ -17,7 +17,7 @@ import { Orders } from '../orders.js';
 import { applyTracking } from '../../src/fulfillment/apply-tracking.js';
 import type { OrdersConfig } from '../../src/config.js';
 import { settleStock } from '../../src/lifecycle/settle-stock.js';
-import { TakeChannelEvent } from '../../src/intake/take-channel-event.js';
+import { ApplyChannelEvent } from '../../src/intake/apply-channel-event.js';
 
 const APPROVAL = { approvalDate: '2026-11-20T12:00:00Z' };
 const CANCEL = { cancelDate: '2026-11-21T08:00:00Z' };
@@ -243,11 +243,11 @@ describe('transactions that apply events', () => {
       const subject = `MELI:${salesChannelOrderId}`;
       return event(SalesChannelOrderApproved, { ...order, subject, ...APPROVAL });
     });
-    const takeEvent = new TakeChannelEvent({} as OrdersConfig);
+    const applyChannelEvent = new ApplyChannelEvent({} as OrdersConfig);
     const held = await hold(low);
     const applying = apply(approved, async (context) => {
       for (const one of approved) {
-        await takeEvent.receive(context, SalesChannelOrderApproved.type, one.event);
+        await applyChannelEvent.receive(context, SalesChannelOrderApproved.type, one.event);
       }
     });
     await held.untilWaiting(1);

@@ -42,7 +42,7 @@ type NotYet = Pick<WaitingIntakeEntity, 'detail'> & { dueAt: Date };
  * published to the channel and never fails the event. The events of one order are applied one after the other.
  */
 @Injectable()
-export class TakeChannelEvent {
+export class ApplyChannelEvent {
   /** The transactions that have locked all their orders. */
   private readonly locked = new WeakSet<EventContext>();
 
@@ -68,7 +68,7 @@ export class TakeChannelEvent {
       const detail = 'waits for an earlier event of the order';
       return keepWaiting(uow, { ...waiting, detail, dueAt: null });
     }
-    const outcome = await this.take(uow, published, receivedAt);
+    const outcome = await this.apply(uow, published, receivedAt);
     if (outcome) await keepWaiting(uow, { ...waiting, ...outcome });
   }
 
@@ -78,7 +78,7 @@ export class TakeChannelEvent {
    */
   async retry(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
     for (const one of waiting) {
-      const outcome = await this.take(uow, channelEvent(one.type, one.event), one.receivedAt);
+      const outcome = await this.apply(uow, channelEvent(one.type, one.event), one.receivedAt);
       if (outcome) return postpone(uow, one, outcome.dueAt);
       await deleteWaiting(uow, one);
     }
@@ -100,7 +100,7 @@ export class TakeChannelEvent {
     lockIntake(context.unitOfWork, events.map(orderIdOf));
   }
 
-  private async take(
+  private async apply(
     uow: UnitOfWork,
     published: ChannelEvent,
     receivedAt: Date,
