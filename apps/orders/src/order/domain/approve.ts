@@ -1,11 +1,11 @@
 import {
-  type Change,
-  type NotAllowed,
-  type OrderState,
   releasedIfDue,
   transitioned,
   transitionedWhileHeld,
   unchanged,
+  type Change,
+  type NotAllowed,
+  type OrderState,
 } from './order-state.js';
 
 /**

@@ -1,9 +1,9 @@
 import {
+  requested,
+  unchanged,
   type Change,
   type NotAllowed,
   type OrderState,
-  requested,
-  unchanged,
 } from './order-state.js';
 
 export interface Cancellation {

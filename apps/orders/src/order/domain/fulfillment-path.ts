@@ -1,8 +1,8 @@
 import {
-  type Change,
-  type ReachedStatus,
   transitioned,
   transitionedWhileHeld,
+  type Change,
+  type ReachedStatus,
 } from './order-state.js';
 import { orderLine, type OrderStatus } from './order-status.js';
 

@@ -1,10 +1,10 @@
 import { advanceTo, statusesUntil } from './fulfillment-path.js';
 import {
-  type Change,
   ignored,
+  unchanged,
+  type Change,
   type OrderState,
   type ReachedStatus,
-  unchanged,
 } from './order-state.js';
 import { orderMachine } from './order-status.js';
 import { isInReview, keptInReview, sentToReview } from './review.js';

@@ -1,12 +1,12 @@
 import { advanceTo } from './fulfillment-path.js';
 import {
-  type Change,
-  type NotAllowed,
-  type OrderState,
   releasedIfDue,
   requested,
   transitioned,
   unchanged,
+  type Change,
+  type NotAllowed,
+  type OrderState,
 } from './order-state.js';
 import { heldForStock, OUT_OF_STOCK } from './stock.js';
 

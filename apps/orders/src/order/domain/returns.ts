@@ -1,5 +1,5 @@
 import { fault, type OrderFault } from './order-fault.js';
-import { type Change, type NotAllowed, type OrderState, requested } from './order-state.js';
+import { requested, type Change, type NotAllowed, type OrderState } from './order-state.js';
 
 export interface OrderLine {
   id: string;

@@ -1,11 +1,11 @@
 import { statusesUntil } from './fulfillment-path.js';
 import {
-  type Change,
-  type OrderState,
   passedThrough,
-  type ReachedStatus,
   transitioned,
   transitionedWhileHeld,
+  type Change,
+  type OrderState,
+  type ReachedStatus,
 } from './order-state.js';
 
 /** Is the order, or the status that its hold remembers, REQUIRES_REVIEW? */

@@ -1,13 +1,13 @@
 import { defineLine } from '#state-machine';
 import { advanceTo } from './fulfillment-path.js';
 import {
-  type Change,
   ignored,
   noted,
-  type OrderState,
-  type ReachedStatus,
   transitioned,
   unchanged,
+  type Change,
+  type OrderState,
+  type ReachedStatus,
 } from './order-state.js';
 import { orderLine, orderMachine } from './order-status.js';
 import { keptInReview } from './review.js';
