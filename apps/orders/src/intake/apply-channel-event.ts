@@ -151,7 +151,7 @@ async function change(
     await cancelOrder(uow, order, readCancellation(event));
   } else {
     await decideOnRequest(uow, order, async (state, now) => {
-      const sold = await readReturnable(uow, orderId);
+      const sold = await readReturnable(uow, order);
       if (!sold) throw orderNotFound();
       const faults = checkReturn(sold.lines, event.items);
       if (faults.length > 0) throw refusalOf(faults);

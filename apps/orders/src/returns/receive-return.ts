@@ -24,7 +24,7 @@ export class ReceiveReturn {
   ): Promise<AnsweredOrder> {
     return inOrder(this.transactor, orderId, async (uow, wanted) => {
       const decided = await decideOnRequest(uow, wanted, async (state, now) => {
-        const order = await readReturnable(uow, orderId);
+        const order = await readReturnable(uow, wanted);
         if (!order) throw orderNotFound();
         const decision = receiveReturn(state, items, order, now);
         if ('faults' in decision) throw refusalOf(decision.faults);

@@ -1,7 +1,9 @@
+import type { UnitOfWork } from '#messaging';
+import type { Queries } from '#platform';
 import type { ReturnableOrder } from '../domain/returns.js';
 import type { Scenario } from '../domain/scenario.js';
 import type { OrderParts } from './order-parts.js';
-import type { Queries } from '#platform';
+import { OrderEntity } from './order.entity.js';
 
 /** The data of an order that is published to logistics. */
 export interface ReleasableOrder extends Pick<
@@ -30,16 +32,15 @@ export async function readReleasable(
   return new Map(rows.map((order) => [order.orderId, order]));
 }
 
-/** The data that a return is checked against; undefined when there is no such order. */
+/** The data that a return is checked against; undefined when the merchant has no such order. */
 export async function readReturnable(
-  queries: Queries,
-  orderId: string,
+  uow: UnitOfWork,
+  { merchantId, orderId }: Pick<OrderEntity, 'merchantId' | 'orderId'>,
 ): Promise<ReturnableOrder | undefined> {
-  const [order] = await queries.query<ReturnableOrder>(
-    `SELECT items AS lines, delivery_address ->> 'country' AS "destinationCountry" FROM orders WHERE order_id = $1`,
-    [orderId],
-  );
-  return order;
+  const order = await (await uow.repository(OrderEntity)).findOneBy({ merchantId, orderId });
+  return order
+    ? { lines: order.items, destinationCountry: order.deliveryAddress.country }
+    : undefined;
 }
 
 const READ_RELEASABLE = `
