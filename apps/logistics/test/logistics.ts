@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FulfillmentProgressed, OrderReleased } from '#contracts';
-import type { EventContract, EventOf } from '#contracts';
-import { eventually, startTestService } from '#testing';
-import type { TestService } from '#testing';
+import { FulfillmentProgressed, OrderReleased, type EventContract, type EventOf } from '#contracts';
+import { eventually, startTestService, type TestService } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';

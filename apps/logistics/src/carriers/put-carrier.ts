@@ -1,7 +1,6 @@
 import { HttpTransactor, recordAudit } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { addCarriers, lockCarrier, updateCarrier } from './store/carrier.store.js';
-import type { Carrier } from './store/carrier.store.js';
+import { addCarriers, lockCarrier, updateCarrier, type Carrier } from './store/carrier.store.js';
 
 /** An operator sets the client and the merchants of a carrier id (decisions 2.4, 7.8). */
 @Injectable()

@@ -3,8 +3,7 @@ import { measure } from '../parcels/domain/measures.js';
 import { invoiceValue, lineValue } from '../parcels/domain/parcel.js';
 import type { ReleasedItem, ReleasedOrder } from '../parcels/domain/released-order.js';
 import { addressLines } from './label.js';
-import { makePdf, mm, printable } from './pdf.js';
-import type { Pdf } from './pdf.js';
+import { makePdf, mm, printable, type Pdf } from './pdf.js';
 
 const WIDTH = 210;
 const HEIGHT = 297;

@@ -1,7 +1,6 @@
 import type { DeliveryAddress, ReleasedOrder } from '../parcels/domain/released-order.js';
 import { drawCode128 } from './barcode.js';
-import { makePdf, mm, printable } from './pdf.js';
-import type { Pdf } from './pdf.js';
+import { makePdf, mm, printable, type Pdf } from './pdf.js';
 
 /** The contents of a label besides its order's addresses. Weights in kg as decimal texts. */
 export interface LabelContent {

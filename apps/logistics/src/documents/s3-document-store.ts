@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { outboundAgent } from '#platform';
 import { AwsV4Signer } from 'aws4fetch';
-import { request as call } from 'undici';
-import type { Agent } from 'undici';
+import { request as call, type Agent } from 'undici';
 import { DocumentStore, DocumentStoreAway } from './document-store.js';
 
 /** The URL of a bucket, including its name: `https://host/bucket`. */

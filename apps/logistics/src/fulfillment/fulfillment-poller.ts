@@ -1,5 +1,4 @@
-import { BackgroundWork } from '#messaging';
-import type { Poller } from '#messaging';
+import { BackgroundWork, type Poller } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { TakeDueSteps } from './take-due-steps.js';
 

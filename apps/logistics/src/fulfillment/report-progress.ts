@@ -1,13 +1,10 @@
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Database, ProjectionWaiter, Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { PACE } from '../config.js';
 import { DocumentStore } from '../documents/document-store.js';
-import { nextAfter } from './domain/order-flow.js';
-import type { Pace, Step } from './domain/order-flow.js';
-import { progress } from './domain/progress.js';
-import type { ReportedStep } from './domain/progress.js';
+import { nextAfter, type Pace, type Step } from './domain/order-flow.js';
+import { progress, type ReportedStep } from './domain/progress.js';
 import type { ReleasedOrder } from '../parcels/domain/released-order.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { Links } from '../parcels/links.js';

@@ -3,11 +3,16 @@ import { Database, isTransientStoreError } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PACE } from '../config.js';
 import { DocumentStore, DocumentStoreAway } from '../documents/document-store.js';
-import { nextAfter } from './domain/order-flow.js';
-import type { Pace } from './domain/order-flow.js';
+import { nextAfter, type Pace } from './domain/order-flow.js';
 import { Links } from '../parcels/links.js';
-import { lockDue, peekDue, postpone, setNext, storeTime } from './store/order-flow.store.js';
-import type { DueStep } from './store/order-flow.store.js';
+import {
+  lockDue,
+  peekDue,
+  postpone,
+  setNext,
+  storeTime,
+  type DueStep,
+} from './store/order-flow.store.js';
 import { stepTable } from './steps/step-table.js';
 
 const ORDERS_AT_ONCE = 50;

@@ -1,8 +1,6 @@
-import { DEFAULT_PAGE_SIZE, Database, PageTokens, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { DEFAULT_PAGE_SIZE, Database, PageTokens, Refusal, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { selectParcels } from './store/parcel-list.store.js';
-import type { ListedParcel, ParcelFilters } from './store/parcel-list.store.js';
+import { selectParcels, type ListedParcel, type ParcelFilters } from './store/parcel-list.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 
 /** A page of parcels; without `nextPageToken` it is the last. */

@@ -1,5 +1,4 @@
-import { Refusal } from '#platform';
-import type { FieldError } from '#platform';
+import { Refusal, type FieldError } from '#platform';
 import type { TrackableParcel } from './store/tracking.store.js';
 
 /** The ids by which a reported event names its parcel; at least one is set. */

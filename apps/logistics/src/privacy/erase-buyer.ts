@@ -8,8 +8,8 @@ import {
   lockFlows,
   markErased,
   saveFlows,
+  type OrderKey,
 } from '../fulfillment/store/order-flow.store.js';
-import type { OrderKey } from '../fulfillment/store/order-flow.store.js';
 import { ordersIn } from '../fulfillment/orders-in.js';
 import { eraseCustomer, lockParcelsOfOrders } from '../parcels/store/parcel.store.js';
 

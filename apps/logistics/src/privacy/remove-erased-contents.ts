@@ -1,5 +1,4 @@
-import { BackgroundWork, WorkerTransactor } from '#messaging';
-import type { Poller } from '#messaging';
+import { BackgroundWork, WorkerTransactor, type Poller } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentStore } from '../documents/document-store.js';

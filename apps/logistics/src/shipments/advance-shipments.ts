@@ -1,7 +1,6 @@
 import { ShipmentStatusChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
-import { statusWith } from './domain/shipment.js';
-import type { Shipment, ShipmentStatus } from './domain/shipment.js';
+import { statusWith, type Shipment, type ShipmentStatus } from './domain/shipment.js';
 import { shipmentMoved } from './shipment-events.js';
 import { lockShipments, parcelStatusesOf, saveShipments } from './store/shipment.store.js';
 

@@ -1,9 +1,7 @@
 import { HttpTransactor } from '#messaging';
-import { Database, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { Database, Refusal, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { shipmentMachine } from './domain/shipment.js';
-import type { Shipment } from './domain/shipment.js';
+import { shipmentMachine, type Shipment } from './domain/shipment.js';
 import { advanceShipments } from './advance-shipments.js';
 import { readShipment } from './read-shipment.js';
 import { freeParcels, lockShipments } from './store/shipment.store.js';

@@ -1,14 +1,10 @@
 import { ShipmentStatusChanged } from '#contracts';
-import { HttpTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
+import { Database, Refusal, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { conflictsOf, faultsOf } from './domain/check-shipment.js';
-import type { ShipmentFault } from './domain/check-shipment.js';
-import { newShipment } from './domain/shipment.js';
-import type { NewShipment, Shipment } from './domain/shipment.js';
+import { conflictsOf, faultsOf, type ShipmentFault } from './domain/check-shipment.js';
+import { newShipment, type NewShipment, type Shipment } from './domain/shipment.js';
 import { shipmentCreated } from './shipment-events.js';
 import { insertShipment, lockForShipment, merchantsOfParcels } from './store/shipment.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';

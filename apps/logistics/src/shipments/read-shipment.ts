@@ -1,5 +1,4 @@
-import { Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { Refusal, type Caller } from '#platform';
 import type { DataSource } from 'typeorm';
 import type { Shipment } from './domain/shipment.js';
 import { findShipment } from './store/shipment.store.js';

@@ -1,7 +1,6 @@
 import { toAmount } from '#money';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { shipmentMachine } from './domain/shipment.js';
-import type { Shipment } from './domain/shipment.js';
+import { shipmentMachine, type Shipment } from './domain/shipment.js';
 
 export class ShipmentResponse {
   @ApiProperty({ description: 'Made by the service.', format: 'uuid' })

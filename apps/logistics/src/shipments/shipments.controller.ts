@@ -7,8 +7,8 @@ import {
   Database,
   IdempotencyKey,
   KIB,
+  type Caller,
 } from '#platform';
-import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelShipment } from './cancel-shipment.js';

@@ -1,8 +1,7 @@
 import { ApiEndpoint, Database, Public, Refusal } from '#platform';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { findDocument } from '../documents/store/document.store.js';
-import type { DocumentRecord } from '../documents/store/document.store.js';
+import { findDocument, type DocumentRecord } from '../documents/store/document.store.js';
 import { DocumentStore } from '../documents/document-store.js';
 import { findByTrackingToken } from '../parcels/store/parcel-list.store.js';
 import { trackingPage } from './tracking-page.js';

@@ -7,8 +7,12 @@ import { statusAfter } from '../parcels/domain/tracking-codes.js';
 import { trackingUpdated } from '../parcels/events.js';
 import type { Links } from '../parcels/links.js';
 import { followParcels } from '../shipments/advance-shipments.js';
-import { lockParcels, recordTracking } from '../parcels/store/tracking.store.js';
-import type { TrackedChange, ParcelTracking } from '../parcels/store/tracking.store.js';
+import {
+  lockParcels,
+  recordTracking,
+  type TrackedChange,
+  type ParcelTracking,
+} from '../parcels/store/tracking.store.js';
 
 /** The reported events of one parcel, in the order in which they happened. */
 export interface ParcelReport {

@@ -1,6 +1,9 @@
 import { Description, Enum, Id, Instant, ListOf, Text, parseInstant } from '#platform';
-import { merchantCodes, operatorCodes } from '../parcels/domain/tracking-codes.js';
-import type { TrackingCode } from '../parcels/domain/tracking-codes.js';
+import {
+  merchantCodes,
+  operatorCodes,
+  type TrackingCode,
+} from '../parcels/domain/tracking-codes.js';
 import type { ReportedEvent } from './report-tracking.js';
 import { LocationParts, NotFarAhead, RequiredUnless } from './tracking-event.rules.js';
 

@@ -1,19 +1,18 @@
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
+import { Database, Refusal, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { findCarrier } from '../carriers/store/carrier.store.js';
-import type { Carrier } from '../carriers/store/carrier.store.js';
+import { findCarrier, type Carrier } from '../carriers/store/carrier.store.js';
 import type { TrackingCode } from '../parcels/domain/tracking-codes.js';
 import { Links } from '../parcels/links.js';
-import { recordReports } from './record-reports.js';
-import type { ParcelReport } from './record-reports.js';
-import { namesIn, resolveParcels } from '../parcels/resolve-parcels.js';
-import type { ParcelNames } from '../parcels/resolve-parcels.js';
-import { findTrackable, findTrackableOfAllMerchants } from '../parcels/store/tracking.store.js';
-import type { TrackedChange, TrackableParcel } from '../parcels/store/tracking.store.js';
+import { recordReports, type ParcelReport } from './record-reports.js';
+import { namesIn, resolveParcels, type ParcelNames } from '../parcels/resolve-parcels.js';
+import {
+  findTrackable,
+  findTrackableOfAllMerchants,
+  type TrackedChange,
+  type TrackableParcel,
+} from '../parcels/store/tracking.store.js';
 
 /** One reported event; its code is one that the caller may report. */
 export interface ReportedEvent extends ParcelNames {

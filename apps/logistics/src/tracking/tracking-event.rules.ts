@@ -1,6 +1,5 @@
 import { parseInstant } from '#platform';
-import { ValidateBy } from 'class-validator';
-import type { ValidationArguments } from 'class-validator';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { isLocation } from '../parcels/domain/location.js';
 
 const AHEAD_MS = 24 * 3600_000;

@@ -1,5 +1,9 @@
-import { FulfillmentProgressed, OrderStatusChanged, ParcelTrackingUpdated } from '#contracts';
-import type { EventOf } from '#contracts';
+import {
+  FulfillmentProgressed,
+  OrderStatusChanged,
+  ParcelTrackingUpdated,
+  type EventOf,
+} from '#contracts';
 import { eventually } from '#testing';
 import { statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
-import { isSomeDue, advanceGate, nextAfter, release, unknownFlow } from './order-flow.js';
-import type { OrderFlow } from './order-flow.js';
+import {
+  isSomeDue,
+  advanceGate,
+  nextAfter,
+  release,
+  unknownFlow,
+  type OrderFlow,
+} from './order-flow.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const later = new Date('2026-11-20T10:00:00.500Z');

@@ -1,5 +1,4 @@
-import { storyStepAfter } from '../../sandbox/domain/story.js';
-import type { StoryStep } from '../../sandbox/domain/story.js';
+import { storyStepAfter, type StoryStep } from '../../sandbox/domain/story.js';
 
 /**
  * The fulfilment steps of an order. LABEL is internal: it prints the label that READY_TO_SHIP publishes.

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { eraseBuyer } from '../../privacy/domain/erase-buyer.js';
-import { advanceGate, nextAfter, release, unknownFlow } from './order-flow.js';
-import type { OrderFlow, Pace } from './order-flow.js';
-import { progress, reportedSteps } from './progress.js';
-import type { ReportedStep } from './progress.js';
+import {
+  advanceGate,
+  nextAfter,
+  release,
+  unknownFlow,
+  type OrderFlow,
+  type Pace,
+} from './order-flow.js';
+import { progress, reportedSteps, type ReportedStep } from './progress.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const step = fc.constantFrom(...reportedSteps);

@@ -1,5 +1,4 @@
-import { isOpen } from './order-flow.js';
-import type { OrderFlow, Step } from './order-flow.js';
+import { isOpen, type OrderFlow, type Step } from './order-flow.js';
 
 /** The steps that a partner or an operator reports, in their order (decision 6.12). */
 export const reportedSteps = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;

@@ -4,8 +4,7 @@ import type { ParcelEvent } from '../../parcels/domain/parcel-event.js';
 import { trackingUpdated } from '../../parcels/events.js';
 import { followParcels } from '../../shipments/advance-shipments.js';
 import { storeTime } from '../store/order-flow.store.js';
-import { cancelParcels } from '../../parcels/store/parcel.store.js';
-import type { NumberedParcel } from '../../parcels/store/parcel.store.js';
+import { cancelParcels, type NumberedParcel } from '../../parcels/store/parcel.store.js';
 import { insertEvents } from '../../parcels/store/tracking.store.js';
 import type { TakeStep } from './step.js';
 

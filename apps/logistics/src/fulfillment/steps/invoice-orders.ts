@@ -6,8 +6,7 @@ import { invoiceNumberOf } from '../../parcels/domain/numbers.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
 import { orderInvoiced } from '../events.js';
 import { drawSerials, setInvoiceNumbers } from '../../parcels/store/parcel.store.js';
-import { byOrderId, mayWaitForDocuments, rowOf } from './step.js';
-import type { StepContext, TakeStep } from './step.js';
+import { byOrderId, mayWaitForDocuments, rowOf, type StepContext, type TakeStep } from './step.js';
 
 /** INVOICED: creates the commercial invoice and its link. */
 export const invoiceOrders: TakeStep = async (context, orders) => {

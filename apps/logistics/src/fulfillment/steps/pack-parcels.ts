@@ -1,8 +1,7 @@
 import { FulfillmentProgressed } from '#contracts';
 import { parcelPacked } from '../events.js';
 import { nextVersion } from '../../parcels/store/parcel.store.js';
-import { byOrderId, rowOf } from './step.js';
-import type { TakeStep } from './step.js';
+import { byOrderId, rowOf, type TakeStep } from './step.js';
 
 /** PACKED: publishes the parcel's contents, size and weight. */
 export const packParcels: TakeStep = async ({ uow, now }, orders) => {

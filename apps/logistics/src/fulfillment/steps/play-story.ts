@@ -1,11 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { storyWords } from '../../sandbox/domain/story.js';
-import type { StoryStep } from '../../sandbox/domain/story.js';
+import { storyWords, type StoryStep } from '../../sandbox/domain/story.js';
 import { recordReports } from '../../tracking/record-reports.js';
 import { SANDBOX_PARTNER } from '../../sandbox/sandbox-partner.js';
 import { parcelsOfOrders } from '../../parcels/store/tracking.store.js';
-import { byOrderId, rowOf } from './step.js';
-import type { TakeStep } from './step.js';
+import { byOrderId, rowOf, type TakeStep } from './step.js';
 
 /** The sandbox's partner reports the next event of a scenario like any carrier (decision 6.14). */
 export function playStory(code: StoryStep): TakeStep {

@@ -6,10 +6,8 @@ import { measure } from '../../parcels/domain/measures.js';
 import { lastMileTrackingNumberOf, parcelIdOf } from '../../parcels/domain/numbers.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
 import { newLinkToken } from '../../parcels/links.js';
-import { drawSerials, setNumbers } from '../../parcels/store/parcel.store.js';
-import type { ParcelNumbers } from '../../parcels/store/parcel.store.js';
-import { mayWaitForDocuments } from './step.js';
-import type { StepContext, TakeStep } from './step.js';
+import { drawSerials, setNumbers, type ParcelNumbers } from '../../parcels/store/parcel.store.js';
+import { mayWaitForDocuments, type StepContext, type TakeStep } from './step.js';
 
 /**
  * LABEL: draws numbers and prints labels without publishing them. It has its own transaction, so that a retry of the

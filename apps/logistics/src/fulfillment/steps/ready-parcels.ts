@@ -4,8 +4,7 @@ import { documentsOf } from '../../documents/store/document.store.js';
 import type { ParcelEvent } from '../../parcels/domain/parcel-event.js';
 import { namedDocuments, parcelReady } from '../events.js';
 import { trackingUpdated } from '../../parcels/events.js';
-import { listParcels } from '../../parcels/store/parcel.store.js';
-import type { NumberedParcel } from '../../parcels/store/parcel.store.js';
+import { listParcels, type NumberedParcel } from '../../parcels/store/parcel.store.js';
 import { insertEvents } from '../../parcels/store/tracking.store.js';
 import type { TakeStep } from './step.js';
 

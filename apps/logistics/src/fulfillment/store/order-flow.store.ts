@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import type { DataSource } from 'typeorm';
-import { unknownFlow } from '../domain/order-flow.js';
-import type { NextStep, OrderFlow, Step } from '../domain/order-flow.js';
+import { unknownFlow, type NextStep, type OrderFlow, type Step } from '../domain/order-flow.js';
 import { isReported } from '../domain/progress.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
 

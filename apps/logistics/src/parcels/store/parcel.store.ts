@@ -1,6 +1,5 @@
 import type { ListTable, UnitOfWork } from '#messaging';
-import { decimal, toText } from '#money';
-import type { Decimal } from '#money';
+import { decimal, toText, type Decimal } from '#money';
 import type { Parcel, ParcelItem } from '../domain/parcel.js';
 import type { ReleasedOrder } from '../domain/released-order.js';
 

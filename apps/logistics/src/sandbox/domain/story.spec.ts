@@ -1,5 +1,4 @@
-import { nextAfter } from '../../fulfillment/domain/order-flow.js';
-import type { NextStep, Step } from '../../fulfillment/domain/order-flow.js';
+import { nextAfter, type NextStep, type Step } from '../../fulfillment/domain/order-flow.js';
 import { storySteps, storyWords } from './story.js';
 import { merchantCodes, operatorCodes } from '../../parcels/domain/tracking-codes.js';
 

@@ -1,8 +1,6 @@
-import { sum } from '#money';
-import type { Decimal } from '#money';
+import { sum, type Decimal } from '#money';
 import { defineMachine } from '#state-machine';
-import { parcelLine } from '../../parcels/domain/parcel-status.js';
-import type { ParcelStatus } from '../../parcels/domain/parcel-status.js';
+import { parcelLine, type ParcelStatus } from '../../parcels/domain/parcel-status.js';
 
 /** Decision 7.9; checked when the service starts. */
 export const shipmentMachine = defineMachine({

@@ -1,12 +1,10 @@
 import type { ListTable, UnitOfWork } from '#messaging';
-import { decimal, toText } from '#money';
-import type { Decimal } from '#money';
+import { decimal, toText, type Decimal } from '#money';
 import type { DataSource } from 'typeorm';
 import type { ShippableParcel } from '../domain/check-shipment.js';
 import type { ParcelStatus } from '../../parcels/domain/parcel-status.js';
 import type { Shipment, ShipmentStatus } from '../domain/shipment.js';
-import { touched } from '../../parcels/store/parcel.store.js';
-import type { ChangedRow } from '../../parcels/store/parcel.store.js';
+import { touched, type ChangedRow } from '../../parcels/store/parcel.store.js';
 
 /** The shipment lists of merchants, which share their clocks with parcels. */
 const shipmentRows: ListTable = {
