@@ -93,7 +93,7 @@ export function namedDocuments(documents: readonly DocumentRecord[], links: Link
 }
 
 function factsOf(parcel: StoredParcel, documents: Documents): NonNullable<Progressed['parcel']> {
-  const grossWeight = toText(parcel.grossWeight);
+  const { grossWeight, netWeight } = parcel;
   return {
     code: parcel.code,
     name: parcel.name,
@@ -101,7 +101,7 @@ function factsOf(parcel: StoredParcel, documents: Documents): NonNullable<Progre
     width: parcel.width,
     height: parcel.height,
     weight: grossWeight,
-    netWeight: toText(parcel.netWeight),
+    netWeight,
     grossWeight,
     items: parcel.items.map(({ salesChannelSkuId, quantity }) => ({ salesChannelSkuId, quantity })),
     documents,

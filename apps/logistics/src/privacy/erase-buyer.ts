@@ -8,9 +8,9 @@ import {
   lockFlows,
   markErased,
   saveFlows,
-  type OrderKey,
 } from '../fulfillment/store/order-flow.store.js';
 import { ordersIn } from '../fulfillment/orders-in.js';
+import type { OrderKey } from '../parcels/domain/released-order.js';
 import { eraseCustomer, lockParcelsOfOrders } from '../parcels/store/parcel.store.js';
 
 /**
@@ -31,5 +31,5 @@ export async function eraseBuyerOf(context: EventContext, key: OrderKey, now: Da
   if (order) keepReleases(uow, [withoutBuyer(order)]);
   await revokeDocuments(uow, orderId, now);
   await eraseCustomer(uow, orderId);
-  await markErased(uow, orderId, now);
+  await markErased(uow, key, now);
 }

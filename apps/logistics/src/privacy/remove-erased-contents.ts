@@ -3,7 +3,10 @@ import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentStore } from '../documents/document-store.js';
 import { folderOf } from '../documents/keep-document.js';
-import { erasedWithContents, markContentsRemoved } from '../fulfillment/store/order-flow.store.js';
+import {
+  erasedWithContentsOfAllMerchants,
+  markContentsRemoved,
+} from '../fulfillment/store/order-flow.store.js';
 
 /** Poll interval for other processes' erasures; this process's own erasures wake the loop. */
 const INTERVAL_MS = 30_000;
@@ -28,11 +31,11 @@ export class RemoveErasedContents {
   }
 
   private async removeSome(): Promise<boolean> {
-    const orderIds = await erasedWithContents(this.database.worker, ORDERS_AT_ONCE);
-    for (const orderId of orderIds) {
-      await this.documents.removeAll(folderOf(orderId));
-      await this.transactor.run({}, (uow) => markContentsRemoved(uow, orderId, new Date()));
+    const orders = await erasedWithContentsOfAllMerchants(this.database.worker, ORDERS_AT_ONCE);
+    for (const order of orders) {
+      await this.documents.removeAll(folderOf(order.orderId));
+      await this.transactor.run({}, (uow) => markContentsRemoved(uow, order, new Date()));
     }
-    return orderIds.length === ORDERS_AT_ONCE;
+    return orders.length === ORDERS_AT_ONCE;
   }
 }

@@ -11,7 +11,7 @@ import { lockShipments, parcelStatusesOf, saveShipments } from './store/shipment
  */
 export async function followParcels(
   uow: UnitOfWork,
-  parcels: readonly { shipmentId?: string }[],
+  parcels: readonly { shipmentId: string | null }[],
 ): Promise<void> {
   const ids = [...new Set(parcels.flatMap(({ shipmentId }) => shipmentId ?? []))];
   if (ids.length === 0) return;
@@ -24,10 +24,8 @@ export async function followParcels(
     shipment,
     to: statusWith(statuses.get(shipment.shipmentId) ?? []),
   }));
-  advanceShipments(
-    uow,
-    moves.filter(({ to }) => to !== 'CREATED'),
-  );
+  const changed = moves.filter(({ to }) => to !== 'CREATED');
+  advanceShipments(uow, changed);
 }
 
 /** Writes and publishes the changes of locked shipments and returns the updated shipments. */

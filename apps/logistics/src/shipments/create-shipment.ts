@@ -6,8 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { conflictsOf, faultsOf, type ShipmentFault } from './domain/check-shipment.js';
 import { newShipment, type NewShipment, type Shipment } from './domain/shipment.js';
 import { shipmentCreated } from './shipment-events.js';
-import { insertShipment, lockForShipment, merchantsOfParcels } from './store/shipment.store.js';
+import { insertShipment, lockForShipment } from './store/shipment.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
+import { findTrackable } from '../parcels/store/tracking.store.js';
 
 /** Groups parcels into a shipment (decision 7.9). */
 @Injectable()
@@ -29,7 +30,8 @@ export class CreateShipment {
   ): Promise<Shipment> {
     const { parcelIds } = wanted;
     const visible = await visibleMerchants(this.database.http, caller);
-    const merchants = await merchantsOfParcels(this.database.http, parcelIds, visible);
+    const named = await findTrackable(this.database.http, parcelIds, visible);
+    const merchants = new Map(named.map(({ parcelId, merchantId }) => [parcelId, merchantId]));
     refuse(faultsOf(wanted, merchants));
     const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
     return this.transactor.run({ merchantId }, async (uow) => {

@@ -9,7 +9,7 @@ export async function readShipment(
   store: DataSource,
   caller: Caller,
   shipmentId: string,
-): Promise<Shipment> {
+): Promise<Omit<Shipment, 'version'>> {
   const merchants = await visibleMerchants(store, caller);
   const shipment = await findShipment(store, shipmentId, merchants);
   if (!shipment) throw new Refusal('not-found', 'There is no such shipment.');

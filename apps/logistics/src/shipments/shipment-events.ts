@@ -1,6 +1,5 @@
 import type { EventOf, ShipmentStatusChanged } from '#contracts';
 import type { NewEvent } from '#messaging';
-import { toText } from '#money';
 import type { Shipment, ShipmentStatus } from './domain/shipment.js';
 
 type StatusChanged = NewEvent<EventOf<typeof ShipmentStatusChanged>>;
@@ -13,7 +12,7 @@ export function shipmentCreated(shipment: Shipment): StatusChanged {
     shipmentId: shipment.shipmentId,
     status: shipment.status,
     parcelIds: shipment.parcelIds,
-    weight: toText(shipment.weight),
+    weight: shipment.weight,
     expectedShipDate: shipment.expectedShipDate.toISOString(),
     expectedDeliveryDate: shipment.expectedDeliveryDate.toISOString(),
   };

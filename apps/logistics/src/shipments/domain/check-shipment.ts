@@ -38,17 +38,18 @@ export function faultsOf(
   return faults;
 }
 
-/** The data of a locked parcel that a shipment needs. */
+/** The data of a locked parcel that a shipment needs; `grossWeight` in kg. */
 export interface ShippableParcel {
   parcelId: string;
   status: ParcelStatus;
-  shipmentId?: string;
+  shipmentId: string | null;
+  grossWeight: string;
 }
 
 /** The parcels that cannot be shipped in their state (decision 7.9). */
 export function conflictsOf(
   parcelIds: readonly string[],
-  parcels: readonly ShippableParcel[],
+  parcels: readonly Omit<ShippableParcel, 'grossWeight'>[],
 ): ShipmentFault[] {
   const byId = new Map(parcels.map((parcel) => [parcel.parcelId, parcel]));
   return parcelIds.flatMap((parcelId, index): ShipmentFault[] => {
@@ -58,7 +59,7 @@ export function conflictsOf(
       const detail = `${parcelId} is ${parcel?.status ?? 'deleted'}, not SHIPMENT_CREATED`;
       return [{ pointer, code: 'parcel-not-shippable', detail }];
     }
-    if (parcel.shipmentId === undefined) return [];
+    if (parcel.shipmentId === null) return [];
     const detail = `${parcelId} is already in the shipment ${parcel.shipmentId}`;
     return [{ pointer, code: 'parcel-in-shipment', detail }];
   });

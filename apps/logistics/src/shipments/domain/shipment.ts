@@ -1,4 +1,4 @@
-import { sum, type Decimal } from '#money';
+import { decimal, sum, toText } from '#money';
 import { defineMachine } from '#state-machine';
 import { parcelLine, type ParcelStatus } from '../../parcels/domain/parcel-status.js';
 
@@ -29,12 +29,12 @@ export interface Shipment {
   merchantId: string;
   status: ShipmentStatus;
   parcelIds: string[];
-  description?: string;
+  description: string | null;
   expectedShipDate: Date;
   expectedDeliveryDate: Date;
-  firstMileCarrierId?: string;
+  firstMileCarrierId: string | null;
   firstMileTrackingNumber: string;
-  weight: Decimal;
+  weight: string;
   creationDate: Date;
   lastUpdateDate: Date;
   version: number;
@@ -54,7 +54,7 @@ export type NewShipment = Pick<
 /** Creates the shipment of these parcels. */
 export function newShipment(
   wanted: NewShipment,
-  parcels: readonly { grossWeight: Decimal }[],
+  parcels: readonly { grossWeight: string }[],
   identity: { shipmentId: string; merchantId: string },
   now: Date,
 ): Shipment {
@@ -62,7 +62,7 @@ export function newShipment(
     ...identity,
     ...wanted,
     status: 'CREATED',
-    weight: sum(parcels.map(({ grossWeight }) => grossWeight)),
+    weight: toText(sum(parcels.map(({ grossWeight }) => decimal(grossWeight)))),
     creationDate: now,
     lastUpdateDate: now,
     version: 1,
