@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DocumentStore, DocumentStoreAway } from './document-store.js';
 
@@ -26,13 +26,7 @@ export class FileDocumentStore extends DocumentStore {
   private async write(key: string, content: Buffer): Promise<void> {
     const path = join(this.directory, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true });
     // A file is found through its folder's entry, and a folder through its parent's: sync these too.
     await Promise.all(foldersOf(key).map((folder) => syncFolder(join(this.directory, folder))));
   }

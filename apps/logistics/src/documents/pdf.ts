@@ -3,15 +3,29 @@ import PdfKit from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PdfKit>;
 
+/** A rectangle on a page, in mm. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PdfOptions {
+  title: string;
+  /** Millimetres. */
+  width: number;
+  /** Millimetres. */
+  height: number;
+  createdAt: Date;
+}
+
 /** Converts to points (1/72 inch), PDF's unit. */
 export function mm(millimetres: number): number {
   return (millimetres / 25.4) * 72;
 }
 
-/**
- * Renders a PDF.
- * @param size millimetres
- */
+/** Renders a PDF. */
 export async function makePdf(
   { title, width, height, createdAt }: PdfOptions,
   draw: (pdf: Pdf) => void,
@@ -27,11 +41,20 @@ export async function makePdf(
   return bytes;
 }
 
-export interface PdfOptions {
-  title: string;
-  width: number;
-  height: number;
-  createdAt: Date;
+/** Prints lines of text into a box; cuts off what does not fit. */
+export function printLines(
+  pdf: Pdf,
+  lines: readonly string[],
+  { x, y, width, height }: Box,
+  align: 'left' | 'right' = 'left',
+): void {
+  const box = { width: mm(width), height: mm(height), ellipsis: true, align };
+  pdf.text(lines.map(printable).join('\n'), mm(x), mm(y), box);
+}
+
+/** Draws a horizontal line from one position to another, in mm; `thickness` in points. */
+export function drawRule(pdf: Pdf, y: number, from: number, to: number, thickness: number): void {
+  pdf.moveTo(mm(from), mm(y)).lineTo(mm(to), mm(y)).lineWidth(thickness).stroke();
 }
 
 /** Windows-1252 beyond Latin-1: the further characters of the standard fonts. */

@@ -167,7 +167,7 @@ export function toParcelResponse(row: ListedParcel, links: Links): ParcelRespons
     lastUpdateDate: row.lastUpdateDate.toISOString(),
     ...(row.invoiceToken !== null && { invoiceDocumentUrl: links.document(row.invoiceToken) }),
     invoiceNumber: row.invoiceNumber,
-    labels: labelsOf(row, links),
+    labels: row.labelToken === null ? [] : [labelOf(row, links.document(row.labelToken))],
     items: row.items.map(({ hsCode, itemWeight, productId, quantity, skuId, skuName }) => ({
       hsCode,
       itemWeight: kilograms(itemWeight),
@@ -180,15 +180,12 @@ export function toParcelResponse(row: ListedParcel, links: Links): ParcelRespons
   };
 }
 
-function labelsOf(row: ListedParcel, links: Links): ParcelLabelResponse[] {
-  if (row.labelToken === null) return [];
-  return [
-    {
-      labelUrl: links.document(row.labelToken),
-      lineHaulService: LINE_HAUL_SERVICE,
-      trackingNumber: row.lastMileTrackingNumber,
-    },
-  ];
+function labelOf({ lastMileTrackingNumber }: ListedParcel, labelUrl: string): ParcelLabelResponse {
+  return {
+    labelUrl,
+    lineHaulService: LINE_HAUL_SERVICE,
+    trackingNumber: lastMileTrackingNumber,
+  };
 }
 
 function toEventResponse(event: ListedEvent): ParcelEventResponse {

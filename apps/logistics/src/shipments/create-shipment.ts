@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { conflictsOf, faultsOf, type ShipmentFault } from './domain/check-shipment.js';
 import { newShipment, type NewShipment, type Shipment } from './domain/shipment.js';
-import { shipmentCreated } from './shipment-events.js';
+import { shipmentCreated } from './events.js';
 import { insertShipment, lockForShipment } from './store/shipment.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 import { findTrackable } from '../parcels/store/tracking.store.js';

@@ -67,10 +67,7 @@ export class PublicLinksController {
 
   private async find(token: string): Promise<DocumentRecord> {
     const document = await findDocument(this.database.http, token);
-    return document ?? unknownDocument();
+    if (!document) throw new Refusal('not-found', 'There is no such document.');
+    return document;
   }
-}
-
-function unknownDocument(): never {
-  throw new Refusal('not-found', 'There is no such document.');
 }

@@ -11,7 +11,7 @@ import {
   recordTracking,
   type TrackedChange,
 } from '../parcels/store/tracking.store.js';
-import { followParcels } from '../shipments/advance-shipments.js';
+import { advanceShipments } from '../shipments/advance-shipments.js';
 
 /** The reported events of one parcel, in the order in which they happened. */
 export interface ParcelReport {
@@ -60,7 +60,7 @@ export async function recordReports(
     if (report) publishTracking(uow, change, report, links);
   }
   const left = changes.filter(({ status }) => status !== 'SHIPMENT_CREATED');
-  await followParcels(uow, left);
+  await advanceShipments(uow, left);
   return changes;
 }
 

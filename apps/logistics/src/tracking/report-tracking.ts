@@ -41,25 +41,20 @@ export class ReportTracking {
     carrierId: string,
     reported: readonly ReportedEvent[],
   ): Promise<void> {
-    const carrier = await findCarrier(this.database.http, carrierId);
-    const visible = await this.parcelsReportable(caller, carrier, namesIn(reported));
+    const { http } = this.database;
+    const carrier = await findCarrier(http, carrierId);
+    const names = namesIn(reported);
+    // Operators report parcels of all merchants (decision 7.5).
+    const visible =
+      caller.kind === 'operator' && carrier
+        ? await findTrackableOfAllMerchants(http, names)
+        : await findTrackable(http, names, merchantsReportedFor(caller, carrier));
     const parcels = resolveParcels(reported, visible);
     const reports = reportsByParcel(reported, parcels, carrierId, caller.clientId);
     await this.transactor.run(onlyMerchantOf(visible), async (uow) => {
       const updated = await recordReports(uow, reports, this.links);
       if (caller.kind === 'operator') await audit(uow, caller, carrierId, updated);
     });
-  }
-
-  /** For an operator, parcels of all merchants, if the carrier exists (decision 7.5). */
-  private async parcelsReportable(
-    caller: Caller,
-    carrier: CarrierEntity | null,
-    names: readonly string[],
-  ): Promise<TrackableParcel[]> {
-    const { http } = this.database;
-    if (caller.kind === 'operator' && carrier) return findTrackableOfAllMerchants(http, names);
-    return findTrackable(http, names, merchantsReportedFor(caller, carrier));
   }
 }
 

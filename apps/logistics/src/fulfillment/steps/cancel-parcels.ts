@@ -1,5 +1,5 @@
 import { cancelParcels } from '../../parcels/store/parcel.store.js';
-import { followParcels } from '../../shipments/advance-shipments.js';
+import { advanceShipments } from '../../shipments/advance-shipments.js';
 import { storeTime } from '../store/order-flow.store.js';
 import { addOwnEvents } from './own-events.js';
 import type { TakeStep } from './step.js';
@@ -13,5 +13,5 @@ export const cancelOrderParcels: TakeStep = async ({ uow, links }, orders) => {
   // Read after locking the parcels, so that the cancel is dated after the changes of others.
   const [parcels, now] = await Promise.all([cancelParcels(uow, orderIds), storeTime(uow)]);
   addOwnEvents({ uow, now, links }, 'CANCELED', parcels);
-  await followParcels(uow, parcels);
+  await advanceShipments(uow, parcels);
 };

@@ -1,27 +1,25 @@
 import type { TrackingCode } from '../../parcels/domain/tracking-codes.js';
 
+const toCustoms = [
+  'LEFT_FULFILLMENT',
+  'HUB_RECEIVED',
+  'LINEHAUL_DEPARTED',
+  'ARRIVED_COUNTRY',
+  'CUSTOMS_STARTED',
+] as const;
+
+const toBuyer = [
+  'CUSTOMS_RELEASED',
+  'LAST_MILE_RECEIVED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+] as const;
+
 /** The parcel events of each sandbox scenario (decision 6.14). */
 const stories = {
   lost: ['LEFT_FULFILLMENT'],
-  'customs-held': [
-    'LEFT_FULFILLMENT',
-    'HUB_RECEIVED',
-    'LINEHAUL_DEPARTED',
-    'ARRIVED_COUNTRY',
-    'CUSTOMS_STARTED',
-    'CUSTOMS_HELD',
-  ],
-  deliver: [
-    'LEFT_FULFILLMENT',
-    'HUB_RECEIVED',
-    'LINEHAUL_DEPARTED',
-    'ARRIVED_COUNTRY',
-    'CUSTOMS_STARTED',
-    'CUSTOMS_RELEASED',
-    'LAST_MILE_RECEIVED',
-    'OUT_FOR_DELIVERY',
-    'DELIVERED',
-  ],
+  'customs-held': [...toCustoms, 'CUSTOMS_HELD'],
+  deliver: [...toCustoms, ...toBuyer],
 } as const satisfies Record<string, readonly TrackingCode[]>;
 
 /** A fulfilment step that is an event of a scenario. */

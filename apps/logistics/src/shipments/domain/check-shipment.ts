@@ -16,19 +16,14 @@ export function faultsOf(
   const faults: ShipmentFault[] = [];
   const merchantId = parcelIds.map((parcelId) => merchants.get(parcelId)).find(Boolean);
   for (const [index, parcelId] of parcelIds.entries()) {
-    const pointer = `/parcelIds/${index}`;
+    const add = (code: string, detail: string) =>
+      faults.push({ pointer: `/parcelIds/${index}`, code, detail });
     const owner = merchants.get(parcelId);
-    if (owner === undefined) {
-      faults.push({ pointer, code: 'unknown-parcel', detail: 'is not one of your parcels' });
-    } else if (owner !== merchantId) {
-      const detail = `belongs to ${owner}, but the first parcel belongs to ${merchantId}`;
-      faults.push({ pointer, code: 'mixed-merchants', detail });
+    if (owner === undefined) add('unknown-parcel', 'is not one of your parcels');
+    else if (owner !== merchantId) {
+      add('mixed-merchants', `belongs to ${owner}, but the first parcel belongs to ${merchantId}`);
     } else if (parcelIds.indexOf(parcelId) < index) {
-      faults.push({
-        pointer,
-        code: 'duplicate-parcel',
-        detail: 'is a duplicate of an earlier parcel id',
-      });
+      add('duplicate-parcel', 'is a duplicate of an earlier parcel id');
     }
   }
   if (expectedShipDate > expectedDeliveryDate) {

@@ -1,6 +1,6 @@
 import type { EventOf, ShipmentStatusChanged } from '#contracts';
 import type { NewEvent } from '#messaging';
-import type { Shipment, ShipmentStatus } from './domain/shipment.js';
+import type { Shipment } from './domain/shipment.js';
 
 type StatusChanged = NewEvent<EventOf<typeof ShipmentStatusChanged>>;
 
@@ -18,6 +18,7 @@ export function shipmentCreated(shipment: Shipment): StatusChanged {
   };
 }
 
-export function shipmentMoved(shipment: Shipment, previousStatus: ShipmentStatus): StatusChanged {
-  return { ...shipmentCreated(shipment), previousStatus };
+/** A shipment leaves CREATED once. */
+export function shipmentStatusChanged(shipment: Shipment): StatusChanged {
+  return { ...shipmentCreated(shipment), previousStatus: 'CREATED' };
 }
