@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DocumentStore, DocumentStoreAway } from './document-store.js';
+import { DocumentStore, DocumentStoreUnavailable } from './document-store.js';
 
 /**
  * Documents as files below one directory, which all instances of the service must share. A full or failing disk and a
@@ -12,15 +12,15 @@ export class FileDocumentStore extends DocumentStore {
   }
 
   async put(key: string, content: Buffer): Promise<void> {
-    await orAway(this.write(key, content));
+    await orUnavailable(this.write(key, content));
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    return orAway(readFile(join(this.directory, key)).catch(absent));
+    return orUnavailable(readFile(join(this.directory, key)).catch(absent));
   }
 
   async removeAll(folder: string): Promise<void> {
-    await orAway(rm(join(this.directory, folder), { recursive: true, force: true }));
+    await orUnavailable(rm(join(this.directory, folder), { recursive: true, force: true }));
   }
 
   private async write(key: string, content: Buffer): Promise<void> {
@@ -52,12 +52,12 @@ function absent(error: NodeJS.ErrnoException): undefined {
 }
 
 /** A reused key is a programming error; any other file system error counts as transient. */
-async function orAway<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined || code === 'EEXIST') throw error;
-    throw new DocumentStoreAway(`the document store failed: ${message}`, { cause: error });
+    throw new DocumentStoreUnavailable(`the document store failed: ${message}`, { cause: error });
   }
 }

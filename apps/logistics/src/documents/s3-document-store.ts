@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { outboundAgent } from '#platform';
 import { AwsV4Signer } from 'aws4fetch';
 import { request, type Agent } from 'undici';
-import { DocumentStore, DocumentStoreAway } from './document-store.js';
+import { DocumentStore, DocumentStoreUnavailable } from './document-store.js';
 
 /** The URL of a bucket, including its name: `https://host/bucket`. */
 export interface S3Bucket {
@@ -64,7 +64,7 @@ export class S3DocumentStore extends DocumentStore {
     return new URL(`${this.bucket.url.replace(/\/$/, '')}/${key}`);
   }
 
-  /** @throws DocumentStoreAway when there is no response, or one that says to try again */
+  /** @throws DocumentStoreUnavailable when there is no response, or one that says to try again */
   private async send(
     method: 'GET' | 'PUT' | 'DELETE',
     url: URL,
@@ -72,13 +72,15 @@ export class S3DocumentStore extends DocumentStore {
     body?: Buffer,
   ): Promise<S3Response> {
     const response = await this.call(method, url, body).catch((error: unknown) => {
-      throw new DocumentStoreAway(`${method} of the document store failed: ${String(error)}`);
+      throw new DocumentStoreUnavailable(
+        `${method} of the document store failed: ${String(error)}`,
+      );
     });
     const { status } = response;
     if (expected.includes(status)) return response;
     const refusal = `${method} of the document store was answered ${status}`;
-    const isAway = status >= 500 || status === 429;
-    throw isAway ? new DocumentStoreAway(refusal) : new Error(refusal);
+    const isUnavailable = status >= 500 || status === 429;
+    throw isUnavailable ? new DocumentStoreUnavailable(refusal) : new Error(refusal);
   }
 
   private async call(method: string, url: URL, body: Buffer | undefined): Promise<S3Response> {

@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PACE } from '../config.js';
 import { advanceGate, isSomeDue, unknownFlow, type Pace } from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
-import { ordersIn } from './orders-in.js';
-import { lockFlows, saveFlows, storeTime } from './store/order-flow.store.js';
+import { flowsToLock } from './flows-to-lock.js';
+import { lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
 
 /** An order's status opens or closes the gate of its steps; a cancel makes the cancel of its parcel due. */
 @Injectable()
@@ -20,8 +20,8 @@ export class AdvanceGate {
     events: readonly EventOf<typeof OrderStatusChanged>[],
   ): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, events, ordersIn(context)),
-      storeTime(context.unitOfWork),
+      lockFlows(context.unitOfWork, events, flowsToLock(context)),
+      databaseTime(context.unitOfWork),
     ]);
     for (const event of events) {
       const flow = flows.get(event.orderId) ?? unknownFlow;

@@ -1,13 +1,13 @@
 import { BackgroundWork, type Poller, WorkerTransactor } from '#messaging';
 import { Database, isTransientStoreError } from '#platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { DocumentStoreAway } from '../documents/document-store.js';
+import { DocumentStoreUnavailable } from '../documents/document-store.js';
 import { FulfillmentSteps } from './fulfillment-steps.js';
 import {
   lockDue,
   peekDueOfAllMerchants,
   postpone,
-  storeTime,
+  databaseTime,
   type DueStep,
 } from './store/order-flow.store.js';
 
@@ -50,9 +50,9 @@ export class FulfillmentPoller {
     try {
       return (await this.take({ step, orderIds })) > 0;
     } catch (error) {
-      const isAway = error instanceof DocumentStoreAway;
-      if (!isAway && isTransientStoreError(error)) throw error;
-      if (isAway || orderIds.length === 1) {
+      const isUnavailable = error instanceof DocumentStoreUnavailable;
+      if (!isUnavailable && isTransientStoreError(error)) throw error;
+      if (isUnavailable || orderIds.length === 1) {
         this.logger.error(`${step} of ${orderIds.join(', ')} failed: ${(error as Error).message}`);
         await this.transactor.run({}, (uow) => postpone(uow, orderIds, step, RETRY_MS));
       } else {
@@ -65,7 +65,7 @@ export class FulfillmentPoller {
   /** @returns for how many orders the step was taken */
   private async take(due: DueStep): Promise<number> {
     return this.transactor.run({}, async (uow) => {
-      const [locked, now] = await Promise.all([lockDue(uow, due), storeTime(uow)]);
+      const [locked, now] = await Promise.all([lockDue(uow, due), databaseTime(uow)]);
       for (const { order, traceparent } of locked) {
         uow.continueLater(`step ${due.step}`, order.orderId, traceparent);
       }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { progress, type ReportedStep } from './domain/progress.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { FulfillmentSteps } from './fulfillment-steps.js';
-import { findFlow, lockFlow, storeTime } from './store/order-flow.store.js';
+import { findFlow, lockFlow, databaseTime } from './store/order-flow.store.js';
 
 /** An operator reports a fulfilment step, which production waits for (decisions 6.8, 6.12). */
 @Injectable()
@@ -34,7 +34,7 @@ export class ReportProgress {
       const decided = progress(locked.flow, step);
       if (decided.outcome === 'refused') throw new Refusal(decided.code, decided.detail);
       if (decided.outcome === 'repeated' || !locked.order) return;
-      await this.steps.take(uow, decided.step, [locked.order], await storeTime(uow));
+      await this.steps.take(uow, decided.step, [locked.order], await databaseTime(uow));
       uow.onCommitted(() => this.poller.wake());
       await recordAudit(uow, { who, what: 'fulfillment.reported', details: { orderId, step } });
     });

@@ -2,7 +2,7 @@ import { BackgroundWork, WorkerTransactor, type Poller } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentStore } from '../documents/document-store.js';
-import { folderOf } from '../documents/keep-document.js';
+import { folderOf } from '../documents/store-document.js';
 import {
   erasedWithContentsOfAllMerchants,
   markContentsRemoved,

@@ -7,7 +7,7 @@ import { findCarrier } from '../carriers/store/carrier.store.js';
 import type { TrackingCode } from '../parcels/domain/tracking-codes.js';
 import { Links } from '../parcels/links.js';
 import { recordReports, type ParcelReport } from './record-reports.js';
-import { namesIn, resolveParcels, type ParcelNames } from '../parcels/resolve-parcels.js';
+import { namesIn, resolveParcels, type ParcelNames } from './resolve-parcels.js';
 import {
   findTrackable,
   findTrackableOfAllMerchants,

@@ -11,7 +11,7 @@ import { jest } from '@jest/globals';
 import { orderReleased, personalDataErased, statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
 import { FileDocumentStore } from '../../src/documents/file-document-store.js';
-import { folderOf } from '../../src/documents/keep-document.js';
+import { folderOf } from '../../src/documents/store-document.js';
 
 /** The personal data of the builders' buyer. */
 const PERSONAL = ['José', 'Nuñez', 'NUNJ800101', 'Muñoz', 'Obregón', 'Ciudad de México', '06700'];

@@ -1,6 +1,6 @@
 import { cancelParcels } from '../../parcels/store/parcel.store.js';
 import { advanceShipments } from '../../shipments/advance-shipments.js';
-import { storeTime } from '../store/order-flow.store.js';
+import { databaseTime } from '../store/order-flow.store.js';
 import { addOwnEvents } from './own-events.js';
 import type { TakeStep } from './step.js';
 
@@ -11,7 +11,7 @@ import type { TakeStep } from './step.js';
 export const cancelOrderParcels: TakeStep = async ({ uow, links }, orders) => {
   const orderIds = orders.map(({ orderId }) => orderId);
   // Read after locking the parcels, so that the cancel is dated after the changes of others.
-  const [parcels, now] = await Promise.all([cancelParcels(uow, orderIds), storeTime(uow)]);
+  const [parcels, now] = await Promise.all([cancelParcels(uow, orderIds), databaseTime(uow)]);
   addOwnEvents({ uow, now, links }, 'CANCELED', parcels);
   await advanceShipments(uow, parcels);
 };

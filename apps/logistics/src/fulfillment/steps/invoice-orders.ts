@@ -1,6 +1,6 @@
 import { FulfillmentProgressed } from '#contracts';
 import { makeCommercialInvoice } from '../../documents/commercial-invoice.js';
-import { keepDocument } from '../../documents/keep-document.js';
+import { storeDocument } from '../../documents/store-document.js';
 import { insertDocuments } from '../../documents/store/document.store.js';
 import { invoiceNumberOf } from '../../parcels/domain/numbers.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
@@ -30,6 +30,6 @@ async function makeInvoice({ documents, now }: StepContext, order: ReleasedOrder
   const { orderId, merchantId } = order;
   const number = invoiceNumberOf(merchantId, serial);
   const content = await makeCommercialInvoice(order, number, now);
-  const document = await keepDocument(documents, orderId, 'INVOICE', content);
+  const document = await storeDocument(documents, orderId, 'INVOICE', content);
   return { order, orderId, number, document };
 }

@@ -1,5 +1,5 @@
 import { toText } from '#money';
-import { keepDocument } from '../../documents/keep-document.js';
+import { storeDocument } from '../../documents/store-document.js';
 import { makeLabel } from '../../documents/label.js';
 import { insertDocuments } from '../../documents/store/document.store.js';
 import { measure } from '../../parcels/domain/measures.js';
@@ -45,5 +45,5 @@ async function printLabel({ documents, now }: StepContext, { order, ...numbers }
   const { grossWeight, ...size } = measure(order.items);
   const label = { ...numbers, grossWeight: toText(grossWeight), size };
   const content = await makeLabel(order, label, now);
-  return keepDocument(documents, order.orderId, 'LABEL', content);
+  return storeDocument(documents, order.orderId, 'LABEL', content);
 }

@@ -27,9 +27,9 @@ interface FlowRow extends Pick<
 }
 
 /** The database's time, by which steps are due, since the clocks of processes may differ. */
-export async function storeTime(uow: UnitOfWork): Promise<Date> {
+export async function databaseTime(uow: UnitOfWork): Promise<Date> {
   const [row] = await uow.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  if (!row) throw new Error('the store did not answer its time');
+  if (!row) throw new Error('the database returned no time');
   return row.now;
 }
 
@@ -67,8 +67,8 @@ export function saveFlows(uow: UnitOfWork, flows: ReadonlyMap<string, OrderFlow>
 }
 
 /** Stores the release data that the steps of these orders need; their flows are locked. */
-export function keepReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]): void {
-  uow.write(KEEP_RELEASES, [
+export function saveReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]): void {
+  uow.write(SAVE_RELEASES, [
     orders.map(({ orderId }) => orderId),
     orders.map((order) => JSON.stringify(order)),
   ]);
@@ -205,7 +205,7 @@ const SAVE_FLOWS = `
          AS t (order_id, gate_status, gate_version, next_step, due_at, traceparent)
    WHERE flow.order_id = t.order_id`;
 
-const KEEP_RELEASES = `
+const SAVE_RELEASES = `
   UPDATE order_flow AS flow SET release = t.release
     FROM unnest($1::text[], $2::jsonb[]) AS t (order_id, release)
    WHERE flow.order_id = t.order_id`;

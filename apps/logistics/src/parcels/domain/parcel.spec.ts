@@ -85,7 +85,7 @@ describe('numbers (decision 7.1)', () => {
 });
 
 describe('a location (decision 7.6)', () => {
-  it.each(['Miami, FL, US', 'a,b,c,d', ' São Paulo ,SP, Brasil '])('accepts %j', (text) => {
+  it.each(['Miami, FL, US', 'a,b,c,d', ' São Paulo ,SP, Brasil '])('accepts %j as a location', (text) => {
     expect(isLocation(text)).toBe(true);
   });
 

@@ -109,7 +109,7 @@ export async function listParcels(
   orderIds: readonly string[],
   creationDate: Date,
 ): Promise<NumberedParcel[]> {
-  return touched(uow, await uow.query<NumberedParcel>(LIST_PARCELS, [orderIds, creationDate]));
+  return touchParcels(uow, await uow.query<NumberedParcel>(LIST_PARCELS, [orderIds, creationDate]));
 }
 
 /** Cancels listed parcels that have not left: one more event about each order. */
@@ -118,7 +118,7 @@ export async function cancelParcels(
   orderIds: readonly string[],
 ): Promise<NumberedParcel[]> {
   lockParcelsOfOrders(uow, orderIds);
-  return touched(uow, await uow.query<NumberedParcel>(CANCEL_PARCELS, [orderIds]));
+  return touchParcels(uow, await uow.query<NumberedParcel>(CANCEL_PARCELS, [orderIds]));
 }
 
 /** Locks the parcels of orders until the commit, in key order, before the next query. */
@@ -133,7 +133,7 @@ export function lockParcelsOfOrders(uow: UnitOfWork, orderIds: readonly string[]
 export async function eraseCustomer(uow: UnitOfWork, orderId: string): Promise<void> {
   const parcels = await uow.query<OrderKey & { listed: boolean }>(ERASE_CUSTOMER, [orderId]);
   const listed = parcels.filter((parcel) => parcel.listed);
-  touched(uow, listed);
+  touchParcels(uow, listed);
 }
 
 /** Draws new serials; an unused one is lost. */
@@ -147,7 +147,10 @@ export async function drawSerials(
 }
 
 /** Marks listed parcels as changed and returns them. */
-export function touched<Parcel extends OrderKey>(uow: UnitOfWork, parcels: Parcel[]): Parcel[] {
+export function touchParcels<Parcel extends OrderKey>(
+  uow: UnitOfWork,
+  parcels: Parcel[],
+): Parcel[] {
   for (const { orderId, merchantId } of parcels) {
     uow.touch(parcelRows, merchantId, { order_id: orderId });
   }

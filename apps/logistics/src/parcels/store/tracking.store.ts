@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { ParcelEvent } from '../domain/parcel-event.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackedParcel } from '../events.js';
-import { touched } from './parcel.store.js';
+import { touchParcels } from './parcel.store.js';
 
 /** A parcel as tracking requests name it. */
 export interface TrackableParcel {
@@ -79,7 +79,7 @@ export async function recordTracking(
     changed.map(({ status }) => status),
     changed.map(({ published }) => published),
   ]);
-  return touched(uow, changes);
+  return touchParcels(uow, changes);
 }
 
 /** Adds the events that the service creates; the same transaction writes their parcels. */

@@ -34,7 +34,7 @@ describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
     expect(played('deliver', pace)).not.toContain('CUSTOMS_HELD');
   });
 
-  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])('plays no %s', (story) => {
+  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])('plays no scenario for %s', (story) => {
     expect(played(story, pace)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { ListTable, UnitOfWork } from '#messaging';
 import { type DataSource, In } from 'typeorm';
 import type { ParcelStatus } from '../../parcels/domain/parcel-status.js';
 import type { OrderKey } from '../../parcels/domain/released-order.js';
-import { touched } from '../../parcels/store/parcel.store.js';
+import { touchParcels } from '../../parcels/store/parcel.store.js';
 import type { ShippableParcel } from '../domain/check-shipment.js';
 import type { Shipment } from '../domain/shipment.js';
 import { ShipmentEntity } from './shipment.entity.js';
@@ -85,7 +85,7 @@ export function saveShipments(uow: UnitOfWork, shipments: readonly Shipment[]): 
 
 /** Removes the locked parcels of a shipment from it. */
 export async function freeParcels(uow: UnitOfWork, { shipmentId }: Shipment): Promise<void> {
-  touched(uow, await uow.query<OrderKey>(FREE_PARCELS, [shipmentId]));
+  touchParcels(uow, await uow.query<OrderKey>(FREE_PARCELS, [shipmentId]));
 }
 
 const LOCK_FOR_SHIPMENT = `

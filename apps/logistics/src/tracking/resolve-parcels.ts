@@ -1,5 +1,5 @@
 import { Refusal, type FieldError } from '#platform';
-import type { TrackableParcel } from './store/tracking.store.js';
+import type { TrackableParcel } from '../parcels/store/tracking.store.js';
 
 /** The ids by which a reported event names its parcel; at least one is set. */
 export interface ParcelNames {
