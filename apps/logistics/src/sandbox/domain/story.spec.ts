@@ -34,9 +34,12 @@ describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
     expect(played('deliver', pace)).not.toContain('CUSTOMS_HELD');
   });
 
-  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])('plays no scenario for %s', (story) => {
-    expect(played(story, pace)).toEqual([]);
-  });
+  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])(
+    'plays no scenario for %s',
+    (story) => {
+      expect(played(story, pace)).toEqual([]);
+    },
+  );
 
   it('plays no scenario in production', () => {
     expect(played('deliver', 'manual')).toEqual([]);
