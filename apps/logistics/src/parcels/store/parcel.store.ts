@@ -147,10 +147,10 @@ export async function drawSerials(
 }
 
 /** Marks listed parcels as changed and returns them. */
-export function touchParcels<Parcel extends OrderKey>(
+export function touchParcels<Row extends OrderKey>(
   uow: UnitOfWork,
-  parcels: Parcel[],
-): Parcel[] {
+  parcels: Row[],
+): Row[] {
   for (const { orderId, merchantId } of parcels) {
     uow.touch(parcelRows, merchantId, { order_id: orderId });
   }
