@@ -26,7 +26,7 @@ export class ReportProgress {
     // The release comes from another stream, so its projection may be pending (decision 1.13).
     await this.projectionWaiter.until(
       () => findFlow(this.database.http, orderId),
-      (flow) => flow !== undefined && (flow.released || flow.gateStatus === 'CANCELLED'),
+      (flow) => flow !== null && (flow.release !== null || flow.gateStatus === 'CANCELLED'),
     );
     await this.transactor.run({}, async (uow) => {
       const locked = await lockFlow(uow, orderId);

@@ -26,7 +26,7 @@ export class CreateShipment {
   async create(
     caller: Caller,
     wanted: NewShipment,
-    stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void> = async () => undefined,
+    stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void>,
   ): Promise<Shipment> {
     const { parcelIds } = wanted;
     const visible = await visibleMerchants(this.database.http, caller);

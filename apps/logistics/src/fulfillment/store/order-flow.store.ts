@@ -89,10 +89,12 @@ export async function lockDue(uow: UnitOfWork, { step, orderIds }: DueStep): Pro
   return uow.query<DueOrder>(LOCK_DUE, [orderIds, step]);
 }
 
-/** The flow of an order, without a lock; undefined when there is none. */
-export async function findFlow(store: DataSource, orderId: string): Promise<OrderFlow | undefined> {
-  const rows: FlowRow[] = await store.query(FIND_FLOW, [orderId]);
-  return rows.map(toFlow)[0];
+/** The flow of an order, without a lock. */
+export async function findFlow(
+  store: DataSource,
+  orderId: string,
+): Promise<OrderFlowEntity | null> {
+  return store.getRepository(OrderFlowEntity).findOneBy({ orderId });
 }
 
 /** Locks the flow of an order until the commit, with its release. */
@@ -191,8 +193,6 @@ const FLOW = `order_id AS "orderId", gate_status AS "gateStatus", gate_version A
 
 const LOCK_FLOWS = `
   SELECT ${FLOW} FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
-
-const FIND_FLOW = `SELECT ${FLOW} FROM order_flow WHERE order_id = $1`;
 
 const LOCK_FLOW = `
   SELECT ${FLOW}, release AS "order" FROM order_flow WHERE order_id = $1 FOR NO KEY UPDATE`;

@@ -147,10 +147,7 @@ export async function drawSerials(
 }
 
 /** Marks listed parcels as changed and returns them. */
-export function touchParcels<Row extends OrderKey>(
-  uow: UnitOfWork,
-  parcels: Row[],
-): Row[] {
+export function touchParcels<Row extends OrderKey>(uow: UnitOfWork, parcels: Row[]): Row[] {
   for (const { orderId, merchantId } of parcels) {
     uow.touch(parcelRows, merchantId, { order_id: orderId });
   }
