@@ -28,7 +28,7 @@ export function makeCommercialInvoice(
   createdAt: Date,
 ): Promise<Buffer> {
   const title = `Commercial invoice ${number}`;
-  return makePdf({ title, width: WIDTH, height: HEIGHT, createdAt }, (pdf) => {
+  return makePdf(title, [WIDTH, HEIGHT], createdAt, (pdf) => {
     drawHead(pdf, order, title, createdAt);
     const end = drawLines(pdf, order, 92);
     drawTotals(pdf, order, end);

@@ -39,12 +39,8 @@ function foldersOf(key: string): string[] {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path, 'r');
+  await folder.sync();
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -24,7 +24,7 @@ export function makeLabel(
   createdAt: Date,
 ): Promise<Buffer> {
   const title = `Label ${content.lastMileTrackingNumber}`;
-  return makePdf({ title, width: WIDTH, height: HEIGHT, createdAt }, (pdf) => {
+  return makePdf(title, [WIDTH, HEIGHT], createdAt, (pdf) => {
     drawHead(pdf, order);
     drawRecipient(pdf, order);
     drawParcel(pdf, content);

@@ -11,23 +11,20 @@ export interface Box {
   height: number;
 }
 
-export interface PdfOptions {
-  title: string;
-  /** Millimetres. */
-  width: number;
-  /** Millimetres. */
-  height: number;
-  createdAt: Date;
-}
-
 /** Converts to points (1/72 inch), PDF's unit. */
 export function mm(millimetres: number): number {
   return (millimetres / 25.4) * 72;
 }
 
-/** Renders a PDF. */
+/**
+ * Renders a PDF.
+ * @param width millimetres
+ * @param height millimetres
+ */
 export async function makePdf(
-  { title, width, height, createdAt }: PdfOptions,
+  title: string,
+  [width, height]: readonly [width: number, height: number],
+  createdAt: Date,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PdfKit({

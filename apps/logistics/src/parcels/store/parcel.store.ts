@@ -13,27 +13,14 @@ const parcelRows: ListTable = {
      WHERE parcel.order_id = t.order_id`,
 };
 
-/**
- * A parcel as its steps have written it so far; `version` is the latest of the order's subject. Centimetres and
- * kilograms.
- */
-export interface StoredParcel extends Pick<
+type StoredColumns = Pick<
   ParcelEntity,
-  | 'orderId'
-  | 'merchantId'
-  | 'senderCountry'
-  | 'code'
-  | 'name'
-  | 'length'
-  | 'width'
-  | 'netWeight'
-  | 'grossWeight'
-  | 'items'
-  | 'shipmentId'
-> {
-  height: number;
-  version: number;
-}
+  'senderCountry' | 'netWeight' | 'grossWeight' | 'shipmentId'
+>;
+
+/** A parcel as its steps have written it so far; `version` is the latest of the order's subject. Weights in kg. */
+export type StoredParcel = Omit<Parcel, keyof StoredColumns | 'volumetricWeight'> &
+  StoredColumns & { version: number };
 
 /** The numbers on the label of an order's parcel. */
 export interface ParcelNumbers {

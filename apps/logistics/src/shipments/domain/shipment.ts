@@ -23,33 +23,26 @@ export const shipmentMachine = defineMachine({
 
 export type ShipmentStatus = (typeof shipmentMachine.states)[number];
 
-/** A group of parcels on their first mile; `weight` in kg, the sum of their gross weights at its creation. */
-export interface Shipment {
-  shipmentId: string;
-  merchantId: string;
-  status: ShipmentStatus;
+/** A client's request for a shipment. */
+export interface NewShipment {
   parcelIds: string[];
   description: string | null;
   expectedShipDate: Date;
   expectedDeliveryDate: Date;
   firstMileCarrierId: string | null;
   firstMileTrackingNumber: string;
+}
+
+/** A group of parcels on their first mile; `weight` in kg, the sum of their gross weights at its creation. */
+export interface Shipment extends NewShipment {
+  shipmentId: string;
+  merchantId: string;
+  status: ShipmentStatus;
   weight: string;
   creationDate: Date;
   lastUpdateDate: Date;
   version: number;
 }
-
-/** A client's request for a shipment. */
-export type NewShipment = Pick<
-  Shipment,
-  | 'parcelIds'
-  | 'description'
-  | 'expectedShipDate'
-  | 'expectedDeliveryDate'
-  | 'firstMileCarrierId'
-  | 'firstMileTrackingNumber'
->;
 
 /** Creates the shipment of these parcels. */
 export function newShipment(
