@@ -32,7 +32,7 @@ export class Logistics {
     readonly documents: string,
   ) {}
 
-  /** @param stepDelayMs an hour by default, so that steps do not advance; see `hasten` */
+  /** @param stepDelayMs an hour by default, so that steps do not advance; see `makeDue` */
   static async start({
     stepDelayMs = 3_600_000,
     env = {},
@@ -134,7 +134,7 @@ export class Logistics {
   }
 
   /** Makes the waiting step of one order due at once. */
-  async hasten(orderId: string, step: string): Promise<void> {
+  async makeDue(orderId: string, step: string): Promise<void> {
     await this.waitForFlow(orderId, { next_step: step });
     await this.service.store.sql(
       'UPDATE order_flow SET due_at = now() WHERE order_id = $1 AND due_at IS NOT NULL',

@@ -2,7 +2,7 @@ import type { EventOf, OrderStatusChanged } from '#contracts';
 import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { PACE } from '../config.js';
-import { advanceGate, isSomeDue, unknownFlow, type Pace } from './domain/order-flow.js';
+import { advanceGate, hasDueStep, initialFlow, type Pace } from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { flowsToLock } from './flows-to-lock.js';
 import { lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
@@ -24,12 +24,12 @@ export class AdvanceGate {
       databaseTime(context.unitOfWork),
     ]);
     for (const event of events) {
-      const flow = flows.get(event.orderId) ?? unknownFlow;
+      const flow = flows.get(event.orderId) ?? initialFlow;
       const advanced = advanceGate(flow, event, now, this.pace);
       if (advanced !== flow) flows.set(event.orderId, advanced);
       else context.ignore(event, flow.gateStatus === 'CANCELLED' ? 'order-cancelled' : 'stale');
     }
     saveFlows(context.unitOfWork, flows);
-    if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
+    if (hasDueStep(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
 }

@@ -3,7 +3,13 @@ import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { PACE } from '../config.js';
 import type { ReleasedOrder } from '../parcels/domain/released-order.js';
-import { isSomeDue, release, unknownFlow, type OrderFlow, type Pace } from './domain/order-flow.js';
+import {
+  hasDueStep,
+  release,
+  initialFlow,
+  type OrderFlow,
+  type Pace,
+} from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
 import { flowsToLock } from './flows-to-lock.js';
 import { saveReleases, lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
@@ -27,7 +33,7 @@ export class BeginFulfillment {
     ]);
     const begun: ReleasedOrder[] = [];
     for (const [event, order] of events) {
-      const flow = flows.get(order.orderId) ?? unknownFlow;
+      const flow = flows.get(order.orderId) ?? initialFlow;
       const released = release(flow, now, this.pace);
       if (released === flow) {
         context.ignore(event, reasonToIgnore(flow));
@@ -38,7 +44,7 @@ export class BeginFulfillment {
     }
     saveReleases(context.unitOfWork, begun);
     saveFlows(context.unitOfWork, flows);
-    if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
+    if (hasDueStep(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
 }
 

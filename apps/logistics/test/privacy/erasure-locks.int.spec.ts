@@ -16,13 +16,13 @@ describe('an erasure during the printing of a label', () => {
     const order = logistics.newOrder();
     const { orderId } = order;
     await logistics.release(order);
-    for (const step of ['HANDLING', 'PACKED', 'INVOICED']) await logistics.hasten(orderId, step);
+    for (const step of ['HANDLING', 'PACKED', 'INVOICED']) await logistics.makeDue(orderId, step);
     await logistics.waitForFlow(orderId, { next_step: 'LABEL' });
     const held = await HeldRows.take(
       logistics.service,
       `SELECT FROM parcel WHERE order_id = '${orderId}' FOR UPDATE`,
     );
-    await logistics.hasten(orderId, 'LABEL');
+    await logistics.makeDue(orderId, 'LABEL');
     await held.untilWaiting(1);
     await logistics.service.publisher.publish(OrderPersonalDataErased, personalDataErased(order));
     await held.untilWaiting(2);

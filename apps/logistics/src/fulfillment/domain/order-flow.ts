@@ -34,7 +34,7 @@ export interface OrderFlow {
 }
 
 /** The flow of an order without any event. */
-export const unknownFlow: OrderFlow = {
+export const initialFlow: OrderFlow = {
   gateVersion: 0,
   released: false,
   erased: false,
@@ -85,7 +85,7 @@ export function nextAfter(taken: Step, now: Date, pace: Pace, story?: string): N
 }
 
 /** Is one of these steps due? */
-export function isSomeDue(flows: ReadonlyMap<string, OrderFlow>, now: Date): boolean {
+export function hasDueStep(flows: ReadonlyMap<string, OrderFlow>, now: Date): boolean {
   return [...flows.values()].some(({ next: { dueAt } }) => dueAt !== undefined && dueAt <= now);
 }
 

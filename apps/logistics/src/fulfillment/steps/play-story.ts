@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { storyWords, type StoryStep } from '../../sandbox/domain/story.js';
+import { storyEvents, type StoryStep } from '../../sandbox/domain/story.js';
 import { recordReports } from '../../tracking/record-reports.js';
 import { SANDBOX_PARTNER } from '../../sandbox/sandbox-partner.js';
 import { parcelsOfOrders } from '../../parcels/store/tracking.store.js';
@@ -7,7 +7,7 @@ import { ofOrder, type TakeStep } from './step.js';
 
 /** The sandbox's partner reports the next event of a scenario like any carrier (decision 6.14). */
 export function playStory(code: StoryStep): TakeStep {
-  const { description, abroad } = storyWords[code];
+  const { description, abroad } = storyEvents[code];
   return async ({ uow, now, links }, orders) => {
     const orderIds = orders.map(({ orderId }) => orderId);
     const parcels = await parcelsOfOrders(uow, orderIds);

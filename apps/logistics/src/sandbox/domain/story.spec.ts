@@ -1,5 +1,5 @@
 import { nextAfter, type NextStep, type Step } from '../../fulfillment/domain/order-flow.js';
-import { storySteps, storyWords } from './story.js';
+import { storySteps, storyEvents } from './story.js';
 import { merchantCodes, operatorCodes } from '../../parcels/domain/tracking-codes.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -54,6 +54,6 @@ describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
   it('uses only codes that operators may report, each with a description', () => {
     expect(operatorCodes).toEqual(expect.arrayContaining([...storySteps]));
     expect(storySteps[0]).toBe(merchantCodes[1]);
-    for (const code of storySteps) expect(storyWords[code].description).not.toBe('');
+    for (const code of storySteps) expect(storyEvents[code].description).not.toBe('');
   });
 });

@@ -47,7 +47,7 @@ function isStory(text: string | undefined): text is keyof typeof stories {
  * The description that the sandbox's partner reports for each event, and whether it happens in the destination
  * country.
  */
-export const storyWords: Readonly<Record<StoryStep, { description: string; abroad: boolean }>> = {
+export const storyEvents: Readonly<Record<StoryStep, { description: string; abroad: boolean }>> = {
   LEFT_FULFILLMENT: { description: 'Picked up by the first-mile operator', abroad: false },
   HUB_RECEIVED: { description: 'Received at the consolidation hub', abroad: false },
   LINEHAUL_DEPARTED: { description: 'On its way to the destination country', abroad: false },
