@@ -6,7 +6,7 @@ import {
   saveReleases,
   lockFlow,
   lockFlows,
-  markErased,
+  saveErasure,
   saveFlows,
 } from '../fulfillment/store/order-flow.store.js';
 import { flowsToLock } from '../fulfillment/flows-to-lock.js';
@@ -31,5 +31,5 @@ export async function eraseBuyerOf(context: EventContext, key: OrderKey, now: Da
   if (order) saveReleases(uow, [withoutBuyer(order)]);
   await revokeDocuments(uow, orderId, now);
   await eraseCustomer(uow, orderId);
-  await markErased(uow, key, now);
+  await saveErasure(uow, key, { erasedAt: now, contentsRemovedAt: null });
 }

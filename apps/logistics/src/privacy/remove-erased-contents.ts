@@ -5,7 +5,7 @@ import { DocumentStore } from '../documents/document-store.js';
 import { folderOf } from '../documents/store-document.js';
 import {
   erasedWithContentsOfAllMerchants,
-  markContentsRemoved,
+  saveErasure,
 } from '../fulfillment/store/order-flow.store.js';
 
 /** Poll interval for other processes' erasures; this process's own erasures wake the loop. */
@@ -34,7 +34,9 @@ export class RemoveErasedContents {
     const orders = await erasedWithContentsOfAllMerchants(this.database.worker, ORDERS_AT_ONCE);
     for (const order of orders) {
       await this.documents.removeAll(folderOf(order.orderId));
-      await this.transactor.run({}, (uow) => markContentsRemoved(uow, order, new Date()));
+      await this.transactor.run({}, (uow) =>
+        saveErasure(uow, order, { contentsRemovedAt: new Date() }),
+      );
     }
     return orders.length === ORDERS_AT_ONCE;
   }

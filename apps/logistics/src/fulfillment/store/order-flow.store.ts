@@ -130,14 +130,16 @@ export async function postpone(
   await uow.query(POSTPONE, [orderIds, step, milliseconds]);
 }
 
-/** Marks the buyer of an order, whose flow is locked, as erased; its documents' contents are still to be removed. */
-export async function markErased(
+type Erasure = Partial<Pick<OrderFlowEntity, 'erasedAt' | 'contentsRemovedAt'>>;
+
+/** Writes how far the erasure of an order's buyer is. */
+export async function saveErasure(
   uow: UnitOfWork,
   { orderId, merchantId }: OrderKey,
-  erasedAt: Date,
+  erasure: Erasure,
 ): Promise<void> {
   const flows = await uow.repository(OrderFlowEntity);
-  await flows.update({ orderId, merchantId }, { erasedAt, contentsRemovedAt: null });
+  await flows.update({ orderId, merchantId }, erasure);
 }
 
 /** Orders with erased buyers whose documents may still have contents, longest waiting first. */
@@ -151,15 +153,6 @@ export async function erasedWithContentsOfAllMerchants(
     order: { erasedAt: 'ASC' },
     take: limit,
   });
-}
-
-export async function markContentsRemoved(
-  uow: UnitOfWork,
-  { orderId, merchantId }: OrderKey,
-  contentsRemovedAt: Date,
-): Promise<void> {
-  const flows = await uow.repository(OrderFlowEntity);
-  await flows.update({ orderId, merchantId }, { contentsRemovedAt });
 }
 
 function toFlow({
