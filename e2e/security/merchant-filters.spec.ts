@@ -27,6 +27,10 @@ describe('a statement that filters by merchant', () => {
     'AND (merchant_id = $1 OR $1 IS NULL)',
     'AND (p.merchant_id = ANY($2) OR $2::text[] IS NULL)',
     'AND CASE WHEN $1::text IS NULL THEN true ELSE merchant_id = $1 END',
+    'skus.findBy({ skuId, ...(merchantId && { merchantId }) })',
+    'skus.find({ where: { ...(merchantId === undefined ? {} : { merchantId }), skuId } })',
+    'flows.update({ orderId, ...(merchantId !== null && { merchantId }) }, { erasedAt })',
+    "invalidWhereValuesBehavior: { undefined: 'ignore' }",
   ])('is detected as open: %s', (sql) => {
     expect(openMerchantFilters(sql)).not.toEqual([]);
   });
@@ -36,6 +40,8 @@ describe('a statement that filters by merchant', () => {
     'WHERE merchant_id = ANY($1::text[]) AND deleted_at IS NULL',
     'SELECT merchant_id, coalesce(sum(units), 0) FROM inventory WHERE merchant_id = $1',
     'SELECT merchant_id, sku_id, coalesce(orderable, false) FROM sku',
+    'skus.findBy({ merchantId, skuId })',
+    'return { skuId, ...(merchantId === undefined ? {} : { merchantId }) }',
   ])('is not reported: %s', (sql) => {
     expect(openMerchantFilters(sql)).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { baseConfig, loadConfig, outboundConfig, pageTokenConfig, verifierConfig } from '#platform';
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { DocumentStore } from './documents/document-store.js';
 import { FileDocumentStore } from './documents/file-document-store.js';
 import { S3DocumentStore } from './documents/s3-document-store.js';

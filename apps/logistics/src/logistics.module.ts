@@ -1,10 +1,8 @@
 import { ServiceModule } from '#messaging';
 import { ProjectionWaiter, PageTokens } from '#platform';
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { CarriersModule } from './carriers/carriers.module.js';
-import { LOGISTICS_CONFIG, PACE, documentStoreOf, paceOf } from './config.js';
-import type { LogisticsConfig } from './config.js';
+import { LOGISTICS_CONFIG, PACE, documentStoreOf, paceOf, type LogisticsConfig } from './config.js';
 import { DocumentStore } from './documents/document-store.js';
 import { FulfillmentModule } from './fulfillment/fulfillment.module.js';
 import { countLogistics } from './metrics.js';

@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FulfillmentProgressed, OrderReleased } from '#contracts';
-import type { EventContract, EventOf } from '#contracts';
-import { eventually, startTestService } from '#testing';
-import type { TestService } from '#testing';
+import { FulfillmentProgressed, OrderReleased, type EventContract, type EventOf } from '#contracts';
+import { eventually, startTestService, type TestService } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
@@ -34,7 +32,7 @@ export class Logistics {
     readonly documents: string,
   ) {}
 
-  /** @param stepDelayMs an hour by default, so that steps do not advance; see `hasten` */
+  /** @param stepDelayMs an hour by default, so that steps do not advance; see `makeDue` */
   static async start({
     stepDelayMs = 3_600_000,
     env = {},
@@ -136,7 +134,7 @@ export class Logistics {
   }
 
   /** Makes the waiting step of one order due at once. */
-  async hasten(orderId: string, step: string): Promise<void> {
+  async makeDue(orderId: string, step: string): Promise<void> {
     await this.waitForFlow(orderId, { next_step: step });
     await this.service.store.sql(
       'UPDATE order_flow SET due_at = now() WHERE order_id = $1 AND due_at IS NOT NULL',

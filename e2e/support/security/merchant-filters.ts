@@ -13,6 +13,10 @@ const OPEN = [
   /\bmerchant_id\s*(=|IN|<@)[^;()]{0,20}(\([^;()]{0,40}\))?\s+OR\s+\(?\s*\$\d+(::[\w[\]]+)?\s+IS\s+NULL/gi,
   // CASE WHEN $2 IS NULL THEN true ELSE merchant_id = $2
   /\bCASE\s+WHEN\s+\$\d+(::[\w[\]]+)?\s+IS\s+NULL\s+THEN\s+true\b/gi,
+  // findBy({ ...(merchantId && { merchantId }) }), also with other methods of a repository
+  /\b(where:|(find\w*|exists|count)By\(|update\(|delete\()\s*\{[^}]{0,80}\.\.\.\(?\s*merchantId\b/g,
+  // TypeORM refuses an undefined or null value in a filter unless this option allows it
+  /\binvalidWhereValuesBehavior\b/g,
 ];
 
 /** @returns the places of a source text with a merchant filter that is true for a null parameter */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Carrier } from './store/carrier.store.js';
+import type { CarrierEntity } from './store/carrier.entity.js';
 
 export class CarrierResponse {
   @ApiProperty({ description: 'The `carrierId` of tracking requests.', example: 'FULFIL-1' })
@@ -21,6 +21,7 @@ export class CarriersResponse {
   carriers!: CarrierResponse[];
 }
 
-export function toCarrierResponse({ carrierId, clientId, merchants }: Carrier): CarrierResponse {
-  return { carrierId, clientId, merchants: merchants.toSorted() };
+export function toCarrierResponse(carrier: CarrierEntity): CarrierResponse {
+  const { carrierId, clientId, merchants } = carrier;
+  return { carrierId, clientId, merchants };
 }

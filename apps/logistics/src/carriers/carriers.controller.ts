@@ -1,5 +1,4 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, Database, KIB } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, Database, KIB, type Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { listCarriers } from './store/carrier.store.js';

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { HttpTransactor, recordAudit } from '#messaging';
 import { Injectable } from '@nestjs/common';
+import type { CarrierEntity } from './store/carrier.entity.js';
 import { addCarriers, lockCarrier, updateCarrier } from './store/carrier.store.js';
-import type { Carrier } from './store/carrier.store.js';
 
 /** An operator sets the client and the merchants of a carrier id (decisions 2.4, 7.8). */
 @Injectable()
@@ -12,28 +13,18 @@ export class PutCarrier {
    * Creates or replaces a carrier; a repeated request changes nothing.
    * @param who the operator's client id
    */
-  put({ carrierId, clientId, merchants }: Carrier, who: string): Promise<Carrier> {
+  put({ carrierId, clientId, merchants }: CarrierEntity, who: string): Promise<CarrierEntity> {
     const wanted = { carrierId, clientId, merchants: [...new Set(merchants)].toSorted() };
     return this.transactor.run({}, async (uow) => {
-      const created = (await addCarriers(uow, [wanted])).length > 0;
-      const before = created ? undefined : await lockCarrier(uow, carrierId);
+      const isNew = (await addCarriers(uow, [wanted])) > 0;
+      const before = isNew ? undefined : await lockCarrier(uow, carrierId);
       if (before) {
-        if (isSame(before, wanted)) return wanted;
+        if (isDeepStrictEqual({ ...before }, wanted)) return wanted;
         await updateCarrier(uow, wanted);
       }
-      await recordAudit(uow, {
-        who,
-        what: created ? 'carrier.created' : 'carrier.changed',
-        details: { before, after: wanted },
-      });
+      const what = isNew ? 'carrier.created' : 'carrier.changed';
+      await recordAudit(uow, { who, what, details: { before, after: wanted } });
       return wanted;
     });
   }
-}
-
-function isSame(one: Carrier, other: Carrier): boolean {
-  return (
-    one.clientId === other.clientId &&
-    one.merchants.toSorted().join() === other.merchants.toSorted().join()
-  );
 }

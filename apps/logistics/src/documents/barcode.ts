@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/node';
-import type { Pdf } from './pdf.js';
+import { mm, type Box, type Pdf } from './pdf.js';
 
 /** Widths in modules, alternately of a bar and a space, beginning and ending with a bar. */
 interface LinearSymbol {
@@ -9,21 +9,17 @@ interface LinearSymbol {
 /** The blank margin on either side that scanners need (ISO/IEC 15417), in modules. */
 const QUIET_ZONE = 10;
 
-/** Draws a Code 128 as vector bars over the given width, quiet zones included. */
-export function drawCode128(
-  pdf: Pdf,
-  text: string,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-): void {
+/** Draws a Code 128 as vector bars over the width of a box, quiet zones included. */
+export function drawCode128(pdf: Pdf, text: string, { x, y, width, height }: Box): void {
   // oxlint-disable-next-line import/no-named-as-default-member -- the export named raw is a symbology, not this
   const [symbol] = bwip.raw({ bcid: 'code128', text }) as unknown as LinearSymbol[];
   const widths = symbol?.sbs ?? [];
   const modules = widths.reduce((total, one) => total + one, 0);
-  const moduleWidth = width / (modules + 2 * QUIET_ZONE);
-  let at = x + QUIET_ZONE * moduleWidth;
+  const moduleWidth = mm(width) / (modules + 2 * QUIET_ZONE);
+  let at = mm(x) + QUIET_ZONE * moduleWidth;
   for (const [index, modulesWide] of widths.entries()) {
     const isBar = index % 2 === 0;
-    if (isBar) pdf.rect(at, y, modulesWide * moduleWidth, height);
+    if (isBar) pdf.rect(at, mm(y), modulesWide * moduleWidth, mm(height));
     at += modulesWide * moduleWidth;
   }
   pdf.fill('black');

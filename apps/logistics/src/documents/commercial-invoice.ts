@@ -3,8 +3,7 @@ import { measure } from '../parcels/domain/measures.js';
 import { invoiceValue, lineValue } from '../parcels/domain/parcel.js';
 import type { ReleasedItem, ReleasedOrder } from '../parcels/domain/released-order.js';
 import { addressLines } from './label.js';
-import { makePdf, mm, printable } from './pdf.js';
-import type { Pdf } from './pdf.js';
+import { drawRule, makePdf, mm, printLines, type Pdf } from './pdf.js';
 
 const WIDTH = 210;
 const HEIGHT = 297;
@@ -13,10 +12,10 @@ const LINE = 6;
 
 /** Columns of the table: their offsets and widths, in mm. */
 const columns = [
-  { title: 'Description', x: 12, width: 46 },
-  { title: 'SKU', x: 60, width: 30 },
-  { title: 'HS code', x: 92, width: 18 },
-  { title: 'Origin', x: 112, width: 11 },
+  { title: 'Description', x: 12, width: 46, align: 'left' },
+  { title: 'SKU', x: 60, width: 30, align: 'left' },
+  { title: 'HS code', x: 92, width: 18, align: 'left' },
+  { title: 'Origin', x: 112, width: 11, align: 'left' },
   { title: 'Quantity', x: 124, width: 14, align: 'right' },
   { title: 'Unit value', x: 140, width: 27, align: 'right' },
   { title: 'Value', x: 169, width: 29, align: 'right' },
@@ -29,7 +28,7 @@ export function makeCommercialInvoice(
   createdAt: Date,
 ): Promise<Buffer> {
   const title = `Commercial invoice ${number}`;
-  return makePdf({ title, width: WIDTH, height: HEIGHT, createdAt }, (pdf) => {
+  return makePdf(title, [WIDTH, HEIGHT], createdAt, (pdf) => {
     drawHead(pdf, order, title, createdAt);
     const end = drawLines(pdf, order, 92);
     drawTotals(pdf, order, end);
@@ -72,11 +71,7 @@ function drawLines(pdf: Pdf, { items, foreignCurrency }: ReleasedOrder, top: num
 function drawTitles(pdf: Pdf, top: number): number {
   const titles = columns.map(({ title }) => title);
   row(pdf, top, titles);
-  pdf
-    .moveTo(mm(12), mm(top + LINE - 1))
-    .lineTo(mm(198), mm(top + LINE - 1))
-    .lineWidth(0.5)
-    .stroke();
+  drawRule(pdf, top + LINE - 1, 12, 198, 0.5);
   return top + LINE;
 }
 
@@ -107,22 +102,13 @@ function amount(value: string, currency: string): string {
   return exact.toFixed(Math.max(exact.decimalPlaces(), minorUnits(currency)));
 }
 
-function block(pdf: Pdf, top: number, x: number, lines: string[]): void {
-  pdf.fontSize(10).text(lines.map(printable).join('\n'), mm(x), mm(top), {
-    width: mm(88),
-    height: mm(40),
-    ellipsis: true,
-  });
+function block(pdf: Pdf, y: number, x: number, lines: string[]): void {
+  printLines(pdf.fontSize(10), lines, { x, y, width: 88, height: 40 });
 }
 
-function row(pdf: Pdf, top: number, cells: readonly string[]): void {
+function row(pdf: Pdf, y: number, cells: readonly string[]): void {
   pdf.fontSize(8);
-  for (const [index, { x, width, ...rest }] of columns.entries()) {
-    pdf.text(printable(cells[index] ?? ''), mm(x), mm(top), {
-      width: mm(width),
-      height: mm(LINE - 2),
-      ellipsis: true,
-      align: 'align' in rest ? rest.align : 'left',
-    });
+  for (const [index, { x, width, align }] of columns.entries()) {
+    printLines(pdf, [cells[index] ?? ''], { x, y, width, height: LINE - 2 }, align);
   }
 }

@@ -11,6 +11,6 @@ export abstract class DocumentStore {
 }
 
 /** The document store is unavailable. Its code marks a transient store error, so requests get 503. */
-export class DocumentStoreAway extends Error {
+export class DocumentStoreUnavailable extends Error {
   readonly code = 'ETIMEDOUT';
 }

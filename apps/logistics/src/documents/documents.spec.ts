@@ -1,5 +1,4 @@
-import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isTransientStoreError } from '#platform';
@@ -10,7 +9,7 @@ import { readCode128 } from '../../test/code128.js';
 import { pdfBars, pdfText } from '../../test/pdf-content.js';
 import { makeCommercialInvoice } from './commercial-invoice.js';
 import { FileDocumentStore } from './file-document-store.js';
-import { keepDocument } from './keep-document.js';
+import { storeDocument } from './store-document.js';
 import { makeLabel } from './label.js';
 import { mm, printable } from './pdf.js';
 
@@ -110,8 +109,8 @@ describe('the file document store', () => {
   });
 
   it('stores contents in one folder per order and answers undefined for unknown keys', async () => {
-    const first = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('one'));
-    const second = await keepDocument(store, '../ACME/1', 'LABEL', Buffer.from('two'));
+    const first = await storeDocument(store, '../ACME/1', 'LABEL', Buffer.from('one'));
+    const second = await storeDocument(store, '../ACME/1', 'LABEL', Buffer.from('two'));
     expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
     expect(String(await store.get(first.contentKey))).toBe('one');
     expect(String(await store.get(second.contentKey))).toBe('two');

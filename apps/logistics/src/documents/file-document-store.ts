@@ -1,6 +1,6 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DocumentStore, DocumentStoreAway } from './document-store.js';
+import { DocumentStore, DocumentStoreUnavailable } from './document-store.js';
 
 /**
  * Documents as files below one directory, which all instances of the service must share. A full or failing disk and a
@@ -12,27 +12,21 @@ export class FileDocumentStore extends DocumentStore {
   }
 
   async put(key: string, content: Buffer): Promise<void> {
-    await orAway(this.write(key, content));
+    await orUnavailable(this.write(key, content));
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    return orAway(readFile(join(this.directory, key)).catch(absent));
+    return orUnavailable(readFile(join(this.directory, key)).catch(absent));
   }
 
   async removeAll(folder: string): Promise<void> {
-    await orAway(rm(join(this.directory, folder), { recursive: true, force: true }));
+    await orUnavailable(rm(join(this.directory, folder), { recursive: true, force: true }));
   }
 
   private async write(key: string, content: Buffer): Promise<void> {
     const path = join(this.directory, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true });
     // A file is found through its folder's entry, and a folder through its parent's: sync these too.
     await Promise.all(foldersOf(key).map((folder) => syncFolder(join(this.directory, folder))));
   }
@@ -45,12 +39,8 @@ function foldersOf(key: string): string[] {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path, 'r');
+  await folder.sync();
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {
@@ -58,12 +48,12 @@ function absent(error: NodeJS.ErrnoException): undefined {
 }
 
 /** A reused key is a programming error; any other file system error counts as transient. */
-async function orAway<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined || code === 'EEXIST') throw error;
-    throw new DocumentStoreAway(`the document store failed: ${message}`, { cause: error });
+    throw new DocumentStoreUnavailable(`the document store failed: ${message}`, { cause: error });
   }
 }

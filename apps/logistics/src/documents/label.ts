@@ -1,7 +1,6 @@
 import type { DeliveryAddress, ReleasedOrder } from '../parcels/domain/released-order.js';
 import { drawCode128 } from './barcode.js';
-import { makePdf, mm, printable } from './pdf.js';
-import type { Pdf } from './pdf.js';
+import { drawRule, makePdf, mm, printLines, type Pdf } from './pdf.js';
 
 /** The contents of a label besides its order's addresses. Weights in kg as decimal texts. */
 export interface LabelContent {
@@ -25,7 +24,7 @@ export function makeLabel(
   createdAt: Date,
 ): Promise<Buffer> {
   const title = `Label ${content.lastMileTrackingNumber}`;
-  return makePdf({ title, width: WIDTH, height: HEIGHT, createdAt }, (pdf) => {
+  return makePdf(title, [WIDTH, HEIGHT], createdAt, (pdf) => {
     drawHead(pdf, order);
     drawRecipient(pdf, order);
     drawParcel(pdf, content);
@@ -58,11 +57,11 @@ function drawParcel(pdf: Pdf, { grossWeight, size }: LabelContent): void {
 }
 
 function drawBarcode(pdf: Pdf, { parcelId, lastMileTrackingNumber }: LabelContent): void {
-  const x = mm(MARGIN);
-  const width = mm(WIDTH - 2 * MARGIN);
-  drawCode128(pdf, lastMileTrackingNumber, { x, y: mm(105), width, height: mm(26) });
-  pdf.fontSize(13).text(lastMileTrackingNumber, x, mm(133), { width, align: 'center' });
-  pdf.fontSize(9).text(`Parcel ${parcelId}`, x, mm(139), { width, align: 'center' });
+  const box = { x: MARGIN, y: 105, width: WIDTH - 2 * MARGIN, height: 26 };
+  drawCode128(pdf, lastMileTrackingNumber, box);
+  const centred = { width: mm(box.width), align: 'center' } as const;
+  pdf.fontSize(13).text(lastMileTrackingNumber, mm(MARGIN), mm(133), centred);
+  pdf.fontSize(9).text(`Parcel ${parcelId}`, mm(MARGIN), mm(139), centred);
 }
 
 /** The lines of an address as printed on a parcel. */
@@ -77,19 +76,12 @@ export function addressLines(address: DeliveryAddress): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** Prints lines from a vertical position on, in mm; cuts off lines that do not fit. */
-function write(pdf: Pdf, top: number, size: number, lines: string[], height = 11): void {
-  pdf.fontSize(size).text(lines.map(printable).join('\n'), mm(MARGIN), mm(top), {
-    width: mm(top < 24 ? 62 : WIDTH - 2 * MARGIN),
-    height: mm(height),
-    ellipsis: true,
-  });
+/** Prints lines from a vertical position on, in mm. */
+function write(pdf: Pdf, y: number, size: number, lines: string[], height = 11): void {
+  const width = y < 24 ? 62 : WIDTH - 2 * MARGIN;
+  printLines(pdf.fontSize(size), lines, { x: MARGIN, y, width, height });
 }
 
-function rule(pdf: Pdf, top: number): void {
-  pdf
-    .moveTo(mm(MARGIN), mm(top))
-    .lineTo(mm(WIDTH - MARGIN), mm(top))
-    .lineWidth(0.7)
-    .stroke();
+function rule(pdf: Pdf, y: number): void {
+  drawRule(pdf, y, MARGIN, WIDTH - MARGIN, 0.7);
 }

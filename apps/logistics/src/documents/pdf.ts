@@ -3,6 +3,14 @@ import PdfKit from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PdfKit>;
 
+/** A rectangle on a page, in mm. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Converts to points (1/72 inch), PDF's unit. */
 export function mm(millimetres: number): number {
   return (millimetres / 25.4) * 72;
@@ -10,10 +18,13 @@ export function mm(millimetres: number): number {
 
 /**
  * Renders a PDF.
- * @param size millimetres
+ * @param width millimetres
+ * @param height millimetres
  */
 export async function makePdf(
-  { title, width, height, createdAt }: PdfOptions,
+  title: string,
+  [width, height]: readonly [width: number, height: number],
+  createdAt: Date,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PdfKit({
@@ -27,11 +38,20 @@ export async function makePdf(
   return bytes;
 }
 
-export interface PdfOptions {
-  title: string;
-  width: number;
-  height: number;
-  createdAt: Date;
+/** Prints lines of text into a box; cuts off what does not fit. */
+export function printLines(
+  pdf: Pdf,
+  lines: readonly string[],
+  { x, y, width, height }: Box,
+  align: 'left' | 'right' = 'left',
+): void {
+  const box = { width: mm(width), height: mm(height), ellipsis: true, align };
+  pdf.text(lines.map(printable).join('\n'), mm(x), mm(y), box);
+}
+
+/** Draws a horizontal line from one position to another, in mm; `thickness` in points. */
+export function drawRule(pdf: Pdf, y: number, from: number, to: number, thickness: number): void {
+  pdf.moveTo(mm(from), mm(y)).lineTo(mm(to), mm(y)).lineWidth(thickness).stroke();
 }
 
 /** Windows-1252 beyond Latin-1: the further characters of the standard fonts. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { outboundAgent } from '#platform';
 import { AwsV4Signer } from 'aws4fetch';
-import { request as call } from 'undici';
-import type { Agent } from 'undici';
-import { DocumentStore, DocumentStoreAway } from './document-store.js';
+import { request, type Agent } from 'undici';
+import { DocumentStore, DocumentStoreUnavailable } from './document-store.js';
 
 /** The URL of a bucket, including its name: `https://host/bucket`. */
 export interface S3Bucket {
@@ -15,15 +14,7 @@ export interface S3Bucket {
   allow?: string;
 }
 
-/** A request with a percent-encoded path. */
-interface S3Request {
-  method: 'GET' | 'PUT' | 'DELETE';
-  url: URL;
-  headers?: Readonly<Record<string, string>>;
-  body?: Buffer;
-}
-
-interface Answer {
+interface S3Response {
   status: number;
   content: Buffer;
 }
@@ -43,22 +34,18 @@ export class S3DocumentStore extends DocumentStore {
   }
 
   async put(key: string, content: Buffer): Promise<void> {
-    const headers = { 'content-type': 'application/pdf' };
-    await this.send({ method: 'PUT', url: this.address(key), headers, body: content }, [200]);
+    await this.send('PUT', this.address(key), [200], content);
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const request = { method: 'GET', url: this.address(key) } as const;
-    const { status, content } = await this.send(request, [200, 404]);
+    const { status, content } = await this.send('GET', this.address(key), [200, 404]);
     return status === 404 ? undefined : content;
   }
 
   async removeAll(folder: string): Promise<void> {
     for (;;) {
       const { keys, truncated } = await this.list(`${folder}/`);
-      for (const key of keys) {
-        await this.send({ method: 'DELETE', url: this.address(key) }, [200, 204, 404]);
-      }
+      for (const key of keys) await this.send('DELETE', this.address(key), [200, 204, 404]);
       if (!truncated) return;
     }
   }
@@ -67,62 +54,55 @@ export class S3DocumentStore extends DocumentStore {
     const url = this.address('');
     url.searchParams.set('list-type', '2');
     url.searchParams.set('prefix', prefix);
-    const xml = String((await this.send({ method: 'GET', url }, [200])).content);
+    const xml = String((await this.send('GET', url, [200])).content);
     // The keys are the service's own and contain no characters that XML escapes.
     const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
     return { keys, truncated: /<IsTruncated>true<\/IsTruncated>/.test(xml) };
   }
 
   private address(key: string): URL {
-    const { url } = this.bucket;
-    return new URL(`${url.replace(/\/$/, '')}/${key}`);
+    return new URL(`${this.bucket.url.replace(/\/$/, '')}/${key}`);
   }
 
-  private async send(request: S3Request, expected: readonly number[]): Promise<Answer> {
-    const answer = await this.exchange(request).catch((error: unknown) => {
-      throw new DocumentStoreAway(
-        `${request.method} of the document store failed: ${String(error)}`,
+  /** @throws DocumentStoreUnavailable when there is no response, or one that says to try again */
+  private async send(
+    method: 'GET' | 'PUT' | 'DELETE',
+    url: URL,
+    expected: readonly number[],
+    body?: Buffer,
+  ): Promise<S3Response> {
+    const response = await this.call(method, url, body).catch((error: unknown) => {
+      throw new DocumentStoreUnavailable(
+        `${method} of the document store failed: ${String(error)}`,
       );
     });
-    if (expected.includes(answer.status)) return answer;
-    const refusal = `${request.method} of the document store was answered ${answer.status}`;
-    const isAway = answer.status >= 500 || answer.status === 429;
-    throw isAway ? new DocumentStoreAway(refusal) : new Error(refusal);
+    const { status } = response;
+    if (expected.includes(status)) return response;
+    const refusal = `${method} of the document store was answered ${status}`;
+    const isUnavailable = status >= 500 || status === 429;
+    throw isUnavailable ? new DocumentStoreUnavailable(refusal) : new Error(refusal);
   }
 
-  private async exchange(request: S3Request): Promise<Answer> {
-    const { method, url, body } = request;
-    const answer = await call(url, {
+  private async call(method: string, url: URL, body: Buffer | undefined): Promise<S3Response> {
+    const { statusCode, body: content } = await request(url, {
       dispatcher: this.agent,
       method,
-      headers: await this.signed(request),
+      headers: await this.signedHeaders(method, url, body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body !== undefined && { body }),
+      ...(body && { body }),
     });
-    const content = Buffer.from(await answer.body.arrayBuffer());
-    return { status: answer.statusCode, content };
+    return { status: statusCode, content: Buffer.from(await content.arrayBuffer()) };
   }
 
-  /** Signs the headers and the hash of the body. */
-  private async signed({
-    method,
-    url,
-    headers = {},
-    body,
-  }: S3Request): Promise<Record<string, string>> {
-    const { region, accessKey, secretKey } = this.bucket;
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex');
-    const signer = new AwsV4Signer({
-      method,
-      url: url.href,
-      headers: { ...headers, 'x-amz-content-sha256': hash },
-      service: 's3',
-      region,
-      accessKeyId: accessKey,
-      secretAccessKey: secretKey,
-    });
+  /** The signature covers the headers and the hash of the body. */
+  private async signedHeaders(method: string, url: URL, body: Buffer = Buffer.alloc(0)) {
+    const { region, accessKey: accessKeyId, secretKey: secretAccessKey } = this.bucket;
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+      ...(method === 'PUT' && { 'content-type': 'application/pdf' }),
+    };
+    const unsigned = { method, url: url.href, headers, service: 's3', region };
+    const signer = new AwsV4Signer({ ...unsigned, accessKeyId, secretAccessKey });
     return Object.fromEntries((await signer.sign()).headers);
   }
 }

@@ -2,11 +2,10 @@ import type { EventOf, OrderStatusChanged } from '#contracts';
 import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { PACE } from '../config.js';
-import { advanceGate, isSomeDue, unknownFlow } from './domain/order-flow.js';
-import type { Pace } from './domain/order-flow.js';
+import { advanceGate, hasDueStep, initialFlow, type Pace } from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
-import { ordersIn } from './orders-in.js';
-import { lockFlows, saveFlows, storeTime } from './store/order-flow.store.js';
+import { flowsToLock } from './flows-to-lock.js';
+import { lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
 
 /** An order's status opens or closes the gate of its steps; a cancel makes the cancel of its parcel due. */
 @Injectable()
@@ -21,16 +20,16 @@ export class AdvanceGate {
     events: readonly EventOf<typeof OrderStatusChanged>[],
   ): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, events, ordersIn(context)),
-      storeTime(context.unitOfWork),
+      lockFlows(context.unitOfWork, events, flowsToLock(context)),
+      databaseTime(context.unitOfWork),
     ]);
     for (const event of events) {
-      const flow = flows.get(event.orderId) ?? unknownFlow;
+      const flow = flows.get(event.orderId) ?? initialFlow;
       const advanced = advanceGate(flow, event, now, this.pace);
       if (advanced !== flow) flows.set(event.orderId, advanced);
       else context.ignore(event, flow.gateStatus === 'CANCELLED' ? 'order-cancelled' : 'stale');
     }
     saveFlows(context.unitOfWork, flows);
-    if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
+    if (hasDueStep(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
 }

@@ -3,11 +3,16 @@ import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { PACE } from '../config.js';
 import type { ReleasedOrder } from '../parcels/domain/released-order.js';
-import { isSomeDue, release, unknownFlow } from './domain/order-flow.js';
-import type { OrderFlow, Pace } from './domain/order-flow.js';
+import {
+  hasDueStep,
+  release,
+  initialFlow,
+  type OrderFlow,
+  type Pace,
+} from './domain/order-flow.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
-import { ordersIn } from './orders-in.js';
-import { keepReleases, lockFlows, saveFlows, storeTime } from './store/order-flow.store.js';
+import { flowsToLock } from './flows-to-lock.js';
+import { saveReleases, lockFlows, saveFlows, databaseTime } from './store/order-flow.store.js';
 
 /** Begins the fulfilment of released orders whose gate is open; the data of a cancelled order is not stored. */
 @Injectable()
@@ -23,12 +28,12 @@ export class BeginFulfillment {
     events: ReadonlyMap<EventOf<typeof OrderReleased>, ReleasedOrder>,
   ): Promise<void> {
     const [flows, now] = await Promise.all([
-      lockFlows(context.unitOfWork, [...events.values()], ordersIn(context)),
-      storeTime(context.unitOfWork),
+      lockFlows(context.unitOfWork, [...events.values()], flowsToLock(context)),
+      databaseTime(context.unitOfWork),
     ]);
     const begun: ReleasedOrder[] = [];
     for (const [event, order] of events) {
-      const flow = flows.get(order.orderId) ?? unknownFlow;
+      const flow = flows.get(order.orderId) ?? initialFlow;
       const released = release(flow, now, this.pace);
       if (released === flow) {
         context.ignore(event, reasonToIgnore(flow));
@@ -37,13 +42,13 @@ export class BeginFulfillment {
         begun.push(order);
       }
     }
-    keepReleases(context.unitOfWork, begun);
+    saveReleases(context.unitOfWork, begun);
     saveFlows(context.unitOfWork, flows);
-    if (isSomeDue(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
+    if (hasDueStep(flows, now)) context.unitOfWork.onCommitted(() => this.poller.wake());
   }
 }
 
 function reasonToIgnore({ released, erased }: OrderFlow): string {
   if (released) return 'already-released';
-  return erased ? 'buyer-forgotten' : 'order-cancelled';
+  return erased ? 'personal-data-erased' : 'order-cancelled';
 }

@@ -24,17 +24,8 @@ export function parcelPacked(
   order: ReleasedOrder,
   at: Date,
 ): NewEvent<Progressed> {
-  const eventData: FulfillmentEventData['PACKED'] = {
-    packedSkuList: packedSkus(order.items),
-    parcelCode: parcel.code,
-  };
-  return {
-    ...envelope(parcel),
-    step: 'PACKED',
-    eventDate: at.toISOString(),
-    eventData,
-    parcel: factsOf(parcel, []),
-  };
+  const eventData = { packedSkuList: packedSkus(order.items), parcelCode: parcel.code };
+  return progressed('PACKED', parcel, eventData, [], at);
 }
 
 /** INVOICED: the commercial invoice, in the merchant's currency. */
@@ -44,23 +35,14 @@ export function orderInvoiced(
   invoice: { number: string; url: string },
   at: Date,
 ): NewEvent<Progressed> {
-  const eventData: FulfillmentEventData['INVOICED'] = {
-    number: invoice.number,
-    value: toText(invoiceValue(order)),
-    items: order.items.map(({ skuId, quantity, invoicedPrice }) => ({
-      skuId,
-      quantity,
-      invoicedPrice,
-    })),
-    invoiceUrl: invoice.url,
-  };
-  return {
-    ...envelope(parcel),
-    step: 'INVOICED',
-    eventDate: at.toISOString(),
-    eventData,
-    parcel: factsOf(parcel, []),
-  };
+  const items = order.items.map(({ skuId, quantity, invoicedPrice }) => ({
+    skuId,
+    quantity,
+    invoicedPrice,
+  }));
+  const { number, url: invoiceUrl } = invoice;
+  const eventData = { number, value: toText(invoiceValue(order)), items, invoiceUrl };
+  return progressed('INVOICED', parcel, eventData, [], at);
 }
 
 /**
@@ -72,14 +54,11 @@ export function parcelReady(
   at: Date,
 ): NewEvent<Progressed> {
   const { parcelId, lastMileTrackingNumber } = parcel;
-  const eventData: FulfillmentEventData['READY_TO_SHIP'] = { documents, parcelId };
+  const ready = progressed('READY_TO_SHIP', parcel, { documents, parcelId }, documents, at);
   return {
-    ...envelope(parcel),
+    ...ready,
     version: parcel.version - 1,
-    step: 'READY_TO_SHIP',
-    eventDate: at.toISOString(),
-    eventData,
-    parcel: { ...factsOf(parcel, documents), parcelId },
+    parcel: { ...ready.parcel, parcelId },
     lastMileTrackingNumber,
   };
 }
@@ -92,8 +71,19 @@ export function namedDocuments(documents: readonly DocumentRecord[], links: Link
   }));
 }
 
+function progressed<Step extends keyof FulfillmentEventData>(
+  step: Step,
+  parcel: StoredParcel,
+  eventData: FulfillmentEventData[Step],
+  documents: Documents,
+  at: Date,
+) {
+  const facts = factsOf(parcel, documents);
+  return { ...envelope(parcel), step, eventDate: at.toISOString(), eventData, parcel: facts };
+}
+
 function factsOf(parcel: StoredParcel, documents: Documents): NonNullable<Progressed['parcel']> {
-  const grossWeight = toText(parcel.grossWeight);
+  const { grossWeight, netWeight } = parcel;
   return {
     code: parcel.code,
     name: parcel.name,
@@ -101,7 +91,7 @@ function factsOf(parcel: StoredParcel, documents: Documents): NonNullable<Progre
     width: parcel.width,
     height: parcel.height,
     weight: grossWeight,
-    netWeight: toText(parcel.netWeight),
+    netWeight,
     grossWeight,
     items: parcel.items.map(({ salesChannelSkuId, quantity }) => ({ salesChannelSkuId, quantity })),
     documents,

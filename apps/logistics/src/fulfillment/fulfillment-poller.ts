@@ -1,22 +1,77 @@
-import { BackgroundWork } from '#messaging';
-import type { Poller } from '#messaging';
-import { Injectable } from '@nestjs/common';
-import { TakeDueSteps } from './take-due-steps.js';
+import { BackgroundWork, type Poller, WorkerTransactor } from '#messaging';
+import { Database, isTransientStoreError } from '#platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { DocumentStoreUnavailable } from '../documents/document-store.js';
+import { FulfillmentSteps } from './fulfillment-steps.js';
+import {
+  lockDue,
+  peekDueOfAllMerchants,
+  postpone,
+  databaseTime,
+  type DueStep,
+} from './store/order-flow.store.js';
 
 /** Poll interval for steps that became due in another process or by time; this process's own steps wake the loop. */
 const INTERVAL_MS = 200;
+const ORDERS_AT_ONCE = 50;
+const RETRY_MS = 30_000;
 
-/** Polls for due steps while a process with background work runs. */
+/** Takes due steps in the database's order; they stay due if the process ends. */
 @Injectable()
 export class FulfillmentPoller {
+  private readonly logger = new Logger(FulfillmentPoller.name);
   private readonly poller: Poller;
 
-  constructor(background: BackgroundWork, steps: TakeDueSteps) {
-    this.poller = background.every(INTERVAL_MS, 'fulfillment steps', () => steps.takeSome());
+  constructor(
+    background: BackgroundWork,
+    private readonly database: Database,
+    private readonly transactor: WorkerTransactor,
+    private readonly steps: FulfillmentSteps,
+  ) {
+    this.poller = background.every(INTERVAL_MS, 'fulfillment steps', () => this.takeSome());
   }
 
   /** Polls at once: a step became due in this process and its transaction is committed. */
   wake(): void {
     this.poller.wake();
+  }
+
+  /**
+   * Takes one step for the orders that wait longest for it.
+   * @returns whether more may be due; false while another process has locked all of them
+   */
+  private async takeSome(): Promise<boolean> {
+    const due = await peekDueOfAllMerchants(this.database.worker, ORDERS_AT_ONCE);
+    return due !== undefined && this.takeOrPostpone(due);
+  }
+
+  /** Steps that print wait for the document store; any other failing order must not block the others. */
+  private async takeOrPostpone({ step, orderIds }: DueStep): Promise<boolean> {
+    try {
+      return (await this.take({ step, orderIds })) > 0;
+    } catch (error) {
+      const isUnavailable = error instanceof DocumentStoreUnavailable;
+      if (!isUnavailable && isTransientStoreError(error)) throw error;
+      if (isUnavailable || orderIds.length === 1) {
+        this.logger.error(`${step} of ${orderIds.join(', ')} failed: ${(error as Error).message}`);
+        await this.transactor.run({}, (uow) => postpone(uow, orderIds, step, RETRY_MS));
+      } else {
+        for (const orderId of orderIds) await this.takeOrPostpone({ step, orderIds: [orderId] });
+      }
+      return true;
+    }
+  }
+
+  /** @returns for how many orders the step was taken */
+  private async take(due: DueStep): Promise<number> {
+    return this.transactor.run({}, async (uow) => {
+      const [locked, now] = await Promise.all([lockDue(uow, due), databaseTime(uow)]);
+      for (const { order, traceparent } of locked) {
+        uow.continueLater(`step ${due.step}`, order.orderId, traceparent);
+      }
+      const orders = locked.map(({ order }) => order);
+      if (orders.length > 0) await this.steps.take(uow, due.step, orders, now);
+      return orders.length;
+    });
   }
 }

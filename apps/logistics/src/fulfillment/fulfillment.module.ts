@@ -3,10 +3,10 @@ import { BeginFulfillmentWhenOrderReleased } from './begin-fulfillment-when-orde
 import { AdvanceGate } from './advance-gate.js';
 import { BeginFulfillment } from './begin-fulfillment.js';
 import { FulfillmentPoller } from './fulfillment-poller.js';
+import { FulfillmentSteps } from './fulfillment-steps.js';
 import { AdvanceGateWhenOrderStatusChanged } from './advance-gate-when-order-status-changed.consumer.js';
 import { OrderProgressController } from './order-progress.controller.js';
 import { ReportProgress } from './report-progress.js';
-import { TakeDueSteps } from './take-due-steps.js';
 
 /** The fulfilment steps from a released order to a parcel that is ready. */
 @Module({
@@ -15,6 +15,6 @@ import { TakeDueSteps } from './take-due-steps.js';
     AdvanceGateWhenOrderStatusChanged,
     OrderProgressController,
   ],
-  providers: [AdvanceGate, BeginFulfillment, FulfillmentPoller, ReportProgress, TakeDueSteps],
+  providers: [AdvanceGate, BeginFulfillment, FulfillmentPoller, FulfillmentSteps, ReportProgress],
 })
 export class FulfillmentModule {}

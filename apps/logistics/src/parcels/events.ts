@@ -2,9 +2,9 @@ import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { NewEvent } from '#messaging';
 import type { ParcelEvent } from './domain/parcel-event.js';
 import type { ParcelStatus } from './domain/parcel-status.js';
+import type { OrderKey } from './domain/released-order.js';
 import { meaningOf } from './domain/tracking-codes.js';
 import type { Links } from './links.js';
-import type { StoredParcel } from './store/parcel.store.js';
 
 type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;
 
@@ -25,22 +25,17 @@ export function trackingUpdated(
   };
 }
 
+type Subject = OrderKey & { version: number };
+
 /** A parcel with new tracking, and the version of the event to publish. */
-export interface TrackedParcel {
-  orderId: string;
-  merchantId: string;
-  version: number;
+export interface TrackedParcel extends Subject {
   parcelId: string;
   trackingToken: string;
   status: ParcelStatus;
 }
 
 /** The common members of all events about a parcel. */
-export function envelope({
-  orderId,
-  merchantId,
-  version,
-}: Pick<StoredParcel, 'orderId' | 'merchantId' | 'version'>) {
+export function envelope({ orderId, merchantId, version }: Subject) {
   return { merchantId, subject: orderId, version, orderId };
 }
 
@@ -52,8 +47,8 @@ function trackingEvent(event: ParcelEvent): TrackingUpdated['events'][number] {
     receivedDate: receivedDate.toISOString(),
     code,
     ...meaningOf(code),
-    ...(carrierId === undefined ? {} : { carrierId }),
-    ...(externalCode === undefined ? {} : { externalCode }),
+    ...(carrierId !== undefined && { carrierId }),
+    ...(externalCode !== undefined && { externalCode }),
     description: event.description,
     location: event.location,
   };

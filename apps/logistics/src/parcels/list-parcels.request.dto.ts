@@ -34,26 +34,24 @@ export class ListParcelsQuery {
 }
 
 /** Normalizes bounds to UTC texts, so that filters can be compared and stored in page tokens. */
-export function toParcelQuery(query: ListParcelsQuery): ParcelQuery {
-  const { nextPageToken, pageSize, ...filters } = query;
-  const bounds = {
-    creationDateFrom: utc(query.creationDateFrom, 'start'),
-    creationDateUntil: utc(query.creationDateUntil, 'end'),
-    lastUpdateDateFrom: utc(query.lastUpdateDateFrom, 'start'),
-    lastUpdateDateUntil: utc(query.lastUpdateDateUntil, 'end'),
-  };
+export function toParcelQuery({
+  nextPageToken,
+  pageSize,
+  ...filters
+}: ListParcelsQuery): ParcelQuery {
   return {
-    filters: { ...filters, ...given(bounds) },
-    ...given({ nextPageToken, pageSize }),
+    filters: {
+      ...filters,
+      creationDateFrom: utc(filters.creationDateFrom, 'start'),
+      creationDateUntil: utc(filters.creationDateUntil, 'end'),
+      lastUpdateDateFrom: utc(filters.lastUpdateDateFrom, 'start'),
+      lastUpdateDateUntil: utc(filters.lastUpdateDateUntil, 'end'),
+    },
+    nextPageToken,
+    pageSize,
   };
 }
 
 function utc(text: string | undefined, bareDate: 'start' | 'end'): string | undefined {
   return text === undefined ? undefined : parseInstant(text, { bareDate })?.toISOString();
-}
-
-/** Drops undefined members. */
-function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

@@ -1,8 +1,6 @@
-import { DEFAULT_PAGE_SIZE, Database, PageTokens, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { DEFAULT_PAGE_SIZE, Database, PageTokens, Refusal, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { selectParcels } from './store/parcel-list.store.js';
-import type { ListedParcel, ParcelFilters } from './store/parcel-list.store.js';
+import { selectParcels, type ListedParcel, type ParcelFilters } from './store/parcel-list.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 
 /** A page of parcels; without `nextPageToken` it is the last. */
@@ -14,8 +12,8 @@ export interface ParcelPage {
 /** The query for one page. */
 export interface ParcelQuery {
   filters: ParcelFilters;
-  nextPageToken?: string;
-  pageSize?: number;
+  nextPageToken: string | undefined;
+  pageSize: number | undefined;
 }
 
 const OPERATION = 'list-parcels';
@@ -30,35 +28,28 @@ export class ListParcels {
 
   /** @throws Refusal `invalid-page-token` */
   async page(caller: Caller, query: ParcelQuery): Promise<ParcelPage> {
-    const tenant = `${caller.kind}/${caller.clientId}`;
     const { pageSize = DEFAULT_PAGE_SIZE, nextPageToken } = query;
-    const continued =
+    const tenant = `${caller.kind}/${caller.clientId}`;
+    const { filters, position: after } =
       nextPageToken === undefined
-        ? undefined
+        ? { filters: query.filters, position: undefined }
         : this.tokens.read(nextPageToken, OPERATION, tenant, query.filters);
-    const filters = continued?.filters ?? query.filters;
-    const rows = await selectParcels(
-      this.database.http,
-      await visibleMerchants(this.database.http, caller),
-      filters,
-      { ...(continued ? { after: continued.position } : {}), limit: pageSize + 1 },
-    );
+    const { http } = this.database;
+    const merchants = await visibleMerchants(http, caller);
+    const rows = await selectParcels(http, merchants, filters, { after, limit: pageSize + 1 });
     const parcels = rows.slice(0, pageSize);
     const last = parcels.at(-1);
     if (rows.length <= pageSize || !last) return { parcels };
-    const position = { lastUpdateDate: last.last_update_date.toISOString(), id: last.parcel_id };
+    const position = { lastUpdateDate: last.lastUpdateDate.toISOString(), id: last.parcelId };
     return { parcels, nextPageToken: this.tokens.issue(OPERATION, tenant, filters, position) };
   }
 
   /** @throws Refusal `not-found` when it is absent or not visible to the caller */
   async one(caller: Caller, parcelId: string): Promise<ListedParcel> {
-    const merchants = await visibleMerchants(this.database.http, caller);
-    const [parcel] = await selectParcels(
-      this.database.http,
-      merchants,
-      { trackingNumber: parcelId },
-      { limit: 1 },
-    );
+    const { http } = this.database;
+    const merchants = await visibleMerchants(http, caller);
+    const filters = { trackingNumber: parcelId };
+    const [parcel] = await selectParcels(http, merchants, filters, { limit: 1 });
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return parcel;
   }

@@ -149,27 +149,25 @@ export class ListParcelsResponse {
 
 export function toParcelResponse(row: ListedParcel, links: Links): ParcelResponse {
   return {
-    merchantId: row.merchant_id,
-    parcelId: row.parcel_id,
-    salesChannel: row.sales_channel,
-    salesChannelOrderId: row.sales_channel_order_id,
-    senderCountry: row.sender_country,
-    recipientCountry: row.recipient_country,
+    merchantId: row.merchantId,
+    parcelId: row.parcelId,
+    salesChannel: row.salesChannel,
+    salesChannelOrderId: row.salesChannelOrderId,
+    senderCountry: row.senderCountry,
+    recipientCountry: row.recipientCountry,
     status: row.status,
-    trackingUrl: links.tracking(row.tracking_token),
-    ...(row.shipment_id === null ? {} : { shipmentId: row.shipment_id }),
-    grossWeight: kilograms(row.gross_weight),
-    netWeight: kilograms(row.net_weight),
-    volumetricWeight: kilograms(row.volumetric_weight),
-    lastMileTrackingNumber: row.last_mile_tracking_number,
-    creationDate: row.creation_date.toISOString(),
-    deliveryEstimateDate: row.delivery_estimate_date.toISOString(),
-    lastUpdateDate: row.last_update_date.toISOString(),
-    ...(row.invoice_token === null
-      ? {}
-      : { invoiceDocumentUrl: links.document(row.invoice_token) }),
-    invoiceNumber: row.invoice_number,
-    labels: labelsOf(row, links),
+    trackingUrl: links.tracking(row.trackingToken),
+    ...(row.shipmentId !== null && { shipmentId: row.shipmentId }),
+    grossWeight: kilograms(row.grossWeight),
+    netWeight: kilograms(row.netWeight),
+    volumetricWeight: kilograms(row.volumetricWeight),
+    lastMileTrackingNumber: row.lastMileTrackingNumber,
+    creationDate: row.creationDate.toISOString(),
+    deliveryEstimateDate: row.deliveryEstimateDate.toISOString(),
+    lastUpdateDate: row.lastUpdateDate.toISOString(),
+    ...(row.invoiceToken !== null && { invoiceDocumentUrl: links.document(row.invoiceToken) }),
+    invoiceNumber: row.invoiceNumber,
+    labels: row.labelToken === null ? [] : [labelOf(row, links.document(row.labelToken))],
     items: row.items.map(({ hsCode, itemWeight, productId, quantity, skuId, skuName }) => ({
       hsCode,
       itemWeight: kilograms(itemWeight),
@@ -182,15 +180,12 @@ export function toParcelResponse(row: ListedParcel, links: Links): ParcelRespons
   };
 }
 
-function labelsOf(row: ListedParcel, links: Links): ParcelLabelResponse[] {
-  if (row.label_token === null) return [];
-  return [
-    {
-      labelUrl: links.document(row.label_token),
-      lineHaulService: LINE_HAUL_SERVICE,
-      trackingNumber: row.last_mile_tracking_number,
-    },
-  ];
+function labelOf({ lastMileTrackingNumber }: ListedParcel, labelUrl: string): ParcelLabelResponse {
+  return {
+    labelUrl,
+    lineHaulService: LINE_HAUL_SERVICE,
+    trackingNumber: lastMileTrackingNumber,
+  };
 }
 
 function toEventResponse(event: ListedEvent): ParcelEventResponse {

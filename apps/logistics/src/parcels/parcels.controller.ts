@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Links } from './links.js';

@@ -3,14 +3,14 @@ import type { EventContext } from '#messaging';
 import { revokeDocuments } from '../documents/store/document.store.js';
 import { eraseBuyer, withoutBuyer } from './domain/erase-buyer.js';
 import {
-  keepReleases,
+  saveReleases,
   lockFlow,
   lockFlows,
-  markErased,
+  saveErasure,
   saveFlows,
 } from '../fulfillment/store/order-flow.store.js';
-import type { OrderKey } from '../fulfillment/store/order-flow.store.js';
-import { ordersIn } from '../fulfillment/orders-in.js';
+import { flowsToLock } from '../fulfillment/flows-to-lock.js';
+import type { OrderKey } from '../parcels/domain/released-order.js';
 import { eraseCustomer, lockParcelsOfOrders } from '../parcels/store/parcel.store.js';
 
 /**
@@ -20,7 +20,7 @@ import { eraseCustomer, lockParcelsOfOrders } from '../parcels/store/parcel.stor
 export async function eraseBuyerOf(context: EventContext, key: OrderKey, now: Date): Promise<void> {
   const { orderId } = key;
   const { unitOfWork: uow } = context;
-  const flows = await lockFlows(uow, [key], ordersIn(context));
+  const flows = await lockFlows(uow, [key], flowsToLock(context));
   // Locks the parcels of all orders that this transaction erases at once, since reports lock several parcels too.
   lockParcelsOfOrders(
     uow,
@@ -28,8 +28,8 @@ export async function eraseBuyerOf(context: EventContext, key: OrderKey, now: Da
   );
   saveFlows(uow, new Map([...flows].map(([id, flow]) => [id, eraseBuyer(flow)])));
   const order = (await lockFlow(uow, orderId))?.order;
-  if (order) keepReleases(uow, [withoutBuyer(order)]);
+  if (order) saveReleases(uow, [withoutBuyer(order)]);
   await revokeDocuments(uow, orderId, now);
   await eraseCustomer(uow, orderId);
-  await markErased(uow, orderId, now);
+  await saveErasure(uow, key, { erasedAt: now, contentsRemovedAt: null });
 }

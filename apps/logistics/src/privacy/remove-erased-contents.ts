@@ -1,10 +1,12 @@
-import { BackgroundWork, WorkerTransactor } from '#messaging';
-import type { Poller } from '#messaging';
+import { BackgroundWork, WorkerTransactor, type Poller } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { DocumentStore } from '../documents/document-store.js';
-import { folderOf } from '../documents/keep-document.js';
-import { erasedWithContents, markContentsRemoved } from '../fulfillment/store/order-flow.store.js';
+import { folderOf } from '../documents/store-document.js';
+import {
+  erasedWithContentsOfAllMerchants,
+  saveErasure,
+} from '../fulfillment/store/order-flow.store.js';
 
 /** Poll interval for other processes' erasures; this process's own erasures wake the loop. */
 const INTERVAL_MS = 30_000;
@@ -29,11 +31,13 @@ export class RemoveErasedContents {
   }
 
   private async removeSome(): Promise<boolean> {
-    const orderIds = await erasedWithContents(this.database.worker, ORDERS_AT_ONCE);
-    for (const orderId of orderIds) {
-      await this.documents.removeAll(folderOf(orderId));
-      await this.transactor.run({}, (uow) => markContentsRemoved(uow, orderId, new Date()));
+    const orders = await erasedWithContentsOfAllMerchants(this.database.worker, ORDERS_AT_ONCE);
+    for (const order of orders) {
+      await this.documents.removeAll(folderOf(order.orderId));
+      await this.transactor.run({}, (uow) =>
+        saveErasure(uow, order, { contentsRemovedAt: new Date() }),
+      );
     }
-    return orderIds.length === ORDERS_AT_ONCE;
+    return orders.length === ORDERS_AT_ONCE;
   }
 }

@@ -1,8 +1,7 @@
 import { ShipmentStatusChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
-import { statusWith } from './domain/shipment.js';
-import type { Shipment, ShipmentStatus } from './domain/shipment.js';
-import { shipmentMoved } from './shipment-events.js';
+import { statusWith, type Shipment } from './domain/shipment.js';
+import { shipmentStatusChanged } from './events.js';
 import { lockShipments, parcelStatusesOf, saveShipments } from './store/shipment.store.js';
 
 /**
@@ -10,9 +9,9 @@ import { lockShipments, parcelStatusesOf, saveShipments } from './store/shipment
  * statuses of the other parcels are read after the shipment is locked: when two transactions update the last two
  * parcels, the second sees the result of the first.
  */
-export async function followParcels(
+export async function advanceShipments(
   uow: UnitOfWork,
-  parcels: readonly { shipmentId?: string }[],
+  parcels: readonly { shipmentId: string | null }[],
 ): Promise<void> {
   const ids = [...new Set(parcels.flatMap(({ shipmentId }) => shipmentId ?? []))];
   if (ids.length === 0) return;
@@ -20,31 +19,21 @@ export async function followParcels(
     lockShipments(uow, ids),
     parcelStatusesOf(uow, ids),
   ]);
-  const created = shipments.filter(({ status }) => status === 'CREATED');
-  const moves = created.map((shipment) => ({
-    shipment,
-    to: statusWith(statuses.get(shipment.shipmentId) ?? []),
-  }));
-  advanceShipments(
-    uow,
-    moves.filter(({ to }) => to !== 'CREATED'),
-  );
+  const advanced = shipments
+    .filter(({ status }) => status === 'CREATED')
+    .map((shipment) => ({
+      ...shipment,
+      status: statusWith(statuses.get(shipment.shipmentId) ?? []),
+    }))
+    .filter(({ status }) => status !== 'CREATED');
+  if (advanced.length > 0) saveTransitions(uow, advanced);
 }
 
-/** Writes and publishes the changes of locked shipments and returns the updated shipments. */
-export function advanceShipments(
-  uow: UnitOfWork,
-  moves: readonly { shipment: Shipment; to: ShipmentStatus }[],
-): Shipment[] {
-  if (moves.length === 0) return [];
-  const advanced = moves.map(({ shipment, to }) => ({
-    ...shipment,
-    status: to,
-    version: shipment.version + 1,
-  }));
-  saveShipments(uow, advanced);
-  for (const shipment of advanced) {
-    uow.publish(ShipmentStatusChanged, shipmentMoved(shipment, 'CREATED'));
+/** Stores and publishes the new statuses of locked shipments; sets their next versions. */
+export function saveTransitions(uow: UnitOfWork, shipments: readonly Shipment[]): void {
+  for (const shipment of shipments) {
+    shipment.version += 1;
+    uow.publish(ShipmentStatusChanged, shipmentStatusChanged(shipment));
   }
-  return advanced;
+  saveShipments(uow, shipments);
 }

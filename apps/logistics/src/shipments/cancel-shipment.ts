@@ -1,10 +1,8 @@
 import { HttpTransactor } from '#messaging';
-import { Database, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { Database, Refusal, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { shipmentMachine } from './domain/shipment.js';
-import type { Shipment } from './domain/shipment.js';
-import { advanceShipments } from './advance-shipments.js';
+import { shipmentMachine, type Shipment } from './domain/shipment.js';
+import { saveTransitions } from './advance-shipments.js';
 import { readShipment } from './read-shipment.js';
 import { freeParcels, lockShipments } from './store/shipment.store.js';
 import { lockParcels } from '../parcels/store/tracking.store.js';
@@ -35,7 +33,8 @@ export class CancelShipment {
       if (!shipmentMachine.can(status, 'CANCELLED', 'POST cancel')) {
         throw new Refusal('shipment-not-cancellable', `The shipment is ${status}.`);
       }
-      const [cancelled = shipment] = advanceShipments(uow, [{ shipment, to: 'CANCELLED' }]);
+      const cancelled: Shipment = { ...shipment, status: 'CANCELLED' };
+      saveTransitions(uow, [cancelled]);
       await freeParcels(uow, cancelled);
       uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
         cancelled.lastUpdateDate = stamp;

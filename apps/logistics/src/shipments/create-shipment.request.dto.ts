@@ -25,14 +25,15 @@ export class CreateShipmentRequest {
 }
 
 export function toNewShipment(request: CreateShipmentRequest): NewShipment {
-  const { parcelIds, firstMileTrackingNumber, firstMileCarrierId, description } = request;
+  const { parcelIds, firstMileTrackingNumber } = request;
+  const { firstMileCarrierId = null, description = null } = request;
   return {
     parcelIds,
     expectedShipDate: instantOf(request.expectedShipDate),
     expectedDeliveryDate: instantOf(request.expectedDeliveryDate),
     firstMileTrackingNumber,
-    ...(firstMileCarrierId === undefined ? {} : { firstMileCarrierId }),
-    ...(description === undefined ? {} : { description }),
+    firstMileCarrierId,
+    description,
   };
 }
 

@@ -1,17 +1,14 @@
 import { ShipmentStatusChanged } from '#contracts';
-import { HttpTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
+import { Database, Refusal, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { conflictsOf, faultsOf } from './domain/check-shipment.js';
-import type { ShipmentFault } from './domain/check-shipment.js';
-import { newShipment } from './domain/shipment.js';
-import type { NewShipment, Shipment } from './domain/shipment.js';
-import { shipmentCreated } from './shipment-events.js';
-import { insertShipment, lockForShipment, merchantsOfParcels } from './store/shipment.store.js';
+import { conflictsOf, faultsOf, type ShipmentFault } from './domain/check-shipment.js';
+import { newShipment, type NewShipment, type Shipment } from './domain/shipment.js';
+import { shipmentCreated } from './events.js';
+import { insertShipment, lockForShipment } from './store/shipment.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
+import { findTrackable } from '../parcels/store/tracking.store.js';
 
 /** Groups parcels into a shipment (decision 7.9). */
 @Injectable()
@@ -29,11 +26,12 @@ export class CreateShipment {
   async create(
     caller: Caller,
     wanted: NewShipment,
-    stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void> = async () => undefined,
+    stored: (uow: UnitOfWork, shipment: Shipment) => Promise<void>,
   ): Promise<Shipment> {
     const { parcelIds } = wanted;
     const visible = await visibleMerchants(this.database.http, caller);
-    const merchants = await merchantsOfParcels(this.database.http, parcelIds, visible);
+    const named = await findTrackable(this.database.http, parcelIds, visible);
+    const merchants = new Map(named.map(({ parcelId, merchantId }) => [parcelId, merchantId]));
     refuse(faultsOf(wanted, merchants));
     const merchantId = merchants.get(parcelIds[0] ?? '') ?? '';
     return this.transactor.run({ merchantId }, async (uow) => {

@@ -1,5 +1,4 @@
-import { Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { Refusal, type Caller } from '#platform';
 import type { DataSource } from 'typeorm';
 import type { Shipment } from './domain/shipment.js';
 import { findShipment } from './store/shipment.store.js';
@@ -10,7 +9,7 @@ export async function readShipment(
   store: DataSource,
   caller: Caller,
   shipmentId: string,
-): Promise<Shipment> {
+): Promise<Omit<Shipment, 'version'>> {
   const merchants = await visibleMerchants(store, caller);
   const shipment = await findShipment(store, shipmentId, merchants);
   if (!shipment) throw new Refusal('not-found', 'There is no such shipment.');

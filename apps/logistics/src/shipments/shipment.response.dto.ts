@@ -1,7 +1,6 @@
-import { toAmount } from '#money';
+import { decimal, toAmount } from '#money';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { shipmentMachine } from './domain/shipment.js';
-import type { Shipment } from './domain/shipment.js';
+import { shipmentMachine, type Shipment } from './domain/shipment.js';
 
 export class ShipmentResponse {
   @ApiProperty({ description: 'Made by the service.', format: 'uuid' })
@@ -53,18 +52,18 @@ export class ShipmentResponse {
   type!: string;
 }
 
-export function toShipmentResponse(shipment: Shipment): ShipmentResponse {
+export function toShipmentResponse(shipment: Omit<Shipment, 'version'>): ShipmentResponse {
   const { description, firstMileCarrierId } = shipment;
   return {
     id: shipment.shipmentId,
     status: shipment.status,
     parcelIds: shipment.parcelIds,
-    ...(description === undefined ? {} : { description }),
+    ...(description !== null && { description }),
     expectedShipDate: shipment.expectedShipDate.toISOString(),
     expectedDeliveryDate: shipment.expectedDeliveryDate.toISOString(),
-    ...(firstMileCarrierId === undefined ? {} : { firstMileCarrierId }),
+    ...(firstMileCarrierId !== null && { firstMileCarrierId }),
     firstMileTrackingNumber: shipment.firstMileTrackingNumber,
-    weight: toAmount(shipment.weight),
+    weight: toAmount(decimal(shipment.weight)),
     merchantId: shipment.merchantId,
     creationDate: shipment.creationDate.toISOString(),
     lastUpdateDate: shipment.lastUpdateDate.toISOString(),

@@ -7,8 +7,8 @@ import {
   Database,
   IdempotencyKey,
   KIB,
+  type Caller,
 } from '#platform';
-import type { Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelShipment } from './cancel-shipment.js';
@@ -26,7 +26,7 @@ const params = { shipmentId: 'Shipment id.' };
 export class ShipmentsController {
   constructor(
     private readonly database: Database,
-    private readonly answerOnce: IdempotentRequests,
+    private readonly idempotentRequests: IdempotentRequests,
     private readonly createShipment: CreateShipment,
     private readonly cancelShipment: CancelShipment,
   ) {}
@@ -59,7 +59,7 @@ export class ShipmentsController {
     @IdempotencyKey() key: string | undefined,
   ): Promise<ShipmentResponse> {
     const keyed = keyedRequest(caller, 'create-shipment', key, request);
-    return this.answerOnce.run<ShipmentResponse>(keyed, async (keep) =>
+    return this.idempotentRequests.run<ShipmentResponse>(keyed, async (keep) =>
       toShipmentResponse(
         await this.createShipment.create(caller, toNewShipment(request), (uow, shipment) =>
           keep(uow, toShipmentResponse(shipment)),

@@ -1,5 +1,4 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, type Caller } from '#platform';
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReportTracking } from './report-tracking.js';

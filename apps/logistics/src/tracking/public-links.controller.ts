@@ -1,8 +1,7 @@
 import { ApiEndpoint, Database, Public, Refusal } from '#platform';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { findDocument } from '../documents/store/document.store.js';
-import type { DocumentRecord } from '../documents/store/document.store.js';
+import { findDocument, type DocumentRecord } from '../documents/store/document.store.js';
 import { DocumentStore } from '../documents/document-store.js';
 import { findByTrackingToken } from '../parcels/store/parcel-list.store.js';
 import { trackingPage } from './tracking-page.js';
@@ -68,10 +67,7 @@ export class PublicLinksController {
 
   private async find(token: string): Promise<DocumentRecord> {
     const document = await findDocument(this.database.http, token);
-    return document ?? unknownDocument();
+    if (!document) throw new Refusal('not-found', 'There is no such document.');
+    return document;
   }
-}
-
-function unknownDocument(): never {
-  throw new Refusal('not-found', 'There is no such document.');
 }

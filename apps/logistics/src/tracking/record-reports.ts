@@ -6,21 +6,32 @@ import { splitBySize } from '../parcels/domain/split-by-size.js';
 import { statusAfter } from '../parcels/domain/tracking-codes.js';
 import { trackingUpdated } from '../parcels/events.js';
 import type { Links } from '../parcels/links.js';
-import { followParcels } from '../shipments/advance-shipments.js';
-import { lockParcels, recordTracking } from '../parcels/store/tracking.store.js';
-import type { TrackedChange, ParcelTracking } from '../parcels/store/tracking.store.js';
+import {
+  lockParcels,
+  recordTracking,
+  type TrackedChange,
+} from '../parcels/store/tracking.store.js';
+import { advanceShipments } from '../shipments/advance-shipments.js';
 
 /** The reported events of one parcel, in the order in which they happened. */
 export interface ParcelReport {
-  parcel: { parcelId: string };
+  parcelId: string;
   events: ParcelEvent[];
 }
 
+/** A report of a locked parcel, split by the event size limit, with the parcel's status before it. */
+interface SplitReport {
+  parcelId: string;
+  parts: ParcelEvent[][];
+  before: ParcelStatus;
+}
+
 /** Leaves room for the envelope within the event size limit of 512 KiB (events.md, conventions). */
-const FACT_BYTES = 400 * 1024;
+const PART_BYTES = 400 * 1024;
 
 /**
- * Stores the new events, updates their parcels and the shipments of these, and publishes one event per parcel.
+ * Stores the new events, updates their parcels and the shipments of these, and publishes one event per parcel, or
+ * several where its tracking exceeds the event size limit.
  * @returns the parcels with new events
  */
 export async function recordReports(
@@ -28,61 +39,50 @@ export async function recordReports(
   reports: readonly ParcelReport[],
   links: Links,
 ): Promise<TrackedChange[]> {
-  const statuses = await lockParcels(
-    uow,
-    reports.map(({ parcel }) => parcel.parcelId),
-  );
-  // Tracking that exceeds the event size limit is published in several events; each needs a version before any is
-  // written.
-  const facts = new Map(
-    reports.map(({ parcel, events }) => [parcel.parcelId, splitBySize(events, FACT_BYTES)]),
-  );
-  const moves = reports.flatMap(({ parcel, events }): ParcelTracking[] => {
-    const { parcelId } = parcel;
-    const status = statuses.get(parcelId);
-    if (status === undefined) return [];
-    const codes = events.map(({ code }) => code);
-    const count = facts.get(parcelId)?.length ?? 0;
-    return [{ parcelId, status: statusAfter(status, codes), facts: count }];
+  const ids = reports.map(({ parcelId }) => parcelId);
+  const statuses = await lockParcels(uow, ids);
+  const split = reports.flatMap(({ parcelId, events }): SplitReport[] => {
+    const before = statuses.get(parcelId);
+    return before === undefined
+      ? []
+      : [{ parcelId, parts: splitBySize(events, PART_BYTES), before }];
   });
-  const all = reports.flatMap(({ events }) => events);
-  const updated = await recordTracking(uow, all, moves);
-  for (const one of updated) {
-    const { parcelId } = one.parcel;
-    publishTracking(
-      uow,
-      one,
-      facts.get(parcelId) ?? [],
-      statuses.get(parcelId) ?? one.parcel.status,
-      links,
-    );
+  const tracked = split.map(({ parcelId, parts, before }) => ({
+    parcelId,
+    status: statusAfter(before, codesOf(parts.flat())),
+    published: parts.length,
+  }));
+  const events = reports.flatMap((report) => report.events);
+  const changes = await recordTracking(uow, events, tracked);
+  const byParcel = new Map(split.map((report) => [report.parcelId, report]));
+  for (const change of changes) {
+    const report = byParcel.get(change.parcelId);
+    if (report) publishTracking(uow, change, report, links);
   }
-  await followParcels(
-    uow,
-    updated.filter(({ parcel }) => parcel.status !== 'SHIPMENT_CREATED'),
-  );
-  return updated;
+  const left = changes.filter(({ status }) => status !== 'SHIPMENT_CREATED');
+  await advanceShipments(uow, left);
+  return changes;
 }
 
-/** @param before the status of the parcel before; each published event has the status after its own tracking only */
+/** Each published event has the status after its own tracking only. */
 function publishTracking(
   uow: UnitOfWork,
-  { parcel, addedEventIds }: TrackedChange,
-  facts: readonly ParcelEvent[][],
-  before: ParcelStatus,
+  change: TrackedChange,
+  { parts, before }: SplitReport,
   links: Links,
 ): void {
+  const added = new Set(change.addedEventIds);
   let status = before;
-  for (const [index, events] of facts.entries()) {
-    status = statusAfter(
-      status,
-      events.map(({ code }) => code),
-    );
-    const added = events.filter(({ eventId }) => addedEventIds.has(eventId));
-    const version = parcel.version - facts.length + 1 + index;
-    if (added.length > 0) {
-      const fact = trackingUpdated({ ...parcel, version, status }, added, true, links);
-      uow.publish(ParcelTrackingUpdated, fact);
-    }
+  for (const [index, part] of parts.entries()) {
+    status = statusAfter(status, codesOf(part));
+    const events = part.filter(({ eventId }) => added.has(eventId));
+    if (events.length === 0) continue;
+    const version = change.version - parts.length + 1 + index;
+    const parcel = { ...change, version, status };
+    uow.publish(ParcelTrackingUpdated, trackingUpdated(parcel, events, true, links));
   }
+}
+
+function codesOf(events: readonly ParcelEvent[]) {
+  return events.map(({ code }) => code);
 }

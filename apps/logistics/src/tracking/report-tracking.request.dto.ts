@@ -1,6 +1,9 @@
 import { Description, Enum, Id, Instant, ListOf, Text, parseInstant } from '#platform';
-import { merchantCodes, operatorCodes } from '../parcels/domain/tracking-codes.js';
-import type { TrackingCode } from '../parcels/domain/tracking-codes.js';
+import {
+  merchantCodes,
+  operatorCodes,
+  type TrackingCode,
+} from '../parcels/domain/tracking-codes.js';
 import type { ReportedEvent } from './report-tracking.js';
 import { LocationParts, NotFarAhead, RequiredUnless } from './tracking-event.rules.js';
 
@@ -23,13 +26,8 @@ export class MerchantTrackingEvent {
 }
 
 /** Like the merchants' events, with the later codes too. */
-export class OperatorTrackingEvent {
-  @Id(PARCEL_ID, { optional: true }) @RequiredUnless('externalParcelId') parcelId?: string;
-  @Id(EXTERNAL_ID, { optional: true }) externalParcelId?: string;
-  @Instant(EVENT_DATE) @NotFarAhead() eventDate!: string;
-  @Enum(operatorCodes, { doc: 'What happened.' }) externalCode!: TrackingCode;
-  @Description('In words.') description!: string;
-  @Text({ max: 512, doc: LOCATION }) @LocationParts() location!: string;
+export class OperatorTrackingEvent extends MerchantTrackingEvent {
+  @Enum(operatorCodes, { doc: 'What happened.' }) override externalCode!: TrackingCode;
 }
 
 export class ReportTrackingRequest {
@@ -38,22 +36,13 @@ export class ReportTrackingRequest {
   events!: MerchantTrackingEvent[];
 }
 
-export class OperatorReportTrackingRequest {
-  @Id(CARRIER_ID) carrierId!: string;
+export class OperatorReportTrackingRequest extends ReportTrackingRequest {
   @ListOf(() => OperatorTrackingEvent, { min: 1, max: MAX_EVENTS, doc: EVENTS })
-  events!: OperatorTrackingEvent[];
+  override events!: OperatorTrackingEvent[];
 }
 
 export function toReportedEvent(event: MerchantTrackingEvent): ReportedEvent {
-  const { parcelId, externalParcelId, eventDate, externalCode, description, location } = event;
-  const instant = parseInstant(eventDate);
-  if (instant === undefined) throw new Error('an instant that was checked cannot be read');
-  return {
-    ...(parcelId === undefined ? {} : { parcelId }),
-    ...(externalParcelId === undefined ? {} : { externalParcelId }),
-    eventDate: instant,
-    externalCode,
-    description,
-    location,
-  };
+  const eventDate = parseInstant(event.eventDate);
+  if (eventDate === undefined) throw new Error('an instant that was checked cannot be read');
+  return { ...event, eventDate };
 }

@@ -1,19 +1,19 @@
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
+import { Database, Refusal, type Caller } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import type { CarrierEntity } from '../carriers/store/carrier.entity.js';
 import { findCarrier } from '../carriers/store/carrier.store.js';
-import type { Carrier } from '../carriers/store/carrier.store.js';
 import type { TrackingCode } from '../parcels/domain/tracking-codes.js';
 import { Links } from '../parcels/links.js';
-import { recordReports } from './record-reports.js';
-import type { ParcelReport } from './record-reports.js';
-import { namesIn, resolveParcels } from '../parcels/resolve-parcels.js';
-import type { ParcelNames } from '../parcels/resolve-parcels.js';
-import { findTrackable, findTrackableOfAllMerchants } from '../parcels/store/tracking.store.js';
-import type { TrackedChange, TrackableParcel } from '../parcels/store/tracking.store.js';
+import { recordReports, type ParcelReport } from './record-reports.js';
+import { namesIn, resolveParcels, type ParcelNames } from './resolve-parcels.js';
+import {
+  findTrackable,
+  findTrackableOfAllMerchants,
+  type TrackedChange,
+  type TrackableParcel,
+} from '../parcels/store/tracking.store.js';
 
 /** One reported event; its code is one that the caller may report. */
 export interface ReportedEvent extends ParcelNames {
@@ -41,27 +41,20 @@ export class ReportTracking {
     carrierId: string,
     reported: readonly ReportedEvent[],
   ): Promise<void> {
-    const carrier = await findCarrier(this.database.http, carrierId);
-    const visible = await this.parcelsReportable(caller, carrier, namesIn(reported));
-    const reports = gather(reported, resolveParcels(reported, visible), {
-      carrierId,
-      reportedBy: caller.clientId,
-    });
+    const { http } = this.database;
+    const carrier = await findCarrier(http, carrierId);
+    const names = namesIn(reported);
+    // Operators report parcels of all merchants (decision 7.5).
+    const visible =
+      caller.kind === 'operator' && carrier
+        ? await findTrackableOfAllMerchants(http, names)
+        : await findTrackable(http, names, merchantsReportedFor(caller, carrier));
+    const parcels = resolveParcels(reported, visible);
+    const reports = reportsByParcel(reported, parcels, carrierId, caller.clientId);
     await this.transactor.run(onlyMerchantOf(visible), async (uow) => {
       const updated = await recordReports(uow, reports, this.links);
       if (caller.kind === 'operator') await audit(uow, caller, carrierId, updated);
     });
-  }
-
-  /** For an operator, parcels of all merchants, if the carrier exists (decision 7.5). */
-  private async parcelsReportable(
-    caller: Caller,
-    carrier: Carrier | undefined,
-    names: readonly string[],
-  ): Promise<TrackableParcel[]> {
-    const { http } = this.database;
-    if (caller.kind === 'operator' && carrier) return findTrackableOfAllMerchants(http, names);
-    return findTrackable(http, names, merchantsReportedFor(caller, carrier));
   }
 }
 
@@ -73,10 +66,10 @@ async function audit(
   updated: readonly TrackedChange[],
 ): Promise<void> {
   if (updated.length === 0) return;
-  const parcels = updated.map(({ parcel, addedEventIds }) => ({
-    parcelId: parcel.parcelId,
-    status: parcel.status,
-    events: addedEventIds.size,
+  const parcels = updated.map(({ parcelId, status, addedEventIds }) => ({
+    parcelId,
+    status,
+    events: addedEventIds.length,
   }));
   await recordAudit(uow, { who, what: 'tracking.reported', details: { carrierId, parcels } });
 }
@@ -85,7 +78,7 @@ async function audit(
  * The merchants whose parcels a merchant or partner may report under this carrier id: those it serves, for a merchant
  * only itself (decision 7.8).
  */
-function merchantsReportedFor(caller: Caller, carrier: Carrier | undefined): string[] {
+function merchantsReportedFor(caller: Caller, carrier: CarrierEntity | null): string[] {
   if (carrier?.clientId === caller.clientId) {
     const { merchants } = carrier;
     return caller.kind === 'merchant'
@@ -104,35 +97,24 @@ function onlyMerchantOf(parcels: readonly TrackableParcel[]): { merchantId?: str
   return first === undefined || others.length > 0 ? {} : { merchantId: first };
 }
 
-/** Groups a request's events by parcel. */
-function gather(
+/** Groups a request's events by parcel, each parcel's in the order in which they happened. */
+function reportsByParcel(
   reported: readonly ReportedEvent[],
   parcels: readonly TrackableParcel[],
-  { carrierId, reportedBy }: { carrierId: string; reportedBy: string },
+  carrierId: string,
+  reportedBy: string,
 ): ParcelReport[] {
   const receivedDate = new Date();
-  const reports = new Map<string, ParcelReport>();
-  const inOrder = reported
-    .map((event, index) => ({ event, parcel: parcels[index] }))
-    .toSorted((a, b) => a.event.eventDate.getTime() - b.event.eventDate.getTime());
-  for (const { event, parcel } of inOrder) {
-    if (!parcel) continue;
-    const { parcelId } = parcel;
+  const events = parcels.flatMap(({ parcelId }, index) => {
+    const event = reported[index];
+    if (!event) return [];
     const { eventDate, externalCode, description, location } = event;
-    const report = reports.get(parcelId) ?? { parcel, events: [] };
-    reports.set(parcelId, report);
-    report.events.push({
-      eventId: uuidv7(),
-      parcelId,
-      code: externalCode,
-      eventDate,
-      receivedDate,
-      carrierId,
-      externalCode,
-      reportedBy,
-      description,
-      location,
-    });
-  }
-  return [...reports.values()];
+    const what = { code: externalCode, externalCode, description, location };
+    return [
+      { eventId: uuidv7(), parcelId, eventDate, receivedDate, carrierId, reportedBy, ...what },
+    ];
+  });
+  const inOrder = events.toSorted((a, b) => a.eventDate.getTime() - b.eventDate.getTime());
+  const byParcel = Map.groupBy(inOrder, ({ parcelId }) => parcelId);
+  return [...byParcel].map(([parcelId, own]) => ({ parcelId, events: own }));
 }

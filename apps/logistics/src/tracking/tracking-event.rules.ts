@@ -1,44 +1,35 @@
 import { parseInstant } from '#platform';
-import { ValidateBy } from 'class-validator';
-import type { ValidationArguments } from 'class-validator';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { isLocation } from '../parcels/domain/location.js';
 
 const AHEAD_MS = 24 * 3600_000;
 
 /** This member or the other one must be set (decision 1.4). */
-export function RequiredUnless(other: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'required',
-    validator: {
-      validate: (value, args?: ValidationArguments) =>
-        value !== undefined ||
-        (args?.object as Record<string, unknown> | undefined)?.[other] !== undefined,
-      defaultMessage: () => `is required where ${other} is left out`,
-    },
+export const RequiredUnless = (other: string) =>
+  rule('required', `is required where ${other} is left out`, (value, args) => {
+    const event = args?.object as Record<string, unknown> | undefined;
+    return value !== undefined || event?.[other] !== undefined;
   });
-}
 
 /** An instant at most 24 hours ahead (decision 7.6); `Instant` rejects an invalid one. */
-export function NotFarAhead(): PropertyDecorator {
-  return ValidateBy({
-    name: 'tooFarAhead',
-    validator: {
-      validate: (value) => {
-        const instant = typeof value === 'string' ? parseInstant(value) : undefined;
-        return instant === undefined || instant.getTime() <= Date.now() + AHEAD_MS;
-      },
-      defaultMessage: () => 'must not be more than 24 hours in the future',
-    },
+export const NotFarAhead = () =>
+  rule('tooFarAhead', 'must not be more than 24 hours in the future', (value) => {
+    const instant = typeof value === 'string' ? parseInstant(value) : undefined;
+    return instant === undefined || instant.getTime() <= Date.now() + AHEAD_MS;
   });
-}
 
 /** `{city}, {state}, {country}` (decision 7.6). */
-export function LocationParts(): PropertyDecorator {
-  return ValidateBy({
-    name: 'location',
-    validator: {
-      validate: (value) => typeof value !== 'string' || isLocation(value),
-      defaultMessage: () => 'must be {city}, {state}, {country}',
-    },
-  });
+export const LocationParts = () =>
+  rule(
+    'location',
+    'must be {city}, {state}, {country}',
+    (value) => typeof value !== 'string' || isLocation(value),
+  );
+
+function rule(
+  name: string,
+  message: string,
+  validate: (value: unknown, args?: ValidationArguments) => boolean,
+): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
 }

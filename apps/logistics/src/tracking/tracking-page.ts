@@ -13,7 +13,7 @@ const statusWords: Record<ListedParcel['status'], string> = {
 
 /** The public page of a parcel: its locations, nothing of the order, the buyer or the address (decision 7.2). */
 export function trackingPage(parcel: ListedParcel): string {
-  const number = escapeHtml(parcel.last_mile_tracking_number);
+  const number = escapeHtml(parcel.lastMileTrackingNumber);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,8 +29,8 @@ time, .place { color: #555; display: block; font-size: .875rem; }
 </head>
 <body>
 <h1>Parcel ${number}</h1>
-<p><strong>${statusWords[parcel.status]}</strong>, to ${escapeHtml(parcel.recipient_country)},
-expected ${day(parcel.delivery_estimate_date)}</p>
+<p><strong>${statusWords[parcel.status]}</strong>, to ${escapeHtml(parcel.recipientCountry)},
+expected ${day(parcel.deliveryEstimateDate)}</p>
 <ol>
 ${parcel.events.toReversed().map(entry).join('\n')}
 </ol>

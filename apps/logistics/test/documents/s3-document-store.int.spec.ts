@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Bucket } from '../bucket.js';
 import { statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
-import { folderOf } from '../../src/documents/keep-document.js';
+import { folderOf } from '../../src/documents/store-document.js';
 import { S3DocumentStore } from '../../src/documents/s3-document-store.js';
 
 describe('the S3 document store', () => {

@@ -1,5 +1,9 @@
-import { FulfillmentProgressed, OrderStatusChanged, ParcelTrackingUpdated } from '#contracts';
-import type { EventOf } from '#contracts';
+import {
+  FulfillmentProgressed,
+  OrderStatusChanged,
+  ParcelTrackingUpdated,
+  type EventOf,
+} from '#contracts';
 import { eventually } from '#testing';
 import { statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
@@ -26,7 +30,7 @@ describe('the gate of an order (events.md, races)', () => {
 
   const takeAll = async (orderId: string) => {
     for (const step of ['HANDLING', 'PACKED', 'INVOICED', 'LABEL']) {
-      await logistics.hasten(orderId, step);
+      await logistics.makeDue(orderId, step);
     }
     return logistics.waitForStep(orderId, 'READY_TO_SHIP');
   };
@@ -65,8 +69,8 @@ describe('the gate of an order (events.md, races)', () => {
   it('stops the steps when the order is cancelled between them', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
-    await logistics.hasten(order.orderId, 'HANDLING');
-    await logistics.hasten(order.orderId, 'PACKED');
+    await logistics.makeDue(order.orderId, 'HANDLING');
+    await logistics.makeDue(order.orderId, 'PACKED');
     await logistics.waitForStep(order.orderId, 'PACKED');
     await publishStatus(order, 'CANCELLED', 5);
     await logistics.waitForFlow(order.orderId, {
@@ -94,7 +98,7 @@ describe('the gate of an order (events.md, races)', () => {
     async (held) => {
       const order = logistics.newOrder();
       await logistics.release(order);
-      await logistics.hasten(order.orderId, 'HANDLING');
+      await logistics.makeDue(order.orderId, 'HANDLING');
       await logistics.waitForStep(order.orderId, 'HANDLING');
       await publishStatus(order, held, 5);
       await logistics.waitForFlow(order.orderId, {
@@ -108,7 +112,7 @@ describe('the gate of an order (events.md, races)', () => {
         next_step: 'PACKED',
         due_at: expect.any(Date) as Date,
       });
-      await logistics.hasten(order.orderId, 'PACKED');
+      await logistics.makeDue(order.orderId, 'PACKED');
       await logistics.waitForStep(order.orderId, 'PACKED');
     },
   );
@@ -177,12 +181,13 @@ describe('the gate of an order (events.md, races)', () => {
   it('continues the steps after a restart between them', async () => {
     const order = logistics.newOrder();
     await logistics.release(order);
-    await logistics.hasten(order.orderId, 'HANDLING');
+    await logistics.makeDue(order.orderId, 'HANDLING');
     await logistics.waitForFlow(order.orderId, { next_step: 'PACKED' });
     const due = (await logistics.flow(order.orderId)).due_at;
     await logistics.service.restart();
     expect((await logistics.flow(order.orderId)).due_at).toEqual(due);
-    for (const step of ['PACKED', 'INVOICED', 'LABEL']) await logistics.hasten(order.orderId, step);
+    for (const step of ['PACKED', 'INVOICED', 'LABEL'])
+      await logistics.makeDue(order.orderId, step);
     await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
     expect(logistics.steps(order.orderId).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   }, 30_000);

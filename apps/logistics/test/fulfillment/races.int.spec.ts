@@ -1,5 +1,4 @@
-import { OrderStatusChanged, ParcelTrackingUpdated } from '#contracts';
-import type { EventOf } from '#contracts';
+import { OrderStatusChanged, ParcelTrackingUpdated, type EventOf } from '#contracts';
 import { eventually } from '#testing';
 import { statusChanged, trackingEvent } from '../builders.js';
 import { Logistics } from '../logistics.js';

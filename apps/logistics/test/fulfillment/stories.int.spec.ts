@@ -16,7 +16,7 @@ describe('the sandbox scenarios (decision 6.14)', () => {
     const order = logistics.newOrder();
     await logistics.service.publisher.publish(OrderReleased, { ...orderReleased(order), story });
     for (const step of ['HANDLING', 'PACKED', 'INVOICED', 'LABEL']) {
-      await logistics.hasten(order.orderId, step);
+      await logistics.makeDue(order.orderId, step);
     }
     const { parcel } = await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
     return { ...order, parcelId: parcel?.parcelId ?? '' };
@@ -38,7 +38,7 @@ describe('the sandbox scenarios (decision 6.14)', () => {
       'CUSTOMS_STARTED',
       'CUSTOMS_HELD',
     ];
-    for (const code of codes) await logistics.hasten(orderId, code);
+    for (const code of codes) await logistics.makeDue(orderId, code);
     await logistics.waitForFlow(orderId, { next_step: null, due_at: null });
     await eventually(() => expect(reported(orderId)).toHaveLength(6));
     expect(reported(orderId).map(({ events }) => events.map(({ code }) => code))).toEqual(
@@ -79,7 +79,7 @@ describe('the sandbox scenarios (decision 6.14)', () => {
     await logistics.waitForFlow(order.orderId, { next_step: 'LEFT_FULFILLMENT', due_at: null });
     await publishStatus('READY_TO_SHIP', 10);
     await logistics.waitForFlow(order.orderId, { gate_status: 'READY_TO_SHIP' });
-    await logistics.hasten(order.orderId, 'LEFT_FULFILLMENT');
+    await logistics.makeDue(order.orderId, 'LEFT_FULFILLMENT');
     await logistics.waitForFlow(order.orderId, { next_step: null, due_at: null });
     expect((await read(order.parcelId)).status).toBe('SHIPPED');
   });

@@ -1,6 +1,6 @@
 import { OrderPersonalDataErased, OrderStatusChanged, ShipmentStatusChanged } from '#contracts';
 import { EventContext, runOnce } from '#messaging';
-import { eventually, HeldRows } from '#testing';
+import { HeldRows } from '#testing';
 import { personalDataErased, statusChanged, trackingEvent } from '../builders.js';
 import { Logistics } from '../logistics.js';
 import { eraseBuyerOf } from '../../src/privacy/erase-buyer.js';
@@ -263,45 +263,5 @@ describe('concurrent transactions on parcels and shipments', () => {
     await takeFree(parcelRow(high));
     await held.release();
     await work;
-  });
-});
-
-describe('an erasure during the printing of a label', () => {
-  let logistics: Logistics;
-
-  beforeAll(async () => {
-    logistics = await Logistics.start();
-  }, 60_000);
-
-  afterAll(() => logistics.stop());
-
-  it('waits for the printing, revokes the label and lets the parcel continue', async () => {
-    const order = logistics.newOrder();
-    const { orderId } = order;
-    await logistics.release(order);
-    for (const step of ['HANDLING', 'PACKED', 'INVOICED']) await logistics.hasten(orderId, step);
-    await logistics.waitForFlow(orderId, { next_step: 'LABEL' });
-    const held = await HeldRows.take(
-      logistics.service,
-      `SELECT FROM parcel WHERE order_id = '${orderId}' FOR UPDATE`,
-    );
-    await logistics.hasten(orderId, 'LABEL');
-    await held.untilWaiting(1);
-    await logistics.service.publisher.publish(OrderPersonalDataErased, personalDataErased(order));
-    await held.untilWaiting(2);
-    await held.release();
-    await eventually(async () =>
-      expect(
-        await logistics.service.store.sql(
-          'SELECT kind, revoked_at IS NULL AS in_force FROM document WHERE order_id = $1 ORDER BY kind',
-          [orderId],
-        ),
-      ).toEqual([
-        { kind: 'INVOICE', in_force: false },
-        { kind: 'LABEL', in_force: false },
-      ]),
-    );
-    // The step that was due at the erasure was taken in between; the next one needs no buyer data.
-    await logistics.waitForStep(orderId, 'READY_TO_SHIP');
   });
 });

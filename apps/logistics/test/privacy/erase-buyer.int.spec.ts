@@ -11,7 +11,7 @@ import { jest } from '@jest/globals';
 import { orderReleased, personalDataErased, statusChanged } from '../builders.js';
 import { Logistics } from '../logistics.js';
 import { FileDocumentStore } from '../../src/documents/file-document-store.js';
-import { folderOf } from '../../src/documents/keep-document.js';
+import { folderOf } from '../../src/documents/store-document.js';
 
 /** The personal data of the builders' buyer. */
 const PERSONAL = ['José', 'Nuñez', 'NUNJ800101', 'Muñoz', 'Obregón', 'Ciudad de México', '06700'];
@@ -37,7 +37,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
   const filesOf = (orderId: string) =>
     readdir(join(logistics.documents, folderOf(orderId))).catch(() => []);
   /** The personal data that any row of the order still contains. */
-  const saying = async (orderId: string) => {
+  const personalDataOf = async (orderId: string) => {
     const rows = await logistics.service.store.sql<{ said: string }>(
       `SELECT to_jsonb(f)::text AS said FROM order_flow f WHERE order_id = $1
        UNION ALL SELECT to_jsonb(p)::text FROM parcel p WHERE order_id = $1
@@ -52,14 +52,14 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     const other = await logistics.readyParcel({ customer: { firstName: 'Ana', document: 'ANA1' } });
     const path = `/ext/parcels/${parcel.parcelId}`;
     const { body: before } = await logistics.get(path, 'ACME');
-    expect(await saying(parcel.orderId)).toEqual(PERSONAL);
+    expect(await personalDataOf(parcel.orderId)).toEqual(PERSONAL);
     expect((await filesOf(parcel.orderId)).length).toBeGreaterThanOrEqual(2);
     const filesOfOther = await filesOf(other.orderId);
 
     await publishErasure(parcel);
     await eventually(async () => expect(await filesOf(parcel.orderId)).toEqual([]));
     expect(await filesOf(other.orderId)).toEqual(filesOfOther);
-    expect(await saying(parcel.orderId)).toEqual([]);
+    expect(await personalDataOf(parcel.orderId)).toEqual([]);
     expect(await open(before.labels[0].labelUrl)).toBe(404);
     expect(await open(before.invoiceDocumentUrl)).toBe(404);
     const { body: after } = await logistics.get(path, 'ACME');
@@ -104,7 +104,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     await logistics.waitForFlow(order.orderId, { next_step: 'HANDLING', due_at: null });
     await publishErasure(order);
     await logistics.waitForFlow(order.orderId, { next_step: null });
-    expect(await saying(order.orderId)).toEqual([]);
+    expect(await personalDataOf(order.orderId)).toEqual([]);
     for (const [status, version] of [
       ['APPROVED', 3],
       ['CANCELLED', 4],
@@ -123,7 +123,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     const parcel = await logistics.readyParcel();
     await publishErasure(parcel);
     await publishErasure(parcel, 3);
-    await eventually(async () => expect(await saying(parcel.orderId)).toEqual([]));
+    await eventually(async () => expect(await personalDataOf(parcel.orderId)).toEqual([]));
     const unknown = logistics.newOrder();
     await publishErasure(unknown);
     await logistics.waitForFlow(unknown.orderId, { gate_status: null, next_step: null });
@@ -138,7 +138,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
       );
       expect(row).toEqual({ version: '3' });
     });
-    expect(await saying(unknown.orderId)).toEqual([]);
+    expect(await personalDataOf(unknown.orderId)).toEqual([]);
     expect(await logistics.flow(unknown.orderId)).toMatchObject({ next_step: null });
     await eventually(async () => {
       const waiting = await logistics.service.store.sql(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** The client that reports tracking with a carrier id, and for which merchants (decision 7.8). */
 @Entity('carrier')
 export class CarrierEntity {
   @PrimaryColumn('text')
@@ -9,6 +9,7 @@ export class CarrierEntity {
   @Column('text')
   clientId!: string;
 
+  /** Ids of the merchants whose parcels the client sees and reports. */
   @Column('text', { array: true })
   merchants!: string[];
 }

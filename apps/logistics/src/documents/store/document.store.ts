@@ -1,22 +1,9 @@
 import type { UnitOfWork } from '#messaging';
-import type { DataSource } from 'typeorm';
-
-export type DocumentKind = 'LABEL' | 'INVOICE';
+import { type DataSource, IsNull } from 'typeorm';
+import { DocumentEntity } from './document.entity.js';
 
 /** A valid document: anyone with its token may open it (decision 7.2). */
-export interface DocumentRecord {
-  token: string;
-  orderId: string;
-  kind: DocumentKind;
-  contentKey: string;
-}
-
-interface DocumentRow {
-  token: string;
-  order_id: string;
-  kind: DocumentKind;
-  content_key: string;
-}
+export type DocumentRecord = Pick<DocumentEntity, 'token' | 'orderId' | 'kind' | 'contentKey'>;
 
 export function insertDocuments(
   uow: UnitOfWork,
@@ -37,17 +24,16 @@ export async function documentsOf(
   uow: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<Map<string, DocumentRecord[]>> {
-  const rows = await uow.query<DocumentRow>(DOCUMENTS_OF, [orderIds]);
-  return Map.groupBy(rows.map(toRecord), ({ orderId }) => orderId);
+  const rows = await uow.query<DocumentRecord>(DOCUMENTS_OF, [orderIds]);
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The document of a token; undefined when there is none or it was revoked. */
+/** The document of a token; null when there is none or it was revoked. */
 export async function findDocument(
   store: DataSource,
   token: string,
-): Promise<DocumentRecord | undefined> {
-  const rows: DocumentRow[] = await store.query(FIND_DOCUMENT, [token]);
-  return rows.map(toRecord)[0];
+): Promise<DocumentRecord | null> {
+  return store.getRepository(DocumentEntity).findOneBy({ token, revokedAt: IsNull() });
 }
 
 /** Revokes the links of an order's documents (decision 7.2). */
@@ -56,19 +42,8 @@ export async function revokeDocuments(
   orderId: string,
   revokedAt: Date,
 ): Promise<void> {
-  await uow.query(
-    'UPDATE document SET revoked_at = $2 WHERE order_id = $1 AND revoked_at IS NULL',
-    [orderId, revokedAt],
-  );
-}
-
-function toRecord(row: DocumentRow): DocumentRecord {
-  return {
-    token: row.token,
-    orderId: row.order_id,
-    kind: row.kind,
-    contentKey: row.content_key,
-  };
+  const documents = await uow.repository(DocumentEntity);
+  await documents.update({ orderId, revokedAt: IsNull() }, { revokedAt });
 }
 
 const INSERT_DOCUMENTS = `
@@ -77,8 +52,5 @@ const INSERT_DOCUMENTS = `
     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS t (token, order_id, kind, content_key)`;
 
 const DOCUMENTS_OF = `
-  SELECT token, order_id, kind, content_key FROM document
+  SELECT token, order_id AS "orderId", kind, content_key AS "contentKey" FROM document
    WHERE order_id = ANY($1) AND revoked_at IS NULL ORDER BY order_id, kind`;
-
-const FIND_DOCUMENT = `
-  SELECT token, order_id, kind, content_key FROM document WHERE token = $1 AND revoked_at IS NULL`;

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
-import { isSomeDue, advanceGate, nextAfter, release, unknownFlow } from './order-flow.js';
-import type { OrderFlow } from './order-flow.js';
+import {
+  hasDueStep,
+  advanceGate,
+  nextAfter,
+  release,
+  initialFlow,
+  type OrderFlow,
+} from './order-flow.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const later = new Date('2026-11-20T10:00:00.500Z');
@@ -11,48 +17,48 @@ const gate = (flow: OrderFlow, status: string, version: number) =>
 
 describe('the gate of the fulfilment steps (events.md, races)', () => {
   it('makes the first step due when the order is released', () => {
-    expect(release(unknownFlow, now, pace).next).toEqual({ step: 'HANDLING', dueAt: later });
+    expect(release(initialFlow, now, pace).next).toEqual({ step: 'HANDLING', dueAt: later });
   });
 
   it('makes no step due for a status alone', () => {
-    expect(gate(unknownFlow, 'APPROVED', 2).next).toEqual({});
+    expect(gate(initialFlow, 'APPROVED', 2).next).toEqual({});
   });
 
   it.each(['ON_HOLD', 'REQUIRES_REVIEW'])(
     'closes the gate at %s and opens it at a later status',
     (held) => {
-      const closed = gate(release(unknownFlow, now, pace), held, 3);
+      const closed = gate(release(initialFlow, now, pace), held, 3);
       expect(closed.next).toEqual({ step: 'HANDLING' });
       expect(gate(closed, 'APPROVED', 4).next).toEqual({ step: 'HANDLING', dueAt: later });
     },
   );
 
   it('keeps the step waiting when the release is received while the gate is closed', () => {
-    const held = release(gate(unknownFlow, 'ON_HOLD', 3), now, pace);
+    const held = release(gate(initialFlow, 'ON_HOLD', 3), now, pace);
     expect(held).toMatchObject({ released: true, next: { step: 'HANDLING' } });
     expect(held.next.dueAt).toBeUndefined();
   });
 
   it('makes the cancel of the parcel due and never opens again', () => {
-    const cancelled = gate(release(unknownFlow, now, pace), 'CANCELLED', 5);
+    const cancelled = gate(release(initialFlow, now, pace), 'CANCELLED', 5);
     expect(cancelled.next).toEqual({ step: 'CANCEL_PARCEL', dueAt: now });
     expect(gate(cancelled, 'APPROVED', 6)).toBe(cancelled);
   });
 
   it('does not begin fulfilment for a release that follows CANCELLED', () => {
-    const cancelled = gate(unknownFlow, 'CANCELLED', 5);
+    const cancelled = gate(initialFlow, 'CANCELLED', 5);
     expect(cancelled.next).toEqual({});
     expect(release(cancelled, now, pace)).toBe(cancelled);
   });
 
   it('ignores an older status and a second release', () => {
-    const held = gate(release(unknownFlow, now, pace), 'ON_HOLD', 4);
+    const held = gate(release(initialFlow, now, pace), 'ON_HOLD', 4);
     expect(gate(held, 'APPROVED', 3)).toBe(held);
     expect(release(held, now, pace)).toBe(held);
   });
 
   it('leaves a due step unchanged while the gate stays open', () => {
-    const running = release(unknownFlow, new Date(0), pace);
+    const running = release(initialFlow, new Date(0), pace);
     expect(gate(running, 'HANDLING', 3).next).toBe(running.next);
   });
 
@@ -65,7 +71,7 @@ describe('the gate of the fulfilment steps (events.md, races)', () => {
       fc.property(statuses, fc.nat(5), (all, at) => {
         const apply = (flow: OrderFlow, from: number, until: number) =>
           all.slice(from, until).reduce((f, status, i) => gate(f, status, from + i + 1), flow);
-        const flow = apply(release(apply(unknownFlow, 0, at), now, pace), at, all.length);
+        const flow = apply(release(apply(initialFlow, 0, at), now, pace), at, all.length);
         const closed = ['ON_HOLD', 'REQUIRES_REVIEW', 'CANCELLED'];
         const cancelled = all.includes('CANCELLED');
         const stepsDue = flow.next.dueAt !== undefined && flow.next.step !== 'CANCEL_PARCEL';
@@ -75,23 +81,23 @@ describe('the gate of the fulfilment steps (events.md, races)', () => {
   });
 });
 
-describe('isSomeDue', () => {
+describe('hasDueStep', () => {
   it('finds a due step of any order', () => {
-    const waiting = release(unknownFlow, now, pace);
+    const waiting = release(initialFlow, now, pace);
     const due = (flow: OrderFlow, at: Date) =>
-      isSomeDue(
+      hasDueStep(
         new Map([
-          ['x', unknownFlow],
+          ['x', initialFlow],
           ['y', flow],
         ]),
         at,
       );
-    expect([due(waiting, now), due(waiting, later), due(unknownFlow, later)]).toEqual([
+    expect([due(waiting, now), due(waiting, later), due(initialFlow, later)]).toEqual([
       false,
       true,
       false,
     ]);
-    expect(due(release(unknownFlow, now, { stepDelayMs: 0 }), now)).toBe(true);
+    expect(due(release(initialFlow, now, { stepDelayMs: 0 }), now)).toBe(true);
   });
 });
 
@@ -107,7 +113,7 @@ describe('the fulfilment steps', () => {
 
   it('continues after a hold with READY_TO_SHIP once the label is printed, in production too', () => {
     const printed = {
-      ...release(unknownFlow, now, 'manual'),
+      ...release(initialFlow, now, 'manual'),
       next: nextAfter('LABEL', now, 'manual'),
     };
     const held = advanceGate(printed, { status: 'ON_HOLD', version: 1 }, now, 'manual');
@@ -117,7 +123,7 @@ describe('the fulfilment steps', () => {
   });
 
   it('makes steps wait for a report in production (decision 6.8), but not a cancel', () => {
-    const released = release(unknownFlow, now, 'manual');
+    const released = release(initialFlow, now, 'manual');
     expect(released.next).toEqual({ step: 'HANDLING' });
     expect(nextAfter('HANDLING', now, 'manual')).toEqual({ step: 'PACKED' });
     expect(nextAfter('LABEL', now, 'manual')).toEqual({ step: 'READY_TO_SHIP', dueAt: now });

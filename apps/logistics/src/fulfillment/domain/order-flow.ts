@@ -1,5 +1,4 @@
-import { storyStepAfter } from '../../sandbox/domain/story.js';
-import type { StoryStep } from '../../sandbox/domain/story.js';
+import { storyStepAfter, type StoryStep } from '../../sandbox/domain/story.js';
 
 /**
  * The fulfilment steps of an order. LABEL is internal: it prints the label that READY_TO_SHIP publishes.
@@ -35,7 +34,7 @@ export interface OrderFlow {
 }
 
 /** The flow of an order without any event. */
-export const unknownFlow: OrderFlow = {
+export const initialFlow: OrderFlow = {
   gateVersion: 0,
   released: false,
   erased: false,
@@ -86,7 +85,7 @@ export function nextAfter(taken: Step, now: Date, pace: Pace, story?: string): N
 }
 
 /** Is one of these steps due? */
-export function isSomeDue(flows: ReadonlyMap<string, OrderFlow>, now: Date): boolean {
+export function hasDueStep(flows: ReadonlyMap<string, OrderFlow>, now: Date): boolean {
   return [...flows.values()].some(({ next: { dueAt } }) => dueAt !== undefined && dueAt <= now);
 }
 

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { eraseBuyer } from '../../privacy/domain/erase-buyer.js';
-import { advanceGate, nextAfter, release, unknownFlow } from './order-flow.js';
-import type { OrderFlow, Pace } from './order-flow.js';
-import { progress, reportedSteps } from './progress.js';
-import type { ReportedStep } from './progress.js';
+import {
+  advanceGate,
+  nextAfter,
+  release,
+  initialFlow,
+  type OrderFlow,
+  type Pace,
+} from './order-flow.js';
+import { progress, reportedSteps, type ReportedStep } from './progress.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const step = fc.constantFrom(...reportedSteps);
@@ -18,7 +23,7 @@ function report(flow: OrderFlow, reported: ReportedStep, pace: Pace = 'manual'):
   return { ...flow, lastStep: 'READY_TO_SHIP', next: nextAfter('READY_TO_SHIP', now, pace) };
 }
 
-const released = release(unknownFlow, now, 'manual');
+const released = release(initialFlow, now, 'manual');
 const gate = (flow: OrderFlow, status: string) =>
   advanceGate(flow, { status, version: flow.gateVersion + 1 }, now, 'manual');
 
@@ -54,7 +59,7 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
   });
 
   it('takes reported steps before they are due in a sandbox', () => {
-    const paced = release(unknownFlow, now, { stepDelayMs: 500 });
+    const paced = release(initialFlow, now, { stepDelayMs: 500 });
     expect(progress(paced, 'HANDLING')).toEqual({ outcome: 'take', step: 'HANDLING' });
   });
 
@@ -78,7 +83,7 @@ describe('reported steps (decisions 6.8, 6.12)', () => {
   });
 
   it('refuses reported steps before the release', () => {
-    expect(progress(gate(unknownFlow, 'APPROVED'), 'HANDLING')).toMatchObject({
+    expect(progress(gate(initialFlow, 'APPROVED'), 'HANDLING')).toMatchObject({
       code: 'fulfillment-not-begun',
     });
   });

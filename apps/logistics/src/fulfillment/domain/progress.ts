@@ -1,5 +1,4 @@
-import { isOpen } from './order-flow.js';
-import type { OrderFlow, Step } from './order-flow.js';
+import { isOpen, type OrderFlow, type Step } from './order-flow.js';
 
 /** The steps that a partner or an operator reports, in their order (decision 6.12). */
 export const reportedSteps = ['HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'] as const;
@@ -25,30 +24,37 @@ export function progress(flow: OrderFlow, step: ReportedStep): Progress {
   const { gateStatus, lastStep, next } = flow;
   if (!flow.released) {
     const detail = `The order is ${gateStatus ?? 'new'}; it is not released for fulfilment.`;
-    return { outcome: 'refused', code: 'fulfillment-not-begun', detail };
+    return refused('fulfillment-not-begun', detail);
   }
   if (lastStep === step) return { outcome: 'repeated' };
-  if (flow.erased && lastStep !== 'READY_TO_SHIP') {
-    const detail =
-      'The personal data of the buyer was erased; the order cannot be shipped without it.';
-    return { outcome: 'refused', code: 'fulfillment-stopped', detail };
-  }
+  if (flow.erased && lastStep !== 'READY_TO_SHIP') return refused('fulfillment-stopped', ERASED);
   if (!isOpen(flow)) {
-    const detail = `The order is ${gateStatus}, which stops its fulfilment.`;
-    return { outcome: 'refused', code: 'fulfillment-stopped', detail };
+    return refused(
+      'fulfillment-stopped',
+      `The order is ${gateStatus}, which stops its fulfilment.`,
+    );
   }
   const awaited = reportedAs(next.step);
-  if (awaited !== step || next.step === undefined) return outOfOrder(awaited, lastStep);
+  if (awaited !== step || next.step === undefined) {
+    return refused('step-out-of-order', outOfOrder(awaited, lastStep));
+  }
   // READY_TO_SHIP follows a printed label automatically.
-  if (next.step === 'READY_TO_SHIP') return { outcome: 'repeated' };
-  return { outcome: 'take', step: next.step };
+  return next.step === 'READY_TO_SHIP'
+    ? { outcome: 'repeated' }
+    : { outcome: 'take', step: next.step };
 }
 
-function outOfOrder(awaited: ReportedStep | undefined, lastStep: Step | undefined): Progress {
+const ERASED = 'The personal data of the buyer was erased; the order cannot be shipped without it.';
+
+function refused(code: string, detail: string): Progress {
+  return { outcome: 'refused', code, detail };
+}
+
+function outOfOrder(awaited: ReportedStep | undefined, lastStep: Step | undefined): string {
   const last =
     lastStep === undefined ? 'No step was reported yet' : `${lastStep} was the last step`;
   const next = awaited === undefined ? 'there is no further one' : `${awaited} is next`;
-  return { outcome: 'refused', code: 'step-out-of-order', detail: `${last}; ${next}.` };
+  return `${last}; ${next}.`;
 }
 
 /** Printing the label counts as READY_TO_SHIP. */

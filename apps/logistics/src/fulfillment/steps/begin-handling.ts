@@ -6,9 +6,7 @@ import type { TakeStep } from './step.js';
 
 /** HANDLING: creates the order's parcel. */
 export const beginHandling: TakeStep = async ({ uow, now }, orders) => {
-  const parcels = await insertParcels(
-    uow,
-    orders.map((order) => ({ order, parcel: parcelOf(order) })),
-  );
+  const created = orders.map((order) => ({ order, parcel: parcelOf(order) }));
+  const parcels = await insertParcels(uow, created);
   for (const parcel of parcels) uow.publish(FulfillmentProgressed, handlingBegun(parcel, now));
 };

@@ -1,13 +1,12 @@
 import { FulfillmentProgressed } from '#contracts';
-import { insertDocuments } from '../../documents/store/document.store.js';
 import { makeCommercialInvoice } from '../../documents/commercial-invoice.js';
-import { keepDocument } from '../../documents/keep-document.js';
+import { storeDocument } from '../../documents/store-document.js';
+import { insertDocuments } from '../../documents/store/document.store.js';
 import { invoiceNumberOf } from '../../parcels/domain/numbers.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
-import { orderInvoiced } from '../events.js';
 import { drawSerials, setInvoiceNumbers } from '../../parcels/store/parcel.store.js';
-import { byOrderId, mayWaitForDocuments, rowOf } from './step.js';
-import type { StepContext, TakeStep } from './step.js';
+import { orderInvoiced } from '../events.js';
+import { mayWaitForDocuments, ofOrder, type StepContext, type TakeStep } from './step.js';
 
 /** INVOICED: creates the commercial invoice and its link. */
 export const invoiceOrders: TakeStep = async (context, orders) => {
@@ -17,29 +16,20 @@ export const invoiceOrders: TakeStep = async (context, orders) => {
   const invoices = await Promise.all(
     orders.map((order, index) => makeInvoice(context, order, serials[index] ?? 0)),
   );
-  const parcels = byOrderId(
-    await setInvoiceNumbers(
-      uow,
-      invoices.map(({ order, number }) => ({ orderId: order.orderId, number })),
-    ),
-  );
-  insertDocuments(
-    uow,
-    invoices.map(({ document }) => document),
-    now,
-  );
+  const parcels = await setInvoiceNumbers(uow, invoices);
+  const documents = invoices.map(({ document }) => document);
+  insertDocuments(uow, documents, now);
   for (const { order, number, document } of invoices) {
-    const url = links.document(document.token);
-    uow.publish(
-      FulfillmentProgressed,
-      orderInvoiced(rowOf(parcels, order.orderId), order, { number, url }, now),
-    );
+    const invoice = { number, url: links.document(document.token) };
+    const invoiced = orderInvoiced(ofOrder(order, parcels), order, invoice, now);
+    uow.publish(FulfillmentProgressed, invoiced);
   }
 };
 
 async function makeInvoice({ documents, now }: StepContext, order: ReleasedOrder, serial: number) {
-  const number = invoiceNumberOf(order.merchantId, serial);
+  const { orderId, merchantId } = order;
+  const number = invoiceNumberOf(merchantId, serial);
   const content = await makeCommercialInvoice(order, number, now);
-  const document = await keepDocument(documents, order.orderId, 'INVOICE', content);
-  return { order, number, document };
+  const document = await storeDocument(documents, orderId, 'INVOICE', content);
+  return { order, orderId, number, document };
 }

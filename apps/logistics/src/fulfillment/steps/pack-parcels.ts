@@ -1,18 +1,13 @@
 import { FulfillmentProgressed } from '#contracts';
-import { parcelPacked } from '../events.js';
 import { nextVersion } from '../../parcels/store/parcel.store.js';
-import { byOrderId, rowOf } from './step.js';
-import type { TakeStep } from './step.js';
+import { parcelPacked } from '../events.js';
+import { ofOrder, type TakeStep } from './step.js';
 
 /** PACKED: publishes the parcel's contents, size and weight. */
 export const packParcels: TakeStep = async ({ uow, now }, orders) => {
-  const parcels = byOrderId(
-    await nextVersion(
-      uow,
-      orders.map(({ orderId }) => orderId),
-    ),
-  );
+  const orderIds = orders.map(({ orderId }) => orderId);
+  const parcels = await nextVersion(uow, orderIds);
   for (const order of orders) {
-    uow.publish(FulfillmentProgressed, parcelPacked(rowOf(parcels, order.orderId), order, now));
+    uow.publish(FulfillmentProgressed, parcelPacked(ofOrder(order, parcels), order, now));
   }
 };

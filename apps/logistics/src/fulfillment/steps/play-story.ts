@@ -1,27 +1,21 @@
 import { v7 as uuidv7 } from 'uuid';
-import { storyWords } from '../../sandbox/domain/story.js';
-import type { StoryStep } from '../../sandbox/domain/story.js';
+import { storyEvents, type StoryStep } from '../../sandbox/domain/story.js';
 import { recordReports } from '../../tracking/record-reports.js';
 import { SANDBOX_PARTNER } from '../../sandbox/sandbox-partner.js';
 import { parcelsOfOrders } from '../../parcels/store/tracking.store.js';
-import { byOrderId, rowOf } from './step.js';
-import type { TakeStep } from './step.js';
+import { ofOrder, type TakeStep } from './step.js';
 
 /** The sandbox's partner reports the next event of a scenario like any carrier (decision 6.14). */
 export function playStory(code: StoryStep): TakeStep {
-  const { description, abroad } = storyWords[code];
+  const { description, abroad } = storyEvents[code];
   return async ({ uow, now, links }, orders) => {
-    const parcels = byOrderId(
-      await parcelsOfOrders(
-        uow,
-        orders.map(({ orderId }) => orderId),
-      ),
-    );
-    const reports = orders.map(({ orderId, outboundCountry, destinationCountry }) => {
-      const parcel = rowOf(parcels, orderId);
+    const orderIds = orders.map(({ orderId }) => orderId);
+    const parcels = await parcelsOfOrders(uow, orderIds);
+    const reports = orders.map((order) => {
+      const { parcelId } = ofOrder(order, parcels);
       const event = {
         eventId: uuidv7(),
-        parcelId: parcel.parcelId,
+        parcelId,
         code,
         eventDate: now,
         receivedDate: now,
@@ -29,9 +23,9 @@ export function playStory(code: StoryStep): TakeStep {
         externalCode: code,
         reportedBy: SANDBOX_PARTNER,
         description,
-        location: `Sandbox, SB, ${abroad ? destinationCountry : outboundCountry}`,
+        location: `Sandbox, SB, ${abroad ? order.destinationCountry : order.outboundCountry}`,
       };
-      return { parcel, events: [event] };
+      return { parcelId, events: [event] };
     });
     await recordReports(uow, reports, links);
   };

@@ -1,6 +1,5 @@
 import type { Step } from '../domain/order-flow.js';
-import { storySteps } from '../../sandbox/domain/story.js';
-import type { StoryStep } from '../../sandbox/domain/story.js';
+import { storySteps, type StoryStep } from '../../sandbox/domain/story.js';
 import { beginHandling } from './begin-handling.js';
 import { cancelOrderParcels } from './cancel-parcels.js';
 import { invoiceOrders } from './invoice-orders.js';

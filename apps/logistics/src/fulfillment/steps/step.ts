@@ -22,13 +22,12 @@ export function mayWaitForDocuments(uow: UnitOfWork): void {
   uow.write(`SET LOCAL idle_in_transaction_session_timeout = '30s'`, []);
 }
 
-export function byOrderId<T extends { orderId: string }>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map((row) => [row.orderId, row]));
-}
-
 /** The row of an order among those written for all orders. */
-export function rowOf<T>(rows: ReadonlyMap<string, T>, orderId: string): T {
-  const row = rows.get(orderId);
-  if (row === undefined) throw new Error(`no row was written for the order ${orderId}`);
-  return row;
+export function ofOrder<Row extends { orderId: string }>(
+  { orderId }: { orderId: string },
+  rows: readonly Row[],
+): Row {
+  const own = rows.find((row) => row.orderId === orderId);
+  if (own === undefined) throw new Error(`no row was written for the order ${orderId}`);
+  return own;
 }

@@ -1,15 +1,9 @@
 import type { UnitOfWork } from '#messaging';
-import type { DataSource } from 'typeorm';
-import { unknownFlow } from '../domain/order-flow.js';
+import { type DataSource, IsNull, Not } from 'typeorm';
+import type { OrderKey, ReleasedOrder } from '../../parcels/domain/released-order.js';
 import type { NextStep, OrderFlow, Step } from '../domain/order-flow.js';
 import { isReported } from '../domain/progress.js';
-import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
-
-/** The key of an order and its merchant. */
-export interface OrderKey {
-  orderId: string;
-  merchantId: string;
-}
+import { OrderFlowEntity } from './order-flow.entity.js';
 
 /** Due orders with the same next step as the one that is due longest. */
 export interface DueStep {
@@ -21,24 +15,21 @@ export interface DueStep {
 export interface DueOrder {
   order: ReleasedOrder;
   /** The trace of the event that made the step due. */
-  traceparent?: string;
+  traceparent: string | null;
 }
 
-interface FlowRow {
-  order_id: string;
-  gate_status: string | null;
-  gate_version: string;
+interface FlowRow extends Pick<
+  OrderFlowEntity,
+  'orderId' | 'gateStatus' | 'gateVersion' | 'lastStep' | 'nextStep' | 'dueAt'
+> {
   released: boolean;
-  forgotten: boolean;
-  last_step: Step | null;
-  next_step: Step | null;
-  due_at: Date | null;
+  erased: boolean;
 }
 
 /** The database's time, by which steps are due, since the clocks of processes may differ. */
-export async function storeTime(uow: UnitOfWork): Promise<Date> {
+export async function databaseTime(uow: UnitOfWork): Promise<Date> {
   const [row] = await uow.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  if (!row) throw new Error('the store did not answer its time');
+  if (!row) throw new Error('the database returned no time');
   return row.now;
 }
 
@@ -58,7 +49,7 @@ export async function lockFlows(
   const rows = await uow.query<FlowRow>(LOCK_FLOWS, [ids]);
   const asked = new Set(keys.map(({ orderId }) => orderId));
   return new Map(
-    rows.filter((row) => asked.has(row.order_id)).map((row) => [row.order_id, toFlow(row)]),
+    rows.filter(({ orderId }) => asked.has(orderId)).map((row) => [row.orderId, toFlow(row)]),
   );
 }
 
@@ -76,45 +67,43 @@ export function saveFlows(uow: UnitOfWork, flows: ReadonlyMap<string, OrderFlow>
 }
 
 /** Stores the release data that the steps of these orders need; their flows are locked. */
-export function keepReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]): void {
-  uow.write(KEEP_RELEASES, [
+export function saveReleases(uow: UnitOfWork, orders: readonly ReleasedOrder[]): void {
+  uow.write(SAVE_RELEASES, [
     orders.map(({ orderId }) => orderId),
     orders.map((order) => JSON.stringify(order)),
   ]);
 }
 
 /** Reads due steps without a lock, so that no transaction is begun while nothing is due. */
-export async function peekDue(store: DataSource, limit: number): Promise<DueStep | undefined> {
-  const rows: { order_id: string; next_step: Step }[] = await store.query(PEEK_DUE, [limit]);
+export async function peekDueOfAllMerchants(
+  store: DataSource,
+  limit: number,
+): Promise<DueStep | undefined> {
+  const rows: { orderId: string; step: Step }[] = await store.query(PEEK_DUE, [limit]);
   const [first] = rows;
-  return first && { step: first.next_step, orderIds: rows.map((row) => row.order_id) };
+  return first && { step: first.step, orderIds: rows.map(({ orderId }) => orderId) };
 }
 
 /** Locks the orders whose step is still due and that no other process has locked. */
 export async function lockDue(uow: UnitOfWork, { step, orderIds }: DueStep): Promise<DueOrder[]> {
-  const rows = await uow.query<{ release: ReleasedOrder; traceparent: string | null }>(LOCK_DUE, [
-    orderIds,
-    step,
-  ]);
-  return rows.map(({ release, traceparent }) => ({
-    order: release,
-    ...(traceparent !== null && { traceparent }),
-  }));
+  return uow.query<DueOrder>(LOCK_DUE, [orderIds, step]);
 }
 
-/** The flow of an order, without a lock; undefined when there is none. */
-export async function findFlow(store: DataSource, orderId: string): Promise<OrderFlow | undefined> {
-  const rows: FlowRow[] = await store.query(FIND_FLOW, [orderId]);
-  return rows.map(toFlow)[0];
+/** The flow of an order, without a lock. */
+export async function findFlow(
+  store: DataSource,
+  orderId: string,
+): Promise<OrderFlowEntity | null> {
+  return store.getRepository(OrderFlowEntity).findOneBy({ orderId });
 }
 
 /** Locks the flow of an order until the commit, with its release. */
 export async function lockFlow(
   uow: UnitOfWork,
   orderId: string,
-): Promise<{ flow: OrderFlow; order: ReleasedOrder | undefined } | undefined> {
-  const rows = await uow.query<FlowRow & { release: ReleasedOrder | null }>(LOCK_FLOW, [orderId]);
-  return rows.map((row) => ({ flow: toFlow(row), order: row.release ?? undefined }))[0];
+): Promise<{ flow: OrderFlow; order: ReleasedOrder | null } | undefined> {
+  const rows = await uow.query<FlowRow & { order: ReleasedOrder | null }>(LOCK_FLOW, [orderId]);
+  return rows.map((row) => ({ flow: toFlow(row), order: row.order }))[0];
 }
 
 /** Sets the next step of orders whose step was just taken; their flows are locked. */
@@ -141,43 +130,46 @@ export async function postpone(
   await uow.query(POSTPONE, [orderIds, step, milliseconds]);
 }
 
-/** Marks the buyer of an order, whose flow is locked, as erased; its documents' contents are still to be removed. */
-export async function markErased(uow: UnitOfWork, orderId: string, at: Date): Promise<void> {
-  await uow.query(
-    'UPDATE order_flow SET erased_at = $2, contents_removed_at = NULL WHERE order_id = $1',
-    [orderId, at],
-  );
+type Erasure = Partial<Pick<OrderFlowEntity, 'erasedAt' | 'contentsRemovedAt'>>;
+
+/** Writes how far the erasure of an order's buyer is. */
+export async function saveErasure(
+  uow: UnitOfWork,
+  { orderId, merchantId }: OrderKey,
+  erasure: Erasure,
+): Promise<void> {
+  const flows = await uow.repository(OrderFlowEntity);
+  await flows.update({ orderId, merchantId }, erasure);
 }
 
 /** Orders with erased buyers whose documents may still have contents, longest waiting first. */
-export async function erasedWithContents(store: DataSource, limit: number): Promise<string[]> {
-  const rows: { order_id: string }[] = await store.query(ERASED_WITH_CONTENTS, [limit]);
-  return rows.map((row) => row.order_id);
+export async function erasedWithContentsOfAllMerchants(
+  store: DataSource,
+  limit: number,
+): Promise<OrderKey[]> {
+  return store.getRepository(OrderFlowEntity).find({
+    select: { orderId: true, merchantId: true },
+    where: { erasedAt: Not(IsNull()), contentsRemovedAt: IsNull() },
+    order: { erasedAt: 'ASC' },
+    take: limit,
+  });
 }
 
-export async function markContentsRemoved(
-  uow: UnitOfWork,
-  orderId: string,
-  at: Date,
-): Promise<void> {
-  await uow.query('UPDATE order_flow SET contents_removed_at = $2 WHERE order_id = $1', [
-    orderId,
-    at,
-  ]);
-}
-
-function toFlow(row: FlowRow): OrderFlow {
+function toFlow({
+  gateStatus,
+  gateVersion,
+  lastStep,
+  nextStep,
+  dueAt,
+  ...row
+}: FlowRow): OrderFlow {
   return {
-    ...unknownFlow,
-    ...(row.gate_status === null ? {} : { gateStatus: row.gate_status }),
-    gateVersion: Number(row.gate_version),
+    ...(gateStatus !== null && { gateStatus }),
+    gateVersion: Number(gateVersion),
     released: row.released,
-    erased: row.forgotten,
-    ...(row.last_step === null ? {} : { lastStep: row.last_step }),
-    next: {
-      ...(row.next_step === null ? {} : { step: row.next_step }),
-      ...(row.due_at === null ? {} : { dueAt: row.due_at }),
-    },
+    erased: row.erased,
+    ...(lastStep !== null && { lastStep }),
+    next: { ...(nextStep !== null && { step: nextStep }), ...(dueAt !== null && { dueAt }) },
   };
 }
 
@@ -188,15 +180,15 @@ const BEGIN_FLOWS = `
    ORDER BY position
   ON CONFLICT DO NOTHING`;
 
-const FLOW = `order_id, gate_status, gate_version, release IS NOT NULL AS released,
-  erased_at IS NOT NULL AS forgotten, last_step, next_step, due_at`;
+const FLOW = `order_id AS "orderId", gate_status AS "gateStatus", gate_version AS "gateVersion",
+  release IS NOT NULL AS released, erased_at IS NOT NULL AS erased, last_step AS "lastStep",
+  next_step AS "nextStep", due_at AS "dueAt"`;
 
 const LOCK_FLOWS = `
   SELECT ${FLOW} FROM order_flow WHERE order_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
 
-const FIND_FLOW = `SELECT ${FLOW} FROM order_flow WHERE order_id = $1`;
-
-const LOCK_FLOW = `SELECT ${FLOW}, release FROM order_flow WHERE order_id = $1 FOR NO KEY UPDATE`;
+const LOCK_FLOW = `
+  SELECT ${FLOW}, release AS "order" FROM order_flow WHERE order_id = $1 FOR NO KEY UPDATE`;
 
 const SAVE_FLOWS = `
   UPDATE order_flow AS flow
@@ -206,13 +198,13 @@ const SAVE_FLOWS = `
          AS t (order_id, gate_status, gate_version, next_step, due_at, traceparent)
    WHERE flow.order_id = t.order_id`;
 
-const KEEP_RELEASES = `
+const SAVE_RELEASES = `
   UPDATE order_flow AS flow SET release = t.release
     FROM unnest($1::text[], $2::jsonb[]) AS t (order_id, release)
    WHERE flow.order_id = t.order_id`;
 
 const PEEK_DUE = `
-  SELECT order_id, next_step
+  SELECT order_id AS "orderId", next_step AS step
     FROM order_flow
    WHERE due_at <= statement_timestamp()
      AND next_step = (SELECT next_step FROM order_flow
@@ -221,7 +213,7 @@ const PEEK_DUE = `
    LIMIT $1`;
 
 const LOCK_DUE = `
-  SELECT release, traceparent FROM order_flow
+  SELECT release AS "order", traceparent FROM order_flow
    WHERE order_id = ANY($1) AND next_step = $2 AND due_at <= statement_timestamp()
    ORDER BY order_id
      FOR NO KEY UPDATE SKIP LOCKED`;
@@ -231,10 +223,6 @@ const SET_NEXT = `
      SET next_step = t.next_step, due_at = t.due_at, last_step = coalesce($4, flow.last_step)
     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (order_id, next_step, due_at)
    WHERE flow.order_id = t.order_id`;
-
-const ERASED_WITH_CONTENTS = `
-  SELECT order_id FROM order_flow
-   WHERE erased_at IS NOT NULL AND contents_removed_at IS NULL ORDER BY erased_at LIMIT $1`;
 
 const POSTPONE = `
   UPDATE order_flow SET due_at = statement_timestamp() + make_interval(secs => $3::numeric / 1000)

@@ -85,9 +85,12 @@ describe('numbers (decision 7.1)', () => {
 });
 
 describe('a location (decision 7.6)', () => {
-  it.each(['Miami, FL, US', 'a,b,c,d', ' São Paulo ,SP, Brasil '])('accepts %j', (text) => {
-    expect(isLocation(text)).toBe(true);
-  });
+  it.each(['Miami, FL, US', 'a,b,c,d', ' São Paulo ,SP, Brasil '])(
+    'accepts %j as a location',
+    (text) => {
+      expect(isLocation(text)).toBe(true);
+    },
+  );
 
   it.each(['', 'Miami', 'Miami, US', 'Miami, , US', ',,', 'Miami, FL,'])(
     'rejects %j as a location',

@@ -1,7 +1,5 @@
-import { decimal, roundMoney, sum } from '#money';
-import type { Decimal } from '#money';
-import { measure } from './measures.js';
-import type { Measures } from './measures.js';
+import { decimal, roundMoney, sum, type Decimal } from '#money';
+import { measure, type Measures } from './measures.js';
 import type { ReleasedItem, ReleasedOrder } from './released-order.js';
 
 /** One SKU in a parcel; `itemWeight` is the weight of one unit, in kg. */

@@ -31,6 +31,9 @@ export interface DeliveryAddress {
   postalCode?: string;
 }
 
+/** The key of an order and its merchant. */
+export type OrderKey = Pick<ReleasedOrder, 'orderId' | 'merchantId'>;
+
 /** The data that fulfilment needs of an order; contains personal data, so it is never logged. */
 export interface ReleasedOrder {
   orderId: string;

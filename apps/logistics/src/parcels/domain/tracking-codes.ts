@@ -1,5 +1,4 @@
-import { parcelMachine } from './parcel-status.js';
-import type { ParcelStatus } from './parcel-status.js';
+import { parcelMachine, type ParcelStatus } from './parcel-status.js';
 
 interface Meaning {
   buyerStep: string;

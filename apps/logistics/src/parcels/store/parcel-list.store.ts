@@ -5,42 +5,29 @@ import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackingCode } from '../domain/tracking-codes.js';
 
 /** The filters of a parcel list; dates are ISO 8601 UTC texts, bounds inclusive. */
-export type ParcelFilters = {
-  creationDateFrom?: string;
-  creationDateUntil?: string;
-  lastUpdateDateFrom?: string;
-  lastUpdateDateUntil?: string;
-  status?: string;
-  salesChannel?: string;
-  salesChannelOrderId?: string;
-  lastMileTrackingNumber?: string;
-  trackingNumber?: string;
-  customerDocument?: string;
-  parcelIds?: string[];
-  shipmentId?: string;
-};
+export type ParcelFilters = Partial<Record<keyof typeof conditions, string | string[] | undefined>>;
 
 /** A listed parcel with its valid documents and its events in the order in which they happened. */
 export interface ListedParcel {
-  parcel_id: string;
-  merchant_id: string;
-  sales_channel: string;
-  sales_channel_order_id: string;
-  sender_country: string;
-  recipient_country: string;
+  parcelId: string;
+  merchantId: string;
+  salesChannel: string;
+  salesChannelOrderId: string;
+  senderCountry: string;
+  recipientCountry: string;
   status: ParcelStatus;
-  tracking_token: string;
-  shipment_id: string | null;
-  gross_weight: string;
-  net_weight: string;
-  volumetric_weight: string;
-  last_mile_tracking_number: string;
-  creation_date: Date;
-  delivery_estimate_date: Date;
-  last_update_date: Date;
-  invoice_number: string;
-  invoice_token: string | null;
-  label_token: string | null;
+  trackingToken: string;
+  shipmentId: string | null;
+  grossWeight: string;
+  netWeight: string;
+  volumetricWeight: string;
+  lastMileTrackingNumber: string;
+  creationDate: Date;
+  deliveryEstimateDate: Date;
+  lastUpdateDate: Date;
+  invoiceNumber: string;
+  invoiceToken: string | null;
+  labelToken: string | null;
   items: ParcelItem[];
   events: ListedEvent[];
 }
@@ -59,22 +46,20 @@ export async function selectParcels(
   store: DataSource,
   merchants: readonly string[],
   filters: ParcelFilters,
-  page: { after?: PagePosition; limit: number },
+  { after, limit }: { after?: PagePosition | undefined; limit: number },
 ): Promise<ListedParcel[]> {
-  const { after } = page;
   const parameters: unknown[] = [];
   const value = (given: unknown) => `$${parameters.push(given)}`;
-  const conditions = ['p.status IS NOT NULL', merchantCondition(merchants, value)];
-  for (const [filter, condition] of Object.entries(filterConditions)) {
+  const wanted = ['p.status IS NOT NULL', merchantCondition(merchants, value)];
+  for (const [filter, condition] of Object.entries(conditions)) {
     const given = filters[filter as keyof ParcelFilters];
-    if (given !== undefined) conditions.push(condition(value(given)));
+    if (given !== undefined) wanted.push(`${condition} (${value(given)})`);
   }
   if (after) {
-    conditions.push(
-      `(p.last_update_date, p.parcel_id) > (${value(after.lastUpdateDate)}, ${value(after.id)})`,
-    );
+    const position = `(${value(after.lastUpdateDate)}, ${value(after.id)})`;
+    wanted.push(`(p.last_update_date, p.parcel_id) > ${position}`);
   }
-  return store.query(selection(conditions.join(' AND '), value(page.limit)), parameters);
+  return store.query(selection(wanted.join(' AND '), value(limit)), parameters);
 }
 
 /** The parcel of a public tracking page's token. */
@@ -89,19 +74,19 @@ export async function findByTrackingToken(
   return found[0];
 }
 
-const filterConditions: Record<keyof ParcelFilters, (value: string) => string> = {
-  creationDateFrom: (value) => `p.creation_date >= ${value}`,
-  creationDateUntil: (value) => `p.creation_date <= ${value}`,
-  lastUpdateDateFrom: (value) => `p.last_update_date >= ${value}`,
-  lastUpdateDateUntil: (value) => `p.last_update_date <= ${value}`,
-  status: (value) => `p.status = ${value}`,
-  salesChannel: (value) => `p.sales_channel = ${value}`,
-  salesChannelOrderId: (value) => `p.sales_channel_order_id = ${value}`,
-  lastMileTrackingNumber: (value) => `p.last_mile_tracking_number = ${value}`,
-  trackingNumber: (value) => `p.parcel_id = ${value}`,
-  customerDocument: (value) => `p.customer_document = ${value}`,
-  parcelIds: (value) => `p.parcel_id = ANY(${value})`,
-  shipmentId: (value) => `p.shipment_id = ${value}`,
+const conditions = {
+  creationDateFrom: 'p.creation_date >=',
+  creationDateUntil: 'p.creation_date <=',
+  lastUpdateDateFrom: 'p.last_update_date >=',
+  lastUpdateDateUntil: 'p.last_update_date <=',
+  status: 'p.status =',
+  salesChannel: 'p.sales_channel =',
+  salesChannelOrderId: 'p.sales_channel_order_id =',
+  lastMileTrackingNumber: 'p.last_mile_tracking_number =',
+  trackingNumber: 'p.parcel_id =',
+  customerDocument: 'p.customer_document =',
+  parcelIds: 'p.parcel_id = ANY',
+  shipmentId: 'p.shipment_id =',
 };
 
 /** For one merchant the index returns the rows in the list's order, so they are not sorted. */
@@ -116,11 +101,15 @@ function merchantCondition(
 }
 
 const selection = (condition: string, limit: string) => `
-  SELECT page.*, label.token AS label_token, invoice.token AS invoice_token, tracking.events
-    FROM (SELECT p.parcel_id, p.order_id, p.merchant_id, p.sales_channel, p.sales_channel_order_id, p.sender_country,
-            p.recipient_country, p.status, p.tracking_token, p.shipment_id, p.gross_weight, p.net_weight,
-            p.volumetric_weight, p.last_mile_tracking_number, p.creation_date, p.delivery_estimate_date,
-            p.last_update_date, p.invoice_number, p.items
+  SELECT page.*, label.token AS "labelToken", invoice.token AS "invoiceToken", tracking.events
+    FROM (SELECT p.parcel_id AS "parcelId", p.order_id, p.merchant_id AS "merchantId",
+            p.sales_channel AS "salesChannel", p.sales_channel_order_id AS "salesChannelOrderId",
+            p.sender_country AS "senderCountry", p.recipient_country AS "recipientCountry", p.status,
+            p.tracking_token AS "trackingToken", p.shipment_id AS "shipmentId", p.gross_weight AS "grossWeight",
+            p.net_weight AS "netWeight", p.volumetric_weight AS "volumetricWeight",
+            p.last_mile_tracking_number AS "lastMileTrackingNumber", p.creation_date AS "creationDate",
+            p.delivery_estimate_date AS "deliveryEstimateDate", p.last_update_date AS "lastUpdateDate",
+            p.invoice_number AS "invoiceNumber", p.items
             FROM parcel p WHERE ${condition}
            ORDER BY p.last_update_date, p.parcel_id LIMIT ${limit}) AS page
     LEFT JOIN document label
@@ -130,5 +119,5 @@ const selection = (condition: string, limit: string) => `
    CROSS JOIN LATERAL (
      SELECT coalesce(json_agg(json_build_object('code', code, 'eventDate', event_date, 'receivedDate', received_date,
               'description', description, 'location', location) ORDER BY event_date, event_id), '[]') AS events
-       FROM parcel_event WHERE parcel_event.parcel_id = page.parcel_id) AS tracking
-   ORDER BY page.last_update_date, page.parcel_id`;
+       FROM parcel_event WHERE parcel_event.parcel_id = page."parcelId") AS tracking
+   ORDER BY page."lastUpdateDate", page."parcelId"`;

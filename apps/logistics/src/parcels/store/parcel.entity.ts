@@ -1,6 +1,8 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import type { ParcelItem } from '../domain/parcel.js';
+import type { ParcelStatus } from '../domain/parcel-status.js';
 
-/** TODO */
+/** The parcel of an order (decision 7.1). Its fulfilment steps set its numbers; it is listed once it has a status. */
 @Entity('parcel')
 @Unique(['code'])
 @Unique(['invoiceNumber'])
@@ -21,12 +23,15 @@ export class ParcelEntity {
   @Column('text')
   salesChannelOrderId!: string;
 
+  /** The buyer's document number, by which parcels are found; null once erased (decision 8.6). */
   @Column('text', { nullable: true })
   customerDocument!: string | null;
 
+  /** ISO 3166-1 alpha-2. */
   @Column('text')
   senderCountry!: string;
 
+  /** ISO 3166-1 alpha-2. */
   @Column('text')
   recipientCountry!: string;
 
@@ -39,45 +44,57 @@ export class ParcelEntity {
   @Column('text')
   name!: string;
 
+  /** Centimetres. */
   @Column('integer')
   length!: number;
 
+  /** Centimetres. */
   @Column('integer')
   width!: number;
 
+  /** Centimetres, of all units together. */
   @Column('bigint')
   height!: string;
 
+  /** Kilograms, without packaging. */
   @Column('numeric')
   netWeight!: string;
 
+  /** Kilograms, with packaging. */
   @Column('numeric')
   grossWeight!: string;
 
+  /** Kilograms. */
   @Column('numeric')
   volumetricWeight!: string;
 
   @Column('jsonb')
-  items!: unknown;
+  items!: ParcelItem[];
 
+  /** Set by INVOICED. */
   @Column('text', { nullable: true })
   invoiceNumber!: string | null;
 
+  /** Set with the label, before the parcel is listed. */
   @Column('text', { nullable: true })
   parcelId!: string | null;
 
+  /** The label's barcode, set with the label. */
   @Column('text', { nullable: true })
   lastMileTrackingNumber!: string | null;
 
+  /** Part of the URL of the public tracking page, set with the label. */
   @Column('text', { nullable: true })
   trackingToken!: string | null;
 
+  /** Null while the parcel is in no shipment. */
   @Column('text', { nullable: true })
   @ForeignKey('ShipmentEntity')
   shipmentId!: string | null;
 
+  /** Null until READY_TO_SHIP lists the parcel, which also sets the two dates below. */
   @Column('text', { nullable: true })
-  status!: string | null;
+  status!: ParcelStatus | null;
 
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   creationDate!: Date | null;
@@ -85,6 +102,7 @@ export class ParcelEntity {
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   lastUpdateDate!: Date | null;
 
+  /** The number of events about the order on logistics.fulfillment. */
   @Column('bigint')
   version!: string;
 }

@@ -1,8 +1,8 @@
 import type { ListTable, UnitOfWork } from '#messaging';
-import { decimal, toText } from '#money';
-import type { Decimal } from '#money';
-import type { Parcel, ParcelItem } from '../domain/parcel.js';
-import type { ReleasedOrder } from '../domain/released-order.js';
+import { toText } from '#money';
+import type { Parcel } from '../domain/parcel.js';
+import type { OrderKey, ReleasedOrder } from '../domain/released-order.js';
+import type { ParcelEntity } from './parcel.entity.js';
 
 /** The parcel lists of merchants, which share their clocks with shipments. */
 const parcelRows: ListTable = {
@@ -13,29 +13,14 @@ const parcelRows: ListTable = {
      WHERE parcel.order_id = t.order_id`,
 };
 
-/** A parcel as its steps have written it so far; `version` is the latest of the order's subject. */
-export interface StoredParcel {
-  orderId: string;
-  merchantId: string;
-  senderCountry: string;
-  version: number;
-  code: string;
-  name: string;
-  length: number;
-  width: number;
-  height: number;
-  netWeight: Decimal;
-  grossWeight: Decimal;
-  items: ParcelItem[];
-}
+type StoredColumns = Pick<
+  ParcelEntity,
+  'senderCountry' | 'netWeight' | 'grossWeight' | 'shipmentId'
+>;
 
-/** A parcel with numbers, which can be published and tracked. */
-export interface NumberedParcel extends StoredParcel {
-  parcelId: string;
-  lastMileTrackingNumber: string;
-  trackingToken: string;
-  shipmentId?: string;
-}
+/** A parcel as its steps have written it so far; `version` is the latest of the order's subject. Weights in kg. */
+export type StoredParcel = Omit<Parcel, keyof StoredColumns | 'volumetricWeight'> &
+  StoredColumns & { version: number };
 
 /** The numbers on the label of an order's parcel. */
 export interface ParcelNumbers {
@@ -45,28 +30,8 @@ export interface ParcelNumbers {
   trackingToken: string;
 }
 
-/** The keys of a changed parcel and its merchant. */
-export interface ChangedRow {
-  order_id: string;
-  merchant_id: string;
-}
-
-interface ParcelRow extends ChangedRow {
-  sender_country: string;
-  version: string;
-  code: string;
-  name: string;
-  length: number;
-  width: number;
-  height: string;
-  net_weight: string;
-  gross_weight: string;
-  items: ParcelItem[];
-  parcel_id: string;
-  last_mile_tracking_number: string;
-  tracking_token: string;
-  shipment_id: string | null;
-}
+/** A parcel with numbers, which can be published and tracked. */
+export type NumberedParcel = StoredParcel & ParcelNumbers;
 
 /** Creates the parcels of these orders, each at version 1. */
 export async function insertParcels(
@@ -93,7 +58,7 @@ export async function insertParcels(
     items: parcel.items,
     version: 1,
   }));
-  return (await uow.query<ParcelRow>(INSERT_PARCELS, [JSON.stringify(rows)])).map(toStored);
+  return uow.query<StoredParcel>(INSERT_PARCELS, [JSON.stringify(rows)]);
 }
 
 /** Counts one more event about each of these orders. */
@@ -101,7 +66,7 @@ export async function nextVersion(
   uow: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<StoredParcel[]> {
-  return (await uow.query<ParcelRow>(NEXT_VERSION, [orderIds])).map(toStored);
+  return uow.query<StoredParcel>(NEXT_VERSION, [orderIds]);
 }
 
 /** Sets invoice numbers, which is one more event about each order. */
@@ -109,11 +74,10 @@ export async function setInvoiceNumbers(
   uow: UnitOfWork,
   invoices: readonly { orderId: string; number: string }[],
 ): Promise<StoredParcel[]> {
-  const rows = await uow.query<ParcelRow>(SET_INVOICE_NUMBERS, [
+  return uow.query<StoredParcel>(SET_INVOICE_NUMBERS, [
     invoices.map(({ orderId }) => orderId),
     invoices.map(({ number }) => number),
   ]);
-  return rows.map(toStored);
 }
 
 /** Sets the numbers of labels; nothing is published before the parcel is ready. */
@@ -132,8 +96,7 @@ export async function listParcels(
   orderIds: readonly string[],
   creationDate: Date,
 ): Promise<NumberedParcel[]> {
-  const rows = await uow.query<ParcelRow>(LIST_PARCELS, [orderIds, creationDate]);
-  return touched(uow, rows).map(toNumbered);
+  return touchParcels(uow, await uow.query<NumberedParcel>(LIST_PARCELS, [orderIds, creationDate]));
 }
 
 /** Cancels listed parcels that have not left: one more event about each order. */
@@ -142,8 +105,7 @@ export async function cancelParcels(
   orderIds: readonly string[],
 ): Promise<NumberedParcel[]> {
   lockParcelsOfOrders(uow, orderIds);
-  const rows = await uow.query<ParcelRow>(CANCEL_PARCELS, [orderIds]);
-  return touched(uow, rows).map(toNumbered);
+  return touchParcels(uow, await uow.query<NumberedParcel>(CANCEL_PARCELS, [orderIds]));
 }
 
 /** Locks the parcels of orders until the commit, in key order, before the next query. */
@@ -156,11 +118,9 @@ export function lockParcelsOfOrders(uow: UnitOfWork, orderIds: readonly string[]
  * have.
  */
 export async function eraseCustomer(uow: UnitOfWork, orderId: string): Promise<void> {
-  const rows = await uow.query<ChangedRow & { listed: boolean }>(FORGET_CUSTOMER, [orderId]);
-  touched(
-    uow,
-    rows.filter(({ listed }) => listed),
-  );
+  const parcels = await uow.query<OrderKey & { listed: boolean }>(ERASE_CUSTOMER, [orderId]);
+  const listed = parcels.filter((parcel) => parcel.listed);
+  touchParcels(uow, listed);
 }
 
 /** Draws new serials; an unused one is lost. */
@@ -174,44 +134,19 @@ export async function drawSerials(
 }
 
 /** Marks listed parcels as changed and returns them. */
-export function touched<Row extends ChangedRow>(
-  uow: UnitOfWork,
-  rows: readonly Row[],
-): readonly Row[] {
-  for (const { order_id, merchant_id } of rows) uow.touch(parcelRows, merchant_id, { order_id });
-  return rows;
+export function touchParcels<Row extends OrderKey>(uow: UnitOfWork, parcels: Row[]): Row[] {
+  for (const { orderId, merchantId } of parcels) {
+    uow.touch(parcelRows, merchantId, { order_id: orderId });
+  }
+  return parcels;
 }
 
-function toStored(row: ParcelRow): StoredParcel {
-  return {
-    orderId: row.order_id,
-    merchantId: row.merchant_id,
-    senderCountry: row.sender_country,
-    version: Number(row.version),
-    code: row.code,
-    name: row.name,
-    length: row.length,
-    width: row.width,
-    height: Number(row.height),
-    netWeight: decimal(row.net_weight),
-    grossWeight: decimal(row.gross_weight),
-    items: row.items,
-  };
-}
-
-function toNumbered(row: ParcelRow): NumberedParcel {
-  return {
-    ...toStored(row),
-    parcelId: row.parcel_id,
-    lastMileTrackingNumber: row.last_mile_tracking_number,
-    trackingToken: row.tracking_token,
-    ...(row.shipment_id === null ? {} : { shipmentId: row.shipment_id }),
-  };
-}
-
-const FACTS = `parcel.order_id, parcel.merchant_id, parcel.sender_country, parcel.version, parcel.code, parcel.name,
-  parcel.length, parcel.width, parcel.height, parcel.net_weight, parcel.gross_weight, parcel.items,
-  parcel.parcel_id, parcel.last_mile_tracking_number, parcel.tracking_token, parcel.shipment_id`;
+const STORED = `parcel.order_id AS "orderId", parcel.merchant_id AS "merchantId",
+  parcel.sender_country AS "senderCountry", parcel.version::integer, parcel.code, parcel.name, parcel.length,
+  parcel.width, parcel.height::double precision, parcel.net_weight AS "netWeight",
+  parcel.gross_weight AS "grossWeight", parcel.items, parcel.parcel_id AS "parcelId",
+  parcel.last_mile_tracking_number AS "lastMileTrackingNumber", parcel.tracking_token AS "trackingToken",
+  parcel.shipment_id AS "shipmentId"`;
 
 const INSERT_PARCELS = `
   INSERT INTO parcel (order_id, merchant_id, sales_channel, sales_channel_order_id, customer_document, sender_country,
@@ -221,16 +156,16 @@ const INSERT_PARCELS = `
     recipient_country, delivery_estimate_date, code, name, length, width, height, net_weight, gross_weight,
     volumetric_weight, items, version
     FROM jsonb_populate_recordset(NULL::parcel, $1::jsonb)
-  RETURNING ${FACTS}`;
+  RETURNING ${STORED}`;
 
 const NEXT_VERSION = `
-  UPDATE parcel SET version = version + 1 WHERE order_id = ANY($1) RETURNING ${FACTS}`;
+  UPDATE parcel SET version = version + 1 WHERE order_id = ANY($1) RETURNING ${STORED}`;
 
 const SET_INVOICE_NUMBERS = `
   UPDATE parcel SET invoice_number = t.invoice_number, version = version + 1
     FROM unnest($1::text[], $2::text[]) AS t (order_id, invoice_number)
    WHERE parcel.order_id = t.order_id
-  RETURNING ${FACTS}`;
+  RETURNING ${STORED}`;
 
 const SET_NUMBERS = `
   UPDATE parcel
@@ -243,18 +178,19 @@ const LIST_PARCELS = `
   UPDATE parcel
      SET status = 'SHIPMENT_CREATED', creation_date = $2, last_update_date = $2, version = version + 2
    WHERE order_id = ANY($1)
-  RETURNING ${FACTS}`;
+  RETURNING ${STORED}`;
 
 const CANCEL_PARCELS = `
   UPDATE parcel
      SET status = 'SHIPMENT_CANCELED', version = version + 1
    WHERE order_id = ANY($1) AND status = 'SHIPMENT_CREATED'
-  RETURNING ${FACTS}`;
+  RETURNING ${STORED}`;
 
-const FORGET_CUSTOMER = `
+const ERASE_CUSTOMER = `
   UPDATE parcel
-     SET customer_document = NULL WHERE order_id = $1
-  RETURNING order_id, merchant_id, status IS NOT NULL AS listed`;
+     SET customer_document = NULL
+   WHERE order_id = $1
+  RETURNING order_id AS "orderId", merchant_id AS "merchantId", status IS NOT NULL AS listed`;
 
 const LOCK_PARCELS_OF_ORDERS = `
   SELECT FROM parcel WHERE order_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;

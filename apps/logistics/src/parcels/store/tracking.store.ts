@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { ParcelEvent } from '../domain/parcel-event.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackedParcel } from '../events.js';
-import { touched } from './parcel.store.js';
+import { touchParcels } from './parcel.store.js';
 
 /** A parcel as tracking requests name it. */
 export interface TrackableParcel {
@@ -16,14 +16,13 @@ export interface TrackableParcel {
 export interface ParcelTracking {
   parcelId: string;
   status: ParcelStatus;
-  facts: number;
+  published: number;
 }
 
-/** A parcel with the tracking events that were new. */
-export interface TrackedChange {
-  parcel: TrackedParcel;
-  shipmentId?: string;
-  addedEventIds: ReadonlySet<string>;
+/** A parcel with the ids of the tracking events that were new. */
+export interface TrackedChange extends TrackedParcel {
+  shipmentId: string | null;
+  addedEventIds: string[];
 }
 
 /** The listed parcels of these merchants with one of these ids or tracking numbers. */
@@ -32,9 +31,7 @@ export async function findTrackable(
   names: readonly string[],
   merchants: readonly string[],
 ): Promise<TrackableParcel[]> {
-  const sql = `${FIND_TRACKABLE} AND merchant_id = ANY($2)`;
-  const rows: TrackableRow[] = await store.query(sql, [names, merchants]);
-  return rows.map(toTrackable);
+  return store.query(`${FIND_TRACKABLE} AND merchant_id = ANY($2)`, [names, merchants]);
 }
 
 /** The listed parcels of any merchant with one of these ids or tracking numbers. */
@@ -42,17 +39,15 @@ export async function findTrackableOfAllMerchants(
   store: DataSource,
   names: readonly string[],
 ): Promise<TrackableParcel[]> {
-  const rows: TrackableRow[] = await store.query(FIND_TRACKABLE, [names]);
-  return rows.map(toTrackable);
+  return store.query(FIND_TRACKABLE, [names]);
 }
 
 /** The listed parcels of these orders. */
 export async function parcelsOfOrders(
   uow: UnitOfWork,
   orderIds: readonly string[],
-): Promise<(TrackableParcel & { orderId: string })[]> {
-  const rows = await uow.query<{ order_id: string } & TrackableRow>(PARCELS_OF_ORDERS, [orderIds]);
-  return rows.map((row) => ({ orderId: row.order_id, ...toTrackable(row) }));
+): Promise<{ orderId: string; parcelId: string }[]> {
+  return uow.query(PARCELS_OF_ORDERS, [orderIds]);
 }
 
 /**
@@ -65,10 +60,8 @@ export async function lockParcels(
   uow: UnitOfWork,
   parcelIds: readonly string[],
 ): Promise<Map<string, ParcelStatus>> {
-  const rows = await uow.query<{ parcel_id: string; status: ParcelStatus }>(LOCK_PARCELS, [
-    parcelIds,
-  ]);
-  return new Map(rows.map((row) => [row.parcel_id, row.status]));
+  const rows = await uow.query<{ id: string; status: ParcelStatus }>(LOCK_PARCELS, [parcelIds]);
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /**
@@ -78,39 +71,20 @@ export async function lockParcels(
 export async function recordTracking(
   uow: UnitOfWork,
   events: readonly ParcelEvent[],
-  moves: readonly ParcelTracking[],
+  changed: readonly ParcelTracking[],
 ): Promise<TrackedChange[]> {
-  const rows = await uow.query<TrackedChangeRow>(RECORD_TRACKING, [
+  const changes = await uow.query<TrackedChange>(RECORD_TRACKING, [
     ...eventColumns(events),
-    moves.map(({ parcelId }) => parcelId),
-    moves.map(({ status }) => status),
-    moves.map(({ facts }) => facts),
+    changed.map(({ parcelId }) => parcelId),
+    changed.map(({ status }) => status),
+    changed.map(({ published }) => published),
   ]);
-  return touched(uow, rows).map((row) => ({
-    parcel: {
-      orderId: row.order_id,
-      merchantId: row.merchant_id,
-      version: Number(row.version),
-      parcelId: row.parcel_id,
-      trackingToken: row.tracking_token,
-      status: row.status,
-    },
-    ...(row.shipment_id === null ? {} : { shipmentId: row.shipment_id }),
-    addedEventIds: new Set(row.added),
-  }));
+  return touchParcels(uow, changes);
 }
 
 /** Adds the events that the service creates; the same transaction writes their parcels. */
 export function insertEvents(uow: UnitOfWork, events: readonly ParcelEvent[]): void {
   if (events.length > 0) uow.write(INSERT_EVENTS, eventColumns(events));
-}
-
-function toTrackable(row: TrackableRow): TrackableParcel {
-  return {
-    parcelId: row.parcel_id,
-    lastMileTrackingNumber: row.last_mile_tracking_number,
-    merchantId: row.merchant_id,
-  };
 }
 
 function eventColumns(events: readonly ParcelEvent[]): unknown[][] {
@@ -128,34 +102,19 @@ function eventColumns(events: readonly ParcelEvent[]): unknown[][] {
   ];
 }
 
-interface TrackableRow {
-  parcel_id: string;
-  last_mile_tracking_number: string;
-  merchant_id: string;
-}
-
-interface TrackedChangeRow {
-  order_id: string;
-  merchant_id: string;
-  version: string;
-  parcel_id: string;
-  tracking_token: string;
-  status: ParcelStatus;
-  shipment_id: string | null;
-  added: string[];
-}
-
 const FIND_TRACKABLE = `
-  SELECT parcel_id, last_mile_tracking_number, merchant_id FROM parcel
+  SELECT parcel_id AS "parcelId", last_mile_tracking_number AS "lastMileTrackingNumber",
+         merchant_id AS "merchantId"
+    FROM parcel
    WHERE (parcel_id = ANY($1) OR last_mile_tracking_number = ANY($1))
      AND status IS NOT NULL`;
 
 const PARCELS_OF_ORDERS = `
-  SELECT order_id, parcel_id, last_mile_tracking_number, merchant_id FROM parcel
+  SELECT order_id AS "orderId", parcel_id AS "parcelId" FROM parcel
    WHERE order_id = ANY($1) AND status IS NOT NULL`;
 
 const LOCK_PARCELS = `
-  SELECT parcel_id, status FROM parcel WHERE parcel_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
+  SELECT parcel_id AS id, status FROM parcel WHERE parcel_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
 
 const INSERT_EVENTS = `
   INSERT INTO parcel_event (event_id, parcel_id, code, event_date, received_date, carrier_id, external_code,
@@ -166,11 +125,12 @@ const INSERT_EVENTS = `
 
 const RECORD_TRACKING = `
   WITH added AS (${INSERT_EVENTS} RETURNING event_id, parcel_id),
-  gathered AS (SELECT parcel_id, array_agg(event_id::text) AS added FROM added GROUP BY parcel_id)
+  gathered AS (SELECT parcel_id, array_agg(event_id::text) AS event_ids FROM added GROUP BY parcel_id)
   UPDATE parcel
-     SET status = move.status, version = parcel.version + move.facts
-    FROM unnest($11::text[], $12::text[], $13::integer[]) AS move (parcel_id, status, facts)
+     SET status = changed.status, version = parcel.version + changed.published
+    FROM unnest($11::text[], $12::text[], $13::integer[]) AS changed (parcel_id, status, published)
     JOIN gathered USING (parcel_id)
-   WHERE parcel.parcel_id = move.parcel_id
-  RETURNING parcel.order_id, parcel.merchant_id, parcel.version, parcel.parcel_id, parcel.tracking_token,
-    parcel.status, parcel.shipment_id, gathered.added`;
+   WHERE parcel.parcel_id = changed.parcel_id
+  RETURNING parcel.order_id AS "orderId", parcel.merchant_id AS "merchantId", parcel.version::integer,
+    parcel.parcel_id AS "parcelId", parcel.tracking_token AS "trackingToken", parcel.status,
+    parcel.shipment_id AS "shipmentId", gathered.event_ids AS "addedEventIds"`;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { releasedOrder } from '../../../test/builders.js';
 import { eraseBuyer, withoutBuyer } from './erase-buyer.js';
-import { nextAfter, release, unknownFlow } from '../../fulfillment/domain/order-flow.js';
+import { nextAfter, release, initialFlow } from '../../fulfillment/domain/order-flow.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
@@ -41,7 +41,7 @@ describe('an order whose buyer is erased (decision 8.6)', () => {
   });
 
   it('takes no further steps but can be cancelled and tracked', () => {
-    const released = release(unknownFlow, now, { stepDelayMs: 0 });
+    const released = release(initialFlow, now, { stepDelayMs: 0 });
     expect(eraseBuyer(released).next).toEqual({});
     for (const step of ['READY_TO_SHIP', 'CANCEL_PARCEL', 'DELIVERED'] as const) {
       const flow = { ...released, next: { step, dueAt: now } };
@@ -49,7 +49,7 @@ describe('an order whose buyer is erased (decision 8.6)', () => {
     }
     const invoiced = nextAfter('INVOICED', now, { stepDelayMs: 0 });
     expect(eraseBuyer({ ...released, next: invoiced }).next).toEqual({});
-    const unreleased = eraseBuyer(unknownFlow);
+    const unreleased = eraseBuyer(initialFlow);
     expect(release(unreleased, now, { stepDelayMs: 0 })).toBe(unreleased);
   });
 });

@@ -1,6 +1,5 @@
-import { nextAfter } from '../../fulfillment/domain/order-flow.js';
-import type { NextStep, Step } from '../../fulfillment/domain/order-flow.js';
-import { storySteps, storyWords } from './story.js';
+import { nextAfter, type NextStep, type Step } from '../../fulfillment/domain/order-flow.js';
+import { storySteps, storyEvents } from './story.js';
 import { merchantCodes, operatorCodes } from '../../parcels/domain/tracking-codes.js';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -35,9 +34,12 @@ describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
     expect(played('deliver', pace)).not.toContain('CUSTOMS_HELD');
   });
 
-  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])('plays no %s', (story) => {
-    expect(played(story, pace)).toEqual([]);
-  });
+  it.each([undefined, 'none', 'toString', 'out-of-stock', 'review'])(
+    'plays no scenario for %s',
+    (story) => {
+      expect(played(story, pace)).toEqual([]);
+    },
+  );
 
   it('plays no scenario in production', () => {
     expect(played('deliver', 'manual')).toEqual([]);
@@ -52,6 +54,6 @@ describe('the sandbox scenarios of a parcel (decision 6.14)', () => {
   it('uses only codes that operators may report, each with a description', () => {
     expect(operatorCodes).toEqual(expect.arrayContaining([...storySteps]));
     expect(storySteps[0]).toBe(merchantCodes[1]);
-    for (const code of storySteps) expect(storyWords[code].description).not.toBe('');
+    for (const code of storySteps) expect(storyEvents[code].description).not.toBe('');
   });
 });

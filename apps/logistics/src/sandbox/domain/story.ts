@@ -1,27 +1,25 @@
 import type { TrackingCode } from '../../parcels/domain/tracking-codes.js';
 
+const toCustoms = [
+  'LEFT_FULFILLMENT',
+  'HUB_RECEIVED',
+  'LINEHAUL_DEPARTED',
+  'ARRIVED_COUNTRY',
+  'CUSTOMS_STARTED',
+] as const;
+
+const toBuyer = [
+  'CUSTOMS_RELEASED',
+  'LAST_MILE_RECEIVED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+] as const;
+
 /** The parcel events of each sandbox scenario (decision 6.14). */
 const stories = {
   lost: ['LEFT_FULFILLMENT'],
-  'customs-held': [
-    'LEFT_FULFILLMENT',
-    'HUB_RECEIVED',
-    'LINEHAUL_DEPARTED',
-    'ARRIVED_COUNTRY',
-    'CUSTOMS_STARTED',
-    'CUSTOMS_HELD',
-  ],
-  deliver: [
-    'LEFT_FULFILLMENT',
-    'HUB_RECEIVED',
-    'LINEHAUL_DEPARTED',
-    'ARRIVED_COUNTRY',
-    'CUSTOMS_STARTED',
-    'CUSTOMS_RELEASED',
-    'LAST_MILE_RECEIVED',
-    'OUT_FOR_DELIVERY',
-    'DELIVERED',
-  ],
+  'customs-held': [...toCustoms, 'CUSTOMS_HELD'],
+  deliver: [...toCustoms, ...toBuyer],
 } as const satisfies Record<string, readonly TrackingCode[]>;
 
 /** A fulfilment step that is an event of a scenario. */
@@ -49,7 +47,7 @@ function isStory(text: string | undefined): text is keyof typeof stories {
  * The description that the sandbox's partner reports for each event, and whether it happens in the destination
  * country.
  */
-export const storyWords: Readonly<Record<StoryStep, { description: string; abroad: boolean }>> = {
+export const storyEvents: Readonly<Record<StoryStep, { description: string; abroad: boolean }>> = {
   LEFT_FULFILLMENT: { description: 'Picked up by the first-mile operator', abroad: false },
   HUB_RECEIVED: { description: 'Received at the consolidation hub', abroad: false },
   LINEHAUL_DEPARTED: { description: 'On its way to the destination country', abroad: false },

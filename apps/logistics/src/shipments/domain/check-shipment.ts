@@ -16,19 +16,14 @@ export function faultsOf(
   const faults: ShipmentFault[] = [];
   const merchantId = parcelIds.map((parcelId) => merchants.get(parcelId)).find(Boolean);
   for (const [index, parcelId] of parcelIds.entries()) {
-    const pointer = `/parcelIds/${index}`;
+    const add = (code: string, detail: string) =>
+      faults.push({ pointer: `/parcelIds/${index}`, code, detail });
     const owner = merchants.get(parcelId);
-    if (owner === undefined) {
-      faults.push({ pointer, code: 'unknown-parcel', detail: 'is not one of your parcels' });
-    } else if (owner !== merchantId) {
-      const detail = `belongs to ${owner}, but the first parcel belongs to ${merchantId}`;
-      faults.push({ pointer, code: 'mixed-merchants', detail });
+    if (owner === undefined) add('unknown-parcel', 'is not one of your parcels');
+    else if (owner !== merchantId) {
+      add('mixed-merchants', `belongs to ${owner}, but the first parcel belongs to ${merchantId}`);
     } else if (parcelIds.indexOf(parcelId) < index) {
-      faults.push({
-        pointer,
-        code: 'duplicate-parcel',
-        detail: 'is a duplicate of an earlier parcel id',
-      });
+      add('duplicate-parcel', 'is a duplicate of an earlier parcel id');
     }
   }
   if (expectedShipDate > expectedDeliveryDate) {
@@ -38,17 +33,18 @@ export function faultsOf(
   return faults;
 }
 
-/** The data of a locked parcel that a shipment needs. */
+/** The data of a locked parcel that a shipment needs; `grossWeight` in kg. */
 export interface ShippableParcel {
   parcelId: string;
   status: ParcelStatus;
-  shipmentId?: string;
+  shipmentId: string | null;
+  grossWeight: string;
 }
 
 /** The parcels that cannot be shipped in their state (decision 7.9). */
 export function conflictsOf(
   parcelIds: readonly string[],
-  parcels: readonly ShippableParcel[],
+  parcels: readonly Omit<ShippableParcel, 'grossWeight'>[],
 ): ShipmentFault[] {
   const byId = new Map(parcels.map((parcel) => [parcel.parcelId, parcel]));
   return parcelIds.flatMap((parcelId, index): ShipmentFault[] => {
@@ -58,7 +54,7 @@ export function conflictsOf(
       const detail = `${parcelId} is ${parcel?.status ?? 'deleted'}, not SHIPMENT_CREATED`;
       return [{ pointer, code: 'parcel-not-shippable', detail }];
     }
-    if (parcel.shipmentId === undefined) return [];
+    if (parcel.shipmentId === null) return [];
     const detail = `${parcelId} is already in the shipment ${parcel.shipmentId}`;
     return [{ pointer, code: 'parcel-in-shipment', detail }];
   });

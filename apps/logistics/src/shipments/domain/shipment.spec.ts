@@ -34,6 +34,8 @@ describe('checking a requested shipment (decision 7.9)', () => {
     expectedShipDate: new Date('2026-11-21T10:00:00Z'),
     expectedDeliveryDate: new Date('2026-11-21T10:00:00Z'),
     firstMileTrackingNumber: 'FM-1',
+    firstMileCarrierId: null,
+    description: null,
     ...change,
   });
   const merchants = new Map([
@@ -66,7 +68,7 @@ describe('checking a requested shipment (decision 7.9)', () => {
         const parcels = given.map((one, i) => ({
           parcelId: `P${i}`,
           status: one.status,
-          ...(one.taken ? { shipmentId: 'S' } : {}),
+          shipmentId: one.taken ? 'S' : null,
         }));
         const bad = given.flatMap((one, i) => {
           if (one.status !== 'SHIPMENT_CREATED')

@@ -1,8 +1,6 @@
-import { sum } from '#money';
-import type { Decimal } from '#money';
+import { decimal, sum, toText } from '#money';
 import { defineMachine } from '#state-machine';
-import { parcelLine } from '../../parcels/domain/parcel-status.js';
-import type { ParcelStatus } from '../../parcels/domain/parcel-status.js';
+import { parcelLine, type ParcelStatus } from '../../parcels/domain/parcel-status.js';
 
 /** Decision 7.9; checked when the service starts. */
 export const shipmentMachine = defineMachine({
@@ -25,38 +23,31 @@ export const shipmentMachine = defineMachine({
 
 export type ShipmentStatus = (typeof shipmentMachine.states)[number];
 
+/** A client's request for a shipment. */
+export interface NewShipment {
+  parcelIds: string[];
+  description: string | null;
+  expectedShipDate: Date;
+  expectedDeliveryDate: Date;
+  firstMileCarrierId: string | null;
+  firstMileTrackingNumber: string;
+}
+
 /** A group of parcels on their first mile; `weight` in kg, the sum of their gross weights at its creation. */
-export interface Shipment {
+export interface Shipment extends NewShipment {
   shipmentId: string;
   merchantId: string;
   status: ShipmentStatus;
-  parcelIds: string[];
-  description?: string;
-  expectedShipDate: Date;
-  expectedDeliveryDate: Date;
-  firstMileCarrierId?: string;
-  firstMileTrackingNumber: string;
-  weight: Decimal;
+  weight: string;
   creationDate: Date;
   lastUpdateDate: Date;
   version: number;
 }
 
-/** A client's request for a shipment. */
-export type NewShipment = Pick<
-  Shipment,
-  | 'parcelIds'
-  | 'description'
-  | 'expectedShipDate'
-  | 'expectedDeliveryDate'
-  | 'firstMileCarrierId'
-  | 'firstMileTrackingNumber'
->;
-
 /** Creates the shipment of these parcels. */
 export function newShipment(
   wanted: NewShipment,
-  parcels: readonly { grossWeight: Decimal }[],
+  parcels: readonly { grossWeight: string }[],
   identity: { shipmentId: string; merchantId: string },
   now: Date,
 ): Shipment {
@@ -64,7 +55,7 @@ export function newShipment(
     ...identity,
     ...wanted,
     status: 'CREATED',
-    weight: sum(parcels.map(({ grossWeight }) => grossWeight)),
+    weight: toText(sum(parcels.map(({ grossWeight }) => decimal(grossWeight)))),
     creationDate: now,
     lastUpdateDate: now,
     version: 1,

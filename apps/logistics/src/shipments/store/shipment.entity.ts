@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ShipmentStatus } from '../domain/shipment.js';
 
-/** TODO */
+/** Parcels that travel together on their first mile (decision 7.9). */
 @Entity('shipment')
 export class ShipmentEntity {
   @PrimaryColumn('text')
@@ -10,8 +11,9 @@ export class ShipmentEntity {
   merchantId!: string;
 
   @Column('text')
-  status!: string;
+  status!: ShipmentStatus;
 
+  /** The parcels at its creation, also after a cancel has freed them; `ParcelEntity.shipmentId` is the current state. */
   @Column('text', { array: true })
   parcelIds!: string[];
 
@@ -30,6 +32,7 @@ export class ShipmentEntity {
   @Column('text')
   firstMileTrackingNumber!: string;
 
+  /** Kilograms: the sum of the parcels' gross weights at its creation. */
   @Column('numeric')
   weight!: string;
 
@@ -39,6 +42,7 @@ export class ShipmentEntity {
   @Column('timestamp with time zone', { precision: 3 })
   lastUpdateDate!: Date;
 
+  /** The number of events about the shipment. */
   @Column('bigint')
   version!: string;
 }

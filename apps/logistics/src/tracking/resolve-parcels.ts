@@ -1,6 +1,5 @@
-import { Refusal } from '#platform';
-import type { FieldError } from '#platform';
-import type { TrackableParcel } from './store/tracking.store.js';
+import { Refusal, type FieldError } from '#platform';
+import type { TrackableParcel } from '../parcels/store/tracking.store.js';
 
 /** The ids by which a reported event names its parcel; at least one is set. */
 export interface ParcelNames {
@@ -27,13 +26,15 @@ export function resolveParcels(
   const byTracking = new Map(visible.map((parcel) => [parcel.lastMileTrackingNumber, parcel]));
   const errors: FieldError[] = [];
   const parcels = events.flatMap(({ parcelId, externalParcelId }, index) => {
-    const at = `/events/${index}`;
+    const add = (member: string, code: string, detail: string) =>
+      errors.push({ pointer: `/events/${index}/${member}`, code, detail });
     const named = parcelId === undefined ? undefined : byId.get(parcelId);
     const scanned = externalParcelId === undefined ? undefined : byTracking.get(externalParcelId);
-    if (parcelId !== undefined && !named) errors.push(unknown(`${at}/parcelId`));
-    else if (externalParcelId !== undefined && !scanned) {
-      errors.push(unknown(`${at}/externalParcelId`));
-    } else if (named && scanned && named !== scanned) errors.push(different(at));
+    if (parcelId !== undefined && !named) add('parcelId', ...UNKNOWN);
+    else if (externalParcelId !== undefined && !scanned) add('externalParcelId', ...UNKNOWN);
+    else if (named && scanned && named !== scanned) {
+      add('externalParcelId', 'parcel-ids-differ', 'belongs to another parcel than parcelId');
+    }
     return named ?? scanned ?? [];
   });
   const [first] = errors;
@@ -44,14 +45,4 @@ export function resolveParcels(
   return parcels;
 }
 
-function unknown(pointer: string): FieldError {
-  return { pointer, code: 'unknown-parcel', detail: 'is not one of your parcels' };
-}
-
-function different(at: string): FieldError {
-  return {
-    pointer: `${at}/externalParcelId`,
-    code: 'parcel-ids-differ',
-    detail: 'belongs to another parcel than parcelId',
-  };
-}
+const UNKNOWN = ['unknown-parcel', 'is not one of your parcels'] as const;

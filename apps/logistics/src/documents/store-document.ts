@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { DocumentKind, DocumentRecord } from './store/document.store.js';
+import type { DocumentKind } from './store/document.entity.js';
+import type { DocumentRecord } from './store/document.store.js';
 import { newLinkToken } from '../parcels/links.js';
 import type { DocumentStore } from './document-store.js';
 
@@ -8,7 +9,7 @@ import type { DocumentStore } from './document-store.js';
  * Stores a document's content under a new link. Each attempt uses its own key, so that one that is rolled back never
  * replaces the content of a committed one; all keys of an order share a folder, so that they can be deleted together.
  */
-export async function keepDocument(
+export async function storeDocument(
   store: DocumentStore,
   orderId: string,
   kind: DocumentKind,

@@ -1,7 +1,6 @@
 import type { EventOf, ShipmentStatusChanged } from '#contracts';
 import type { NewEvent } from '#messaging';
-import { toText } from '#money';
-import type { Shipment, ShipmentStatus } from './domain/shipment.js';
+import type { Shipment } from './domain/shipment.js';
 
 type StatusChanged = NewEvent<EventOf<typeof ShipmentStatusChanged>>;
 
@@ -13,12 +12,13 @@ export function shipmentCreated(shipment: Shipment): StatusChanged {
     shipmentId: shipment.shipmentId,
     status: shipment.status,
     parcelIds: shipment.parcelIds,
-    weight: toText(shipment.weight),
+    weight: shipment.weight,
     expectedShipDate: shipment.expectedShipDate.toISOString(),
     expectedDeliveryDate: shipment.expectedDeliveryDate.toISOString(),
   };
 }
 
-export function shipmentMoved(shipment: Shipment, previousStatus: ShipmentStatus): StatusChanged {
-  return { ...shipmentCreated(shipment), previousStatus };
+/** A shipment leaves CREATED once. */
+export function shipmentStatusChanged(shipment: Shipment): StatusChanged {
+  return { ...shipmentCreated(shipment), previousStatus: 'CREATED' };
 }

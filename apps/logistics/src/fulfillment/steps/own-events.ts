@@ -1,0 +1,32 @@
+import { ParcelTrackingUpdated } from '#contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { meaningOf } from '../../parcels/domain/tracking-codes.js';
+import { trackingUpdated } from '../../parcels/events.js';
+import type { NumberedParcel } from '../../parcels/store/parcel.store.js';
+import { insertEvents } from '../../parcels/store/tracking.store.js';
+import type { StepContext } from './step.js';
+
+const descriptions = { CREATED: 'Parcel created', CANCELED: 'Parcel canceled with its order' };
+
+/** Adds and publishes an event that the service creates (decision 7.7); the step has written the parcels. */
+export function addOwnEvents(
+  { uow, now, links }: Pick<StepContext, 'uow' | 'now' | 'links'>,
+  code: keyof typeof descriptions,
+  parcels: readonly NumberedParcel[],
+): void {
+  const events = parcels.map((parcel) => {
+    const event = {
+      eventId: uuidv7(),
+      parcelId: parcel.parcelId,
+      code,
+      eventDate: now,
+      receivedDate: now,
+      description: descriptions[code],
+      location: parcel.senderCountry,
+    };
+    const tracked = { ...parcel, status: meaningOf(code).macroStep };
+    uow.publish(ParcelTrackingUpdated, trackingUpdated(tracked, [event], false, links));
+    return event;
+  });
+  insertEvents(uow, events);
+}
