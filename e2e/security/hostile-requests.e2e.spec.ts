@@ -14,7 +14,7 @@ import type { TenantFixtures } from '../support/security/tenant-fixtures.js';
 import { goodRequest, placesOf, withStrangers } from '../support/security/places.js';
 import { send } from '../support/security/send.js';
 import type { Answer } from '../support/security/send.js';
-import type { Schema } from '../support/fuzz/api-document.js';
+import type { Schema } from '../support/api-document.js';
 
 /** Much longer than any answer takes here; an injected statement would sleep this long. */
 const ASLEEP_MS = 20_000;

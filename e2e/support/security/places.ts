@@ -1,5 +1,5 @@
-import { resolved } from '../fuzz/api-document.js';
-import type { Schema } from '../fuzz/api-document.js';
+import { resolved } from '../api-document.js';
+import type { Schema } from '../api-document.js';
 import { exampleBody, exampleOf, pathParameters, urlOf } from '../documented-requests.js';
 import type { DocumentedOperation } from '../documented-requests.js';
 

@@ -50,7 +50,7 @@ interface RawOperation {
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
 }
 
-const file = path.resolve(import.meta.dirname, '../../../apps/gateway/openapi.json');
+const file = path.resolve(import.meta.dirname, '../../apps/gateway/openapi.json');
 const document = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
 
 export function documentedOperations(): DocumentedOperation[] {
