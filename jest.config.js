@@ -10,7 +10,7 @@ const common = {
   ],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
-    '^#(contracts|landed-cost|messaging|money|platform|state-machine|testing)$':
+    '^#(contracts|landed-cost|messaging|migration|money|platform|state-machine|testing)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { withOwner } from '../../tools/stack/migrate/database.js';
+import { withOwner } from '#migration';
 import { startTestStack } from '../../tools/stack/testing.js';
 import type { TestStack } from '../../tools/stack/testing.js';
 import { SERVICES } from '../../tools/stack/topology.js';

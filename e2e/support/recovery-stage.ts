@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
 import { rmSync } from 'node:fs';
-import { databaseName, withDatabase, withOwner } from '../../tools/stack/migrate/database.js';
+import { databaseName, withDatabase, withOwner } from '#migration';
 import { migrate } from '../../tools/stack/migrate/migrate.js';
 import { quiet } from '../../tools/stack/progress.js';
 import type { Scene } from '../../tools/stack/recovery/scene.js';

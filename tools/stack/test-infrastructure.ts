@@ -4,7 +4,7 @@ import { startInfrastructure } from './infrastructure/infrastructure.js';
 import type { Infrastructure } from './infrastructure/infrastructure.js';
 import { thisMachine } from './infrastructure/machine.js';
 import { testContainers } from './infrastructure/test-containers.js';
-import { ensureDatabase } from './migrate/database.js';
+import { ensureDatabase } from '#migration';
 import { freePorts } from './ports.js';
 import { quiet } from './progress.js';
 import type { Report } from './progress.js';

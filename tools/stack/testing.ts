@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { splitBrokers } from './infrastructure/infrastructure.js';
-import { dropDatabase, withDatabase } from './migrate/database.js';
+import { dropDatabase, withDatabase } from '#migration';
 import type { StackFolder } from './paths.js';
 import { freePort, freePorts } from './ports.js';
 import { createReport, quiet } from './progress.js';

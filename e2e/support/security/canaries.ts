@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withOwner } from '../../../tools/stack/migrate/database.js';
+import { withOwner } from '#migration';
 import type { TestStack } from '../../../tools/stack/testing.js';
 import { SERVICES } from '../../../tools/stack/topology.js';
 

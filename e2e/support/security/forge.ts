@@ -6,7 +6,7 @@ import {
   sign,
 } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
-import { withOwner } from '../../../tools/stack/migrate/database.js';
+import { withOwner } from '#migration';
 import type { TestStack } from '../../../tools/stack/testing.js';
 
 /** The gateway's private signing key, as read from its table. */

@@ -1,6 +1,6 @@
 import { consumerGroups } from '#contracts';
 import { rewindGroup } from '#messaging';
-import { withOwner } from '../migrate/database.js';
+import { withOwner } from '#migration';
 import { markAsDone, readForgotten } from './forgotten-events.js';
 import { raiseSerials, raiseVersions } from './raise-numbers.js';
 import type { ForgottenSubject } from './raise-numbers.js';

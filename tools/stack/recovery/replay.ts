@@ -1,6 +1,6 @@
 import { consumerGroups } from '#contracts';
 import { eventIdOf, readSince, rewindGroup } from '#messaging';
-import { withOwner } from '../migrate/database.js';
+import { withOwner } from '#migration';
 import { AT_ONCE, serviceOf, tableOf } from './scene.js';
 import type { Scene } from './scene.js';
 

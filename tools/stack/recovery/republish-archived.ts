@@ -2,7 +2,7 @@ import { streams } from '#contracts';
 import type { StreamName } from '#contracts';
 import { lockRelay, writtenTopics } from '#messaging';
 import type { Client } from 'pg';
-import { withOwner } from '../migrate/database.js';
+import { withOwner } from '#migration';
 import { schemaOf, SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';
 import { tableOf, writerOf } from './scene.js';
