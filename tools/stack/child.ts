@@ -12,13 +12,15 @@ export interface ChildOptions {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Which account it runs under; only root can choose. */
+  /** The account it runs under; only root can set it. */
   account?: { uid: number; gid: number } | undefined;
-  /** Receives everything the process prints; added to, never shortened. */
+  /** Receives all output of the process; append only. */
   logFile: string;
-  /** Where it is recorded, so that a later run can end it. */
+  /** The folder of its process record, so that a later run can end it. */
   runFolder: string;
-  /** Also gets each line; without it the process writes to the log by itself and survives our death undisturbed. */
+  /**
+   * Also receives each line; without it the process writes to the log directly and survives the end of this process.
+   */
   onLine?: (line: string) => void;
 }
 
@@ -31,16 +33,16 @@ export interface Exit {
 export interface Child {
   name: string;
   pid: number;
-  /** Settles when the process has ended, regardless of who ended it. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<Exit>;
   hasExited(): boolean;
-  /** Ends it: first politely, after the grace by force. */
+  /** Ends it by the signal, and by SIGKILL after the grace period. */
   stop(signal: NodeJS.Signals, graceMs: number): Promise<void>;
 }
 
 /**
- * Starts a process in a session of its own: a Ctrl-C at the terminal reaches the stack alone, which then stops its
- * children in their order.
+ * Starts a process in a new session: Ctrl-C at the terminal reaches only the stack, which then stops its children in
+ * order.
  * @throws Error when the program cannot be started
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
@@ -56,7 +58,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const { pid } = started;
   recordProcess(runFolder, name, pid);
   let over = false;
-  const forgotten = exited.then((exit) => {
+  const unrecorded = exited.then((exit) => {
     over = true;
     removeProcessRecord(runFolder, name);
     return exit;
@@ -64,12 +66,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return {
     name,
     pid,
-    exited: forgotten,
+    exited: unrecorded,
     hasExited: () => over,
     async stop(signal, graceMs) {
       if (over) return;
       await endProcess(pid, signal, graceMs);
-      await forgotten;
+      await unrecorded;
     },
   };
 }

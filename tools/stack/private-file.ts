@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes JSON that only this user may read, complete or not at all. */
+/** Writes JSON that only this user may read, atomically. */
 export function writePrivateJson(file: string, value: unknown): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -14,6 +14,6 @@ export function readJson<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
-    throw new Error(`${file} cannot be read; remove it to have it made again`, { cause: error });
+    throw new Error(`${file} cannot be read; remove it to have it created again`, { cause: error });
   }
 }

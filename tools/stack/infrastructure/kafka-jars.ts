@@ -17,7 +17,7 @@ import { lastLines } from './log-tail.js';
 
 const KAFKA_VERSION = '4.2.1';
 
-/** Names and sizes of jars whose checksums were right, and which list of checksums said so. */
+/** Names and sizes of the verified jars, and the hash of the checksum list that was used. */
 interface Verified {
   list: string;
   sizes: Record<string, number>;
@@ -31,12 +31,12 @@ export interface FetchOptions {
 
 const MARKER = 'verified.json';
 
-/** Where the broker's jars are kept: once for all clones on this machine. */
+/** The folder of the broker's jars, shared by all clones on this machine. */
 export function kafkaJarsFolder(env: NodeJS.ProcessEnv = process.env): string {
   return path.join(cacheFolder(env), `kafka-${KAFKA_VERSION}`);
 }
 
-/** Are the right jars there? Checksums were compared when they came; here names and sizes must do. */
+/** Whether the verified jars exist. Compares only names and sizes; checksums were verified after the download. */
 export function hasKafkaJars(folder: string, listFile = checksumFile()): boolean {
   const marker = path.join(folder, MARKER);
   if (!existsSync(marker)) return false;
@@ -48,9 +48,9 @@ export function hasKafkaJars(folder: string, listFile = checksumFile()): boolean
 }
 
 /**
- * Fetches the broker's jars with Maven, verifies them and puts them in place in one step, so that an interrupted
- * download leaves nothing behind that looks complete.
- * @throws Error with what Maven said, or naming each jar that is not the one pinned
+ * Fetches the broker's jars with Maven, verifies them and moves them into place atomically, so that an interrupted
+ * download leaves no folder that looks complete.
+ * @throws Error with the output of Maven, or with each jar that is not the pinned one
  */
 export async function fetchKafkaJars(folder: string, options: FetchOptions): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
@@ -85,7 +85,7 @@ async function copyDependencies(target: string, options: FetchOptions): Promise<
     runFolder,
   });
   const jars = () => readdirSync(target).filter((name) => name.endsWith('.jar')).length;
-  const progress = setInterval(() => report(`  ${jars()} of Kafka's jars are here`), 5_000);
+  const progress = setInterval(() => report(`  ${jars()} of Kafka's jars fetched`), 5_000);
   const { code } = await maven.exited.finally(() => clearInterval(progress));
   if (code !== 0) {
     throw new Error(`Maven could not fetch Kafka (exit code ${code}):\n${lastLines(logFile)}`);
@@ -93,8 +93,8 @@ async function copyDependencies(target: string, options: FetchOptions): Promise<
 }
 
 /**
- * Compares every jar with the pinned checksums and notes what was found right.
- * @throws Error naming each jar that differs, is missing or is not on the list
+ * Verifies every jar by the pinned checksums and records the result.
+ * @throws Error with each jar that differs, is missing or is not on the list
  */
 export function verifyJars(folder: string, listFile = checksumFile()): void {
   const pinned = readChecksums(listFile);
@@ -121,7 +121,7 @@ export function verifyJars(folder: string, listFile = checksumFile()): void {
 }
 
 function putInPlace(unfinished: string, folder: string): void {
-  if (hasKafkaJars(folder)) return; // another start was quicker
+  if (hasKafkaJars(folder)) return; // a concurrent start was faster
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
 }

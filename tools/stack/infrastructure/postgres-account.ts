@@ -19,7 +19,7 @@ export interface ServerAccount {
   gid: number;
 }
 
-/** Where the server's programs and data are for the account that runs it. */
+/** The folders of the server's programs and data for the account that runs it. */
 export interface PostgresFiles {
   binFolder: string;
   dataDir: string;
@@ -28,8 +28,8 @@ export interface PostgresFiles {
 const ACCOUNT_NAME = 'postgres';
 
 /**
- * The account to switch to; undefined for everyone but root, who keep their own. Root gets a system account
- * `postgres` when there is none.
+ * The account to switch to; undefined for every user but root. For root it is the system account `postgres`, which is
+ * created if missing.
  */
 export function serverAccount(): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -39,7 +39,7 @@ export function serverAccount(): ServerAccount | undefined {
   run('useradd', ['--system', '--gid', ACCOUNT_NAME, '--no-create-home', ACCOUNT_NAME]);
   const made = findAccount();
   if (!made)
-    throw new Error(`Postgres cannot run as root, and no account "${ACCOUNT_NAME}" could be made`);
+    throw new Error(`Postgres cannot run as root, and account "${ACCOUNT_NAME}" cannot be created`);
   return made;
 }
 
@@ -58,8 +58,8 @@ function run(command: string, args: string[]): void {
 }
 
 /**
- * Finds a place that the server's account can reach. A work tree inside a private folder (`/root`, `mktemp -d`) is
- * closed to it; then programs and data live under `/var/lib/entrepot`, the data under a name made from its own path.
+ * Finds folders that the server's account can enter. It cannot enter a work tree inside a private folder (`/root`,
+ * `mktemp -d`); then programs and data are under `/var/lib/entrepot`, the data under a name derived from its path.
  */
 export function locateFiles(
   nativeFolder: string,
@@ -77,7 +77,7 @@ export function locateFiles(
   return { binFolder, dataDir: linkedFolder(dataDir, path.join(shared, `data-${name}`)) };
 }
 
-/** The link goes when the stack folder is removed, and with it the right of the data elsewhere to be there. */
+/** Links to a data folder outside. If the link was removed with the stack folder, deletes the old data there. */
 function linkedFolder(link: string, target: string): string {
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 });
   if (lstatSync(link, { throwIfNoEntry: false })) return target;
@@ -95,12 +95,12 @@ function copyPrograms(from: string, to: string): string {
     renameSync(unfinished, to);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(to)) throw error; // another start was quicker
+    if (!existsSync(to)) throw error; // a concurrent start was faster
   }
   return to;
 }
 
-/** May the account pass through every folder down to this one? */
+/** Whether the account may enter every folder down to this one. */
 function canEnter(folder: string, account: ServerAccount | undefined): boolean {
   if (!account) return true;
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {

@@ -17,16 +17,16 @@ import { clearStalePostmaster } from './stale-postmaster.js';
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** Of the owner, who is called like the database. */
+  /** Password of the owner, whose name is that of the database. */
   password: string;
   logFile: string;
   runFolder: string;
-  /** Off where the data need not outlive the machine (tests). */
+  /** False if the data need not survive a crash of the machine (tests). */
   durable: boolean;
 }
 
 export interface PostgresPart extends StartedPart {
-  /** The owner's URL; its database is made by `migrate`. */
+  /** The owner's URL; `migrate` creates its database. */
   url: string;
 }
 
@@ -35,8 +35,8 @@ const READY_LIMIT_MS = 60_000;
 const STOP_GRACE_MS = 3_000;
 
 /**
- * Starts the Postgres that npm installed, on a data folder that is made at the first start.
- * @throws Error with the end of the server's log when it does not come up
+ * Starts the Postgres that npm installed, on a data folder that is created at the first start.
+ * @throws Error with the end of the server's log if it does not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresPart> {
   const binaries = postgresBinaries();
@@ -52,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresP
     hasEnded: () => server.hasExited(),
     kill: () => server.stop('SIGKILL', STOP_GRACE_MS),
     async stop() {
-      // SIGINT is Postgres's "fast" way: it ends the sessions that are open and writes a checkpoint.
+      // SIGINT is Postgres's "fast" shutdown: it ends open sessions and writes a checkpoint.
       await server.stop('SIGINT', STOP_GRACE_MS);
       if (!options.durable) rmSync(files.dataDir, { recursive: true, force: true });
     },
@@ -86,7 +86,7 @@ function initialise(
     );
     if (initdb.status !== 0) {
       throw new Error(
-        `Postgres could not make its data folder: ${initdb.error?.message ?? initdb.stderr}`,
+        `Postgres could not create its data folder: ${initdb.error?.message ?? initdb.stderr}`,
       );
     }
   } finally {
@@ -95,7 +95,7 @@ function initialise(
   renameSync(unfinished, dataDir); // complete or absent
 }
 
-/** After a crash the sessions of the dead server hold its memory for a moment; a new one must wait for them. */
+/** After a crash the sessions of the dead server keep its shared memory for a moment; a new server must wait. */
 const MEMORY_STILL_USED = 'pre-existing shared memory block';
 const MEMORY_RETRIES = 20;
 
@@ -158,8 +158,8 @@ async function untilReady(server: Child, options: PostgresOptions): Promise<void
 }
 
 const WRONG_PASSWORD =
-  'Postgres does not accept the password in secrets.json of the stack folder: that file is not the one its data ' +
-  'was made with; bring it back, or remove the whole folder to begin afresh';
+  'Postgres does not accept the password in secrets.json of the stack folder: that file does not ' +
+  'belong to its data; restore it, or remove the whole folder to start with new data';
 
 async function tryConnect(url: string): Promise<{ code?: string } | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
