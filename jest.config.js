@@ -38,8 +38,8 @@ export default {
       // All of them take more than half an hour: `npm run test:faults`.
       testPathIgnorePatterns: ['/node_modules/', '/e2e/faults/'],
       setupFiles: ['<rootDir>/libs/testing/src/quiet-logs.ts'],
-      globalSetup: '<rootDir>/tools/stack/jest-global-setup.ts',
-      globalTeardown: '<rootDir>/tools/stack/jest-global-teardown.ts',
+      globalSetup: '<rootDir>/tools/stack/testing/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/tools/stack/testing/jest-global-teardown.ts',
     },
   ],
 };

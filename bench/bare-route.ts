@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { NODE_ARGUMENTS } from '../tools/stack/service-process.js';
+import { NODE_ARGUMENTS } from '../tools/stack/services/service-process.js';
 import type { RecordedQuery } from './record-queries.js';
 
 export type BareRoute =

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import {
   startTestInfrastructure,
   stopTestInfrastructure,
-} from '../tools/stack/test-infrastructure.js';
+} from '../tools/stack/testing/test-infrastructure.js';
 import { benchCatalogue } from './catalogue.bench.js';
 import { benchConsumer } from './consumer.bench.js';
 import { benchHeldMerchant } from './held-merchant.bench.js';

@@ -1,5 +1,5 @@
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { perSecond } from './bench-rig.js';
 import { until } from './catalogue-progress.js';
 import { applyLoad } from './http-load.js';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client as Database } from 'pg';
 import { Client } from 'undici';
-import type { TestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { percentile } from './bench-rig.js';
 import { send } from './http-load.js';
 import type { HttpRequest } from './http-load.js';

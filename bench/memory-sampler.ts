@@ -1,4 +1,4 @@
-import type { TestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../tools/stack/topology.js';
 import { readMemory } from './process-usage.js';
 

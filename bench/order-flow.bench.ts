@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'undici';
-import { startTestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import { OrderRig } from './order-rig.js';
 import { cpuBetween, readUsage } from './process-usage.js';
 import { atLeast, below } from './table.js';

@@ -1,4 +1,4 @@
-import { startTestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import { startBareServer } from './bare-route.js';
 import { applyLoad, readsOf } from './http-load.js';
 import { OrderRig } from './order-rig.js';

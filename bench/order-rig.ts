@@ -3,7 +3,7 @@ import { Client as Database } from 'pg';
 import { Client } from 'undici';
 import { orderBody } from '../tools/demo/order-body.js';
 import type { ShownPrice } from '../tools/demo/order-body.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { send } from './http-load.js';
 import type { HttpRequest } from './http-load.js';
 import { logIn } from './http-rig.js';

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { SERVICES } from '../tools/stack/topology.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 
 /** Processor time in milliseconds since start and current resident MB of one part of the stack. */
 export interface Usage {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { TestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { perSecond } from './bench-rig.js';
 import type { Transaction } from './recording.js';
 

@@ -1,5 +1,5 @@
 import { Client } from 'undici';
-import type { TestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { startBareServer } from './bare-route.js';
 import { applyLoad, readsOf, send } from './http-load.js';
 import { logIn, startApiStack } from './http-rig.js';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'undici';
 import { SERVICES } from '../tools/stack/topology.js';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { percentile } from './bench-rig.js';
 import { send } from './http-load.js';
 import { channelToken, logIn } from './http-rig.js';

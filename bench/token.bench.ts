@@ -1,7 +1,7 @@
 import { KeySource, TokenVerifier } from '#platform';
 import { SignJWT, generateKeyPair } from 'jose';
 import type { CryptoKey } from 'jose';
-import type { TestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { clientOf } from '../tools/demo/sandbox.js';
 import { percentile } from './bench-rig.js';
 import { applyLoad } from './http-load.js';

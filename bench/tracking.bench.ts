@@ -1,5 +1,5 @@
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { applyLoad } from './http-load.js';
 import type { HttpLoad } from './http-load.js';
 import { OrderRig } from './order-rig.js';

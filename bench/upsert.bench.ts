@@ -1,4 +1,4 @@
-import type { TestStack } from '../tools/stack/testing.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { applyLoad } from './http-load.js';
 import type { HttpLoad, HttpRate } from './http-load.js';
 import { addMerchants, logIn, startApiStack } from './http-rig.js';

@@ -1,6 +1,6 @@
 import { EventProbe, eventually } from '#testing';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { sequences } from './support/model/command.js';
 import type { ModelParcel } from './support/model/parcel-model.js';
 import { playAll } from './support/model/play-all.js';

@@ -1,8 +1,8 @@
 import { SkuUpserted } from '#contracts';
 import { EventProbe, eventually } from '#testing';
 import { Client } from 'pg';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES, schemaOf } from '../tools/stack/topology.js';
 import { tShirt } from '../tools/demo/product.js';
 import { clientOf } from '../tools/demo/sandbox.js';

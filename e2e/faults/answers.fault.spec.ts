@@ -1,5 +1,5 @@
 import { TcpProxy } from '#testing';
-import { freePorts } from '../../tools/stack/ports.js';
+import { freePorts } from '../../tools/stack/ports/ports.js';
 import { HOST } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import { killBetweenCommitAndAnswer } from '../support/faults/kills.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
 import { projectRoot } from '../../tools/stack/paths.js';
 import type { ServiceName } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';

@@ -1,4 +1,4 @@
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import {
   killBetweenPublishAndDelete,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
-import type { Outage } from '../../tools/stack/test-parts.js';
+import type { Outage } from '../../tools/stack/testing/test-parts.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import type { Playing } from '../support/faults/fault-rig.js';
 import { SmallDisk } from '../support/faults/small-disk.js';

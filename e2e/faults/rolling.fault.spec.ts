@@ -1,8 +1,8 @@
 import { TcpProxy } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePorts } from '../../tools/stack/ports.js';
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import { freePorts } from '../../tools/stack/ports/ports.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { HOST, SERVICES } from '../../tools/stack/topology.js';
 import type { ServiceName } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';

@@ -1,7 +1,7 @@
 import { consumerGroups } from '#contracts';
 import { eventually, MetricsPage } from '#testing';
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import type { Playing } from '../support/faults/fault-rig.js';
 import { CONSUMERS } from '../support/faults/kills.js';

@@ -1,5 +1,5 @@
 import { eventually } from '#testing';
-import type { TestStack } from '../../tools/stack/testing.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { ApiClient } from '../../tools/demo/api-client.js';
 import { orderBody } from '../../tools/demo/order-body.js';
 import type { ShownPrice } from '../../tools/demo/order-body.js';

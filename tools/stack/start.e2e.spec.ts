@@ -5,11 +5,11 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './paths.js';
 import type { StackFolder } from './paths.js';
-import { assertPortsFree, freePorts } from './ports.js';
-import { processIdentity, recordedProcesses } from './processes.js';
-import { removeRunLock } from './run-lock.js';
-import type { Sandbox } from './sandbox-file.js';
-import { makeTestFolder, removeTestFolder } from './test-folder.js';
+import { assertPortsFree, freePorts } from './ports/ports.js';
+import { processIdentity, recordedProcesses } from './processes/processes.js';
+import { removeRunLock } from './processes/run-lock.js';
+import type { Sandbox } from './sandbox/sandbox-file.js';
+import { makeTestFolder, removeTestFolder } from './testing/test-folder.js';
 import { PORT_NAMES, portVariable, SERVICES } from './topology.js';
 import type { Ports } from './topology.js';
 

@@ -1,17 +1,17 @@
 import { chooseParts } from './infrastructure/choose-parts.js';
-import { composeContainers } from './infrastructure/compose.js';
+import { composeContainers } from './infrastructure/docker/compose.js';
 import { infrastructurePorts, startInfrastructure } from './infrastructure/infrastructure.js';
 import { thisMachine } from './infrastructure/machine.js';
 import { stackFolder } from './paths.js';
-import { assertPortsFree } from './ports.js';
+import { assertPortsFree } from './ports/ports.js';
 import { createReport } from './progress.js';
-import { releaseRunLock, takeRunLock } from './run-lock.js';
-import { startSandbox } from './sandbox.js';
-import { loadSecrets } from './secrets.js';
-import { stopRecorded } from './stop-recorded.js';
+import { releaseRunLock, takeRunLock } from './processes/run-lock.js';
+import { startSandbox } from './sandbox/sandbox.js';
+import { loadSecrets } from './sandbox/secrets.js';
+import { stopRecorded } from './processes/stop-recorded.js';
 import { LOCAL_PARTITIONS, readPorts, ROLE_PREFIX, SERVICES } from './topology.js';
 import type { Ports } from './topology.js';
-import { welcome } from './welcome.js';
+import { welcome } from './sandbox/welcome.js';
 
 /** `npm start`: runs the whole stack until Ctrl-C or SIGTERM. */
 const folder = stackFolder();

@@ -1,8 +1,8 @@
 import type { TcpProxy } from '#testing';
 import { eventually } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceProcess } from '../../../tools/stack/service-process.js';
-import type { Outage } from '../../../tools/stack/test-parts.js';
+import type { ServiceProcess } from '../../../tools/stack/services/service-process.js';
+import type { Outage } from '../../../tools/stack/testing/test-parts.js';
 import type { ServiceName } from '../../../tools/stack/topology.js';
 import type { FaultRig, Playing } from './fault-rig.js';
 import { endSessions, HeldConsumer } from './held-consumer.js';

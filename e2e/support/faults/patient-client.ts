@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isBeingWorkedOn, isNotHeardOfYet } from '../../../tools/demo/api-client.js';
 import { clientOf } from '../../../tools/demo/sandbox.js';
-import type { TestStack } from '../../../tools/stack/testing.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../merchant.js';
 
 /** Failures that all clients saw during outages. */

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sendSignal } from '../../../tools/stack/processes.js';
+import { sendSignal } from '../../../tools/stack/processes/processes.js';
 import { systemCommand } from './system-command.js';
 
 const MEGABYTES = { device: 2_000, disk: 1_600 };

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { orderBody } from '../../../tools/demo/order-body.js';
 import type { ShownPrice } from '../../../tools/demo/order-body.js';
 import { tShirt } from '../../../tools/demo/product.js';
-import type { TestStack } from '../../../tools/stack/testing.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../merchant.js';
 import { agree } from './agree.js';
 import { Api } from './api.js';
