@@ -1,7 +1,10 @@
 import { FaultRig, seeds } from './support/faults/fault-rig.js';
 import type { Playing } from './support/faults/fault-rig.js';
-import { killBetweenPublishAndDelete, killConsumersInMidBatch } from './support/faults/kills.js';
-import { spoil } from './support/faults/links.js';
+import {
+  killBetweenPublishAndDelete,
+  killConsumersInMidBatch,
+} from './support/faults/injection/kills.js';
+import { spoil } from './support/faults/injection/network.js';
 
 /** A few of the faults of `npm run test:faults`, injected together in one run. */
 describe('the stack under a mix of faults', () => {

@@ -2,8 +2,8 @@ import { TcpProxy } from '#testing';
 import { freePorts } from '../../tools/stack/ports/ports.js';
 import { HOST } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { killBetweenCommitAndAnswer } from '../support/faults/kills.js';
-import { loseAnswersToCommits } from '../support/faults/lost-commits.js';
+import { killBetweenCommitAndAnswer } from '../support/faults/injection/kills.js';
+import { loseAnswersToCommits } from '../support/faults/injection/lost-commits.js';
 
 describe('a request that is sent again has its effect once', () => {
   let rig: FaultRig;

@@ -8,7 +8,7 @@ import type { ServiceProcess } from '../../tools/stack/services/service-process.
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import type { Playing } from '../support/faults/fault-rig.js';
-import { CONSUMERS } from '../support/faults/kills.js';
+import { CONSUMERS } from '../support/faults/injection/kills.js';
 import type { ReadRecord } from '../support/faults/raw-kafka.js';
 
 const BEHIND = Number(process.env['FAULT_BEHIND'] ?? 1_000_000);

@@ -7,7 +7,7 @@ import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 
 const HOUR_MS = 3_600_000;
 const FOR_MS = 12_000;
-const HOOK = path.join(projectRoot(), 'e2e/support/faults/shift-clock.ts');
+const HOOK = path.join(projectRoot(), 'e2e/support/faults/injection/shift-clock.ts');
 /** Each seed uses two of them. */
 const SERVICES = [
   ['catalog', 'orders'],

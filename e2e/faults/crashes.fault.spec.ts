@@ -6,7 +6,7 @@ import {
   pauseRelays,
   takeAway,
   untilPublished,
-} from '../support/faults/kills.js';
+} from '../support/faults/injection/kills.js';
 
 /** Kills per seed: 50 of each kind with two seeds. */
 const TIMES = 25;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Outage } from '../../tools/stack/testing/test-parts.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import type { Playing } from '../support/faults/fault-rig.js';
-import { SmallDisk } from '../support/faults/small-disk.js';
+import { SmallDisk } from '../support/faults/injection/small-disk.js';
 
 const DISKS = { postgres: 'Postgres', kafka: 'the broker' } as const;
 type Part = keyof typeof DISKS;

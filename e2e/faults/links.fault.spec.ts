@@ -1,5 +1,5 @@
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { spoil, WEATHERS } from '../support/faults/links.js';
+import { spoil, WEATHERS } from '../support/faults/injection/network.js';
 
 const PARTS = { kafka: 'the broker', postgres: 'Postgres' } as const;
 

@@ -1,5 +1,5 @@
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { poison, rebalance, repeatEverything } from '../support/faults/messages.js';
+import { poison, rebalance, repeatEverything } from '../support/faults/injection/messages.js';
 
 const FOR_MS = 15_000;
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import type { Playing } from '../support/faults/fault-rig.js';
-import { PowerCutDisk } from '../support/faults/power-cut-disk.js';
+import { PowerCutDisk } from '../support/faults/injection/power-cut-disk.js';
 
 const CUTS = 10;
 

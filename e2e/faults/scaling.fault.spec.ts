@@ -4,7 +4,7 @@ import type { ServiceProcess } from '../../tools/stack/services/service-process.
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import type { Playing } from '../support/faults/fault-rig.js';
-import { CONSUMERS } from '../support/faults/kills.js';
+import { CONSUMERS } from '../support/faults/injection/kills.js';
 
 type Consumer = (typeof CONSUMERS)[number];
 

@@ -1,5 +1,5 @@
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { spoil, WEATHERS } from '../support/faults/links.js';
+import { spoil, WEATHERS } from '../support/faults/injection/network.js';
 
 const cases = (Object.keys(WEATHERS) as (keyof typeof WEATHERS)[]).map((how) => ({ how }));
 

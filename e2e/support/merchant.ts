@@ -5,7 +5,7 @@ import { orderBody } from '../../tools/demo/order-body.js';
 import type { ShownPrice } from '../../tools/demo/order-body.js';
 import { tShirt } from '../../tools/demo/product.js';
 import { clientOf } from '../../tools/demo/sandbox.js';
-import { AnswerChecker } from '../../tools/openapi/answer-checker.js';
+import { AnswerChecker } from '../../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../../tools/openapi/openapi.js';
 
 /* eslint-disable typescript/no-explicit-any -- answers are read as a merchant's program would, untyped; tests assert on them */

@@ -5,8 +5,8 @@ import { platformProblems } from '#platform';
 import { projectRoot } from '../stack/paths.js';
 import type { OperationObject, ResponseObject, Schema } from './document.js';
 import { tags } from './general.js';
-import { longestBytes } from './longest-body.js';
-import { schemaChecker } from './json-schemas.js';
+import { longestBytes } from './check/longest-body.js';
+import { schemaChecker } from './check/json-schemas.js';
 import { committedOpenApi, makeOpenApi } from './openapi.js';
 import { describedServices } from './services.js';
 

@@ -8,7 +8,7 @@ import {
 import type { ClusterPartitionMetadata, Message } from '@platformatic/kafka';
 import { eventually } from '#testing';
 import { randomUUID } from 'node:crypto';
-import { GROUPS, STREAMS } from './oracle-contract.js';
+import { GROUPS, STREAMS } from './oracle/contract.js';
 import { reassign } from './reassign.js';
 
 /** A record, read without the code of the services. */

@@ -1,0 +1,52 @@
+import type { Chance } from './seeded-random.js';
+import type { Shop } from './seller.js';
+import type { Ledger, StockEntry } from '../oracle/ledger.js';
+
+const SKUS = 2;
+
+/**
+ * Programs that concurrently write the stock of the same SKUs, absolutely and by `changeFromQuantity` (decision 4.1).
+ */
+export class ContendedStock {
+  /** @param name the round's name: programs of one round and merchant share the SKUs */
+  constructor(
+    private readonly name: string,
+    private readonly shop: Shop,
+    private readonly ledger: Ledger,
+    private readonly chance: Chance,
+  ) {}
+
+  /** Two conditional writes that expect the same quantity, and an absolute one between them. */
+  async write(): Promise<void> {
+    const { merchantId } = this.shop;
+    const skuId = `${this.name}-shared-${this.chance.below(SKUS)}`;
+    const entry = this.ledger.stockOf(merchantId, skuId);
+    const present = entry.writes.findLast(({ isRefused }) => !isRefused)?.quantity;
+    const writes = [this.writeOnce(entry)];
+    if (present !== undefined) {
+      writes.push(this.writeOnce(entry, present), this.writeOnce(entry, present));
+    }
+    await Promise.all(this.chance.below(2) === 0 ? writes : writes.toReversed());
+  }
+
+  async writeOnce(entry: StockEntry, from?: number): Promise<void> {
+    const quantity = this.ledger.nextNumber();
+    const body = { skuId: entry.skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
+    const sentAt = performance.now();
+    const { status, isCertain } = await this.shop.client.ask('POST', '/ext/inventories/', {
+      ...body,
+      ...(from !== undefined && { changeFromQuantity: from }),
+    });
+    const answeredAt = performance.now();
+    const isRefused = status === 409;
+    entry.writes.push({
+      quantity,
+      isRefused,
+      isCertain,
+      sentAt,
+      answeredAt,
+      ...(from !== undefined && { from }),
+    });
+    if (!isRefused) this.ledger.acknowledged += 1;
+  }
+}
