@@ -12,8 +12,8 @@ import { productBody, skuIdsOf } from './product-body.js';
 const CHANNEL = 'MELI';
 /** The product that is sold. */
 export const PRODUCT = 'SOLD';
-const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 60_000;
+const POLL_MS = 100;
+const TIMEOUT_MS = 60_000;
 
 /** One merchant of a running stack that sells a product of ten SKUs without stock-keeping. */
 export class OrderRig {
@@ -64,8 +64,8 @@ export class OrderRig {
     const clients = Array.from({ length: 4 }, () => new Client(this.stack.gateway));
     const orderIds: string[] = [];
     await Promise.all(
-      clients.map(async (client, lane) => {
-        for (let n = lane; n < count; n += clients.length) {
+      clients.map(async (client, first) => {
+        for (let n = first; n < count; n += clients.length) {
           orderIds.push(await this.order(client, `bench-${n}`));
         }
         await client.close();
@@ -104,11 +104,11 @@ async function once({ gateway }: TestStack, request: HttpRequest): Promise<strin
 
 /** @throws Error when the count is not reached */
 async function untilCount(database: Database, sql: string, expected: number): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const [row] = (await database.query<{ count: number }>(sql)).rows;
     if (row && row.count >= expected) return;
     if (performance.now() > deadline) throw new Error(`${row?.count} of ${expected}: ${sql}`);
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_MS);
   }
 }

@@ -54,7 +54,7 @@ describe('the stack while a clock is wrong', () => {
   it.each(cases)(
     'loses, repeats and reorders nothing if the clock of $service is an hour off ($shiftMs ms, seed $seed)',
     ({ service, seed, shiftMs }) =>
-      rig.play({
+      rig.run({
         fault: `clock of ${service} an hour off`,
         seed,
         inject: async () => {

@@ -22,27 +22,27 @@ function moment(text: string | undefined): Date {
 }
 
 async function run([what, ...rest]: string[]): Promise<void> {
-  if (what === 'after-restore') return agreeAfterRestore(rest);
+  if (what === 'after-restore') return reconcileAfterRestore(rest);
   if (what === 'republish') return republishLostStreams();
   const [group, stream, since] = rest;
   if ((what !== 'reread' && what !== 'replay') || group === undefined || stream === undefined) {
     throw new Error(USAGE);
   }
   const wanted = { group, stream, since: moment(since), reapply: what === 'replay' };
-  const { messages, forgotten } = await replay(readRecoverConfig(process.env), wanted);
-  console.log(`${group} ${stream}: ${messages} to reread, ${forgotten} to apply again`);
+  const { messages, unmarked } = await replay(readRecoverConfig(process.env), wanted);
+  console.log(`${group} ${stream}: ${messages} to reread, ${unmarked} to apply again`);
 }
 
-async function agreeAfterRestore([at, from]: string[]): Promise<void> {
+async function reconcileAfterRestore([at, from]: string[]): Promise<void> {
   const restoredTo = moment(at);
-  const { forgotten, events, reread } = await afterRestore(readRecoverConfig(process.env), {
+  const { lost, events, reread } = await afterRestore(readRecoverConfig(process.env), {
     at: restoredTo,
     rereadFrom: from === undefined ? new Date(restoredTo.getTime() - HOUR_MS) : moment(from),
   });
-  for (const one of forgotten) console.log(JSON.stringify(one));
+  for (const one of lost) console.log(JSON.stringify(one));
   for (const [name, messages] of reread) console.error(`${name}: ${messages} messages to reread`);
   console.error(
-    `${events} events of ${forgotten.length} subjects were published after ${restoredTo.toISOString()}`,
+    `${events} events of ${lost.length} subjects were published after ${restoredTo.toISOString()}`,
   );
 }
 

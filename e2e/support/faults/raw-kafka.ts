@@ -165,7 +165,7 @@ export class RawKafka {
   }
 
   /** Joins a service's group and leaves it again, without consuming or committing anything. */
-  async disturb(group: string): Promise<void> {
+  async joinAndLeave(group: string): Promise<void> {
     const consumer = new Consumer({ ...this.options, groupId: this.topicPrefix + group });
     consumer.on('error', () => undefined);
     consumer.topics.trackAll(...(GROUPS[group] ?? []).map((name) => this.topicPrefix + name));

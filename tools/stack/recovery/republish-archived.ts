@@ -5,8 +5,8 @@ import type { Client } from 'pg';
 import { withOwner } from '#migration';
 import { schemaOf, SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';
-import { tableOf, writerOf } from './scene.js';
-import type { Scene } from './scene.js';
+import { tableOf, writerOf } from './recovery-target.js';
+import type { RecoveryTarget } from './recovery-target.js';
 
 export interface PublishedAgain {
   /** Number of events put back into an outbox, by stream. */
@@ -26,7 +26,7 @@ export async function republishArchived({
   databaseUrl,
   brokers,
   topicPrefix,
-}: Scene): Promise<PublishedAgain> {
+}: RecoveryTarget): Promise<PublishedAgain> {
   const ours = streams.map(({ name }) => name).filter((name) => writerOf(name) !== undefined);
   return withOwner(databaseUrl, async (client) => {
     // Lock the relays before reading Kafka, so that nothing is published from here on.

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { orderBody } from '../../../../tools/demo/order-body.js';
-import type { Chance } from './seeded-random.js';
+import type { SeededRandom } from './seeded-random.js';
 import { CHANNEL } from './seller.js';
-import type { Shop } from './seller.js';
+import type { Seller } from './seller.js';
 import type { Ledger, OrderEntry } from '../oracle/ledger.js';
 import type { NewRecord } from '../raw-kafka.js';
 
@@ -25,22 +25,22 @@ export class ChannelOrders {
 
   constructor(
     private readonly name: string,
-    private readonly shop: Shop,
+    private readonly seller: Seller,
     private readonly ledger: Ledger,
-    private readonly chance: Chance,
+    private readonly random: SeededRandom,
     private readonly sendOnce: Send,
   ) {}
 
   /** Places an order, by one event or by the same one twice, sometimes again by another event. */
   async place(): Promise<void> {
     this.count += 1;
-    const { merchantId, skuIds, price } = this.shop;
+    const { merchantId, skuIds, price } = this.seller;
     const salesChannelOrderId = `${this.name}-k${this.count}`;
     const lines = skuIds.slice(1, 3);
     const body = asEvent(orderBody(salesChannelOrderId, CHANNEL, lines, price));
     const placed = this.event('order-placed', salesChannelOrderId, body as object);
-    const events = this.chance.below(2) === 0 ? [placed] : [placed, placed];
-    if (this.chance.below(4) === 0) {
+    const events = this.random.below(2) === 0 ? [placed] : [placed, placed];
+    if (this.random.below(4) === 0) {
       const again = this.event('order-placed', salesChannelOrderId, body as object);
       this.ledger.rejections.set(again.headers['ce_id'] as string, 1);
       events.push(again);
@@ -60,18 +60,18 @@ export class ChannelOrders {
   }
 
   /** Approves the oldest order, and sometimes cancels it, in one batch. */
-  async goOn(): Promise<void> {
+  async approveOldest(): Promise<void> {
     const order = this.open.shift();
     if (!order) return this.place();
     const id = order.salesChannelOrderId;
     const approved = this.event('order-approved', id, { approvalDate: new Date().toISOString() });
     const events = [approved];
-    const isCancelled = this.chance.below(3) === 0;
+    const isCancelled = this.random.below(3) === 0;
     if (isCancelled) {
       const cancelled = { cancelDate: new Date().toISOString(), cancelReason: 'The buyer asked.' };
       events.push(this.event('order-cancelled', id, cancelled));
     }
-    if (this.chance.below(2) === 0) events.push(approved);
+    if (this.random.below(2) === 0) events.push(approved);
     await this.send(events);
     order.isApproved = true;
     order.isCancelled = isCancelled;
@@ -89,7 +89,7 @@ export class ChannelOrders {
     const eventId = uuidv7();
     const subject = `${CHANNEL}:${salesChannelOrderId}`;
     const type = `sales-channel.${name}`;
-    const { merchantId } = this.shop;
+    const { merchantId } = this.seller;
     const envelope = { eventId, occurredAt: new Date().toISOString(), merchantId, subject };
     const value = { ...envelope, ...payload, salesChannel: CHANNEL, salesChannelOrderId };
     this.ledger.rejections.set(eventId, 0);

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderBody } from '../../../../tools/demo/order-body.js';
 import type { ChannelOrders } from './channel-orders.js';
-import type { Chance } from './seeded-random.js';
+import type { SeededRandom } from './seeded-random.js';
 import { CHANNEL } from './seller.js';
-import type { Shop } from './seller.js';
+import type { Seller } from './seller.js';
 import type { Ledger, OrderEntry } from '../oracle/ledger.js';
-import type { Answer, PatientClient } from './retrying-client.js';
+import type { Answer, RetryingClient } from './retrying-client.js';
 
 const OPEN = 6;
 const APART_MS = 600;
@@ -17,16 +17,16 @@ export class ContendedOrders {
 
   constructor(
     private readonly name: string,
-    private readonly shop: Shop,
+    private readonly seller: Seller,
     private readonly ledger: Ledger,
-    private readonly chance: Chance,
+    private readonly random: SeededRandom,
     private readonly channel: ChannelOrders,
   ) {}
 
   /** Places an order; concurrently two programs approve it, an operator holds it, and often it is cancelled. */
   async begin(): Promise<void> {
     this.count += 1;
-    const { merchantId, skuIds, price } = this.shop;
+    const { merchantId, skuIds, price } = this.seller;
     const salesChannelOrderId = `${this.name}-c${this.count}`;
     const lines = skuIds.slice(0, 2);
     const body = orderBody(salesChannelOrderId, CHANNEL, lines, price);
@@ -44,8 +44,8 @@ export class ContendedOrders {
     this.ledger.orders.push(order);
     this.ledger.acknowledged += 1;
     const acts = [this.approve(order), this.approve(order)];
-    if (this.chance.below(2) === 0) acts.push(this.hold(order));
-    if (this.chance.below(3) === 0) acts.push(this.cancel(order));
+    if (this.random.below(2) === 0) acts.push(this.hold(order));
+    if (this.random.below(3) === 0) acts.push(this.cancel(order));
     await Promise.all(acts);
     this.open.push(order);
     if (this.open.length > OPEN) this.open.shift();
@@ -62,16 +62,16 @@ export class ContendedOrders {
     const report = this.reportOf('LEFT_FULFILLMENT');
     const acts = [
       this.report(this.client, '/ext/parcelTrackings', order, report),
-      this.report(this.shop.operator, '/ops/parcelTrackings', order, report),
+      this.report(this.seller.operator, '/ops/parcelTrackings', order, report),
     ];
     order.reports.push(report);
-    if (this.chance.below(2) === 0) acts.push(this.cancel(order));
-    if (this.chance.below(3) === 0) acts.push(this.hold(order));
+    if (this.random.below(2) === 0) acts.push(this.cancel(order));
+    if (this.random.below(3) === 0) acts.push(this.hold(order));
     await Promise.all(acts);
   }
 
   /** Reports a delivery; later an operator and the channel concurrently request the return, which is received. */
-  async comeBack(): Promise<void> {
+  async returnOrder(): Promise<void> {
     const order = this.pick(
       ({ reports, isCancelled, isReturned }) => reports.length > 0 && !isCancelled && !isReturned,
     );
@@ -79,7 +79,7 @@ export class ContendedOrders {
     if (order.reports.length === 1) {
       const report = this.reportOf('DELIVERED');
       order.reports.push(report);
-      await this.report(this.shop.operator, '/ops/parcelTrackings', order, report);
+      await this.report(this.seller.operator, '/ops/parcelTrackings', order, report);
     }
     const { status } = await this.client.get(`/ext/orders/${order.orderId}`);
     if (status !== 'DELIVERED') return;
@@ -95,14 +95,14 @@ export class ContendedOrders {
   }
 
   private async approve(order: OrderEntry): Promise<void> {
-    await delay(this.chance.below(APART_MS) / 2);
+    await delay(this.random.below(APART_MS) / 2);
     const body = { approvalDate: new Date().toISOString() };
     const { status } = await this.ask(this.client, `/orders/${order.orderId}/approve`, body);
     if (status === 200) order.isApproved = true;
   }
 
   private async cancel(order: OrderEntry): Promise<void> {
-    await delay(this.chance.below(APART_MS));
+    await delay(this.random.below(APART_MS));
     const body = { cancelDate: new Date().toISOString() };
     const { status } = await this.ask(this.client, `/ext/orders/${order.orderId}/cancel`, body);
     if (status === 200) order.isCancelled = true;
@@ -110,17 +110,17 @@ export class ContendedOrders {
   }
 
   private async hold(order: OrderEntry): Promise<void> {
-    await delay(this.chance.below(APART_MS));
+    await delay(this.random.below(APART_MS));
     await this.operate(order, 'hold', { reason: 'The address is being checked.' });
-    await delay(this.chance.below(APART_MS));
+    await delay(this.random.below(APART_MS));
     await this.operate(order, 'release');
   }
 
   private async operate(order: OrderEntry, act: string, body?: object): Promise<void> {
-    await this.ask(this.shop.operator, `/ops/orders/${order.orderId}/${act}`, body);
+    await this.ask(this.seller.operator, `/ops/orders/${order.orderId}/${act}`, body);
   }
 
-  private async ask(client: PatientClient, path: string, body?: object): Promise<Answer> {
+  private async ask(client: RetryingClient, path: string, body?: object): Promise<Answer> {
     const answer = await client.ask('POST', path, body);
     if (answer.status === 200) this.ledger.acknowledged += 1;
     return answer;
@@ -132,24 +132,24 @@ export class ContendedOrders {
   }
 
   private async report(
-    client: PatientClient,
+    client: RetryingClient,
     path: string,
     { parcelId }: OrderEntry,
     { code, eventDate }: OrderEntry['reports'][number],
   ): Promise<void> {
     const location = 'Laredo, TX, US';
     const event = { parcelId, eventDate, externalCode: code, description: code, location };
-    const carrierId = `${this.shop.merchantId}-FC`;
+    const carrierId = `${this.seller.merchantId}-FC`;
     await client.send('PUT', path, { carrierId, events: [event] });
     this.ledger.acknowledged += 1;
   }
 
   private pick(fits: (order: OrderEntry) => boolean): OrderEntry | undefined {
     const fitting = this.open.filter(fits);
-    return fitting.length === 0 ? undefined : this.chance.pick(fitting);
+    return fitting.length === 0 ? undefined : this.random.pick(fitting);
   }
 
-  private get client(): PatientClient {
-    return this.shop.client;
+  private get client(): RetryingClient {
+    return this.seller.client;
   }
 }

@@ -1,5 +1,5 @@
-import type { Chance } from './seeded-random.js';
-import type { Shop } from './seller.js';
+import type { SeededRandom } from './seeded-random.js';
+import type { Seller } from './seller.js';
 import type { Ledger, StockEntry } from '../oracle/ledger.js';
 
 const SKUS = 2;
@@ -11,29 +11,29 @@ export class ContendedStock {
   /** @param name the round's name: programs of one round and merchant share the SKUs */
   constructor(
     private readonly name: string,
-    private readonly shop: Shop,
+    private readonly seller: Seller,
     private readonly ledger: Ledger,
-    private readonly chance: Chance,
+    private readonly random: SeededRandom,
   ) {}
 
   /** Two conditional writes that expect the same quantity, and an absolute one between them. */
   async write(): Promise<void> {
-    const { merchantId } = this.shop;
-    const skuId = `${this.name}-shared-${this.chance.below(SKUS)}`;
+    const { merchantId } = this.seller;
+    const skuId = `${this.name}-shared-${this.random.below(SKUS)}`;
     const entry = this.ledger.stockOf(merchantId, skuId);
     const present = entry.writes.findLast(({ isRefused }) => !isRefused)?.quantity;
     const writes = [this.writeOnce(entry)];
     if (present !== undefined) {
       writes.push(this.writeOnce(entry, present), this.writeOnce(entry, present));
     }
-    await Promise.all(this.chance.below(2) === 0 ? writes : writes.toReversed());
+    await Promise.all(this.random.below(2) === 0 ? writes : writes.toReversed());
   }
 
   async writeOnce(entry: StockEntry, from?: number): Promise<void> {
     const quantity = this.ledger.nextNumber();
     const body = { skuId: entry.skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
     const sentAt = performance.now();
-    const { status, isCertain } = await this.shop.client.ask('POST', '/ext/inventories/', {
+    const { status, isCertain } = await this.seller.client.ask('POST', '/ext/inventories/', {
       ...body,
       ...(from !== undefined && { changeFromQuantity: from }),
     });

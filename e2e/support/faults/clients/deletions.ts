@@ -1,5 +1,5 @@
 import { tShirt } from '../../../../tools/demo/product.js';
-import type { Shop } from './seller.js';
+import type { Seller } from './seller.js';
 import type { DeletedEntry, Ledger } from '../oracle/ledger.js';
 import { ContendedStock } from './contended-stock.js';
 
@@ -7,13 +7,13 @@ import { ContendedStock } from './contended-stock.js';
 export class Deletions {
   constructor(
     private readonly productId: string,
-    private readonly shop: Shop,
+    private readonly seller: Seller,
     private readonly ledger: Ledger,
     private readonly stock: ContendedStock,
   ) {}
 
   async toggle(): Promise<void> {
-    const { client, merchantId } = this.shop;
+    const { client, merchantId } = this.seller;
     const [kept, leaving] = tShirt(this.productId);
     const skuId = String(leaving?.['skuId']);
     const entry: DeletedEntry = this.ledger.deleted.get(`${merchantId} ${skuId}`) ?? {

@@ -1,6 +1,6 @@
 import { orderBody } from '../../../../tools/demo/order-body.js';
 import { tShirt } from '../../../../tools/demo/product.js';
-import type { Chance } from './seeded-random.js';
+import type { SeededRandom } from './seeded-random.js';
 import { ChannelOrders } from './channel-orders.js';
 import type { Send } from './channel-orders.js';
 import { ContendedOrders } from './contended-orders.js';
@@ -8,7 +8,7 @@ import { ContendedStock } from './contended-stock.js';
 import { Deletions } from './deletions.js';
 import type { Ledger, OrderEntry, PricedBy, SkuEntry } from '../oracle/ledger.js';
 import { CHANNEL } from './seller.js';
-import type { Shop } from './seller.js';
+import type { Seller } from './seller.js';
 
 const PRODUCTS = 2;
 const SKUS = 2;
@@ -29,9 +29,9 @@ const WEIGHTS = {
   contendedStock: 10,
   contendedOrder: 10,
   contendedTracking: 12,
-  comeBack: 12,
+  returnOrder: 12,
   channelOrder: 6,
-  channelGoesOn: 6,
+  channelApproval: 6,
   deletion: 6,
 } as const;
 type Act = keyof typeof WEIGHTS;
@@ -39,14 +39,14 @@ const ACTS = (Object.keys(WEIGHTS) as Act[]).flatMap((act) =>
   Array.from({ length: WEIGHTS[act] }, () => act),
 );
 
-export interface LaneOptions {
-  /** The prefix of every id that the lane makes in this round. */
+export interface LoadClientOptions {
+  /** The prefix of every id that the client creates in this round. */
   name: string;
-  /** The prefix of the ids that the lanes of this round share. */
+  /** The prefix of the ids that the clients of this round share. */
   round: string;
-  shop: Shop;
+  seller: Seller;
   ledger: Ledger;
-  chance: Chance;
+  random: SeededRandom;
   send: Send;
 }
 
@@ -54,26 +54,26 @@ export interface LaneOptions {
  * One merchant's program, which acts in sequence on SKUs and orders of its own and enters each acknowledged write in
  * the ledger.
  */
-export class Lane {
+export class LoadClient {
   private readonly own: SkuEntry[] = [];
   private readonly orders: OrderEntry[] = [];
   private count = 0;
 
   readonly name: string;
-  private readonly shop: Shop;
+  private readonly seller: Seller;
   private readonly ledger: Ledger;
-  private readonly chance: Chance;
+  private readonly random: SeededRandom;
   private readonly acts: Record<Act, () => Promise<void>>;
 
-  constructor({ name, round, shop, ledger, chance, send }: LaneOptions) {
+  constructor({ name, round, seller, ledger, random, send }: LoadClientOptions) {
     this.name = name;
-    this.shop = shop;
+    this.seller = seller;
     this.ledger = ledger;
-    this.chance = chance;
-    const stock = new ContendedStock(round, shop, ledger, chance);
-    const channel = new ChannelOrders(name, shop, ledger, chance, send);
-    const orders = new ContendedOrders(name, shop, ledger, chance, channel);
-    const deletions = new Deletions(`${name}-d`, shop, ledger, stock);
+    this.random = random;
+    const stock = new ContendedStock(round, seller, ledger, random);
+    const channel = new ChannelOrders(name, seller, ledger, random, send);
+    const orders = new ContendedOrders(name, seller, ledger, random, channel);
+    const deletions = new Deletions(`${name}-d`, seller, ledger, stock);
     this.acts = {
       upsert: () => this.upsert(),
       stock: () => this.stock(),
@@ -86,21 +86,21 @@ export class Lane {
       contendedStock: () => stock.write(),
       contendedOrder: () => orders.begin(),
       contendedTracking: () => orders.track(),
-      comeBack: () => orders.comeBack(),
+      returnOrder: () => orders.returnOrder(),
       channelOrder: () => channel.place(),
-      channelGoesOn: () => channel.goOn(),
+      channelApproval: () => channel.approveOldest(),
       deletion: () => deletions.toggle(),
     };
   }
 
   async step(): Promise<void> {
     this.count += 1;
-    await this.acts[this.chance.pick(ACTS)]();
+    await this.acts[this.random.pick(ACTS)]();
   }
 
-  /** @param productId by default one of the lane's own */
-  async upsert(productId = `${this.name}-p${this.chance.below(PRODUCTS)}`): Promise<void> {
-    const { merchantId } = this.shop;
+  /** @param productId by default one of its own */
+  async upsert(productId = `${this.name}-p${this.random.below(PRODUCTS)}`): Promise<void> {
+    const { merchantId } = this.seller;
     const brand = `${this.name}-b${this.count}`;
     const salePrice = this.salePrice();
     const body = tShirt(productId)
@@ -138,11 +138,11 @@ export class Lane {
     sku.prices.push(salePrice);
   }
 
-  /** @param salesChannelOrderId by default a new one of the lane */
+  /** @param salesChannelOrderId by default a new one of the client */
   async order(salesChannelOrderId = `${this.name}-o${this.count}`): Promise<void> {
-    const { merchantId, skuIds, price } = this.shop;
+    const { merchantId, skuIds, price } = this.seller;
     if (this.orders.length >= ORDERS_OPEN) this.orders.splice(0, ORDERS_OPEN / 2);
-    const first = this.chance.below(skuIds.length - 1);
+    const first = this.random.below(skuIds.length - 1);
     const lines = skuIds.slice(first, first + 2);
     const { orderId } = await this.write(
       'POST',
@@ -181,7 +181,7 @@ export class Lane {
     const location = 'Laredo, TX, US';
     const report = { parcelId: order.parcelId, eventDate, externalCode: code, description: code };
     await this.write('PUT', '/ext/parcelTrackings', {
-      carrierId: `${this.shop.merchantId}-FC`,
+      carrierId: `${this.seller.merchantId}-FC`,
       events: [{ ...report, location }],
     });
     order.reports.push({ code, eventDate });
@@ -206,7 +206,7 @@ export class Lane {
     const order = this.pickOrder((one) => one.isApproved && !one.isCancelled && fits(one));
     if (!order || order.parcelId !== undefined) return order;
     const path = `/ext/parcels?salesChannelOrderId=${order.salesChannelOrderId}`;
-    const { parcels } = await this.shop.client.get(path);
+    const { parcels } = await this.seller.client.get(path);
     if (parcels.length === 0) return undefined;
     order.parcelId = parcels[0].parcelId;
     return order;
@@ -214,12 +214,12 @@ export class Lane {
 
   private pickOrder(fits: (order: OrderEntry) => boolean): OrderEntry | undefined {
     const fitting = this.orders.filter(fits);
-    return fitting.length === 0 ? undefined : this.chance.pick(fitting);
+    return fitting.length === 0 ? undefined : this.random.pick(fitting);
   }
 
   private ownSku(pricedBy?: PricedBy): SkuEntry | undefined {
     const fitting = this.own.filter((sku) => pricedBy === undefined || sku.pricedBy === pricedBy);
-    return fitting.length === 0 ? undefined : this.chance.pick(fitting);
+    return fitting.length === 0 ? undefined : this.random.pick(fitting);
   }
 
   /** A different price for each step, below the limit of the channels for the whole round. */
@@ -228,7 +228,7 @@ export class Lane {
   }
 
   private async write(method: string, path: string, body: object) {
-    const answer = await this.shop.client.send(method, path, body);
+    const answer = await this.seller.client.send(method, path, body);
     this.ledger.acknowledged += 1;
     return answer;
   }

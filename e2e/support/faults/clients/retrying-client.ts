@@ -6,7 +6,7 @@ import type { TestStack } from '../../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../../merchant.js';
 
 /** Failures that all clients saw during outages. */
-export interface Weather {
+export interface ClientFailures {
   /** Answers with status 500 and above: each with request, body and time. */
   refusals: string[];
   /** Requests whose connection ended or that timed out: each with its reason. */
@@ -15,7 +15,7 @@ export interface Weather {
   longestMs: number;
 }
 
-export function clearWeather(): Weather {
+export function noFailures(): ClientFailures {
   return { refusals: [], unanswered: [], longestMs: 0 };
 }
 
@@ -45,28 +45,28 @@ const AGAIN_MS = 200;
  * A client that retries until its request is acknowledged, like an integration that must not lose anything: with the
  * same body, and the same `Idempotency-Key` if there is one.
  */
-export class PatientClient {
+export class RetryingClient {
   private constructor(
     private readonly gateway: string,
     readonly clientId: string,
     private readonly token: string,
-    private readonly weather: Weather,
+    private readonly failures: ClientFailures,
   ) {}
 
   static async logIn(
     { gateway, sandbox }: Pick<TestStack, 'gateway' | 'sandbox'>,
     clientId: string,
-    weather: Weather,
-  ): Promise<PatientClient> {
+    failures: ClientFailures,
+  ): Promise<RetryingClient> {
     const { clientSecret } = clientOf(sandbox, clientId);
-    const anonymous = new PatientClient(gateway, clientId, '', weather);
+    const anonymous = new RetryingClient(gateway, clientId, '', failures);
     const { token } = await anonymous.send('POST', '/token', { clientId, clientSecret });
-    return new PatientClient(gateway, clientId, token, weather);
+    return new RetryingClient(gateway, clientId, token, failures);
   }
 
   /** The same client at another address. */
-  at(address: string): PatientClient {
-    return new PatientClient(address, this.clientId, this.token, this.weather);
+  at(address: string): RetryingClient {
+    return new RetryingClient(address, this.clientId, this.token, this.failures);
   }
 
   get(path: string): Promise<Json> {
@@ -133,11 +133,11 @@ export class PatientClient {
       status = response.status;
       text = await response.text();
     } catch (error) {
-      this.weather.unanswered.push(`${method} ${path}: ${reasonOf(error as Error)}`);
+      this.failures.unanswered.push(`${method} ${path}: ${reasonOf(error as Error)}`);
       return undefined;
     }
     if (status >= 500) {
-      this.weather.refusals.push(
+      this.failures.refusals.push(
         `${new Date().toISOString()} ${method} ${path}: ${status} ${text}`,
       );
     }
@@ -146,7 +146,7 @@ export class PatientClient {
 
   private noteWait(failedSince: number | undefined): void {
     if (failedSince === undefined) return;
-    this.weather.longestMs = Math.max(this.weather.longestMs, performance.now() - failedSince);
+    this.failures.longestMs = Math.max(this.failures.longestMs, performance.now() - failedSince);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Seeded random numbers (mulberry32), so that a failure can be reproduced. */
-export class Chance {
+export class SeededRandom {
   private state: number;
 
   constructor(seed: number) {
@@ -27,7 +27,7 @@ export class Chance {
   }
 
   /** An independent generator, so that the use of one does not change the numbers of the other. */
-  branch(number: number): Chance {
-    return new Chance(Math.imul(this.state ^ 0x9e3779b9, 2 * number + 1));
+  branch(number: number): SeededRandom {
+    return new SeededRandom(Math.imul(this.state ^ 0x9e3779b9, 2 * number + 1));
   }
 }

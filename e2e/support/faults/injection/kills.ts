@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceProcess } from '../../../../tools/stack/services/service-process.js';
 import type { Outage } from '../../../../tools/stack/testing/test-parts.js';
 import type { ServiceName } from '../../../../tools/stack/topology.js';
-import type { FaultRig, Playing } from '../fault-rig.js';
+import type { FaultRig, FaultContext } from '../fault-rig.js';
 import { endSessions, HeldConsumer } from './held-consumer.js';
 
 /** The services that consume events. */
@@ -17,7 +17,7 @@ const TIMEOUT = { timeoutMs: 120_000 };
  * marks and its commit, and checks the rollback. @returns the number of kills
  */
 export async function killConsumersInMidBatch(
-  { rig, chance }: Playing,
+  { rig, random }: FaultContext,
   times: number,
 ): Promise<number> {
   await Promise.all(
@@ -31,7 +31,7 @@ export async function killConsumersInMidBatch(
           await held.release();
         }
         await startAgain(rig.stack.service(name));
-        await delay(1_000 + chance.below(3_000));
+        await delay(1_000 + random.below(3_000));
       }
     }),
   );
@@ -48,23 +48,23 @@ async function startAgain(service: ServiceProcess): Promise<void> {
  * @param wires from the gateway to the services
  */
 export async function killBetweenCommitAndAnswer(
-  { rig, lane, chance }: Playing,
+  { rig, loadClient, random }: FaultContext,
   wires: Record<'orders' | 'catalog', TcpProxy>,
   times: number,
 ): Promise<number> {
   await Promise.all(
     (['orders', 'catalog'] as const).map(async (name) => {
       for (let time = 0; time < times; time += 1) {
-        const id = `${lane.name}-lost${time}`;
+        const id = `${loadClient.name}-lost${time}`;
         wires[name].block('answers');
-        const written = name === 'orders' ? lane.order(id) : lane.upsert(id);
+        const written = name === 'orders' ? loadClient.order(id) : loadClient.upsert(id);
         await untilCommitted(rig, name, id);
         await rig.stack.service(name).kill('SIGKILL');
         wires[name].reset();
         wires[name].mend();
         await startAgain(rig.stack.service(name));
         await written;
-        await delay(chance.below(2_000));
+        await delay(random.below(2_000));
       }
     }),
   );
@@ -91,7 +91,7 @@ const COMMITTED = {
  * are republished. @returns the number of kills
  */
 export async function killBetweenPublishAndDelete(
-  { rig }: Playing,
+  { rig }: FaultContext,
   times: number,
 ): Promise<number> {
   const published = new Set<string>();
@@ -145,23 +145,23 @@ function endRelaySessions({ store }: FaultRig, name: ServiceName): Promise<void>
  * until the other relay takes over, and resumes the first one with its batch in progress. @returns the number of pauses
  */
 export async function pauseRelays(
-  playing: Playing,
+  context: FaultContext,
   pairs: readonly (readonly [ServiceProcess, ServiceProcess])[],
   times: number,
 ): Promise<number> {
-  const operator = await playing.rig.logIn('OPS');
+  const operator = await context.rig.logIn('OPS');
   const relayOf = async (one: ServiceProcess): Promise<string> =>
     (await operator.at(one.url).get(`/ops/services/${one.name}/messaging`)).outbox.relay;
   await Promise.all(
     pairs.map(async (pair) => {
-      for (let time = 0; time < times; time += 1) await pauseActive(playing, pair, relayOf);
+      for (let time = 0; time < times; time += 1) await pauseActive(context, pair, relayOf);
     }),
   );
   return pairs.length * times;
 }
 
 async function pauseActive(
-  { rig, chance }: Playing,
+  { rig, random }: FaultContext,
   pair: readonly ServiceProcess[],
   relayOf: (one: ServiceProcess) => Promise<string>,
 ): Promise<void> {
@@ -176,7 +176,7 @@ async function pauseActive(
       ...TIMEOUT,
       waitingFor: `another relay of ${first.name}`,
     });
-    await delay(500 + chance.below(2_000));
+    await delay(500 + random.below(2_000));
   } finally {
     process.kill(first.pid, 'SIGCONT');
   }
@@ -189,23 +189,23 @@ async function firstThat<T>(list: readonly T[], holds: (one: T) => Promise<boole
 }
 
 /** Stops and restarts a part this many times, each time after it has worked. @returns the number of outages */
-export async function takeAway(
-  { chance }: Playing,
+export async function interrupt(
+  { random }: FaultContext,
   part: Outage,
-  { how, times, works }: TakeAway,
+  { how, times, works }: Interruption,
 ): Promise<number> {
   for (let time = 0; time < times; time += 1) {
     await works(time);
-    await delay(chance.below(1_000));
+    await delay(random.below(1_000));
     await part[how]();
-    await delay(chance.below(1_000));
+    await delay(random.below(1_000));
     await part.start();
   }
   await works(times);
   return times;
 }
 
-export interface TakeAway {
+export interface Interruption {
   how: 'stop' | 'kill';
   times: number;
   /** Waits until the part works. */
@@ -213,9 +213,9 @@ export interface TakeAway {
 }
 
 /** Writes, and waits until the event is published. @param id of the write, different each time */
-export async function untilPublished({ rig, lane }: Playing, id: string): Promise<void> {
-  const productId = `${lane.name}-${id}`;
-  await lane.upsert(productId);
+export async function untilPublished({ rig, loadClient }: FaultContext, id: string): Promise<void> {
+  const productId = `${loadClient.name}-${id}`;
+  await loadClient.upsert(productId);
   await eventually(
     async () => {
       const { rows } = await rig.store.query(

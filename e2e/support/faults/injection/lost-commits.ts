@@ -1,6 +1,6 @@
 import type { TcpProxy } from '#testing';
 import { eventually } from '#testing';
-import type { Playing } from '../fault-rig.js';
+import type { FaultContext } from '../fault-rig.js';
 
 /** Finds a committed write by id; orders stores an `Idempotency-Key`, catalog has none. */
 const COMMITTED = {
@@ -15,15 +15,15 @@ const COMMITTED = {
  * @returns the number of lost answers
  */
 export async function loseAnswersToCommits(
-  { rig, lane, weather }: Playing,
+  { rig, loadClient, failures }: FaultContext,
   wire: TcpProxy,
   times: number,
 ): Promise<number> {
   for (let time = 0; time < times; time += 1) {
     const name = time % 2 === 0 ? 'orders' : 'catalog';
-    const id = `${lane.name}-commit${time}`;
+    const id = `${loadClient.name}-commit${time}`;
     holdAnswerToCommit(wire, id);
-    const written = name === 'orders' ? lane.order(id) : lane.upsert(id);
+    const written = name === 'orders' ? loadClient.order(id) : loadClient.upsert(id);
     await eventually(
       async () => expect((await rig.store.query(COMMITTED[name], [id])).rows).not.toEqual([]),
       { timeoutMs: 60_000, waitingFor: `${id} to be committed` },
@@ -32,7 +32,7 @@ export async function loseAnswersToCommits(
     wire.mend();
     await written;
     // The list followers lose their connections as well, so refusals of reads are correct.
-    const writes = [...weather.refusals, ...weather.unanswered].filter((line) => !isRead(line));
+    const writes = [...failures.refusals, ...failures.unanswered].filter((line) => !isRead(line));
     expect(writes).toEqual([]);
   }
   return times;

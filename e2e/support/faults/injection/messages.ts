@@ -2,21 +2,24 @@ import { eventually } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '../../../../tools/stack/topology.js';
 import type { Json } from '../../merchant.js';
-import type { Playing } from '../fault-rig.js';
+import type { FaultContext } from '../fault-rig.js';
 import { GROUPS } from '../oracle/contract.js';
 import type { ReadRecord } from '../raw-kafka.js';
 
 const LATE_MS = 8_000;
 
 /** Sends a copy of every event of every stream up to 8 s later, for `forMs`. @returns the number of copies */
-export async function repeatEverything({ rig, chance }: Playing, forMs: number): Promise<number> {
+export async function repeatEverything(
+  { rig, random }: FaultContext,
+  forMs: number,
+): Promise<number> {
   const due: { at: number; record: ReadRecord }[] = [];
   const repeated = new Set<string>();
   const stopFollowing = await rig.kafka.follow((record) => {
     const id = record.headers['ce_id'] ?? '';
     if (repeated.has(id)) return;
     repeated.add(id);
-    due.push({ at: Date.now() + chance.below(LATE_MS), record });
+    due.push({ at: Date.now() + random.below(LATE_MS), record });
   });
   const sender = await rig.kafka.sender();
   const sendDue = async (isDue: (at: number) => boolean): Promise<void> => {
@@ -39,14 +42,14 @@ export async function repeatEverything({ rig, chance }: Playing, forMs: number):
 }
 
 /** Rebalances every group every two seconds by a joining member. @returns the number of rebalances */
-export async function rebalance({ rig }: Playing, forMs: number): Promise<number> {
+export async function rebalance({ rig }: FaultContext, forMs: number): Promise<number> {
   const groups = Object.keys(GROUPS);
   const end = Date.now() + forMs;
   let times = 0;
   await Promise.all(
     groups.map(async (group) => {
       while (Date.now() < end) {
-        await Promise.all([rig.kafka.disturb(group), delay(2_000)]);
+        await Promise.all([rig.kafka.joinAndLeave(group), delay(2_000)]);
         times += 1;
       }
     }),
@@ -79,17 +82,17 @@ const POISONS = {
  * replays the messages that they blocked by key.
  * @returns the number of messages sent, each of which was parked once
  */
-export async function poison(playing: Playing, batches: number): Promise<number> {
-  const { rig, chance } = playing;
+export async function poison(context: FaultContext, batches: number): Promise<number> {
+  const { rig, random } = context;
   const sender = await rig.kafka.sender();
   let sent = 0;
   try {
     for (let round = 0; round < batches; round += 1) {
-      const orderId = await latestOrder(playing);
+      const orderId = await latestOrder(context);
       for (const target of TARGETS) {
         for (const make of Object.values(POISONS)) {
-          const isOfOrder = target.service !== 'catalog' && chance.below(3) === 0;
-          const key = isOfOrder ? orderId : `poison-${chance.below(3)}`;
+          const isOfOrder = target.service !== 'catalog' && random.below(3) === 0;
+          const key = isOfOrder ? orderId : `poison-${random.below(3)}`;
           const headers = { ce_type: target.type, ce_dataschema: `/schemas/${target.type}/v1` };
           const whole = { stream: target.stream, key: Buffer.from(key), headers };
           await sender.send([{ ...whole, value: null, ...make(target.type) }]);
@@ -101,12 +104,12 @@ export async function poison(playing: Playing, batches: number): Promise<number>
   } finally {
     await sender.stop();
   }
-  const dropped = await cleanUp(playing, sent);
+  const dropped = await cleanUp(context, sent);
   expect(dropped).toBe(sent);
   return sent;
 }
 
-function latestOrder({ rig }: Playing): Promise<string> {
+function latestOrder({ rig }: FaultContext): Promise<string> {
   return eventually(async () => {
     const { rows } = await rig.store.query(
       'SELECT order_id FROM orders.orders ORDER BY creation_date DESC LIMIT 1',
@@ -117,7 +120,7 @@ function latestOrder({ rig }: Playing): Promise<string> {
 }
 
 /** @returns the number of dropped unreadable messages */
-async function cleanUp({ rig }: Playing, expected: number): Promise<number> {
+async function cleanUp({ rig }: FaultContext, expected: number): Promise<number> {
   const operator = await rig.logIn('OPS');
   let dropped = 0;
   const services: ServiceName[] = ['orders', 'logistics', 'catalog'];

@@ -1,22 +1,22 @@
 import type { TcpProxy } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Playing } from '../fault-rig.js';
+import type { FaultContext } from '../fault-rig.js';
 
 const SLOW_MS = 5_000;
 
 /** Network faults of a connection; each is over when its function returns. */
-export const WEATHERS = {
+export const NETWORK_FAULTS = {
   /** Packets are lost for longer than most timeouts, and neither side sees a closed connection. */
-  async dropped(wire: TcpProxy, { chance }: Playing): Promise<void> {
+  async dropped(wire: TcpProxy, { random }: FaultContext): Promise<void> {
     wire.block();
-    await delay(6_000 + chance.below(8_000));
+    await delay(6_000 + random.below(8_000));
     // Reset the connections, so that buffered data is not delivered.
     wire.reset();
     wire.mend();
   },
-  async reset(wire: TcpProxy, { chance }: Playing): Promise<void> {
+  async reset(wire: TcpProxy, { random }: FaultContext): Promise<void> {
     wire.cut();
-    await delay(chance.below(800));
+    await delay(random.below(800));
     wire.mend();
   },
   async 'delayed by 5 s'(wire: TcpProxy): Promise<void> {
@@ -27,14 +27,14 @@ export const WEATHERS = {
 } as const;
 
 /** Injects a network fault this many times, 0.5 to 1.5 s apart. @returns the number of faults */
-export async function spoil(
-  playing: Playing,
+export async function injectNetworkFaults(
+  context: FaultContext,
   wire: TcpProxy,
-  { how, times }: { how: keyof typeof WEATHERS; times: number },
+  { how, times }: { how: keyof typeof NETWORK_FAULTS; times: number },
 ): Promise<number> {
   for (let time = 0; time < times; time += 1) {
-    await delay(500 + playing.chance.below(1_000));
-    await WEATHERS[how](wire, playing);
+    await delay(500 + context.random.below(1_000));
+    await NETWORK_FAULTS[how](wire, context);
   }
   await delay(3_000);
   return times;

@@ -3,7 +3,7 @@ import { ListFollower } from './list-follower.js';
 import type { PAGE_SIZES } from './list-follower.js';
 import { LIST_NAMES } from './lists.js';
 import type { Verdict } from './verdict.js';
-import type { PatientClient } from '../clients/retrying-client.js';
+import type { RetryingClient } from '../clients/retrying-client.js';
 import type { PublishedEvents } from './published-events.js';
 
 /** Pause between two polls; with four lists each is polled about every half second. */
@@ -15,7 +15,7 @@ export class Follower {
 
   constructor(
     private readonly merchantId: string,
-    client: PatientClient,
+    client: RetryingClient,
     by: keyof typeof PAGE_SIZES,
   ) {
     this.lists = LIST_NAMES.map((list) => new ListFollower(merchantId, client, list, by));

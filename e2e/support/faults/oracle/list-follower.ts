@@ -2,7 +2,7 @@ import type { Json } from '../../merchant.js';
 import { LISTS, stateOf, walk } from './lists.js';
 import type { ListName } from './lists.js';
 import type { Verdict } from './verdict.js';
-import type { PatientClient } from '../clients/retrying-client.js';
+import type { RetryingClient } from '../clients/retrying-client.js';
 
 /** `pages`: small pages, so most answers have a page token; `dates`: pages large enough for all changes. */
 export const PAGE_SIZES = { pages: 20, dates: 200 } as const;
@@ -18,7 +18,7 @@ export class ListFollower {
 
   constructor(
     private readonly merchantId: string,
-    private readonly client: PatientClient,
+    private readonly client: RetryingClient,
     readonly list: ListName,
     private readonly by: keyof typeof PAGE_SIZES,
   ) {}

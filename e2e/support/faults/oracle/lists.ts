@@ -1,5 +1,5 @@
 import type { Json } from '../../merchant.js';
-import type { PatientClient } from '../clients/retrying-client.js';
+import type { RetryingClient } from '../clients/retrying-client.js';
 
 interface List {
   path: string;
@@ -46,7 +46,7 @@ export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
 /** Passes each record of a list to a callback, page by page. @param query begins with `pageSize` */
 export async function walk(
-  client: PatientClient,
+  client: RetryingClient,
   name: ListName,
   query: string,
   onRecord: (record: Json) => void,

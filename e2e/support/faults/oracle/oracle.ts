@@ -5,7 +5,7 @@ import { LIST_NAMES, LISTS, stateOf, walk } from './lists.js';
 import { judgeContendedStock } from './stock.js';
 import { emptyVerdict } from './verdict.js';
 import type { Verdict } from './verdict.js';
-import type { PatientClient } from '../clients/retrying-client.js';
+import type { RetryingClient } from '../clients/retrying-client.js';
 import type { PublishedEvents } from './published-events.js';
 
 /** The records that the API shows, by `merchant id`: each list must have each record once. */
@@ -31,7 +31,7 @@ export class Oracle {
     private readonly ledger: Ledger,
     private readonly streamed: PublishedEvents,
     private readonly shown: Shown,
-    private readonly clients: ReadonlyMap<string, PatientClient>,
+    private readonly clients: ReadonlyMap<string, RetryingClient>,
   ) {}
 
   async judge(): Promise<Verdict> {
@@ -249,8 +249,8 @@ async function each<T>(list: readonly T[], act: (one: T) => Promise<void>): Prom
 
 /** Reads all pages of all lists of the merchants. */
 export async function readShown(
-  clients: ReadonlyMap<string, PatientClient>,
-  operator: PatientClient,
+  clients: ReadonlyMap<string, RetryingClient>,
+  operator: RetryingClient,
 ): Promise<Shown> {
   const { exceptions } = await operator.get('/ops/exceptions');
   const shown: Shown = {

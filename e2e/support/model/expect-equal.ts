@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
  * computes no difference.
  * @throws Error with both values
  */
-export function agree(what: string, shown: unknown, expected: unknown): void {
+export function expectEqual(what: string, shown: unknown, expected: unknown): void {
   if (isDeepStrictEqual(shown, expected)) return;
   throw new Error(`${what}: ${JSON.stringify(shown)}, the model says ${JSON.stringify(expected)}`);
 }

@@ -6,7 +6,7 @@ import { schemaOf, SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';
 
 /** The target of a recovery: Postgres as its owner, Kafka, and the topic prefix. */
-export interface Scene {
+export interface RecoveryTarget {
   databaseUrl: string;
   brokers: BrokerConfig;
   topicPrefix: string;

@@ -1,5 +1,5 @@
 import type { Json } from '../merchant.js';
-import { agree } from './agree.js';
+import { expectEqual } from './expect-equal.js';
 import type { Api } from './api.js';
 import type { ModelOrder } from './order-model.js';
 import { ModelParcel } from './parcel-model.js';
@@ -14,14 +14,14 @@ export async function expectShown(api: Api, order: ModelOrder): Promise<void> {
     history: shown.statusHistory.map((entry: Json) => entry.status),
     allowedActions: shown.allowedActions,
   };
-  agree(orderId, facts, { status, history, allowedActions });
+  expectEqual(orderId, facts, { status, history, allowedActions });
   const [copy] = shown.shipping.deliveries[0].parcels ?? [];
   if (!order.parcel && history.includes('READY_TO_SHIP') && !order.cancelledUnderWay) {
     order.parcel = new ModelParcel(copy.parcelId, made.merchantId);
   }
   if (!order.parcel) return;
   const codes = copy.events.map(({ code }: Json) => code).toSorted();
-  agree(`parcel events in ${orderId}`, codes, order.parcel.codes.toSorted());
+  expectEqual(`parcel events in ${orderId}`, codes, order.parcel.codes.toSorted());
   await expectParcelShown(api, order.parcel);
 }
 
@@ -34,7 +34,7 @@ async function expectParcelShown(api: Api, parcel: ModelParcel): Promise<void> {
     shipmentId: shown.shipmentId,
   };
   const expected = { status, codes: parcel.codes.toSorted(), shipmentId: shipment?.shipmentId };
-  agree(`parcel ${parcelId}`, facts, expected);
+  expectEqual(`parcel ${parcelId}`, facts, expected);
 }
 
 export async function expectShipmentShown(api: Api, shipment: ModelShipment): Promise<void> {
@@ -42,7 +42,7 @@ export async function expectShipmentShown(api: Api, shipment: ModelShipment): Pr
   const shown = await api.get(`/ext/shipments/${shipmentId}`);
   const facts = { status: shown.status, parcelIds: shown.parcelIds };
   const parcelIds = parcels.map(({ parcelId }) => parcelId);
-  agree(`shipment ${shipmentId}`, facts, { status, parcelIds });
+  expectEqual(`shipment ${shipmentId}`, facts, { status, parcelIds });
 }
 
 /** Reads every page of a list. */

@@ -1,27 +1,27 @@
 import { eventually } from '#testing';
 import type { Json } from '../merchant.js';
 import type { Api } from './api.js';
-import type { Command } from './command.js';
+import type { Command } from './commands/command.js';
 import type { ModelOrder } from './order-model.js';
 import type { ModelParcel, ModelShipment } from './parcel-model.js';
-import type { SeenEvents } from './seen-events.js';
-import { expectShipmentShown, expectShown } from './shown.js';
+import type { ReceivedEvents } from './received-events.js';
+import { expectShipmentShown, expectShown } from './expect-shown.js';
 import type { ModelStock } from './stock-model.js';
 import {
   expectShipmentPublished,
   expectStatusesPublished,
   expectPublished,
-} from './published-events.js';
+} from './expect-published.js';
 
 /** Effects take seconds at most; a run concurrent with others on the same machine may take longer. */
 const TIMEOUT_MS = 20_000;
 
 /** The clients and the event log that a sequence uses. */
-export interface Stage {
+export interface ModelContext {
   merchants: readonly [Api, Api];
   operator: Api;
   partner: Api;
-  seen: SeenEvents;
+  seen: ReceivedEvents;
   /** The body of an order from one of the two merchants. */
   orderOf(who: 0 | 1, salesChannelOrderId: string, skuId: string, units: number): object;
   /**
@@ -34,7 +34,7 @@ export interface Stage {
 export type Asked = [method: string, path: string, body?: object, key?: string];
 
 /** One sequence: the requests sent, and the expected results by the model. */
-export class Play {
+export class SequenceRun {
   readonly orders: ModelOrder[] = [];
   readonly shipments: ModelShipment[] = [];
   readonly trace: string[] = [];
@@ -44,7 +44,7 @@ export class Play {
   private made = 0;
 
   constructor(
-    readonly stage: Stage,
+    readonly context: ModelContext,
     readonly name: string,
     readonly stocks: readonly [ModelStock, ModelStock],
   ) {}
@@ -56,11 +56,11 @@ export class Play {
   }
 
   merchant({ who }: Command): Api {
-    return this.stage.merchants[who];
+    return this.context.merchants[who];
   }
 
   stockOf({ made }: ModelOrder): ModelStock {
-    const [first, second] = this.stage.merchants;
+    const [first, second] = this.context.merchants;
     return this.stocks[made.merchantId === first.clientId ? 0 : 1] ?? fail(second.clientId);
   }
 
@@ -118,7 +118,7 @@ export class Play {
   }
 
   async settleShipment(shipment: ModelShipment): Promise<void> {
-    const { seen } = this.stage;
+    const { seen } = this.context;
     const waitingFor = `${shipment.shipmentId} to be as the model says`;
     await eventually(
       async () => {
@@ -130,17 +130,19 @@ export class Play {
   }
 
   ownerOf({ merchantId }: { merchantId: string }): Api {
-    return this.stage.merchants.find(({ clientId }) => clientId === merchantId) ?? fail(merchantId);
+    return (
+      this.context.merchants.find(({ clientId }) => clientId === merchantId) ?? fail(merchantId)
+    );
   }
 
   private async compare(order: ModelOrder): Promise<void> {
-    const { seen } = this.stage;
+    const { seen } = this.context;
     // Wait for the events first, to save requests; parcel events are compared once the parcel is known.
     expectStatusesPublished(seen, order);
     if (order.parcel) expectPublished(seen, order);
     await expectShown(this.ownerOf(order.made), order);
     expectPublished(seen, order);
-    if (order.stock === 'dropped') await this.stage.dropped(order.orderId);
+    if (order.stock === 'dropped') await this.context.dropped(order.orderId);
   }
 }
 

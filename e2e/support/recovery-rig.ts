@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { databaseName, withDatabase, withOwner } from '#migration';
 import { migrate } from '../../tools/stack/migrate/migrate.js';
 import { quiet } from '../../tools/stack/progress.js';
-import type { Scene } from '../../tools/stack/recovery/scene.js';
+import type { RecoveryTarget } from '../../tools/stack/recovery/recovery-target.js';
 import { loadSecrets } from '../../tools/stack/sandbox/secrets.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack, TestStackOptions } from '../../tools/stack/testing/test-stack.js';
@@ -16,21 +16,21 @@ const TIMEOUT = { timeoutMs: 90_000 };
 const PARTITIONS = 3;
 
 /** A stack with a merchant, and access for its recovery: the owner's database, the brokers, the processes. */
-export class RecoveryStage {
+export class RecoveryRig {
   private constructor(
     readonly stack: TestStack,
     readonly merchant: Merchant,
-    readonly scene: Scene,
+    readonly target: RecoveryTarget,
     readonly kafka: RawKafka,
   ) {}
 
-  static async start(options: TestStackOptions): Promise<RecoveryStage> {
+  static async start(options: TestStackOptions): Promise<RecoveryRig> {
     const stack = await startTestStack(options);
     const { sandbox, topicPrefix } = stack;
     const brokers = { brokers: sandbox.kafkaBrokers, clientId: 'recovery' };
-    const scene = { databaseUrl: sandbox.databaseUrl, brokers, topicPrefix };
+    const target = { databaseUrl: sandbox.databaseUrl, brokers, topicPrefix };
     const kafka = new RawKafka(sandbox.kafkaBrokers, topicPrefix);
-    return new RecoveryStage(stack, await Merchant.logIn(stack), scene, kafka);
+    return new RecoveryRig(stack, await Merchant.logIn(stack), target, kafka);
   }
 
   async stopServices(names: readonly ServiceName[] = SERVICES): Promise<void> {
@@ -44,12 +44,12 @@ export class RecoveryStage {
 
   /** `npm run migrate`. */
   async migrate(): Promise<void> {
-    const { stack, scene } = this;
+    const { stack, target } = this;
     await migrate({
-      databaseUrl: scene.databaseUrl,
+      databaseUrl: target.databaseUrl,
       passwords: loadSecrets(stack.folder.secrets, {}).roles,
       rolePrefix: stack.topicPrefix.slice(0, -1),
-      brokers: scene.brokers.brokers,
+      brokers: target.brokers.brokers,
       topicPrefix: stack.topicPrefix,
       partitions: PARTITIONS,
       replication: 1,
@@ -60,7 +60,7 @@ export class RecoveryStage {
   /** Runs a query as the owner. @returns its rows */
   rows(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     return withOwner(
-      this.scene.databaseUrl,
+      this.target.databaseUrl,
       async (client) => (await client.query(sql, values)).rows,
     );
   }
@@ -81,7 +81,7 @@ export class RecoveryStage {
   }
 
   /** Waits until everything is published and consumed, and checks that nothing is parked. */
-  async untilStill(): Promise<void> {
+  async untilIdle(): Promise<void> {
     await eventually(
       async () => {
         // These are separate reads: they are consistent only if nothing was written in between.
@@ -100,7 +100,7 @@ export class RecoveryStage {
 
   /** Copies the database, which must have no connections. @returns the time of the copy */
   async backUp(): Promise<Date> {
-    const { databaseUrl } = this.scene;
+    const { databaseUrl } = this.target;
     const name = databaseName(databaseUrl);
     return withOwner(withDatabase(databaseUrl, 'postgres'), async (client) => {
       await client.query(`CREATE DATABASE ${name}_backup TEMPLATE ${name}`);
@@ -111,7 +111,7 @@ export class RecoveryStage {
 
   /** Replaces the database with the copy. */
   async restore(): Promise<void> {
-    const { databaseUrl } = this.scene;
+    const { databaseUrl } = this.target;
     const name = databaseName(databaseUrl);
     await withOwner(withDatabase(databaseUrl, 'postgres'), async (client) => {
       await client.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -6,56 +6,56 @@ import type { ShownPrice } from '../../../tools/demo/order-body.js';
 import { tShirt } from '../../../tools/demo/product.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../merchant.js';
-import { agree } from './agree.js';
+import { expectEqual } from './expect-equal.js';
 import { Api } from './api.js';
-import { inventory } from './order-acts.js';
-import type { Stage } from './play.js';
-import { SeenEvents } from './seen-events.js';
+import { inventory } from './commands/order-commands.js';
+import type { ModelContext } from './sequence-run.js';
+import { ReceivedEvents } from './received-events.js';
 
 const CHANNEL = 'MELI';
 const SKUS_PER_PRODUCT = 4;
 const TIMEOUT = { timeoutMs: 120_000 };
 
-/** A stage that is set up: each lane has one SKU of each merchant. */
-export interface PreparedStage extends Stage {
-  skuOf(lane: number): string;
+/** A context that is set up: each slot has one SKU of each merchant. */
+export interface PreparedContext extends ModelContext {
+  skuOf(slot: number): string;
   /** Closes the database connection, which reads state that no API shows. */
   close(): Promise<void>;
 }
 
-export async function prepareStage(
+export async function prepareContext(
   stack: TestStack,
   probe: EventProbe,
-  lanes: number,
-): Promise<PreparedStage> {
+  slots: number,
+): Promise<PreparedContext> {
   const merchants = [await Api.logIn(stack, 'ACME'), await Api.logIn(stack, 'GLOBEX')] as const;
-  const prices = await Promise.all(merchants.map((api) => sellShirts(api, lanes)));
+  const prices = await Promise.all(merchants.map((api) => sellShirts(api, slots)));
   const store = new Pool({ connectionString: stack.sandbox.databaseUrl, max: 4 });
   return {
     merchants,
     operator: await Api.logIn(stack, 'OPS'),
     partner: await Api.logIn(stack, 'FULFIL-1'),
-    seen: new SeenEvents(probe),
+    seen: new ReceivedEvents(probe),
     skuOf,
     orderOf: (who, id, skuId, units) => orderOf(id, skuId, units, prices[who] as ShownPrice),
     async dropped(orderId) {
       const text = 'SELECT state FROM catalog.stock_order WHERE order_id = $1';
       const { rows } = await store.query(text, [orderId]);
-      agree(`stock of ${orderId}`, rows, [{ state: 'CANCELLED' }]);
+      expectEqual(`stock of ${orderId}`, rows, [{ state: 'CANCELLED' }]);
     },
     close: () => store.end(),
   };
 }
 
-function skuOf(lane: number): string {
-  return `lane${Math.floor(lane / SKUS_PER_PRODUCT)}-${(lane % SKUS_PER_PRODUCT) + 1}`;
+function skuOf(slot: number): string {
+  return `product${Math.floor(slot / SKUS_PER_PRODUCT)}-${(slot % SKUS_PER_PRODUCT) + 1}`;
 }
 
-/** Uploads and prices the SKUs of the lanes and waits until they can be ordered. @returns the price of each */
-async function sellShirts(api: Api, lanes: number): Promise<ShownPrice> {
+/** Uploads and prices the SKUs of the slots and waits until they can be ordered. @returns the price of each */
+async function sellShirts(api: Api, slots: number): Promise<ShownPrice> {
   const products = Array.from(
-    { length: Math.ceil(lanes / SKUS_PER_PRODUCT) },
-    (_, n) => `lane${n}`,
+    { length: Math.ceil(slots / SKUS_PER_PRODUCT) },
+    (_, n) => `product${n}`,
   );
   for (const product of products) await api.ask('POST', '/ext/merchant/skus', tShirt(product));
   for (const product of products) {

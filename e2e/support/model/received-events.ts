@@ -2,7 +2,7 @@ import type { EventProbe, SeenEvent } from '#testing';
 import type { Json } from '../merchant.js';
 
 /** The events that a downstream consumer received, each once, by order or shipment. */
-export class SeenEvents {
+export class ReceivedEvents {
   private readonly about = new Map<string, Json[]>();
   private readonly ids = new Set<string>();
   private read = 0;

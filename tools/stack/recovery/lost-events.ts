@@ -2,11 +2,11 @@ import { contractByType, streams } from '#contracts';
 import type { EventEnvelope, StreamName } from '#contracts';
 import { eventIdOf, readSince } from '#messaging';
 import type { Client } from 'pg';
-import { AT_ONCE, readersOf, serviceOf, tableOf, writerOf } from './scene.js';
-import type { Scene } from './scene.js';
+import { AT_ONCE, readersOf, serviceOf, tableOf, writerOf } from './recovery-target.js';
+import type { RecoveryTarget } from './recovery-target.js';
 
 /** A published event that is lost in the restored store of the service that published it. */
-export interface ForgottenEvent {
+export interface LostEvent {
   stream: StreamName;
   eventId: string;
   type: string;
@@ -17,12 +17,12 @@ export interface ForgottenEvent {
  * The events that the services have published since the restore time, without those in a restored outbox, which are
  * republished automatically, and without events of external programs.
  */
-export async function readForgotten(
-  { brokers, topicPrefix }: Scene,
+export async function readLostEvents(
+  { brokers, topicPrefix }: RecoveryTarget,
   client: Client,
   since: Date,
-): Promise<ForgottenEvent[]> {
-  const found: ForgottenEvent[] = [];
+): Promise<LostEvent[]> {
+  const found: LostEvent[] = [];
   for (const { name: stream } of streams) {
     const writer = writerOf(stream);
     if (writer === undefined) continue;
@@ -42,7 +42,7 @@ export async function readForgotten(
 }
 
 /** Marks the lost events as done in the inbox of every group of their stream, so that no consumer applies them. */
-export async function markAsDone(client: Client, events: readonly ForgottenEvent[]): Promise<void> {
+export async function markAsDone(client: Client, events: readonly LostEvent[]): Promise<void> {
   for (const [stream, of] of Map.groupBy(events, (one) => one.stream)) {
     const ids = [...new Set(of.map(({ eventId }) => eventId))];
     for (const group of readersOf(stream)) {

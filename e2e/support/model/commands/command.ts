@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ModelOrder } from './order-model.js';
+import type { ModelOrder } from '../order-model.js';
 
 /** A command whose target is not known yet: when it runs, the numbers pick among the existing records. */
 export interface Command {
