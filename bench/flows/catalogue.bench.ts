@@ -5,7 +5,7 @@ import { until } from './catalogue-progress.js';
 import { applyLoad } from '../load/http-load.js';
 import { logIn } from '../load/http-rig.js';
 import { MemorySampler } from '../measure/memory-sampler.js';
-import { productBody, skuIdsOf, VARIANTS } from '../load/product-body.js';
+import { tenVariants, skuIdsOf, VARIANTS } from '../load/product-body.js';
 import { cpuBetween, readUsage } from '../measure/process-usage.js';
 import { StatementSampler } from '../measure/statement-sampler.js';
 import { atLeast, below } from '../measure/table.js';
@@ -58,7 +58,7 @@ async function upload(stack: TestStack, token: string): Promise<Stages> {
       method: 'POST',
       path: '/ext/merchant/skus',
       token,
-      body: productBody(`P${n}`),
+      body: tenVariants(`P${n}`),
     }),
   });
   return { uploaded: seconds(), localized: await localized };

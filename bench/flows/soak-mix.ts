@@ -1,7 +1,10 @@
-import { orderBody } from '../../tools/demo/order-body.js';
-import type { ShownPrice } from '../../tools/demo/order-body.js';
+import { orderBody } from '../../tools/requests/order-body.js';
+import type { ShownPrice } from '../../tools/requests/order-body.js';
 import type { HttpRequest } from '../load/http-load.js';
-import { productBody, skuIdsOf } from '../load/product-body.js';
+import { tenVariants, skuIdsOf } from '../load/product-body.js';
+import { cartBody } from '../../tools/requests/cart-body.js';
+import { stockBody } from '../../tools/requests/stock-body.js';
+import { trackingBody } from '../../tools/requests/tracking-body.js';
 
 /** Shares of the requests of a merchant's programs, its buyers' carts and its warehouse. */
 const SHARES = {
@@ -90,17 +93,12 @@ export class SoakMix {
       case 'report tracking':
         return this.report(n);
       case 'set inventory':
-        return this.post('/ext/inventories/', {
-          skuId,
-          quantity: n % 1_000,
-          warehouseId: 1,
-          inventoryType: 'AVAILABLE',
-        });
+        return this.post('/ext/inventories/', stockBody(skuId, n % 1_000));
       case 'update price':
         return this.post(`/ext/prices/origin/${skuId}`, { salePrice: 50 + (n % 50) });
       case 'upsert product':
         return {
-          request: this.write('/ext/merchant/skus', productBody(productId, { edition: n })),
+          request: this.write('/ext/merchant/skus', tenVariants(productId, n)),
         };
     }
   }
@@ -111,7 +109,7 @@ export class SoakMix {
       method: 'POST' as const,
       path: '/ext/merchant/skus',
       token,
-      body: productBody(`SOAK-${n}`),
+      body: tenVariants(`SOAK-${n}`),
     }));
   }
 
@@ -167,17 +165,8 @@ export class SoakMix {
   private report(n: number) {
     const parcelId = this.parcels[n % Math.max(this.parcels.length, 1)];
     if (parcelId === undefined) return this.findParcel();
-    const event = {
-      parcelId,
-      eventDate: new Date().toISOString(),
-      externalCode: 'AWAITING_PICK_UP',
-      description: 'The parcel waits to be picked up.',
-      location: 'Newark, NJ, US',
-    };
-    const { request } = this.post('/ext/parcelTrackings', {
-      carrierId: 'ACME-FC',
-      events: [event],
-    });
+    const report = { parcelId, code: 'AWAITING_PICK_UP', eventDate: new Date().toISOString() };
+    const { request } = this.post('/ext/parcelTrackings', trackingBody('ACME-FC', [report]));
     return { request: { ...request, method: 'PUT' as const } };
   }
 
@@ -193,7 +182,7 @@ export class SoakMix {
       quantity: line,
       unitPriceWithDiscount: 19.9 + (n % 90),
     }));
-    const body = JSON.stringify({ items, freight: 39.9, country: 'BR', state: 'SP' });
+    const body = JSON.stringify(cartBody(items));
     return { method: 'POST', path: '/ext/taxes', token: this.callers.channel, body };
   }
 

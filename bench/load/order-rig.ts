@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client as Database } from 'pg';
 import { Client } from 'undici';
-import { orderBody } from '../../tools/demo/order-body.js';
-import type { ShownPrice } from '../../tools/demo/order-body.js';
+import { orderBody } from '../../tools/requests/order-body.js';
+import type { ShownPrice } from '../../tools/requests/order-body.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { send } from './http-load.js';
 import type { HttpRequest } from './http-load.js';
 import { logIn } from './http-rig.js';
-import { productBody, skuIdsOf } from './product-body.js';
+import { tenVariants, skuIdsOf } from './product-body.js';
 
 const CHANNEL = 'MELI';
 /** The product that is sold. */
@@ -31,7 +31,7 @@ export class OrderRig {
     await database.connect();
     const [skuId = ''] = skuIdsOf(PRODUCT);
     const ask = (request: HttpRequest) => once(stack, { ...request, token });
-    await ask({ method: 'POST', path: '/ext/merchant/skus', body: productBody(PRODUCT) });
+    await ask({ method: 'POST', path: '/ext/merchant/skus', body: tenVariants(PRODUCT) });
     for (const one of skuIdsOf(PRODUCT)) {
       const body = '{"salePrice":60,"listPrice":75}';
       await ask({ method: 'POST', path: `/ext/prices/origin/${one}`, body });

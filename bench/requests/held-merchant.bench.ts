@@ -7,7 +7,7 @@ import { send } from '../load/http-load.js';
 import type { HttpRequest } from '../load/http-load.js';
 import { applyPace } from '../load/http-pace.js';
 import { logIn, startApiStack } from '../load/http-rig.js';
-import { productBody } from '../load/product-body.js';
+import { tenVariants } from '../load/product-body.js';
 import type { Figure } from '../measure/table.js';
 
 const HELD_MS = 5_000;
@@ -29,7 +29,7 @@ export async function benchHeldMerchant(): Promise<Figure[]> {
       method: 'POST' as const,
       path: '/ext/merchant/skus',
       token,
-      body: productBody(product, { edition: edition++ }),
+      body: tenVariants(product, edition++),
     });
     const paced = async (): Promise<number> => {
       const request = (n: number) => upsert(other, `OTHER-${n % 20}`);

@@ -3,7 +3,7 @@ import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { startBareServer } from '../baseline/bare-route.js';
 import { applyLoad, readsOf, send } from '../load/http-load.js';
 import { logIn, startApiStack } from '../load/http-rig.js';
-import { productBody } from '../load/product-body.js';
+import { tenVariants } from '../load/product-body.js';
 import { Recording } from '../baseline/recording.js';
 import type { Transaction } from '../baseline/recording.js';
 import { atLeastShare, latencies } from '../measure/table.js';
@@ -26,7 +26,7 @@ export async function benchSkuList(): Promise<Figure[]> {
       connections: CONNECTIONS,
       warmUp: 0,
       requests: PRODUCTS,
-      request: (n) => ({ method: 'POST', path: LIST, token, body: productBody(`P${n}`) }),
+      request: (n) => ({ method: 'POST', path: LIST, token, body: tenVariants(`P${n}`) }),
     });
     const pages = await walk(stack, token);
     const recorded = await recording.end(stack, 'ORDER BY s.last_update_date');

@@ -5,6 +5,7 @@ import type { HttpLoad, HttpRequest } from '../load/http-load.js';
 import { channelToken, startApiStack } from '../load/http-rig.js';
 import { atLeastShare, latencies, shareOf } from '../measure/table.js';
 import type { Figure } from '../measure/table.js';
+import { cartBody } from '../../tools/requests/cart-body.js';
 
 const CONNECTIONS = 8;
 const WARM_UP = 6_000;
@@ -77,5 +78,5 @@ function cart(n: number): object {
     quantity: line,
     unitPriceWithDiscount: 19.9 + n + line,
   }));
-  return { items, freight: 39.9, country: 'BR', state: STATES[n % STATES.length] };
+  return cartBody(items, STATES[n % STATES.length]);
 }

@@ -7,6 +7,7 @@ import { Recording } from '../baseline/recording.js';
 import { afterRelay, Replay } from '../baseline/replay.js';
 import { atLeastShare, latencies } from '../measure/table.js';
 import type { Figure } from '../measure/table.js';
+import { trackingBody } from '../../tools/requests/tracking-body.js';
 
 const CONNECTIONS = 2;
 const EVENTS = 500;
@@ -62,16 +63,16 @@ export async function benchTracking(): Promise<Figure[]> {
 function loadOf(token: string, parcelIds: readonly string[]): HttpLoad {
   const begin = Date.now() - WARM_UP * REQUESTS * MINUTE_MS;
   const bodies = Array.from({ length: WARM_UP + REQUESTS }, (_, request) =>
-    JSON.stringify({
-      carrierId: 'ACME-FC',
-      events: Array.from({ length: EVENTS }, (_event, n) => ({
-        parcelId: parcelIds[n % parcelIds.length],
-        eventDate: new Date(begin + (request * EVENTS + n) * 1_000).toISOString(),
-        externalCode: 'AWAITING_PICK_UP',
-        description: 'The parcel waits to be picked up.',
-        location: 'Newark, NJ, US',
-      })),
-    }),
+    JSON.stringify(
+      trackingBody(
+        'ACME-FC',
+        Array.from({ length: EVENTS }, (_event, n) => ({
+          parcelId: parcelIds[n % parcelIds.length] ?? '',
+          code: 'AWAITING_PICK_UP',
+          eventDate: new Date(begin + (request * EVENTS + n) * 1_000).toISOString(),
+        })),
+      ),
+    ),
   );
   return {
     connections: CONNECTIONS,

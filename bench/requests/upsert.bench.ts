@@ -2,7 +2,7 @@ import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { applyLoad } from '../load/http-load.js';
 import type { HttpLoad, HttpRate } from '../load/http-load.js';
 import { addMerchants, logIn, startApiStack } from '../load/http-rig.js';
-import { productBody } from '../load/product-body.js';
+import { tenVariants } from '../load/product-body.js';
 import { Recording } from '../baseline/recording.js';
 import type { Transaction } from '../baseline/recording.js';
 import { afterRelay, Replay } from '../baseline/replay.js';
@@ -88,7 +88,7 @@ async function throughGateway(
       method: 'POST',
       path: '/ext/merchant/skus',
       token: tokens[(first + n) % tokens.length] ?? '',
-      body: productBody(`P${first + n}`, { edition }),
+      body: tenVariants(`P${first + n}`, edition),
     }),
   });
   return {

@@ -1,6 +1,6 @@
 import { EventProbe, eventually } from '#testing';
 import { OrderStatusChanged } from '#contracts';
-import { orderBody } from '../../tools/demo/order-body.js';
+import { orderBody } from '../../tools/requests/order-body.js';
 import { channelTokenOf } from '../../tools/demo/sandbox.js';
 import { loadSecrets } from '../../tools/stack/sandbox/secrets.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';

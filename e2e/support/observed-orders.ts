@@ -1,6 +1,7 @@
 import { MetricsPage, eventually } from '#testing';
 import { Client } from 'pg';
 import { clientOf } from '../../tools/demo/sandbox.js';
+import { cartBody } from '../../tools/requests/cart-body.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../../tools/stack/topology.js';
@@ -111,7 +112,7 @@ async function simulateAndLoadRates(stack: TestStack): Promise<void> {
         authorization: `Bearer ${channel?.token}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ items, freight: 30, country, state: 'MG' }),
+      body: JSON.stringify({ ...cartBody(items, 'MG', 30), country }),
     });
   }
   const validFrom = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,7 +1,7 @@
 import { eventually } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { tShirt } from '../../../tools/demo/product.js';
+import { tShirt } from '../../../tools/requests/product-body.js';
 import { startTestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { TestStack, TestStackOptions } from '../../../tools/stack/testing/test-stack.js';
 import type { OwnParts } from '../../../tools/stack/testing/test-parts.js';
@@ -22,6 +22,7 @@ import type { ClientFailures } from './clients/retrying-client.js';
 import { RawKafka } from './raw-kafka.js';
 import type { NewRecord } from './raw-kafka.js';
 import { PublishedEvents } from './oracle/published-events.js';
+import { stockBody } from '../../../tools/requests/stock-body.js';
 
 const MERCHANTS = ['ACME', 'GLOBEX'];
 const INITIAL_STOCK = 1_000_000;
@@ -263,11 +264,10 @@ export class FaultRig {
     const client = await this.logIn(merchantId);
     const operator = await this.logIn('OPS');
     const product = tShirt('sold');
-    const skuIds = product.map(({ skuId }) => String(skuId));
+    const skuIds = product.map(({ skuId }) => skuId);
     await client.send('POST', '/ext/merchant/skus', product);
     for (const skuId of skuIds) {
-      const stock = { skuId, quantity: INITIAL_STOCK, warehouseId: 1, inventoryType: 'AVAILABLE' };
-      await client.send('POST', '/ext/inventories/', stock);
+      await client.send('POST', '/ext/inventories/', stockBody(skuId, INITIAL_STOCK));
       await client.send('POST', `/ext/prices/origin/${skuId}`, { salePrice: 60, listPrice: 75 });
     }
     await eventually(

@@ -1,14 +1,14 @@
 import { eventually } from '#testing';
 import type { EventProbe } from '#testing';
 import { Pool } from 'pg';
-import { orderBody } from '../../../tools/demo/order-body.js';
-import type { ShownPrice } from '../../../tools/demo/order-body.js';
-import { tShirt } from '../../../tools/demo/product.js';
+import { orderBody } from '../../../tools/requests/order-body.js';
+import type { ShownPrice } from '../../../tools/requests/order-body.js';
+import { tShirt } from '../../../tools/requests/product-body.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../merchant.js';
 import { expectEqual } from './expect-equal.js';
 import { Api } from './api.js';
-import { inventory } from './commands/order-commands.js';
+import { stockBody } from '../../../tools/requests/stock-body.js';
 import type { ModelContext } from './sequence-run.js';
 import { ReceivedEvents } from './received-events.js';
 
@@ -37,7 +37,8 @@ export async function prepareContext(
     partner: await Api.logIn(stack, 'FULFIL-1'),
     seen: new ReceivedEvents(probe),
     skuOf,
-    orderOf: (who, id, skuId, units) => orderOf(id, skuId, units, prices[who] as ShownPrice),
+    orderOf: (who, id, skuId, units) =>
+      orderBody(id, CHANNEL, [skuId], prices[who] as ShownPrice, units),
     async dropped(orderId) {
       const text = 'SELECT state FROM catalog.stock_order WHERE order_id = $1';
       const { rows } = await store.query(text, [orderId]);
@@ -65,7 +66,7 @@ async function sellShirts(api: Api, slots: number): Promise<ShownPrice> {
   }
   const skus = Array.from({ length: products.length * SKUS_PER_PRODUCT }, (_, n) => skuOf(n));
   for (const skuId of skus) {
-    await api.ask('POST', '/ext/inventories/', inventory(skuId, 1));
+    await api.ask('POST', '/ext/inventories/', stockBody(skuId, 1));
     await api.ask('POST', `/ext/prices/origin/${skuId}`, { salePrice: 60, listPrice: 75 });
   }
   for (const product of products) {
@@ -83,22 +84,4 @@ function everySku(api: Api, product: string, check: (sku: Json) => void): Promis
     },
     { ...TIMEOUT, waitingFor: `the SKUs of ${product}` },
   );
-}
-
-/** An order with one line, whose id is `line-1`. */
-function orderOf(id: string, skuId: string, units: number, price: ShownPrice): object {
-  const body = orderBody(id, CHANNEL, [skuId], price);
-  const { localizedSalePriceWithTaxes: sale, localizedListPriceWithTaxes: list } = price;
-  const value = Number((sale * units).toFixed(2));
-  return {
-    ...body,
-    value,
-    items: body.items.map((item) => ({ ...item, quantity: units })),
-    totals: {
-      ...body.totals,
-      itemsGross: Number((list * units).toFixed(2)),
-      itemsDiscount: Number(((list - sale) * units).toFixed(2)),
-    },
-    payments: [{ type: 'BILL', value }],
-  };
 }

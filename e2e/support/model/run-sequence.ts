@@ -3,11 +3,12 @@ import type { Json } from '../merchant.js';
 import { perform } from './commands/perform.js';
 import { expectEqual } from './expect-equal.js';
 import type { Command } from './commands/command.js';
-import { changeStatus, inventory } from './commands/order-commands.js';
+import { changeStatus } from './commands/order-commands.js';
 import { SequenceRun } from './sequence-run.js';
 import { walk } from './expect-shown.js';
 import type { PreparedContext } from './prepare-context.js';
 import { ModelStock } from './stock-model.js';
+import { stockBody } from '../../../tools/requests/stock-body.js';
 
 const STOCK = 4;
 
@@ -31,7 +32,7 @@ export async function runSequence(
   const run = new SequenceRun(context, `s${number}`, stocks);
   try {
     for (const api of context.merchants) {
-      await run.ask(200, api, ['POST', '/ext/inventories/', inventory(skuId, STOCK)]);
+      await run.ask(200, api, ['POST', '/ext/inventories/', stockBody(skuId, STOCK)]);
     }
     for (const command of commands) {
       run.trace.push(command.kind);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { orderBody } from '../../../../tools/demo/order-body.js';
+import { orderBody } from '../../../../tools/requests/order-body.js';
 import type { SeededRandom } from './seeded-random.js';
 import { CHANNEL } from './seller.js';
 import type { Seller } from './seller.js';

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { orderBody } from '../../../../tools/demo/order-body.js';
+import { orderBody } from '../../../../tools/requests/order-body.js';
 import type { ChannelOrders } from './channel-orders.js';
 import type { SeededRandom } from './seeded-random.js';
 import { CHANNEL } from './seller.js';
 import type { Seller } from './seller.js';
 import type { Ledger, OrderEntry } from '../oracle/ledger.js';
 import type { Answer, RetryingClient } from './retrying-client.js';
+import { trackingBody } from '../../../../tools/requests/tracking-body.js';
 
 const OPEN = 6;
 const APART_MS = 600;
@@ -137,10 +138,8 @@ export class ContendedOrders {
     { parcelId }: OrderEntry,
     { code, eventDate }: OrderEntry['reports'][number],
   ): Promise<void> {
-    const location = 'Laredo, TX, US';
-    const event = { parcelId, eventDate, externalCode: code, description: code, location };
-    const carrierId = `${this.seller.merchantId}-FC`;
-    await client.send('PUT', path, { carrierId, events: [event] });
+    const report = { parcelId: parcelId ?? '', code, eventDate };
+    await client.send('PUT', path, trackingBody(`${this.seller.merchantId}-FC`, [report]));
     this.ledger.acknowledged += 1;
   }
 

@@ -1,6 +1,7 @@
 import type { SeededRandom } from './seeded-random.js';
 import type { Seller } from './seller.js';
 import type { Ledger, StockEntry } from '../oracle/ledger.js';
+import { stockBody } from '../../../../tools/requests/stock-body.js';
 
 const SKUS = 2;
 
@@ -31,10 +32,9 @@ export class ContendedStock {
 
   async writeOnce(entry: StockEntry, from?: number): Promise<void> {
     const quantity = this.ledger.nextNumber();
-    const body = { skuId: entry.skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
     const sentAt = performance.now();
     const { status, isCertain } = await this.seller.client.ask('POST', '/ext/inventories/', {
-      ...body,
+      ...stockBody(entry.skuId, quantity),
       ...(from !== undefined && { changeFromQuantity: from }),
     });
     const answeredAt = performance.now();

@@ -1,4 +1,4 @@
-import { tShirt } from '../../../../tools/demo/product.js';
+import { tShirt } from '../../../../tools/requests/product-body.js';
 import type { Seller } from './seller.js';
 import type { DeletedEntry, Ledger } from '../oracle/ledger.js';
 import { ContendedStock } from './contended-stock.js';
@@ -15,7 +15,7 @@ export class Deletions {
   async toggle(): Promise<void> {
     const { client, merchantId } = this.seller;
     const [kept, leaving] = tShirt(this.productId);
-    const skuId = String(leaving?.['skuId']);
+    const skuId = leaving?.skuId ?? '';
     const entry: DeletedEntry = this.ledger.deleted.get(`${merchantId} ${skuId}`) ?? {
       merchantId,
       skuId,

@@ -1,5 +1,5 @@
-import { orderBody } from '../../../../tools/demo/order-body.js';
-import { tShirt } from '../../../../tools/demo/product.js';
+import { orderBody } from '../../../../tools/requests/order-body.js';
+import { tShirt } from '../../../../tools/requests/product-body.js';
 import type { SeededRandom } from './seeded-random.js';
 import { ChannelOrders } from './channel-orders.js';
 import type { Send } from './channel-orders.js';
@@ -9,6 +9,8 @@ import { Deletions } from './deletions.js';
 import type { Ledger, OrderEntry, PricedBy, SkuEntry } from '../oracle/ledger.js';
 import { CHANNEL } from './seller.js';
 import type { Seller } from './seller.js';
+import { stockBody } from '../../../../tools/requests/stock-body.js';
+import { trackingBody } from '../../../../tools/requests/tracking-body.js';
 
 const PRODUCTS = 2;
 const SKUS = 2;
@@ -108,10 +110,10 @@ export class LoadClient {
       .map((sku, index) => ({
         ...sku,
         ...(index === PRICED_BY_UPSERT && { localizedSalePriceWithTaxes: salePrice }),
-        globalSaleChannelData: { ...(sku['globalSaleChannelData'] as object), brand },
+        globalSaleChannelData: { ...sku.globalSaleChannelData, brand },
       }));
     await this.write('POST', '/ext/merchant/skus', body);
-    for (const [index, { skuId }] of (body as unknown as { skuId: string }[]).entries()) {
+    for (const [index, { skuId }] of body.entries()) {
       const pricedBy = index === PRICED_BY_UPSERT ? 'upsert' : 'request';
       const entry = this.ledger.sku({ merchantId, skuId, productId, pricedBy });
       if (entry.brands.length === 0) this.own.push(entry);
@@ -124,8 +126,7 @@ export class LoadClient {
     const sku = this.ownSku();
     if (!sku) return this.upsert();
     const quantity = this.count;
-    const body = { skuId: sku.skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
-    await this.write('POST', '/ext/inventories/', body);
+    await this.write('POST', '/ext/inventories/', stockBody(sku.skuId, quantity));
     sku.quantities.push(quantity);
   }
 
@@ -178,12 +179,9 @@ export class LoadClient {
     if (!order) return this.approve();
     const code = order.reports.length === 0 ? 'AWAITING_PICK_UP' : 'LEFT_FULFILLMENT';
     const eventDate = new Date(Date.now() - 600_000 + this.count).toISOString();
-    const location = 'Laredo, TX, US';
-    const report = { parcelId: order.parcelId, eventDate, externalCode: code, description: code };
-    await this.write('PUT', '/ext/parcelTrackings', {
-      carrierId: `${this.seller.merchantId}-FC`,
-      events: [{ ...report, location }],
-    });
+    const report = { parcelId: order.parcelId ?? '', code, eventDate };
+    const body = trackingBody(`${this.seller.merchantId}-FC`, [report]);
+    await this.write('PUT', '/ext/parcelTrackings', body);
     order.reports.push({ code, eventDate });
   }
 

@@ -1,4 +1,4 @@
-import type { ShownPrice } from '../../../../tools/demo/order-body.js';
+import type { ShownPrice } from '../../../../tools/requests/order-body.js';
 import type { RetryingClient } from './retrying-client.js';
 
 export const CHANNEL = 'MELI';

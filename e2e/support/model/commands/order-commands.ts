@@ -2,6 +2,7 @@ import type { Command } from './command.js';
 import { ModelOrder } from '../order-model.js';
 import type { Action, NewModelOrder } from '../order-model.js';
 import type { Asked, SequenceRun } from '../sequence-run.js';
+import { stockBody } from '../../../../tools/requests/stock-body.js';
 
 /** A merchant's order of one to three units; every second one has an idempotency key. */
 export function newOrder(run: SequenceRun, { who, count, pick }: Command): NewModelOrder {
@@ -120,13 +121,9 @@ export async function setStock(run: SequenceRun, command: Command): Promise<void
   await run.ask(200, run.merchant(command), [
     'POST',
     '/ext/inventories/',
-    inventory(stock.skuId, quantity),
+    stockBody(stock.skuId, quantity),
   ]);
   await run.settle(...stock.set(quantity));
-}
-
-export function inventory(skuId: string, quantity: number): object {
-  return { skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
 }
 
 /** Another merchant's order and parcel are answered as not found (decision 1.4). */

@@ -4,6 +4,7 @@ import type { ModelOrder } from '../order-model.js';
 import { MERCHANT_CODES, ModelShipment, OPERATOR_CODES } from '../parcel-model.js';
 import type { ModelParcel, Report } from '../parcel-model.js';
 import type { SequenceRun } from '../sequence-run.js';
+import { trackingBody } from '../../../../tools/requests/tracking-body.js';
 
 /** A parcel id that does not exist. */
 const NO_PARCEL = 'ACME999999999999MX';
@@ -59,18 +60,12 @@ export function trackingRequest(
   const byOperator = clientId === context.operator.clientId;
   const carrierId =
     byOperator || clientId === context.partner.clientId ? 'FULFIL-1' : `${clientId}-FC`;
-  const events = reports.map(({ code, date }) => ({
-    parcelId: parcel?.parcelId ?? NO_PARCEL,
-    eventDate: date,
-    externalCode: code,
-    description: code,
-    location: 'Laredo, TX, US',
-  }));
-  return [
-    'PUT',
-    byOperator ? '/ops/parcelTrackings' : '/ext/parcelTrackings',
-    { carrierId, events },
-  ];
+  const parcelId = parcel?.parcelId ?? NO_PARCEL;
+  const body = trackingBody(
+    carrierId,
+    reports.map(({ code, date }) => ({ parcelId, code, eventDate: date })),
+  );
+  return ['PUT', byOperator ? '/ops/parcelTrackings' : '/ext/parcelTrackings', body];
 }
 
 /** A shipment of up to three parcels (decision 7.9). */
