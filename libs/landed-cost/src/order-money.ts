@@ -1,13 +1,13 @@
 import { Decimal, decimal, roundMoney, roundRate, sum } from '#money';
 import type { Numeric } from '#money';
 import type { Day } from './day.js';
-import { freightOf } from './freight.js';
-import type { Packed } from './freight.js';
+import { freightOf } from './price/freight.js';
+import type { Packed } from './price/freight.js';
 import { done } from './result.js';
 import type { Result } from './result.js';
 import { DESTINATIONS, rulesVersion } from './rules/destinations.js';
-import { unsupported } from './taxes-on.js';
-import { largestNet, settle } from './taxes.js';
+import { unsupported } from './taxes/taxes-on.js';
+import { largestNet, settle } from './taxes/taxes.js';
 import { factorsOf, fxOf, toMerchant } from './terms.js';
 import type { Channel, Factors, Merchant } from './terms.js';
 

@@ -1,13 +1,13 @@
 import { decimal, roundMoney, roundRate } from '#money';
 import type { Decimal, Numeric } from '#money';
-import type { Day } from './day.js';
+import type { Day } from '../day.js';
 import { freightOf } from './freight.js';
 import type { Freight, Packed } from './freight.js';
-import { DESTINATIONS, rulesVersion } from './rules/destinations.js';
-import { factorsOf, fxOf, toMerchant } from './terms.js';
-import type { Factors, Merchant, PricedChannel } from './terms.js';
-import { settle } from './taxes.js';
-import type { Tax } from './taxes.js';
+import { DESTINATIONS, rulesVersion } from '../rules/destinations.js';
+import { factorsOf, fxOf, toMerchant } from '../terms.js';
+import type { Factors, Merchant, PricedChannel } from '../terms.js';
+import { settle } from '../taxes/taxes.js';
+import type { Tax } from '../taxes/taxes.js';
 
 /** What a SKU costs whom, for one merchant and one channel. `list` left out is `sale` (decision 5.2). */
 export interface PriceRequest {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal, sum, toText } from '#money';
-import { DESTINATIONS } from './rules/destinations.js';
-import { DAY, cents, given } from './spec-data.js';
+import { DESTINATIONS } from '../rules/destinations.js';
+import { DAY, cents, given } from '../spec-data.js';
 import { bracketOf, largestNet, taxesIn } from './taxes.js';
 import { taxesOn } from './taxes-on.js';
 

@@ -1,9 +1,9 @@
 import { decimal, sum } from '#money';
 import type { Decimal, Numeric } from '#money';
-import type { Day } from './day.js';
-import { done, refused } from './result.js';
-import type { Result } from './result.js';
-import { DESTINATIONS } from './rules/destinations.js';
+import type { Day } from '../day.js';
+import { done, refused } from '../result.js';
+import type { Result } from '../result.js';
+import { DESTINATIONS } from '../rules/destinations.js';
 import { bracketOf, taxesIn } from './taxes.js';
 import type { Tax } from './taxes.js';
 

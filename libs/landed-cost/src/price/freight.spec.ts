@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal } from '#money';
 import { freightOf } from './freight.js';
-import { BRAZIL_FREIGHT } from './rules/brazil.js';
-import { DAY, PARCEL, someRoute, texts } from './spec-data.js';
+import { BRAZIL_FREIGHT } from '../rules/brazil.js';
+import { DAY, PARCEL, someRoute, texts } from '../spec-data.js';
 
 const brazil = (packed: object) =>
   texts(freightOf({ ...PARCEL, ...packed }, BRAZIL_FREIGHT, decimal('5.50'), DAY));

@@ -2,11 +2,11 @@ import { decimal, roundUpToEnding } from '#money';
 import type { Decimal } from '#money';
 import { listOrSale, localized, quoteOf, withTaxesOf } from './price.js';
 import type { LocalizedPrice, PriceRequest, Quote, Terms } from './price.js';
-import { done } from './result.js';
-import type { Result } from './result.js';
-import { settle } from './taxes.js';
-import { taxesOn, unsupported } from './taxes-on.js';
-import { netOfPayout } from './terms.js';
+import { done } from '../result.js';
+import type { Result } from '../result.js';
+import { settle } from '../taxes/taxes.js';
+import { taxesOn, unsupported } from '../taxes/taxes-on.js';
+import { netOfPayout } from '../terms.js';
 
 type Unpriceable = 'unsupported-destination' | 'value-over-simplified-regime';
 

@@ -3,7 +3,7 @@ import { decimal, roundMoney, toText } from '#money';
 import { payoutOfDestinationPrice } from './destination-price.js';
 import { localizePrice } from './localize-price.js';
 import type { PriceRequest } from './price.js';
-import { ACME, ECOM, MELI, SHOP, cents, given, request, someRoute } from './spec-data.js';
+import { ACME, ECOM, MELI, SHOP, cents, given, request, someRoute } from '../spec-data.js';
 
 const reverse = (over: Partial<PriceRequest>) => given(payoutOfDestinationPrice(request(over)));
 

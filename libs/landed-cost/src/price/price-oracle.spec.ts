@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { decimal, toText } from '#money';
 import type { Numeric } from '#money';
 import { localizePrice } from './localize-price.js';
-import { given, someRoute, cents } from './spec-data.js';
+import { given, someRoute, cents } from '../spec-data.js';
 
 /** An exact fraction: the rules once more, in whole numbers alone. */
 class Fraction {

@@ -2,12 +2,12 @@ import { decimal, roundMoney } from '#money';
 import type { Decimal } from '#money';
 import { listOrSale, localized, quoteOf, withTaxesOf } from './price.js';
 import type { LocalizedPrice, PriceRequest, Quote, Terms } from './price.js';
-import { done, refused } from './result.js';
-import type { Result } from './result.js';
-import { DESTINATIONS } from './rules/destinations.js';
-import { taxesOn, unsupported } from './taxes-on.js';
-import { largestNet } from './taxes.js';
-import { payoutOfNet } from './terms.js';
+import { done, refused } from '../result.js';
+import type { Result } from '../result.js';
+import { DESTINATIONS } from '../rules/destinations.js';
+import { taxesOn, unsupported } from '../taxes/taxes-on.js';
+import { largestNet } from '../taxes/taxes.js';
+import { payoutOfNet } from '../terms.js';
 
 type Unpayable = 'unsupported-destination' | 'value-over-simplified-regime' | 'payout-not-positive';
 

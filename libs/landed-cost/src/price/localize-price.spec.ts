@@ -14,7 +14,7 @@ import {
   request,
   someRoute,
   texts,
-} from './spec-data.js';
+} from '../spec-data.js';
 
 const localize = (over: Partial<PriceRequest>) => given(localizePrice(request(over)));
 const worked = (terms: Terms) =>

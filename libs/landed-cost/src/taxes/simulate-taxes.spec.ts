@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { Decimal, sum, toAmount, toText } from '#money';
 import { simulateTaxes } from './simulate-taxes.js';
 import type { Cart, CartLine, SimulatedTaxes } from './simulate-taxes.js';
-import { cents, given } from './spec-data.js';
+import { cents, given } from '../spec-data.js';
 
 const lines = (...prices: [unitPrice: string | number, quantity: number][]): CartLine[] =>
   prices.map(([unitPrice, quantity], i) => ({ id: `${i + 1}`, skuId: 'S', unitPrice, quantity }));

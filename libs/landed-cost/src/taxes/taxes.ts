@@ -1,5 +1,5 @@
 import { Decimal, sum } from '#money';
-import type { Bracket, Regime, TaxName, TaxRule } from './rules/regime.js';
+import type { Bracket, Regime, TaxName, TaxRule } from '../rules/regime.js';
 
 /** One tax with its legal rate and its unrounded value in local currency. */
 export interface Tax {
