@@ -3,11 +3,16 @@ import type { Decimal, Numeric } from '#money';
 import type { Day } from '../day.js';
 import { freightOf } from './freight.js';
 import type { Freight, Packed } from './freight.js';
+import { done } from '../result.js';
+import type { RefusalCode, Result } from '../result.js';
 import { DESTINATIONS, rulesVersion } from '../rules/destinations.js';
+import type { Destination } from '../rules/destinations.js';
 import { factorsOf, fxOf, toMerchant } from '../terms.js';
 import type { Factors, Merchant, PricedChannel } from '../terms.js';
 import { settle } from '../taxes/taxes.js';
 import type { Tax } from '../taxes/taxes.js';
+import { unsupported } from '../taxes/taxes-on.js';
+import type { Route, Taxes } from '../taxes/taxes-on.js';
 
 /** What a SKU costs whom, for one merchant and one channel. `list` left out is `sale` (decision 5.2). */
 export interface PriceRequest {
@@ -47,44 +52,59 @@ export interface LocalizedPrice {
   list: Terms;
 }
 
-/** A request with its numbers read and its freight known. */
+/** A request with its numbers read, its rules found and its freight known. */
 export interface Quote {
   request: PriceRequest;
+  destination: Destination;
+  route: Route;
   factors: Factors;
   freight: Freight;
 }
 
-/** Undefined where the destination has no freight tariff and no tax rules. */
-export function quoteOf(request: PriceRequest): Quote | undefined {
+/** Both prices of a request, each with its terms; the list price has those of the sale where the two are the same. */
+export function quotePrices<C extends RefusalCode>(
+  request: PriceRequest,
+  termsAt: (quote: Quote, price: Decimal) => Result<Terms, C>,
+): Result<LocalizedPrice, C | 'unsupported-destination'> {
   const { merchant, channel, packed, date } = request;
+  const { country, localPerUsd } = channel;
   const factors = factorsOf(merchant, channel);
-  const destination = DESTINATIONS.get(channel.country);
-  if (!destination) return undefined;
-  return { request, factors, freight: freightOf(packed, destination.freight, factors.local, date) };
-}
-
-export function localized(
-  { request, factors, freight }: Quote,
-  sale: Terms,
-  list: Terms,
-): LocalizedPrice {
-  return {
+  const destination = DESTINATIONS.get(country);
+  if (!destination) return unsupported(country);
+  const freight = freightOf(packed, destination.freight, factors.local, date);
+  const route = { destination: country, origin: merchant.country, localPerUsd, date };
+  const quote = { request, destination, route, factors, freight };
+  const salePrice = decimal(request.sale);
+  const listPrice = decimal(request.list ?? request.sale);
+  const sale = termsAt(quote, salePrice);
+  if (!sale.ok) return sale;
+  const list = listPrice.equals(salePrice) ? sale : termsAt(quote, listPrice);
+  if (!list.ok) return list;
+  return done({
     fxRate: roundRate(fxOf(factors)),
-    rulesVersion: rulesVersion(request.channel.country, request.date),
+    rulesVersion: rulesVersion(country, date),
     feeShare: factors.feeShare,
     freight,
-    sale,
-    list,
-  };
+    sale: sale.value,
+    list: list.value,
+  });
 }
 
-/**
- * The merchant's view of a price tag (decision 5.2): the payout itself where the channel computes taxes online, else
- * the tag in the merchant's currency.
- */
-export function withTaxesOf({ request, factors }: Quote, payout: Decimal, shown: Decimal): Decimal {
-  if (request.channel.taxesOnline) return payout;
-  return roundMoney(toMerchant(shown, factors), request.merchant.currency);
+/** The terms of a price. The merchant sees its payout where the channel computes taxes online, else the tag (decision 5.2). */
+export function termsOf(
+  { request: { channel, merchant }, factors }: Quote,
+  { taxes, total, ...price }: Pick<Terms, 'payout' | 'net' | 'shown'> & Taxes,
+): Terms {
+  const { payout, net, shown } = price;
+  return {
+    ...price,
+    taxes,
+    taxesTotal: total,
+    retail: net.plus(total),
+    withTaxes: channel.taxesOnline
+      ? payout
+      : roundMoney(toMerchant(shown, factors), merchant.currency),
+  };
 }
 
 /** The terms as they are shown and kept: the unrounded ones to the currency's minor units (decision 1.7). */
@@ -97,12 +117,4 @@ export function roundTerms(terms: Terms, localCurrency: string): Terms {
     taxesTotal: round(terms.taxesTotal),
     retail: round(terms.retail),
   };
-}
-
-/** Terms of the list price, or the sale's where there is none or it is the same. */
-export function listOrSale<T>(request: PriceRequest, sale: T, of: (price: Decimal) => T): T {
-  const { list } = request;
-  return list === undefined || decimal(list).equals(decimal(request.sale))
-    ? sale
-    : of(decimal(list));
 }

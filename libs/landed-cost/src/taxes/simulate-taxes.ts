@@ -32,15 +32,11 @@ export interface CartLine {
   unitPrice: Numeric;
 }
 
+const TAXES = ['cbs', 'ibsState', 'ibsMunicipal', 'icms', 'importDuty'] as const;
+type TaxAmounts = Record<(typeof TAXES)[number], Decimal>;
+
 /** BRL to the cent. `total` is import duty + ICMS; the other three are informative (decision 5.8). */
-export interface SimulatedTaxes {
-  cbs: Decimal;
-  ibsState: Decimal;
-  ibsMunicipal: Decimal;
-  icms: Decimal;
-  importDuty: Decimal;
-  total: Decimal;
-}
+export type SimulatedTaxes = TaxAmounts & { total: Decimal };
 
 export interface Simulation {
   fxRate: Decimal;
@@ -89,26 +85,14 @@ function cartTaxes(
   const duty = taxes.get('import-duty')!;
   const { cbs, ibsState, ibsMunicipal } = ruleOn(BRAZIL_REFORM_TAXES, cart.date);
   const reformBase = value.plus(duty);
-  return withTotal({
+  const exact: TaxAmounts = {
     cbs: reformBase.times(cbs),
     ibsState: reformBase.times(ibsState),
     ibsMunicipal: reformBase.times(ibsMunicipal),
     icms: taxes.get('icms')!,
     importDuty: duty,
-  });
-}
-
-function withTotal(exact: Omit<SimulatedTaxes, 'total'>): SimulatedTaxes {
-  const icms = roundMoney(exact.icms, CURRENCY);
-  const importDuty = roundMoney(exact.importDuty, CURRENCY);
-  return {
-    cbs: roundMoney(exact.cbs, CURRENCY),
-    ibsState: roundMoney(exact.ibsState, CURRENCY),
-    ibsMunicipal: roundMoney(exact.ibsMunicipal, CURRENCY),
-    icms,
-    importDuty,
-    total: icms.plus(importDuty),
   };
+  return withTotal((tax) => roundMoney(exact[tax], CURRENCY));
 }
 
 function shareOverLines(
@@ -118,21 +102,17 @@ function shareOverLines(
 ): Simulation['lines'] {
   const quantities = lines.map(({ quantity }) => decimal(quantity));
   const share = allocation(CURRENCY, goods, quantities);
-  const cbs = share(totals.cbs);
-  const ibsState = share(totals.ibsState);
-  const ibsMunicipal = share(totals.ibsMunicipal);
-  const icms = share(totals.icms);
-  const importDuty = share(totals.importDuty);
+  const shares = new Map(TAXES.map((tax) => [tax, share(totals[tax])]));
   return lines.map(({ id, skuId }, i) => ({
     id,
     skuId,
-    cbs: cbs[i]!,
-    ibsState: ibsState[i]!,
-    ibsMunicipal: ibsMunicipal[i]!,
-    icms: icms[i]!,
-    importDuty: importDuty[i]!,
-    total: icms[i]!.plus(importDuty[i]!),
+    ...withTotal((tax) => shares.get(tax)![i]!),
   }));
+}
+
+function withTotal(amountOf: (tax: keyof TaxAmounts) => Decimal): SimulatedTaxes {
+  const amounts = Object.fromEntries(TAXES.map((tax) => [tax, amountOf(tax)])) as TaxAmounts;
+  return { ...amounts, total: amounts.icms.plus(amounts.importDuty) };
 }
 
 function lineValue({ quantity, unitPrice }: CartLine): Decimal {
