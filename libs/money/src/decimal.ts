@@ -26,7 +26,7 @@ export function decimal(value: Numeric): Decimal {
   return parsed;
 }
 
-/** The number for a JSON answer. Exact for every amount that {@link fitsMoney} lets in: 15 digits survive a double. */
+/** The number for a JSON answer. Exact for every amount below 10^11 with 4 decimals: 15 digits fit a double. */
 export function toAmount(value: Decimal): number {
   return value.toNumber() + 0; // minus zero would print as -0 in logs and fail equality
 }

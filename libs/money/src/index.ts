@@ -5,4 +5,4 @@ export { roundMoney, roundRate, roundWeight } from './rounding.js';
 export { allocation } from './allocate.js';
 export { roundUpToEnding } from './price-ending.js';
 export type { PriceEnding } from './price-ending.js';
-export { fitsDecimals, fitsMoney } from './limits.js';
+export { fitsDecimals } from './limits.js';
