@@ -1,6 +1,6 @@
 import { PriceQueued } from '#contracts';
 import type { EventOf } from '#contracts';
-import { createTestStore, createTestTopics, uniqueName } from '#testing';
+import { createTestStore, createTestTopics, eventHeaders, uniqueName } from '#testing';
 import type { TestStore } from '#testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { messagingMigrations } from '#messaging';
@@ -85,14 +85,7 @@ export function newPrice(n: number): Omit<Queued, 'eventId' | 'occurredAt'> {
 
 export function headersOf(event: Queued): Record<string, string> {
   return {
-    ce_specversion: '1.0',
-    ce_id: event.eventId,
-    ce_source: '/bench',
-    ce_type: PriceQueued.type,
-    ce_subject: event.subject,
-    ce_time: event.occurredAt,
-    ce_dataschema: PriceQueued.schemaPath,
-    'content-type': 'application/json',
+    ...eventHeaders(PriceQueued, event),
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   };
 }

@@ -44,7 +44,7 @@ export class EventProbe {
     return this.seen;
   }
 
-  /** Waits for an event and answers it. */
+  /** Waits for an event. @returns it */
   waitFor<T extends EventEnvelope>(
     contract: EventContract<T>,
     matches: (event: T) => boolean = () => true,

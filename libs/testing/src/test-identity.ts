@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 
 const KID = 'test-key';
 
-/** Stands where the gateway would: publishes a key set and signs tokens of every kind of client (decision 2.2). */
+/** Replaces the gateway: publishes a key set and signs tokens of every kind of client (decision 2.2). */
 export class TestIdentity {
   private constructor(
     private readonly server: Server,
