@@ -1,7 +1,7 @@
 import type { EventContract } from './contract.js';
 import * as contracts from './contracts.js';
 
-/** Every contract there is. */
+/** All contracts. */
 export const allContracts = Object.values<EventContract>(contracts);
 
 const byType = new Map(allContracts.map((contract) => [contract.type, contract]));

@@ -41,14 +41,14 @@ const settings = {
 export type StreamName = keyof typeof settings;
 
 /**
- * A stream and how its topic is kept. `owner` is the only writer; `retentionDays` is absent where the topic is
+ * A stream and the settings of its topic. `owner` is the only writer; `retentionDays` is absent where the topic is
  * compacted. Streams with `personalData` have access rights of their own (decision 8.6).
  */
 export interface Stream extends StreamSettings {
   name: StreamName;
 }
 
-/** Every stream there is; nothing else makes topics. */
+/** All streams; no other topics are created. */
 export const streams: readonly Stream[] = (Object.keys(settings) as StreamName[]).map((name) => ({
   name,
   ...settings[name],

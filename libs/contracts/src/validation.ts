@@ -2,11 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { EventContract } from './contract.js';
 
-/** One thing wrong with an event. Names the member and the rule, never the value: values may be personal data. */
+/** One fault of an event. Names the member and the rule, never the value: values may be personal data. */
 export interface ContractFault {
   /** RFC 6901, from the event's root; a missing member's pointer names the member itself. */
   pointer: string;
-  /** kebab-case: what kind of rule is broken. */
+  /** The kind of the violated rule, in kebab-case. */
   code: string;
   detail: string;
 }

@@ -62,9 +62,9 @@ export interface OrderMoney {
 }
 
 /**
- * What an order's money is made of (decision 6.7): taxes inside the value, the channel's fees with the freight of
- * each SKU, and what is settled; the foreign totals are the local ones at the rate of that moment. A paid order
- * stands: above the simplified regime the taxes go on at the highest bracket's rates.
+ * The amounts of an order (decision 6.7): taxes included in the value, the channel's fees with the freight of each SKU,
+ * and the settled amount; the foreign totals are the local ones at the current rate. A paid order is not refused: above
+ * the simplified regime the rates of the highest bracket apply.
  */
 export function orderMoney(order: OrderRequest): Result<OrderMoney, 'unsupported-destination'> {
   const { merchant, channel, date } = order;
@@ -94,7 +94,7 @@ function netOfOrder(order: OrderRequest, { regime }: Destination, { local }: Fac
   return largestNet(regime(order.date, order.merchant.country), value, local);
 }
 
-/** Gross and net are taken from the rounded taxes and fees, so that the totals a reader sees add up. */
+/** Gross and net are computed from the rounded taxes and fees, so that the shown totals add up. */
 function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): OrderMoney['totals'] {
   const round = (amount: Decimal) => roundMoney(amount, order.channel.currency);
   const value = decimal(order.value);

@@ -2,12 +2,12 @@ import { Decimal as Base } from 'decimal.js';
 
 /**
  * Exact decimals for money, rates and weights (decision 1.7): 40 significant digits, ties away from zero.
- * A clone of its own, so no one else's decimal.js settings reach it.
+ * A separate clone, which settings of other decimal.js users do not affect.
  */
 export const Decimal = Base.clone({ precision: 40, rounding: Base.ROUND_HALF_UP });
 export type Decimal = Base;
 
-/** What may stand for a decimal: JSON numbers, `numeric` columns and event fields (plain strings), decimals. */
+/** The forms of a decimal: JSON numbers, `numeric` columns and event fields (plain strings), decimals. */
 export type Numeric = string | number | Decimal;
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where amounts are computed. */
+/** The folders in which amounts are computed. */
 const FOLDERS = [
   'libs/money/src',
   'libs/landed-cost/src',
@@ -9,7 +9,7 @@ const FOLDERS = [
   'apps/taxes/src/simulation/domain',
 ];
 
-/** What makes or computes binary floating point. */
+/** Expressions that create or compute binary floating point. */
 const FLOAT = /\bMath\.|\bparseFloat\(|\bNumber[.(]|\.toNumber\(|toFixed\(\)\)? \*|\b\d+\.\d+\b/;
 
 /** Counts of lines, decimals and seconds, and the one conversion to a JSON number, which survives a double (1.7). */
@@ -32,7 +32,7 @@ describe('where amounts are computed (decision 1.7)', () => {
   });
 });
 
-/** Without comments and texts: a number in words is none. */
+/** The lines of a file without comments and texts. */
 function linesOf(path: string): string[] {
   return readFileSync(path, 'utf8')
     .split('\n')

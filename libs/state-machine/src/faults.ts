@@ -11,7 +11,7 @@ interface Table {
   arrows: readonly PlainArrow[];
 }
 
-/** Everything wrong with a transition table, in words; empty when it is sound. */
+/** All faults of a transition table as texts; empty if it is correct. */
 export function faultsOf(table: Table): string[] {
   const { states, final, arrows } = table;
   const unknown = unknownStates(table);

@@ -4,7 +4,7 @@ import { faultsOf } from './faults.js';
 export interface Transition<S extends string, A extends string = string> {
   from: S | readonly S[];
   to: S;
-  /** What makes it happen: an operation or an event's type. */
+  /** An operation or an event's type. */
   trigger: string;
   /** The service that decides it. */
   owner: string;
@@ -22,7 +22,7 @@ export interface MachineDefinition<S extends string, A extends string> {
   name: string;
   states: readonly S[];
   initial: NoInfer<S>;
-  /** States that nothing leaves. */
+  /** States without outgoing transitions. */
   final: readonly NoInfer<S>[];
   transitions: readonly Transition<NoInfer<S>, A>[];
 }

@@ -1,7 +1,7 @@
 import { defineLine } from './line.js';
 import { defineMachine } from './machine.js';
 
-/** The order's life as decisions 6.1 and 6.2 describe it: this library must be able to carry it whole. */
+/** The order's lifecycle of decisions 6.1 and 6.2, which this library must be able to express. */
 const line = defineLine([
   'CREATED',
   'APPROVED',

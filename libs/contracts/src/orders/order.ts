@@ -23,7 +23,7 @@ const order = {
   salesChannelOrderId: id,
 };
 
-/** Stands for the status CREATED: no status-changed reports it. */
+/** Also reports the status CREATED, for which there is no status-changed. */
 export const OrderPlaced = defineContract({
   type: 'order.placed',
   stream: 'orders.order',
@@ -40,8 +40,8 @@ export const OrderPlaced = defineContract({
 });
 
 /**
- * `eventData` has the shape that goes with `status` (type `OrderEventData`); it is absent where that status has none,
- * where there is nothing to say (a cancel without a reason), and when an order comes back to a status from a hold.
+ * `status` determines the shape of `eventData` (type `OrderEventData`). It is absent where the status has none, where it
+ * would be empty (a cancel without a reason), and when an order returns to a status from a hold.
  */
 export const OrderStatusChanged = defineContract({
   type: 'order.status-changed',

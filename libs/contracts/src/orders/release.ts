@@ -17,8 +17,8 @@ import { fulfillmentWarehouseType, parcelScenario, taxType } from '../vocabulary
 import { address, customer } from './buyer.js';
 
 /**
- * The buyer's data of an order was erased on request (decision 8.6): the one who keeps some of it erases it too. On the
- * stream of the release, so that it comes after it; it holds no personal data itself.
+ * The buyer's data of an order was erased on request (decision 8.6); consumers erase their copies. On the stream of the
+ * release, so that it follows the release; it has no personal data itself.
  */
 export const OrderPersonalDataErased = defineContract({
   type: 'order.personal-data-erased',

@@ -14,7 +14,7 @@ import type { Tax } from '../taxes/taxes.js';
 import { unsupported } from '../taxes/taxes-on.js';
 import type { Route, Taxes } from '../taxes/taxes-on.js';
 
-/** What a SKU costs whom, for one merchant and one channel. `list` left out is `sale` (decision 5.2). */
+/** A price of one merchant's SKU in one channel. Without `list`, the list price is `sale` (decision 5.2). */
 export interface PriceRequest {
   date: Day;
   merchant: Merchant;
@@ -107,7 +107,7 @@ export function termsOf(
   };
 }
 
-/** The terms as they are shown and kept: the unrounded ones to the currency's minor units (decision 1.7). */
+/** The terms as they are shown and stored: the unrounded ones rounded to the currency's minor units (decision 1.7). */
 export function roundTerms(terms: Terms, localCurrency: string): Terms {
   const round = (amount: Decimal) => roundMoney(settle(amount), localCurrency);
   return {

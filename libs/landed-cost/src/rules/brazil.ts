@@ -17,7 +17,7 @@ interface Icms extends Dated {
 
 /**
  * Transition taxes of the consumption reform; informative, never part of a total (decision 5.8). The rates after the
- * test year are set by the Senate; until they are added here, the last ones stand.
+ * test year are set by the Senate; until they are added here, the last ones apply.
  */
 export interface ReformTaxes extends Dated {
   readonly cbs: Decimal;

@@ -7,7 +7,7 @@ import { DESTINATIONS } from '../rules/destinations.js';
 import { bracketOf, taxesIn } from './taxes.js';
 import type { Tax } from './taxes.js';
 
-/** Where goods go, where they come from, and on which day: what selects the rules. */
+/** Destination, origin and day of goods, which select the rules. */
 export interface Route {
   /** ISO 3166 alpha-2 */
   destination: string;

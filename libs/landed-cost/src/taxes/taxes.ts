@@ -27,15 +27,15 @@ export function taxesIn(bracket: Bracket, net: Decimal, localPerUsd: Decimal): T
 
 function taxOn(rule: TaxRule, base: Decimal, localPerUsd: Decimal): Decimal {
   const charged = base.times(rule.rate);
-  // the division comes last, so that a value that ends in exactly half a cent stays that
+  // the division is last, so that a value of exactly half a cent stays exact
   const full = rule.insideItsBase ? charged.dividedBy(new Decimal(1).minus(rule.rate)) : charged;
   return rule.deductUsd ? full.minus(rule.deductUsd.times(localPerUsd)) : full;
 }
 
 /**
  * The largest net N with N + T(N) not above a price (decision 5.4). Where a bracket begins, N + T(N) jumps; a price
- * inside such a jump takes the end of the bracket below. The last bracket's rates go on above its limit: the one who
- * minds asks {@link bracketOf}.
+ * inside such a jump gets the end of the bracket below. The last bracket's rates also apply above its limit; use
+ * {@link bracketOf} to detect that.
  */
 export function largestNet(regime: Regime, price: Decimal, localPerUsd: Decimal): Decimal {
   for (let i = regime.length - 1; i > 0; i -= 1) {
@@ -59,7 +59,7 @@ function netWithin(bracket: Bracket, price: Decimal, localPerUsd: Decimal, last:
 
 /**
  * Drops the noise that divisions leave behind the 20th decimal. An amount that is exactly a price ending, a bracket's
- * limit or half a cent must be found to be that, not one part in 10^40 more.
+ * limit or half a cent must compare as equal to it, not as one part in 10^40 more.
  */
 export function settle(amount: Decimal): Decimal {
   return amount.toDecimalPlaces(20);
