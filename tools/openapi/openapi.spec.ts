@@ -24,7 +24,7 @@ function textsWithin(value: unknown, at: string): { at: string; text: string }[]
 }
 
 describe('the committed API document', () => {
-  it('is what the routes say: `npm run build && npm run openapi:write` makes it so', async () => {
+  it('equals the one of the routes (npm run build && npm run openapi:write)', async () => {
     expect(await makeOpenApi()).toEqual(document);
   });
 

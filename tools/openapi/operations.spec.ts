@@ -25,7 +25,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says which token it takes, and is public only where it is meant to be', () => {
+  it('declares its token, and is public only if it is listed here', () => {
     expect(
       operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path),
     ).toEqual([
@@ -77,7 +77,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('answers the refusals of its edge (decision 1.4)', () => {
+  it('declares the refusals of the edge (decision 1.4)', () => {
     const wrong = faults(({ security, 'x-problem-codes': codes }, _path, method) => {
       const expected = [
         'method-not-allowed',
@@ -93,7 +93,7 @@ describe('each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says how long a body may be, and takes the longest that is valid, up to 4 MiB (decision 1.6)', () => {
+  it('declares the limit of its body, which is not below the longest valid body, up to 4 MiB (decision 1.6)', () => {
     const MIB = 1024 * 1024;
     const valid = structuredClone(document);
     // This list's schema allows more, so that 422 reports the rule: an order has one delivery.
@@ -136,7 +136,7 @@ describe('each operation', () => {
     expect(limits).toEqual(new Map(documented));
   });
 
-  it('says in headers what its answers say: the rate, the scheme with 401, the tag that 304 is about', () => {
+  it('declares the headers of its answers: the rate, the scheme with 401, the tag with 304', () => {
     const headersOf = (path: string, method: string, status: number) => {
       const response = document.paths[path]?.[method]?.responses[status] as ResponseObject;
       return Object.keys(response.headers);
@@ -155,7 +155,7 @@ describe('each operation', () => {
     }
   });
 
-  it('promises the headers that every answer of a kind has', () => {
+  it('declares the headers that every answer of a kind has as required', () => {
     const { headers } = document.components;
     const promised = Object.keys(headers).filter((name) => headers[name]?.required === true);
     expect(promised.toSorted()).toEqual([

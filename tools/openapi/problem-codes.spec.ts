@@ -5,7 +5,7 @@ import { describedServices } from './services.js';
 describe('each problem code', () => {
   const tables = [{ name: undefined, problems: platformProblems }, ...describedServices()];
 
-  it('has a page: title, status, what it means and what to do', () => {
+  it('has a page with title, status, meaning and remedy', () => {
     const wrong = tables.flatMap(({ name, problems }) =>
       Object.entries(problems).flatMap(([code, { status, title }]) => {
         const text = document['x-problems'][code]?.find(({ service }) => service === name);

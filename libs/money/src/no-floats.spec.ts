@@ -20,8 +20,8 @@ const ALLOWED = [
   'return value.toNumber() + 0; // minus zero would print as -0 in logs and fail equality',
 ];
 
-describe('where amounts are computed (decision 1.7)', () => {
-  it('there is no binary floating point', () => {
+describe('the computation of amounts (decision 1.7)', () => {
+  it('uses no binary floating point', () => {
     const found = FOLDERS.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !/\.spec\.ts$|spec-data\.ts$/.test(path))

@@ -54,7 +54,7 @@ describe('the check of answers against the API document', () => {
       },
     ],
     ['a page', { ...right, path: '/problems/rate-limited', contentType: 'text/html', body: '<p>' }],
-  ])('takes %s', (_, answer) => {
+  ])('accepts %s', (_, answer) => {
     expect(faultOf(answer)).toBeUndefined();
   });
 

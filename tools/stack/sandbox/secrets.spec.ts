@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('secrets (decision 2.5)', () => {
-  it('are made at the first start and kept, for this user’s eyes only', () => {
+  it('are created at the first start and kept, readable only by this user', () => {
     const file = path.join(folder, 'secrets.json');
     const first = loadSecrets(file, {});
     expect(loadSecrets(file, {})).toEqual(first);

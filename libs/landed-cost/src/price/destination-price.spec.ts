@@ -8,7 +8,7 @@ import { ACME, ECOM, MELI, SHOP, cents, given, request, someRoute } from '../spe
 const reverse = (over: Partial<PriceRequest>) => given(payoutOfDestinationPrice(request(over)));
 
 describe('destination price, worked numbers (decision 5.4)', () => {
-  it('1795.90 MXN leaves US$60.04', () => {
+  it('pays out US$60.04 of 1795.90 MXN', () => {
     const price = reverse({ sale: '1795.90' });
     expect(price.sale.net.toFixed(4)).toBe('1534.9573');
     expect(toText(price.sale.payout)).toBe('60.04');
@@ -18,7 +18,7 @@ describe('destination price, worked numbers (decision 5.4)', () => {
   });
 
   it.each(['925.00', '925.01', '1000', '1082.25'])(
-    '%s MXN takes the end of the duty-free bracket: nothing costs between 925.00 and 1082.25',
+    'of %s MXN has the net price at the end of the duty-free bracket, as no price is between 925.00 and 1082.25',
     (sale) => {
       const { net, taxesTotal, shown } = reverse({ sale }).sale;
       expect(toText(net)).toBe('925');
@@ -27,7 +27,7 @@ describe('destination price, worked numbers (decision 5.4)', () => {
     },
   );
 
-  it('is published as it is, whatever the channel ends its prices on', () => {
+  it('is not rounded to the ending of the channel', () => {
     const price = reverse({ channel: SHOP, sale: '92435', list: '100001' });
     expect([price.sale.shown, price.list.shown].map(toText)).toEqual(['92435', '100001']);
     expect(toText(price.sale.payout)).toBe('60');
@@ -51,7 +51,7 @@ describe('destination price, worked numbers (decision 5.4)', () => {
     expect(payoutOfDestinationPrice(request(over))).toMatchObject({ ok: false, code });
   });
 
-  it('covers the regime to its end, and the smallest payout', () => {
+  it('is accepted up to the limit of the regime, and down to the smallest payout', () => {
     expect(toText(reverse({ sale: '55037.50' }).sale.net)).toBe('46250');
     expect(toText(reverse({ sale: '180.70' }).sale.payout)).toBe('0.01');
   });
@@ -60,7 +60,7 @@ describe('destination price, worked numbers (decision 5.4)', () => {
 describe('destination price, any price', () => {
   const payout = cents(1, 60_000);
 
-  it('of an exact retail price gives the payout back to the cent', () => {
+  it('of an exact retail price returns the payout to the cent', () => {
     fc.assert(
       fc.property(someRoute, payout, (route, sale) => {
         const origin = localizePrice({ ...route, sale });
@@ -75,7 +75,7 @@ describe('destination price, any price', () => {
     );
   });
 
-  it('of a localized price pays at least what was asked', () => {
+  it('of a localized price pays at least the requested payout', () => {
     fc.assert(
       fc.property(someRoute, payout, (route, sale) => {
         const origin = localizePrice({ ...route, sale });
@@ -89,7 +89,7 @@ describe('destination price, any price', () => {
     );
   });
 
-  it('never pays less for a higher price, and never more than the price carries', () => {
+  it('never pays less for a higher price, and never more than the price allows', () => {
     fc.assert(
       fc.property(someRoute, cents(10_000, 5_000_000), cents(0, 50_000), (route, sale, more) => {
         const low = payoutOfDestinationPrice({ ...route, sale });
@@ -104,7 +104,7 @@ describe('destination price, any price', () => {
     );
   });
 
-  it('reads numbers as it reads texts', () => {
+  it('reads numbers and texts alike', () => {
     const asNumber = reverse({ merchant: ACME, sale: 1795.9 });
     expect(asNumber).toEqual(reverse({ merchant: ACME, sale: decimal('1795.90') }));
   });

@@ -8,7 +8,7 @@ const brazil = (packed: object) =>
   texts(freightOf({ ...PARCEL, ...packed }, BRAZIL_FREIGHT, decimal('5.50'), DAY));
 
 describe('international freight (decision 5.2)', () => {
-  it('bills the volumetric weight where it is larger', () => {
+  it('bills the volumetric weight if it is larger', () => {
     expect(brazil({})).toEqual({ billedWeight: '0.6', tariff: '10.5', value: '57.75' });
   });
 

@@ -27,7 +27,7 @@ const record = ({ sale, list }: { sale: Terms; list: Terms }) =>
 describe('price localization, worked numbers (decision 5.2)', () => {
   const sixty = { sale: '60.00', list: '75.00' };
 
-  it('ECOM: taxes online, so the tag is the net price', () => {
+  it('shows the net price in ECOM, which adds taxes online', () => {
     const price = localize({ channel: ECOM, ...sixty });
     expect(texts(price.freight)).toEqual({ billedWeight: '0.6', tariff: '10.5', value: '57.75' });
     expect(price.sale.net.toFixed(4)).toBe('461.6071');
@@ -35,7 +35,7 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     expect(record(price)).toBe('75.00 60.00 75.00 60.00 559.90 461.90');
   });
 
-  it('MELI: taxes in the price', () => {
+  it('includes the taxes in MELI', () => {
     const price = localize({ channel: MELI, ...sixty });
     expect(texts(price.freight)).toEqual({ billedWeight: '0.6', tariff: '8', value: '148' });
     expect(worked(price.sale)).toBe('1534.1463 260.8049 1794.9512');
@@ -43,13 +43,13 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     expect(record(price)).toBe('75.00 60.00 118.43 97.08 2190.90 1795.90');
   });
 
-  it('MELI: the same from Germany', () => {
+  it('includes the taxes in MELI for goods from Germany', () => {
     const price = localize({ merchant: { ...ACME, country: 'DE' }, ...sixty });
     expect(price.sale.retail.toFixed(4)).toBe('2048.0854');
     expect(toText(price.sale.shown)).toBe('2048.9');
   });
 
-  it('SHOP: whole pesos', () => {
+  it('has whole pesos in SHOP', () => {
     const price = localize({ channel: SHOP, ...sixty });
     expect(toText(price.freight.value)).toBe('9025');
     expect(worked(price.sale)).toBe('77676.4706 14758.5294 92435.0000');
@@ -65,12 +65,12 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     expect(toText(price.sale.withTaxes)).toBe('89.31');
   });
 
-  it('takes the sale price for a missing list price', () => {
+  it('uses the sale price for a missing list price', () => {
     const price = localize({});
     expect(price.list).toEqual(price.sale);
   });
 
-  it('keeps what the breakdown shows (decision 5.3)', () => {
+  it('has the terms of the breakdown (decision 5.3)', () => {
     const price = localize({});
     const { sale, list: _, ...head } = price;
     expect(texts({ ...head, sale: roundTerms(sale, 'MXN') })).toEqual({
@@ -90,7 +90,7 @@ describe('price localization, worked numbers (decision 5.2)', () => {
     });
   });
 
-  it('keeps the ending of a price that is exactly on it, though its net price has no end', () => {
+  it('does not raise a price that is exactly on the ending, even if its net price is a repeating decimal', () => {
     // N = (34 + 9.50) ÷ 0.85 = 51.176…, R = N · 1.19 = 60.90 exactly: a speck above it would cost the buyer a peso
     const channel = { ...SHOP, localPerUsd: 1, ending: { step: 1, offset: '0.90' } };
     expect(toText(localize({ channel, sale: 34 }).sale.shown)).toBe('60.9');
@@ -149,7 +149,7 @@ describe('price localization, any price', () => {
     );
   });
 
-  it('pays out what was asked: N less fees and freight is the payout', () => {
+  it('pays out the requested amount: N less fees and freight is the payout', () => {
     fc.assert(
       fc.property(someRoute, payout, (route, sale) => {
         const result = localizePrice({ ...route, sale });

@@ -108,7 +108,7 @@ function oracle({ merchant, channel, packed }: Route, payout: Numeric) {
 }
 
 describe('price localization in whole numbers (decisions 1.7, 5.2)', () => {
-  it('comes to the same price tag, to the cent, for any payout', () => {
+  it('computes the same price, to the cent, for any payout', () => {
     fc.assert(
       fc.property(someRoute, cents(1, 250_000), (route, sale) => {
         // the whole numbers know the law of Mexico and Chile; that of Brazil is checked with the simulation

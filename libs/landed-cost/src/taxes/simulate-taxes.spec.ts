@@ -108,7 +108,7 @@ describe('tax simulation, worked numbers (decisions 5.8, 5.9): II, ICMS, CBS, IB
     expect(simulate(over).lines.map(row)).toEqual(expected);
   });
 
-  it('answers ids in the order of the request, the rate and the version of the rules', () => {
+  it('has the ids in the order of the request, the rate and the version of the rules', () => {
     const { lines: answered, fxRate, rulesVersion } = simulate(B);
     expect(answered.map(({ id, skuId }) => [id, skuId])).toEqual([
       ['1', 'S'],
@@ -129,7 +129,7 @@ describe('tax simulation refuses', () => {
     expect(simulateTaxes(cart(over))).toMatchObject({ ok: false, code });
   });
 
-  it('nothing at US$3,000 sharp', () => {
+  it('no cart of exactly US$3,000', () => {
     expect(simulateTaxes(cart({ lines: lines([16500, 1]) })).ok).toBe(true);
   });
 });

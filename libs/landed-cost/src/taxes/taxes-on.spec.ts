@@ -35,7 +35,7 @@ describe('taxes on a net value (decisions 5.2, 5.10)', () => {
     expect(brackets('CL', net, 950)).toEqual(taxes);
   });
 
-  it('Brazil charges as in São Paulo', () => {
+  it('Brazil charges the taxes of São Paulo', () => {
     expect(brackets('BR', 498, 5)).toEqual([
       'import-duty 0.6 148.8',
       expect.stringMatching(/^icms 0\.17 132\.477108/),
@@ -46,7 +46,7 @@ describe('taxes on a net value (decisions 5.2, 5.10)', () => {
   it.each([
     ['BR', 15000, 15000.01, 5],
     ['MX', 46250, 46250.01, 18.5],
-  ])('%s covers %d and not %d', (destination, covered, above, localPerUsd) => {
+  ])('%s accepts %d and refuses %d', (destination, covered, above, localPerUsd) => {
     const route = { destination, origin: 'US', localPerUsd, date: DAY };
     expect(taxesOn(covered, route).ok).toBe(true);
     expect(taxesOn(above, route)).toMatchObject({ code: 'value-over-simplified-regime' });
@@ -57,7 +57,7 @@ describe('taxes on a net value (decisions 5.2, 5.10)', () => {
     expect(taxesOn(1, route)).toMatchObject({ ok: false, code: 'unsupported-destination' });
   });
 
-  it('refuses to guess what a malformed day means', () => {
+  it('refuses a malformed day', () => {
     const route = { destination: 'MX', origin: 'US', localPerUsd: 1, date: '12/05/2026' };
     expect(() => taxesOn(1, route)).toThrow(RangeError);
   });
@@ -82,7 +82,7 @@ describe('the largest net value of a price (decision 5.4)', () => {
     expect(net(price)).toBe(expected);
   });
 
-  it('is the largest: it fits, and a hundredth of a cent more does not', () => {
+  it('is the largest: a hundredth of a cent more exceeds the price', () => {
     const tick = new Decimal('0.0001');
     fc.assert(
       fc.property(
