@@ -83,7 +83,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     });
   });
 
-  it('takes an order, reserves its stock, and fulfils it once it is approved', async () => {
+  it('creates an order, reserves its stock, and fulfils it once it is approved', async () => {
     const created = await merchant.order('first', skuIds, price);
     expect(created).toMatchObject({
       orderId: 'ACME-MELI-first',
@@ -131,7 +131,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     }
   });
 
-  it('ships the order when its parcel leaves and delivers it at the buyer’s door', async () => {
+  it('ships the order when its parcel leaves and delivers it to the buyer', async () => {
     const codes = ['AWAITING_PICK_UP', 'LEFT_FULFILLMENT'];
     await merchant.report('merchant', parcel.parcelId, codes);
     await merchant.orderAt(order.orderId, 'SHIPPED');

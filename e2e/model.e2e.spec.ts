@@ -16,7 +16,7 @@ const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 100);
 const ONLY = process.env['MODEL_ONLY'];
 const SLOTS = 24;
 
-/** Without the review statuses: a review needs a story (decision 6.14), and no sequence runs one. */
+/** Without the review statuses: a review needs a scenario (decision 6.14), and no sequence runs one. */
 const ORDER_ENTRIES = [
   'CREATED',
   'APPROVED',
@@ -66,7 +66,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     await stack?.stop();
   }, 60_000);
 
-  it('leave orders, parcels, shipments and stock as the model says, after every step (decisions 4.3, 6.2, 6.3, 7.3 to 7.9)', async () => {
+  it('result in the orders, parcels, shipments and stock of the model after every step (decisions 4.3, 6.2, 6.3, 7.3 to 7.9)', async () => {
     const count = Math.max(SEQUENCES, Number(ONLY ?? 0) + 1);
     const all = sequences(SEED, count).map((commands, number) => ({ number, commands }));
     runs = await runAll(
@@ -77,7 +77,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     expect(runs).toHaveLength(ONLY ? 1 : SEQUENCES);
   }, 390_000);
 
-  it('leave nothing else in the lists (decisions 1.8, 1.14)', async () => {
+  it('add no other records to the lists (decisions 1.8, 1.14)', async () => {
     for (const api of context.merchants) {
       const orders = runs
         .flatMap((run) => run.orders)
@@ -90,14 +90,14 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     }
   }, 60_000);
 
-  it('publishes each fact once, and nothing after the last (decisions 8.2, 8.5)', () => {
+  it('publish each fact once, and no other event (decisions 8.2, 8.5)', () => {
     for (const { orders, shipments } of runs) {
       for (const order of orders) expectPublished(context.seen, order);
       for (const shipment of shipments) expectShipmentPublished(context.seen, shipment);
     }
   });
 
-  it('list a cancelled order whose parcel has left for people to look at (decision 6.3)', async () => {
+  it('add cancelled orders whose parcels have left to the exceptions (decision 6.3)', async () => {
     const { exceptions } = await context.operator.get('/ops/exceptions');
     const listed = exceptions.map(({ kind, orderId }: { kind: string; orderId: string }) => [
       kind,

@@ -55,7 +55,7 @@ describe('Postgres after a power cut', () => {
   }
 
   it.each(seeds())(
-    'keeps every acknowledged write though it and its disk lose power (seed %i)',
+    'keeps every acknowledged write if it and its disk lose power (seed %i)',
     (seed) => rig.run({ fault: 'power cut of Postgres and its disk', seed, inject: cutPower }),
     600_000,
   );

@@ -39,7 +39,7 @@ describe('the recovery from lost data', () => {
     await rig.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }
 
-  it('when Kafka has lost everything: topics are made again, and their owners publish what they have', async () => {
+  it('creates the topics again and republishes archived events if Kafka has lost everything', async () => {
     const { merchant } = rig;
     const parked = new ParkedRows(rig);
     await ship('before-the-loss');
@@ -157,7 +157,7 @@ describe('the recovery from lost data', () => {
     return records.map(({ stream, value }) => ({ stream, event: JSON.parse(String(value)) }));
   }
 
-  it('brings the streams and the store to agree if Postgres is restored to an earlier time', async () => {
+  it('reconciles the streams and the store if Postgres is restored to an earlier time', async () => {
     const { merchant } = rig;
     const { orderId: waiting } = await merchant.order('waiting', skuIds, price);
     await rig.untilIdle();

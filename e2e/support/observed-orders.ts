@@ -56,7 +56,7 @@ async function sellTwoOrders(stack: TestStack): Promise<void> {
   const price = await merchant.price('shirt', skuIds);
   const traced = await merchant.order('traced', skuIds, price);
   const unsampled = await merchant.order('unsampled', skuIds, price);
-  // An approval before `stock.reserved` is consumed would not release the order by itself.
+  // An approval before `stock.reserved` is consumed would not release the order.
   await stockIsSettled(stack, [traced.orderId, unsampled.orderId]);
   const approve = (orderId: string, traceparent: string): Promise<Response> =>
     fetch(`${stack.gateway}/orders/${orderId}/approve`, {
