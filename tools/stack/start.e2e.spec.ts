@@ -42,20 +42,21 @@ const launch = (program: string): string[] => [
 /** `npm start` with its output. */
 class Stack {
   readonly process: ChildProcess;
-  said = '';
+  output = '';
 
   constructor() {
     this.process = spawn(process.execPath, launch('start'), {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.process.stdout?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
-    this.process.stderr?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    this.process.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.process.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
   async says(text: string): Promise<void> {
-    while (!this.said.includes(text)) {
-      if (this.process.exitCode !== null) throw new Error(`ended before "${text}":\n${this.said}`);
+    while (!this.output.includes(text)) {
+      if (this.process.exitCode !== null)
+        throw new Error(`ended before "${text}":\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -118,7 +119,7 @@ describe('npm start', () => {
     expect(runningParts()).toEqual(ALL_PARTS);
 
     // The printed commands can be pasted.
-    const pasted = /TOKEN=[^]*?(?=\n\n {2}npm run demo)/.exec(stack.said)?.[0] ?? '';
+    const pasted = /TOKEN=[^]*?(?=\n\n {2}npm run demo)/.exec(stack.output)?.[0] ?? '';
     const { stdout } = spawnSync('sh', ['-c', pasted], { encoding: 'utf8' });
     expect(JSON.parse(stdout)).toMatchObject([{ skuId: 'SHIRT-BLUE-M', merchantId: 'ACME' }]);
 
@@ -137,7 +138,7 @@ describe('npm start', () => {
     const end = await stack.end('SIGINT', 'SIGINT');
     expect(end.code).toBe(0);
     expect(end.tookMs).toBeLessThan(STOP_LIMIT_MS);
-    expect(stack.said.match(/stopping/g)).toHaveLength(2); // the services, then the infrastructure
+    expect(stack.output.match(/stopping/g)).toHaveLength(2); // the services, then the infrastructure
     await nothingIsLeft();
   }, 120_000);
 

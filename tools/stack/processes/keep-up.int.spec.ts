@@ -8,13 +8,13 @@ import type { Ending } from './keep-up.js';
 const KILLED: Exit = { code: null, signal: 'SIGKILL' };
 
 let runFolder: string;
-let said: string[];
+let reports: string[];
 let stopping: AbortController;
 let starts: number;
 
 beforeEach(() => {
   runFolder = mkdtempSync(path.join(tmpdir(), 'entrepot-keep-up-'));
-  said = [];
+  reports = [];
   stopping = new AbortController();
   starts = 0;
 });
@@ -34,7 +34,7 @@ function options(again: () => Promise<Ending>, isHopeless = () => false) {
     isHopeless,
     stopping: stopping.signal,
     runFolder,
-    report: (text: string) => void said.push(text),
+    report: (text: string) => void reports.push(text),
   };
 }
 
@@ -49,7 +49,7 @@ describe('the supervision of a part', () => {
       options(async () => runs()),
     );
     await until(() => starts === 1);
-    expect(said).toEqual(['orders ended by signal SIGKILL', 'orders is started again in 0.5 s']);
+    expect(reports).toEqual(['orders ended by signal SIGKILL', 'orders is started again in 0.5 s']);
   });
 
   it('does not restart it after a requested stop', async () => {
@@ -58,7 +58,7 @@ describe('the supervision of a part', () => {
       ended({ code: 0, signal: null }),
       options(async () => runs()),
     );
-    expect([starts, said]).toEqual([0, []]);
+    expect([starts, reports]).toEqual([0, []]);
   });
 
   it('does not restart it if that is hopeless', async () => {
@@ -69,7 +69,7 @@ describe('the supervision of a part', () => {
         () => true,
       ),
     );
-    expect([starts, said]).toEqual([0, ['orders ended with exit code 1']]);
+    expect([starts, reports]).toEqual([0, ['orders ended with exit code 1']]);
   });
 
   it('retries if the restart fails', async () => {
@@ -79,7 +79,7 @@ describe('the supervision of a part', () => {
     };
     void keepUp(ended(KILLED), options(again));
     await until(() => starts === 2);
-    expect(said).toContain('no port');
+    expect(reports).toContain('no port');
   });
 
   it('waits while a hold file exists', async () => {
@@ -91,7 +91,7 @@ describe('the supervision of a part', () => {
       return runs();
     };
     void keepUp(ended(KILLED), options(again));
-    await until(() => said.some((text) => text.includes(hold)));
+    await until(() => reports.some((text) => text.includes(hold)));
     expect(starts).toBe(0);
     rmSync(hold);
     await until(() => starts === 1);

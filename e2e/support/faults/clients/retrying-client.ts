@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isBeingWorkedOn, isNotHeardOfYet } from '../../../../tools/demo/api-client.js';
+import { isInProgress, isNotProjectedYet } from '../../../../tools/demo/api-client.js';
 import { clientOf } from '../../../../tools/demo/sandbox.js';
 import type { TestStack } from '../../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../../merchant.js';
@@ -100,10 +100,9 @@ export class RetryingClient {
     for (;;) {
       const startedAt = performance.now();
       const outcome = await this.tryOnce(attempt);
-      const isAway =
-        !outcome || [503, 504].includes(outcome.status) || isBeingWorkedOn(outcome.body);
+      const isAway = !outcome || [503, 504].includes(outcome.status) || isInProgress(outcome.body);
       if (!isAway) this.noteWait(failedSince);
-      if (!isAway && !isNotHeardOfYet(outcome.body)) return { ...outcome, isCertain };
+      if (!isAway && !isNotProjectedYet(outcome.body)) return { ...outcome, isCertain };
       if (isAway) isCertain = false;
       failedSince = isAway ? (failedSince ?? startedAt) : undefined;
       if (performance.now() > givesUpAt) throw refused(attempt, outcome);

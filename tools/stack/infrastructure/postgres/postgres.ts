@@ -121,10 +121,10 @@ async function startServer(
       return server;
     } catch (error) {
       await server.stop('SIGINT', STOP_GRACE_MS);
-      const said = existsSync(options.logFile)
+      const output = existsSync(options.logFile)
         ? readFileSync(options.logFile).subarray(logStart).toString()
         : '';
-      if (!said.includes(MEMORY_STILL_USED) || attempt >= MEMORY_RETRIES) throw error;
+      if (!output.includes(MEMORY_STILL_USED) || attempt >= MEMORY_RETRIES) throw error;
       await delay(500);
     }
   }

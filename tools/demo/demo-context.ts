@@ -10,7 +10,7 @@ const STEP_LIMIT_MS = 180_000;
 const POLL_MS = 100;
 
 /** The context of every step of the demo. */
-export interface Walk {
+export interface DemoContext {
   sandbox: Sandbox;
   runId: string;
   merchant: ApiClient;
@@ -26,7 +26,11 @@ export interface ShownRequest {
 }
 
 /** Logs in as the merchant and the operator of the sandbox. */
-export async function startWalk(sandbox: Sandbox, events: EventLog, runId: string): Promise<Walk> {
+export async function startDemo(
+  sandbox: Sandbox,
+  events: EventLog,
+  runId: string,
+): Promise<DemoContext> {
   const { gateway } = sandbox;
   const anonymous = new ApiClient({ gateway, onRetry: printer.waiting, keyed: true });
   const login = async (clientId: string): Promise<ApiClient> => {
@@ -60,9 +64,12 @@ export async function show<T>(
 }
 
 /** Waits for events of these types and prints all received ones. */
-export async function showEvents(walk: Walk, expected: Record<string, number>): Promise<void> {
-  for (const [type, count] of Object.entries(expected)) await walk.events.waitFor(type, count);
-  printer.events(walk.events.take());
+export async function showEvents(
+  context: DemoContext,
+  expected: Record<string, number>,
+): Promise<void> {
+  for (const [type, count] of Object.entries(expected)) await context.events.waitFor(type, count);
+  printer.events(context.events.take());
 }
 
 /** Polls until the answer is as expected. */
