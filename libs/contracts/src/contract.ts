@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { Static, TObject, TProperties } from 'typebox';
+import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import type { StreamName } from './streams.js';
 
 /** The common members of every event (decision 8.2). External producers may omit `version`. */

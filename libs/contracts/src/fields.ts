@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { TProperties } from 'typebox';
+import { Type, type TProperties } from 'typebox';
 
 /** Any text, empty included. */
 export const text = Type.String();

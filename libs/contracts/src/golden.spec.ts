@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { incompatibilities } from '../tools/compatibility.js';
 import { schemaFileOf } from '../tools/schema-file.js';
-import { allContracts, validateEvent } from './index.js';
-import type { EventContract, EventEnvelope } from './index.js';
+import { allContracts, validateEvent, type EventContract, type EventEnvelope } from './index.js';
 
 const home = join(import.meta.dirname, '..');
 

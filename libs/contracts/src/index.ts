@@ -1,10 +1,8 @@
 export type { EventContract, EventEnvelope, EventOf } from './contract.js';
 export type { FulfillmentEventData, OrderEventData } from './orders/event-data.js';
-export type { Stream, StreamName } from './streams.js';
-export type { ContractFault } from './validation.js';
 export * from './contracts.js';
 export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
 export { allContracts, contractByType } from './all-contracts.js';
 export { consumerGroups } from './groups.js';
-export { streams } from './streams.js';
-export { validateEvent } from './validation.js';
+export { streams, type Stream, type StreamName } from './streams.js';
+export { validateEvent, type ContractFault } from './validation.js';

@@ -1,5 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { EventContract } from './contract.js';
 
 /** One fault of an event. Names the member and the rule, never the value: values may be personal data. */

@@ -1,14 +1,10 @@
-export { ruleDay } from './day.js';
-export type { Day } from './day.js';
+export { ruleDay, type Day } from './day.js';
 export { payoutOfDestinationPrice } from './price/destination-price.js';
 export type { Packed } from './price/freight.js';
 export { localizePrice } from './price/localize-price.js';
-export { orderMoney } from './order-money.js';
-export type { OrderItem, OrderMoney } from './order-money.js';
-export { roundTerms } from './price/price.js';
-export type { LocalizedPrice, PriceRequest } from './price/price.js';
+export { orderMoney, type OrderItem, type OrderMoney } from './order-money.js';
+export { roundTerms, type LocalizedPrice, type PriceRequest } from './price/price.js';
 export type { Refusal, RefusalCode } from './result.js';
-export { rulesInForce, rulesVersion } from './rules/destinations.js';
-export type { RulesInForce } from './rules/destinations.js';
+export { rulesInForce, rulesVersion, type RulesInForce } from './rules/destinations.js';
 export { simulateTaxes } from './taxes/simulate-taxes.js';
 export type { Cart, SimulatedTaxes, Simulation } from './taxes/simulate-taxes.js';

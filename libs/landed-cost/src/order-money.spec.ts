@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { Decimal, sum } from '#money';
 import { localizePrice } from './price/localize-price.js';
-import { orderMoney } from './order-money.js';
-import type { OrderRequest } from './order-money.js';
+import { orderMoney, type OrderRequest } from './order-money.js';
 import {
   ACME,
   DAY,

@@ -1,16 +1,11 @@
-import { Decimal, decimal, roundMoney, roundRate, sum } from '#money';
-import type { Numeric } from '#money';
+import { Decimal, decimal, roundMoney, roundRate, sum, type Numeric } from '#money';
 import type { Day } from './day.js';
-import { freightOf } from './price/freight.js';
-import type { Packed } from './price/freight.js';
-import { done } from './result.js';
-import type { Result } from './result.js';
-import { DESTINATIONS, rulesVersion } from './rules/destinations.js';
-import type { Destination } from './rules/destinations.js';
+import { freightOf, type Packed } from './price/freight.js';
+import { done, type Result } from './result.js';
+import { DESTINATIONS, rulesVersion, type Destination } from './rules/destinations.js';
 import { unsupported } from './taxes/taxes-on.js';
 import { largestNet, settle } from './taxes/taxes.js';
-import { factorsOf, fxOf, toMerchant } from './terms.js';
-import type { Channel, Factors, Merchant } from './terms.js';
+import { factorsOf, fxOf, toMerchant, type Channel, type Factors, type Merchant } from './terms.js';
 
 /** A checked order (decision 6.5), its amounts in the channel's currency. */
 export interface OrderRequest {

@@ -1,5 +1,4 @@
-import { Decimal, decimal } from '#money';
-import type { Numeric, PriceEnding } from '#money';
+import { Decimal, decimal, type Numeric, type PriceEnding } from '#money';
 
 /** The terms of the merchant. */
 export interface Merchant {

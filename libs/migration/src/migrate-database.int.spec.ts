@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dropDatabase, ensureDatabase, withDatabase } from './database.js';
-import { migrateDatabase } from './migrate-database.js';
-import type { ServiceSchema } from './migrate-database.js';
+import { migrateDatabase, type ServiceSchema } from './migrate-database.js';
 
 class Shelves1700000000000 implements MigrationInterface {
   name = 'Shelves1700000000000';

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { DataSource } from 'typeorm';
-import type { MigrationInterface } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { databaseName, ensureDatabase, withOwner } from './database.js';
 import {
   closingStatements,

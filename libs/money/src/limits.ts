@@ -1,5 +1,4 @@
-import { decimal } from './decimal.js';
-import type { Numeric } from './decimal.js';
+import { decimal, type Numeric } from './decimal.js';
 
 /** Whether this is a finite number with at most this many decimals (decision 1.7). */
 export function fitsDecimals(value: Numeric, most: number): boolean {

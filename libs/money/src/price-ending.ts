@@ -1,5 +1,4 @@
-import { Decimal, decimal } from './decimal.js';
-import type { Numeric } from './decimal.js';
+import { Decimal, decimal, type Numeric } from './decimal.js';
 
 /** The ending of a channel's prices: multiples of `step` plus `offset` (1 and 0.90: 461.90; 1000 and 990: 92990). */
 export interface PriceEnding {

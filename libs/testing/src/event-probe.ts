@@ -1,7 +1,5 @@
-import { contractByType, streams } from '#contracts';
-import type { EventContract, EventEnvelope } from '#contracts';
-import { EventReader } from '#messaging';
-import type { BrokerConfig, Received } from '#messaging';
+import { contractByType, streams, type EventContract, type EventEnvelope } from '#contracts';
+import { EventReader, type BrokerConfig, type Received } from '#messaging';
 import { eventually } from './eventually.js';
 
 /** One event as a downstream consumer saw it. */

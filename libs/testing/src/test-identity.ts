@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SignJWT, exportJWK, generateKeyPair } from 'jose';
-import type { CryptoKey } from 'jose';
+import { SignJWT, exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 
 const KID = 'test-key';

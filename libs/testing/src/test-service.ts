@@ -1,14 +1,12 @@
 import { EventStrategies } from '#messaging';
-import { createService } from '#platform';
-import type { BaseConfig, ProblemTable } from '#platform';
+import { createService, type BaseConfig, type ProblemTable } from '#platform';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EventProbe } from './event-probe.js';
 import { eventually } from './eventually.js';
 import { testEnvironment, uniqueName } from './test-environment.js';
 import { TestIdentity } from './test-identity.js';
-import { createTestStore } from './test-store.js';
-import type { TestStore } from './test-store.js';
+import { createTestStore, type TestStore } from './test-store.js';
 import { TestPublisher, createTestTopics, testBrokers } from './test-topics.js';
 
 export interface TestServiceOptions<C extends BaseConfig> {

@@ -1,7 +1,5 @@
-import { dropDatabase, migrateDatabase, withDatabase } from '#migration';
-import type { Migration } from '#migration';
-import { Pool } from 'pg';
-import type { QueryResultRow } from 'pg';
+import { dropDatabase, migrateDatabase, withDatabase, type Migration } from '#migration';
+import { Pool, type QueryResultRow } from 'pg';
 import { testEnvironment, uniqueName } from './test-environment.js';
 
 /** A service's own database for one suite: its schema migrated, its role with the rights of production. */

@@ -1,7 +1,5 @@
-import { streams } from '#contracts';
-import type { EventContract, EventEnvelope } from '#contracts';
-import { EventProducer, createTopics, partitionOf } from '#messaging';
-import type { BrokerConfig } from '#messaging';
+import { streams, type EventContract, type EventEnvelope } from '#contracts';
+import { EventProducer, createTopics, partitionOf, type BrokerConfig } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import { eventually } from './eventually.js';
 import { testEnvironment } from './test-environment.js';

@@ -14,8 +14,7 @@ import {
   text,
   units,
 } from '../fields.js';
-import { fulfillmentEventData } from '../orders/event-data.js';
-import type { FulfillmentEventData } from '../orders/event-data.js';
+import { fulfillmentEventData, type FulfillmentEventData } from '../orders/event-data.js';
 import { parcelStatus } from '../vocabulary.js';
 
 const parcel = Type.Object({

@@ -13,8 +13,7 @@ import {
   units,
 } from '../fields.js';
 import { fulfillmentWarehouseType, orderStatus } from '../vocabulary.js';
-import { orderEventData } from './event-data.js';
-import type { OrderEventData } from './event-data.js';
+import { orderEventData, type OrderEventData } from './event-data.js';
 
 const order = {
   ...merchantEnvelope,

@@ -1,7 +1,5 @@
-import { roundMoney } from '#money';
-import type { Decimal } from '#money';
-import { done, refused } from '../result.js';
-import type { Result } from '../result.js';
+import { roundMoney, type Decimal } from '#money';
+import { done, refused, type Result } from '../result.js';
 import { largestNet } from '../taxes/taxes.js';
 import { taxesOn } from '../taxes/taxes-on.js';
 import { payoutOfNet } from '../terms.js';

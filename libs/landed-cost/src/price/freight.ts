@@ -1,8 +1,6 @@
-import { Decimal, decimal, roundWeight } from '#money';
-import type { Numeric } from '#money';
+import { Decimal, decimal, roundWeight, type Numeric } from '#money';
 import type { Day } from '../day.js';
-import { ruleOn } from '../rules/dated.js';
-import type { Table } from '../rules/dated.js';
+import { ruleOn, type Table } from '../rules/dated.js';
 import type { FreightTariff } from '../rules/freight.js';
 
 /** A packed SKU: kilograms and centimetres. */

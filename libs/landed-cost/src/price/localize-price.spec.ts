@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { Decimal, decimal, toText } from '#money';
 import { localizePrice } from './localize-price.js';
-import { roundTerms } from './price.js';
-import type { PriceRequest, Terms } from './price.js';
+import { roundTerms, type PriceRequest, type Terms } from './price.js';
 import {
   ACME,
   ECOM,

@@ -1,7 +1,5 @@
-import { roundUpToEnding } from '#money';
-import type { Decimal } from '#money';
-import { done } from '../result.js';
-import type { Result } from '../result.js';
+import { roundUpToEnding, type Decimal } from '#money';
+import { done, type Result } from '../result.js';
 import { settle } from '../taxes/taxes.js';
 import { taxesOn } from '../taxes/taxes-on.js';
 import { netOfPayout } from '../terms.js';

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { decimal, toText } from '#money';
-import type { Numeric } from '#money';
+import { decimal, toText, type Numeric } from '#money';
 import { localizePrice } from './localize-price.js';
 import { given, someRoute, cents } from '../spec-data.js';
 

@@ -1,18 +1,12 @@
-import { decimal, roundMoney, roundRate } from '#money';
-import type { Decimal, Numeric } from '#money';
+import { decimal, roundMoney, roundRate, type Decimal, type Numeric } from '#money';
 import type { Day } from '../day.js';
-import { freightOf } from './freight.js';
-import type { Freight, Packed } from './freight.js';
-import { done } from '../result.js';
-import type { RefusalCode, Result } from '../result.js';
-import { DESTINATIONS, rulesVersion } from '../rules/destinations.js';
-import type { Destination } from '../rules/destinations.js';
+import { freightOf, type Freight, type Packed } from './freight.js';
+import { done, type RefusalCode, type Result } from '../result.js';
+import { DESTINATIONS, rulesVersion, type Destination } from '../rules/destinations.js';
 import { factorsOf, fxOf, toMerchant } from '../terms.js';
 import type { Factors, Merchant, PricedChannel } from '../terms.js';
-import { settle } from '../taxes/taxes.js';
-import type { Tax } from '../taxes/taxes.js';
-import { unsupported } from '../taxes/taxes-on.js';
-import type { Route, Taxes } from '../taxes/taxes-on.js';
+import { settle, type Tax } from '../taxes/taxes.js';
+import { unsupported, type Route, type Taxes } from '../taxes/taxes-on.js';
 
 /** A price of one merchant's SKU in one channel. Without `list`, the list price is `sale` (decision 5.2). */
 export interface PriceRequest {

@@ -1,7 +1,6 @@
 import { Decimal, decimal } from '#money';
 import type { Day } from '../day.js';
-import { ruleOn } from './dated.js';
-import type { Dated, Table } from './dated.js';
+import { ruleOn, type Dated, type Table } from './dated.js';
 import { sandboxTariff } from './freight.js';
 import type { Regime } from './regime.js';
 

@@ -7,8 +7,7 @@ import {
   brazilRegime,
 } from './brazil.js';
 import { CHILE_FREIGHT, CHILE_REMOTE_SALES, chileRegime } from './chile.js';
-import { DATA_RELEASE, ruleOn } from './dated.js';
-import type { Dated, Table } from './dated.js';
+import { DATA_RELEASE, ruleOn, type Dated, type Table } from './dated.js';
 import type { FreightTariff } from './freight.js';
 import { MEXICO_COURIER, MEXICO_FREIGHT, mexicoRegime } from './mexico.js';
 import type { Regime } from './regime.js';

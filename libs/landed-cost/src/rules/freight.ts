@@ -1,5 +1,4 @@
-import { decimal } from '#money';
-import type { Decimal } from '#money';
+import { decimal, type Decimal } from '#money';
 import type { Dated, Table } from './dated.js';
 
 /** International freight in US dollars by billed weight: a first step, and each further step begun. */

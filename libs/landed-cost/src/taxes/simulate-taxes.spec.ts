@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { Decimal, sum, toAmount, toText } from '#money';
-import { simulateTaxes } from './simulate-taxes.js';
-import type { Cart, CartLine, SimulatedTaxes } from './simulate-taxes.js';
+import { simulateTaxes, type Cart, type CartLine, type SimulatedTaxes } from './simulate-taxes.js';
 import { cents, given } from '../spec-data.js';
 
 const lines = (...prices: [unitPrice: string | number, quantity: number][]): CartLine[] =>

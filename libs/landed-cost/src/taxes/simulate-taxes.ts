@@ -1,8 +1,6 @@
-import { allocation, decimal, roundMoney, sum } from '#money';
-import type { Decimal, Numeric } from '#money';
+import { allocation, decimal, roundMoney, sum, type Decimal, type Numeric } from '#money';
 import type { Day } from '../day.js';
-import { done, refused } from '../result.js';
-import type { Result } from '../result.js';
+import { done, refused, type Result } from '../result.js';
 import { BRAZIL_REFORM_TAXES, BRAZIL_STATES, brazilRegime } from '../rules/brazil.js';
 import { rulesVersion } from '../rules/destinations.js';
 import { ruleOn } from '../rules/dated.js';

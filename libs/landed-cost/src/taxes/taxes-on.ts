@@ -1,11 +1,8 @@
-import { decimal, sum } from '#money';
-import type { Decimal, Numeric } from '#money';
+import { decimal, sum, type Decimal, type Numeric } from '#money';
 import type { Day } from '../day.js';
-import { done, refused } from '../result.js';
-import type { Result } from '../result.js';
+import { done, refused, type Result } from '../result.js';
 import { DESTINATIONS } from '../rules/destinations.js';
-import { bracketOf, taxesIn } from './taxes.js';
-import type { Tax } from './taxes.js';
+import { bracketOf, taxesIn, type Tax } from './taxes.js';
 
 /** Destination, origin and day of goods, which select the rules. */
 export interface Route {
