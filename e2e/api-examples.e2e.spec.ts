@@ -1,10 +1,10 @@
 import { eventually } from '#testing';
 import { ApiClient } from '../tools/demo/api-client.js';
 import { channelTokenOf, clientOf } from '../tools/demo/sandbox.js';
-import { AnswerChecker } from '../tools/openapi/answer-checker.js';
+import { AnswerChecker } from '../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../tools/openapi/openapi.js';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { exampleBody, operationOf, operations, urlOf } from './support/documented-requests.js';
 import type { Json } from './support/merchant.js';
 import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';
@@ -101,7 +101,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     expect(cancelled).toMatchObject({ orderId: unwanted, status: 'CANCELLED' });
   });
 
-  it('holds, releases, takes back and forgets orders, as operators do (decision 6.12)', async () => {
+  it('holds, releases and returns orders, as operators do (decision 6.12)', async () => {
     const { orderId } = await call('merchant', 'createOrder', {
       body: { salesChannelOrderId: '1003' },
     });
@@ -128,7 +128,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'listExceptions');
   });
 
-  it('forgets the buyer of an order in every service (decision 8.6)', async () => {
+  it('erases the personal data of a buyer in every service (decision 8.6)', async () => {
     const { customer } = exampleBody(operationOf('createOrder')) as Json;
     const sold = await call('merchant', 'readOrder');
     expect(sold.customer).toMatchObject({ document: customer.document });
@@ -182,7 +182,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     });
   }
 
-  it('simulates taxes, reads and loads rates, and gives out tokens', async () => {
+  it('simulates taxes, reads and loads rates, and issues tokens', async () => {
     await call('channel', 'simulateTaxes');
     await call('channel', 'readChannelFxRate');
     await call('operator', 'loadFxRate');
@@ -266,7 +266,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     done.add('listProblems').add('explainProblem');
   });
 
-  it('has left no operation out', () => {
+  it('covers every operation', () => {
     expect([...operations.keys()].filter((id) => !done.has(id))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { clientOf } from '../tools/demo/sandbox.js';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import type { Json } from './support/merchant.js';
 import { send as sendTo } from './support/security/send.js';
 
 const MIB = 1024 * 1024;
 
-describe('limits of the gateway and of the service behind it (decision 1.6)', () => {
+describe('the gateway and the service behind it (decision 1.6)', () => {
   let stack: TestStack;
   let token: string;
   let operator: string;
@@ -52,13 +52,13 @@ describe('limits of the gateway and of the service behind it (decision 1.6)', ()
     ['no JSON', '[{', 400, 'malformed-json'],
     ['more than 4 MiB', `["${'x'.repeat(4 * MIB)}"]`, 413, 'body-too-large'],
     ['a little under 4 MiB', `["${'x'.repeat(4 * MIB - 100)}"]`, 400, 'validation-failed'],
-  ])('a body with %s', async (_name, body, status, code) => {
+  ])('refuse a body with %s', async (_name, body, status, code) => {
     const answer = await send('POST', '/ext/merchant/skus', { body });
     expect(answer).toMatchObject({ status, body: { code, status } });
     expect(answer.body.instance).toBe(answer.headers['x-request-id']);
   });
 
-  it('another media type than JSON', async () => {
+  it('refuse another media type than JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await send('POST', '/ext/merchant/skus', { body: '[]', headers });
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
@@ -72,7 +72,7 @@ describe('limits of the gateway and of the service behind it (decision 1.6)', ()
     ['a zero byte', 'a%00b', 400, 'invalid-parameter'],
     ['half a surrogate pair', 'a%ED%A0%80b', 400, 'bad-request'],
     ['a broken percent-encoding', 'a%zz', 400, 'bad-request'],
-  ])('a path with %s', async (_name, id, status, code) => {
+  ])('refuse a path with %s', async (_name, id, status, code) => {
     const answer = await send('GET', `/ext/merchant/skus/${id}/status`);
     expect(answer.status).toBe(status);
     if (code !== undefined) expect(answer.body.code).toBe(code);
@@ -84,7 +84,7 @@ describe('limits of the gateway and of the service behind it (decision 1.6)', ()
       ['froom=x', 'pageSize=0', 'creationDateFrom=2026-02-02', 'creationDateUntil=2026-02-01'],
     ],
     ['/ops/audit', ['froom=x', 'pageSize=0', 'from=2026-02-02', 'until=2026-02-01']],
-  ])('a query of %s with several faults, all in one answer (decision 1.2)', async (path, query) => {
+  ])('report all faults of a query of %s in one answer (decision 1.2)', async (path, query) => {
     const answer = await send('GET', `${path}?${query.join('&')}`, {
       as: path.startsWith('/ops') ? operator : token,
     });
@@ -103,7 +103,7 @@ describe('limits of the gateway and of the service behind it (decision 1.6)', ()
     });
   });
 
-  it('a request line or a header that no server takes', async () => {
+  it('refuse a request line or a header that is too long or malformed', async () => {
     for (const answer of [
       await send('GET', `/ext/orders/${'x'.repeat(20_000)}`),
       await send('GET', '/ext/orders/x', { headers: { 'x-long': 'x'.repeat(20_000) } }),
@@ -113,7 +113,7 @@ describe('limits of the gateway and of the service behind it (decision 1.6)', ()
     }
   });
 
-  it('a request id that is not fit to be passed on is replaced (decision 1.11)', async () => {
+  it('replace an unsuitable request id (decision 1.11)', async () => {
     for (const given of ['x'.repeat(129), 'a b']) {
       const answer = await send('GET', '/ext/orders/none', { headers: { 'x-request-id': given } });
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -121,7 +121,7 @@ describe('limits of the gateway and of the service behind it (decision 1.6)', ()
     }
   });
 
-  it('every answer to a client says what is left of its rate (decision 1.10)', async () => {
+  it('report the remaining rate in every answer to a client (decision 1.10)', async () => {
     for (const path of ['/ext/orders/none', '/ops/clients']) {
       const { headers } = await send('GET', path);
       expect(headers['ratelimit']).toMatch(/^"client";r=\d+;t=\d+$/);

@@ -1,10 +1,10 @@
 import { SkuUpserted } from '#contracts';
 import { EventProbe, eventually } from '#testing';
 import { Client } from 'pg';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES, schemaOf } from '../tools/stack/topology.js';
-import { tShirt } from '../tools/demo/product.js';
+import { tShirt } from '../tools/requests/product-body.js';
 import { clientOf } from '../tools/demo/sandbox.js';
 import type { Json } from './support/merchant.js';
 
@@ -63,7 +63,7 @@ describe('the views of operators over all six services', () => {
     }
   }
 
-  it('are the changes of every service, newest first, each once, over pages (decision 2.4)', async () => {
+  it('list the changes of every service, newest first, each once, over pages (decision 2.4)', async () => {
     await writeAudits(10);
     const changes = await walk('pageSize=7&who=OLD');
     expect(changes).toHaveLength(10 * SERVICES.length);
@@ -73,7 +73,7 @@ describe('the views of operators over all six services', () => {
     expect(new Set(changes.map(({ service }) => service))).toEqual(new Set(SERVICES));
   });
 
-  it('can be picked by service, what and when, and the page token carries that (decision 1.8)', async () => {
+  it('can be filtered by service, kind and time, and the page token contains the filter (decision 1.8)', async () => {
     const ofOrders = await walk('pageSize=3&service=orders&what=test');
     expect(ofOrders).toHaveLength(10);
     expect(new Set(ofOrders.map(({ service }) => service))).toEqual(new Set(['orders']));
@@ -129,7 +129,7 @@ describe('the views of operators over all six services', () => {
     }
   });
 
-  it('begin where a request began: its trace is in the event that it caused (decision 1.11)', async () => {
+  it('have the trace of a request in the event that it caused (decision 1.11)', async () => {
     const probe = new EventProbe(
       { brokers: stack.sandbox.kafkaBrokers, clientId: 'e2e' },
       stack.topicPrefix,
@@ -159,7 +159,7 @@ describe('the views of operators over all six services', () => {
     }
   });
 
-  it('go on without a service: the overview shows it as away, the audit names it (decision 1.4)', async () => {
+  it('work without a service: the overview shows it as unavailable, the audit names it (decision 1.4)', async () => {
     await stack.service('orders').stop();
     const overview = await get('/ops/overview');
     expect(overview.status).toBe(200);

@@ -1,15 +1,15 @@
 import { OrderReleased, OrderStatusChanged } from '#contracts';
 import { EventProbe } from '#testing';
 import { SERVICES } from '../tools/stack/topology.js';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 
 /** After a broker outage the probe itself may reconnect only every half minute. */
 const TIMEOUT_MS = 60_000;
 
-describe('an order reaches DELIVERED, once', () => {
+describe('an order', () => {
   let stack: TestStack;
   let probe: EventProbe;
   let merchant: Merchant;
@@ -73,7 +73,7 @@ describe('an order reaches DELIVERED, once', () => {
   }
 
   it.each(SERVICES)(
-    'though %s is killed in the middle and started again',
+    'reaches DELIVERED once if %s is killed and restarted meanwhile',
     async (name) => {
       const order = await deliver(`killed-${name}`, async () => {
         await stack.service(name).kill('SIGKILL');
@@ -85,7 +85,7 @@ describe('an order reaches DELIVERED, once', () => {
     120_000,
   );
 
-  it('though Kafka is away in the middle; requests are answered meanwhile', async () => {
+  it('reaches DELIVERED once if Kafka is unavailable meanwhile, and requests are answered', async () => {
     const order = await deliver('kafka-away', async () => {
       await stack.parts?.kafka.stop();
       const accepted = await merchant.order('while-away', skuIds, price);
@@ -98,7 +98,7 @@ describe('an order reaches DELIVERED, once', () => {
     await merchant.orderAt('ACME-MELI-while-away', 'READY_TO_SHIP');
   }, 180_000);
 
-  it('though Postgres is away in the middle', async () => {
+  it('reaches DELIVERED once if Postgres is unavailable meanwhile', async () => {
     const order = await deliver('postgres-away', async () => {
       await stack.parts?.postgres.stop();
       await stack.parts?.postgres.start();

@@ -1,13 +1,14 @@
 import { eventually } from '#testing';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
+import { stockBody } from '../tools/requests/stock-body.js';
 
 const ORDERS = 200;
 const TIMEOUT = { timeoutMs: 120_000 };
 
-describe('many concurrent orders for one SKU (decision 4.3)', () => {
+describe('the stock of one SKU with many concurrent orders (decision 4.3)', () => {
   let stack: TestStack;
   let merchant: Merchant;
   let skuId: string;
@@ -21,7 +22,7 @@ describe('many concurrent orders for one SKU (decision 4.3)', () => {
   afterAll(() => stack?.stop(), 60_000);
 
   const stock = async (quantity: number): Promise<Json> => {
-    const body = { skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
+    const body = stockBody(skuId, quantity);
     return (await merchant.api.send<Json>('POST', '/ext/inventories/', body)).body;
   };
   const idsAt = async (status: string): Promise<string[]> => {
@@ -38,7 +39,7 @@ describe('many concurrent orders for one SKU (decision 4.3)', () => {
       { ...TIMEOUT, waitingFor },
     );
 
-  it('of 200 orders at once for 50 pieces exactly 50 are fulfilled, and 150 are on hold', async () => {
+  it('suffices for exactly 50 of 200 orders with 50 pieces, and the other 150 are on hold', async () => {
     const skuIds = await merchant.upload('rush');
     const price = await merchant.price('rush', skuIds);
     skuId = skuIds[0]!;
@@ -61,7 +62,7 @@ describe('many concurrent orders for one SKU (decision 4.3)', () => {
     expect(left.quantity).toBe(0);
   }, 240_000);
 
-  it('30 pieces more let exactly 30 of them go on', async () => {
+  it('lets exactly 30 of these continue with 30 more pieces', async () => {
     const held = new Set(await idsAt('ON_HOLD'));
     await stock(30);
     await counts({ READY_TO_SHIP: 80, ON_HOLD: 120 }, '30 more orders to be ready');

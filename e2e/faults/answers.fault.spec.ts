@@ -1,11 +1,11 @@
 import { TcpProxy } from '#testing';
-import { freePorts } from '../../tools/stack/ports.js';
+import { freePorts } from '../../tools/stack/ports/ports.js';
 import { HOST } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { killBetweenCommitAndAnswer } from '../support/faults/kills.js';
-import { loseAnswersToCommits } from '../support/faults/lost-commits.js';
+import { killBetweenCommitAndAnswer } from '../support/faults/injection/kills.js';
+import { loseAnswersToCommits } from '../support/faults/injection/lost-commits.js';
 
-describe('a request that is sent again has its effect once', () => {
+describe('a retried request', () => {
   let rig: FaultRig;
   let wires: Record<'orders' | 'catalog', TcpProxy>;
 
@@ -30,27 +30,27 @@ describe('a request that is sent again has its effect once', () => {
   }, 120_000);
 
   it.each(seeds())(
-    'though its service is killed after the commit and before the answer (seed %i)',
+    'has its effect once if its service is killed after the commit and before the answer (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'API killed between commit and answer',
         seed,
-        inject: (playing) => killBetweenCommitAndAnswer(playing, wires, 13),
+        inject: (context) => killBetweenCommitAndAnswer(context, wires, 13),
       }),
     600_000,
   );
 
   it.each(seeds(1))(
-    'and its first answer says so, though Postgres’s answer to the COMMIT is lost (seed %i)',
+    'is acknowledged by its first answer if Postgres’s answer to the COMMIT is lost (seed %i)',
     async (seed) => {
       const wire = rig.parts.links?.postgres;
       if (!wire) throw new Error('there are no links');
-      await rig.play({
+      await rig.run({
         fault: 'answer to a COMMIT lost',
         seed,
-        // With others at work their requests would be refused while the link is cut, and these must not be.
-        lanes: 0,
-        inject: (playing) => loseAnswersToCommits(playing, wire, 6),
+        // Without other clients: their requests would be refused while the link is cut, but no request may be refused.
+        loadClients: 0,
+        inject: (context) => loseAnswersToCommits(context, wire, 6),
       });
     },
     600_000,

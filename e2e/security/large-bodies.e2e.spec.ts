@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { startTestStack } from '../../tools/stack/testing.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import { startTestStack } from '../../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { ATTACK_PROGRAM } from '../support/security/body-attack.js';
 import type { AttackPlan, AttackResult } from '../support/security/body-attack.js';
 import { logIn } from '../support/security/callers.js';
@@ -138,7 +138,7 @@ describe('the largest accepted bodies, on 20 concurrent connections', () => {
         worthlessUpserts().map((body) => ({ path: '/ext/merchant/skus', token: attacker, body })),
     ],
   ])(
-    '%s keep no other tenant’s reads waiting, and make no service grow by what they send (decision 1.6)',
+    '%s delay no other tenant’s reads, and make no service grow by their size (decision 1.6)',
     async (_what, requests) => {
       const { answers, p99, growth } = await underAttack(requests());
       expect(Object.keys(answers)).not.toContain('500');

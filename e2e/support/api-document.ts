@@ -53,7 +53,7 @@ interface RawOperation {
 const file = path.resolve(import.meta.dirname, '../../apps/gateway/openapi.json');
 const document = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
 
-export function documentedOperations(): DocumentedOperation[] {
+function documentedOperations(): DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([route, methods]) =>
     Object.entries(methods).map(([method, raw]) => operation(method.toUpperCase(), route, raw)),
   );

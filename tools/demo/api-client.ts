@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GivenAnswer } from '../openapi/answer-checker.js';
+import type { GivenAnswer } from '../openapi/check/answer-checker.js';
 
 export interface ApiAnswer<T> {
   status: number;
@@ -95,8 +95,8 @@ export class ApiClient {
     });
     if ([502, 503, 504].includes(status)) return `the answer was ${status}`;
     const answer = text === '' ? {} : JSON.parse(text);
-    if (isNotHeardOfYet(answer)) return 'the service has not projected the SKU yet';
-    if (isBeingWorkedOn(answer)) return 'the first attempt is still in progress';
+    if (isNotProjectedYet(answer)) return 'the service has not projected the SKU yet';
+    if (isInProgress(answer)) return 'the first attempt is still in progress';
     return { status, body: answer as T };
   }
 }
@@ -104,11 +104,11 @@ export class ApiClient {
 /**
  * Services project a SKU from an event and wait for that only three seconds (decision 1.13); an outage takes longer.
  */
-export function isNotHeardOfYet({ errors }: { errors?: { code: string }[] }): boolean {
+export function isNotProjectedYet({ errors }: { errors?: { code: string }[] }): boolean {
   return errors?.some(({ code }) => code === 'unknown-sku') === true;
 }
 
 /** A retry after a lost connection may find its first attempt still in progress (decision 1.9). */
-export function isBeingWorkedOn({ code }: { code?: string }): boolean {
+export function isInProgress({ code }: { code?: string }): boolean {
   return code === 'idempotency-key-in-use';
 }

@@ -1,7 +1,8 @@
 import { printer } from './printer.js';
-import { tShirt } from './product.js';
-import { show, showEvents, until } from './walk.js';
-import type { Walk } from './walk.js';
+import { tShirt } from '../requests/product-body.js';
+import { show, showEvents, until } from './demo-context.js';
+import type { DemoContext } from './demo-context.js';
+import { stockBody } from '../requests/stock-body.js';
 
 export const CHANNELS = 3;
 const STOCK = 20;
@@ -20,21 +21,21 @@ interface SkuStatus {
 }
 
 /** Uploads the product and waits for its localization. @returns the SKU ids */
-export async function uploadProduct(walk: Walk): Promise<string[]> {
+export async function uploadProduct(context: DemoContext): Promise<string[]> {
   printer.step('Upload a product: four SKUs in Spanish, one request');
-  const skus = tShirt(walk.runId);
+  const skus = tShirt(context.runId);
   await show<Sku[]>(
-    walk.merchant,
+    context.merchant,
     { method: 'POST', path: '/ext/merchant/skus', body: skus },
     (body) => body.map(({ skuId, localizationStatus }) => `${skuId} ${localizationStatus}`),
   );
-  await showEvents(walk, { 'sku.upserted': skus.length });
+  await showEvents(context, { 'sku.upserted': skus.length });
 
   printer.step('Localization, triggered by the event: review, regulatory check, translation');
-  const path = `/ext/merchant/products/${walk.runId}`;
+  const path = `/ext/merchant/products/${context.runId}`;
   const ready = await until(
     'localization',
-    async () => (await walk.merchant.send<Sku[]>('GET', path)).body,
+    async () => (await context.merchant.send<Sku[]>('GET', path)).body,
     (list) => list.every(({ localizationStatus: s }) => s === 'READY_FOR_SALES_CHANNEL'),
   );
   printer.request('GET', path);
@@ -42,7 +43,7 @@ export async function uploadProduct(walk: Walk): Promise<string[]> {
     200,
     ready.map(({ skuId, localizationStatus }) => `${skuId} ${localizationStatus}`),
   );
-  await showEvents(walk, {
+  await showEvents(context, {
     'sku.localization-changed': skus.length * STEPS_TO_READY,
     'sku.channel-status-changed': skus.length * CHANNELS,
   });
@@ -50,55 +51,54 @@ export async function uploadProduct(walk: Walk): Promise<string[]> {
 }
 
 /** Sends a dry run that omits one SKU and changes another; it changes nothing. */
-export async function dryRun(walk: Walk): Promise<void> {
+export async function dryRun(context: DemoContext): Promise<void> {
   printer.step('Dry run: the same product with a changed title and without its last SKU');
-  const [first, ...others] = tShirt(walk.runId);
+  const [first, ...others] = tShirt(context.runId);
   const body = [{ ...first, name: `${String(first?.['name'])} de verano` }, ...others.slice(0, -1)];
   await show<Record<'created' | 'updated' | 'unchanged' | 'deleted', string[]>>(
-    walk.merchant,
+    context.merchant,
     { method: 'POST', path: '/ext/merchant/skus?dryRun=true', body },
     (preview) => preview,
   );
 }
 
 /** Uploads a product that the review refuses, and shows the reasons. */
-export async function showRefusedSku(walk: Walk): Promise<void> {
+export async function showRefusedSku(context: DemoContext): Promise<void> {
   printer.step('A SKU that the review refuses: capitals only, no image, invalid EAN');
-  const [shirt] = tShirt(`${walk.runId}-refused`);
+  const [shirt] = tShirt(`${context.runId}-refused`);
   const skuId = String(shirt?.['skuId']);
   const poor = { ...shirt, name: 'CAMISETA', ean: '7501031311300', images: [] };
   await show<Sku[]>(
-    walk.merchant,
+    context.merchant,
     { method: 'POST', path: '/ext/merchant/skus', body: [poor] },
     (body) => body.map(({ localizationStatus }) => `${skuId} ${localizationStatus}`),
   );
   const path = `/ext/merchant/skus/${skuId}/status`;
   await until(
     'the review',
-    async () => (await walk.merchant.send<SkuStatus>('GET', path)).body,
+    async () => (await context.merchant.send<SkuStatus>('GET', path)).body,
     ({ localizationStatus }) => localizationStatus === 'REVIEW_DENIED',
   );
-  await show<SkuStatus>(walk.merchant, { method: 'GET', path }, (sku) => ({
+  await show<SkuStatus>(context.merchant, { method: 'GET', path }, (sku) => ({
     localizationStatus: sku.localizationStatus,
     reasons: sku.localizationMessages.map(({ code, detail }) => `${code}: ${detail}`),
   }));
-  const others = tShirt(walk.runId).length;
-  await showEvents(walk, {
+  const others = tShirt(context.runId).length;
+  await showEvents(context, {
     'sku.upserted': others + 1,
     'sku.localization-changed': others * STEPS_TO_READY + 2,
   });
 }
 
 /** Sets the stock in the main warehouse. */
-export async function stockUp(walk: Walk, skuIds: readonly string[]): Promise<void> {
+export async function stockUp(context: DemoContext, skuIds: readonly string[]): Promise<void> {
   printer.step(`Stock: ${STOCK} pieces of each SKU in the main warehouse`);
   for (const skuId of skuIds) {
-    const body = { skuId, quantity: STOCK, warehouseId: 1, inventoryType: 'AVAILABLE' };
     await show<{ id: string; quantity: number }>(
-      walk.merchant,
-      { method: 'POST', path: '/ext/inventories/', body },
+      context.merchant,
+      { method: 'POST', path: '/ext/inventories/', body: stockBody(skuId, STOCK) },
       ({ id, quantity }) => ({ id, quantity }),
     );
   }
-  await showEvents(walk, { 'inventory.changed': skuIds.length });
+  await showEvents(context, { 'inventory.changed': skuIds.length });
 }

@@ -7,7 +7,7 @@ import { parkAndReplay } from './parked-steps.js';
 import { explainPrice, priceAndApprove, setPriceTag, simulateTaxes } from './price-steps.js';
 import { printer } from './printer.js';
 import { readSandbox } from './sandbox.js';
-import { startWalk } from './walk.js';
+import { startDemo } from './demo-context.js';
 
 /** `npm run demo`: one product from upload to delivery and return, against the running stack. */
 async function demo(): Promise<void> {
@@ -17,22 +17,22 @@ async function demo(): Promise<void> {
   await events.start();
   try {
     printer.step(`Log in to ${sandbox.gateway} (POST /token)`);
-    const walk = await startWalk(sandbox, events, runId);
+    const context = await startDemo(sandbox, events, runId);
     printer.note(`merchant ACME, operator OPS; this run is ${runId}`);
-    const skuIds = await uploadProduct(walk);
-    await dryRun(walk);
-    await showRefusedSku(walk);
-    await stockUp(walk, skuIds);
-    const price = await priceAndApprove(walk, skuIds);
-    await explainPrice(walk, skuIds);
-    await setPriceTag(walk, skuIds);
-    await simulateTaxes(walk, skuIds);
-    const orderId = await orderToReady(walk, skuIds, price);
-    await parcelToDoor(walk, orderId);
-    await takeBack(walk, orderId);
-    await eraseBuyer(walk, orderId);
-    await holdAndCancel(walk, skuIds, price);
-    await parkAndReplay(walk, skuIds);
+    const skuIds = await uploadProduct(context);
+    await dryRun(context);
+    await showRefusedSku(context);
+    await stockUp(context, skuIds);
+    const price = await priceAndApprove(context, skuIds);
+    await explainPrice(context, skuIds);
+    await setPriceTag(context, skuIds);
+    await simulateTaxes(context, skuIds);
+    const orderId = await orderToReady(context, skuIds, price);
+    await parcelToDoor(context, orderId);
+    await takeBack(context, orderId);
+    await eraseBuyer(context, orderId);
+    await holdAndCancel(context, skuIds, price);
+    await parkAndReplay(context, skuIds);
     printer.done(`${orderId} is RETURNED; nothing is left parked.`);
   } finally {
     await events.stop();

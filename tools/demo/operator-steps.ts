@@ -1,40 +1,40 @@
-import { orderBody } from './order-body.js';
-import type { ShownPrice } from './order-body.js';
+import { orderBody } from '../requests/order-body.js';
+import type { ShownPrice } from '../requests/order-body.js';
 import { placeOrder } from './order-steps.js';
 import type { Order } from './order-steps.js';
 import { CHANNEL } from './price-steps.js';
 import { printer } from './printer.js';
-import { show, showEvents, until } from './walk.js';
-import type { Walk } from './walk.js';
+import { show, showEvents, until } from './demo-context.js';
+import type { DemoContext } from './demo-context.js';
 
 /** Takes one unit of a delivered order back into the returns warehouse of its country. */
-export async function takeBack(walk: Walk, orderId: string): Promise<void> {
+export async function takeBack(context: DemoContext, orderId: string): Promise<void> {
   printer.step('A return of one piece: requested, approved, received by the returns partner');
-  await operate(walk, orderId, 'return-request');
-  await operate(walk, orderId, 'return-approve');
+  await operate(context, orderId, 'return-request');
+  await operate(context, orderId, 'return-approve');
   const items = [{ itemId: 'line-1', quantity: 1, inventoryType: 'AVAILABLE' }];
-  await operate(walk, orderId, 'return-receive', { items });
-  await showEvents(walk, { 'order.status-changed': 10, 'inventory.changed': PIECES_MOVED + 1 });
+  await operate(context, orderId, 'return-receive', { items });
+  await showEvents(context, { 'order.status-changed': 10, 'inventory.changed': PIECES_MOVED + 1 });
 }
 
 /** Erases the buyer's personal data, and waits until the link to the label with the name is closed. */
-export async function eraseBuyer(walk: Walk, orderId: string): Promise<void> {
+export async function eraseBuyer(context: DemoContext, orderId: string): Promise<void> {
   printer.step(
     'Erasure of the buyer’s personal data: in the order, its parcel, its label and its invoice',
   );
   const { documents } = await show<{ documents: { name: string; url: string }[] }>(
-    walk.merchant,
+    context.merchant,
     { method: 'GET', path: `/ext/orders/${orderId}/documents` },
     (body) => body.documents.map(({ name }) => name),
   );
   await show<{ customer: { firstName: string; document: string } }>(
-    walk.operator,
+    context.operator,
     { method: 'POST', path: `/ops/orders/${orderId}/erase-personal-data` },
     ({ customer: { firstName, document } }) => ({ firstName, document }),
   );
   const statuses = await until(
     'the links to close',
-    () => Promise.all(documents.map(({ url }) => statusOf(walk, url))),
+    () => Promise.all(documents.map(({ url }) => statusOf(context, url))),
     (all) => all.every((status) => status === 404),
   );
   documents.forEach(({ name }, index) =>
@@ -43,7 +43,7 @@ export async function eraseBuyer(walk: Walk, orderId: string): Promise<void> {
 }
 
 /** Requests a link at the demo's gateway address, which may differ from the public address in the link. */
-async function statusOf({ sandbox }: Walk, link: string): Promise<number> {
+async function statusOf({ sandbox }: DemoContext, link: string): Promise<number> {
   const { pathname, search } = new URL(link);
   const answer = await fetch(sandbox.gateway + pathname + search);
   await answer.body?.cancel();
@@ -52,18 +52,18 @@ async function statusOf({ sandbox }: Walk, link: string): Promise<number> {
 
 /** Holds another order, releases it, and cancels it, which releases its stock. */
 export async function holdAndCancel(
-  walk: Walk,
+  context: DemoContext,
   skuIds: readonly string[],
   price: ShownPrice,
 ): Promise<void> {
   printer.step('Another order: held by an operator, released, cancelled by the merchant');
-  const body = orderBody(`${walk.runId}-2`, CHANNEL, skuIds, price);
-  const { orderId } = await placeOrder(walk, body);
-  await showEvents(walk, { 'stock.reserved': 2 });
-  await operate(walk, orderId, 'hold', { reason: 'The address is being checked.' });
-  await operate(walk, orderId, 'release');
+  const body = orderBody(`${context.runId}-2`, CHANNEL, skuIds, price);
+  const { orderId } = await placeOrder(context, body);
+  await showEvents(context, { 'stock.reserved': 2 });
+  await operate(context, orderId, 'hold', { reason: 'The address is being checked.' });
+  await operate(context, orderId, 'release');
   await show<Order>(
-    walk.merchant,
+    context.merchant,
     {
       method: 'POST',
       path: `/ext/orders/${orderId}/cancel`,
@@ -71,15 +71,20 @@ export async function holdAndCancel(
     },
     ({ status }) => ({ status }),
   );
-  await showEvents(walk, { 'order.status-changed': 13, 'inventory.changed': PIECES_MOVED + 5 });
+  await showEvents(context, { 'order.status-changed': 13, 'inventory.changed': PIECES_MOVED + 5 });
 }
 
 /** Inventory changes before the return: four uploads of stock, two reservations for the order. */
 const PIECES_MOVED = 6;
 
-function operate(walk: Walk, orderId: string, action: string, body?: unknown): Promise<Order> {
+function operate(
+  context: DemoContext,
+  orderId: string,
+  action: string,
+  body?: unknown,
+): Promise<Order> {
   const path = `/ops/orders/${orderId}/${action}`;
-  return show<Order>(walk.operator, { method: 'POST', path, body }, (order) => ({
+  return show<Order>(context.operator, { method: 'POST', path, body }, (order) => ({
     status: order.status,
     allowedActions: order.allowedActions,
   }));

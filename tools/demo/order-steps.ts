@@ -1,10 +1,11 @@
-import { orderBody } from './order-body.js';
-import type { ShownPrice } from './order-body.js';
+import { orderBody } from '../requests/order-body.js';
+import type { ShownPrice } from '../requests/order-body.js';
 import { CHANNEL } from './price-steps.js';
 import { printer } from './printer.js';
 import { clientOf } from './sandbox.js';
-import { show, showEvents, until } from './walk.js';
-import type { Walk } from './walk.js';
+import { show, showEvents, until } from './demo-context.js';
+import type { DemoContext } from './demo-context.js';
+import { trackingBody } from '../requests/tracking-body.js';
 
 export interface Order {
   orderId: string;
@@ -26,17 +27,17 @@ interface Parcel {
 
 /** Places and approves an order of two SKUs, and waits until it is packed and has its documents. */
 export async function orderToReady(
-  walk: Walk,
+  context: DemoContext,
   skuIds: readonly string[],
   price: ShownPrice,
 ): Promise<string> {
   printer.step('A sales channel creates a buyer’s order (sandbox)');
-  const { orderId } = await placeOrder(walk, orderBody(walk.runId, CHANNEL, skuIds, price));
-  await showEvents(walk, { 'order.placed': 1, 'stock.reserved': 1 });
+  const { orderId } = await placeOrder(context, orderBody(context.runId, CHANNEL, skuIds, price));
+  await showEvents(context, { 'order.placed': 1, 'stock.reserved': 1 });
 
   printer.step('Approve it; its fulfilment begins once its stock is settled');
   await show<Order>(
-    walk.merchant,
+    context.merchant,
     {
       method: 'POST',
       path: `/orders/${orderId}/approve`,
@@ -44,14 +45,14 @@ export async function orderToReady(
     },
     ({ status }) => ({ status }),
   );
-  await showOrder(walk, orderId, 'READY_TO_SHIP');
-  await showEvents(walk, { 'fulfillment.progressed': 4, 'order.status-changed': 5 });
+  await showOrder(context, orderId, 'READY_TO_SHIP');
+  await showEvents(context, { 'fulfillment.progressed': 4, 'order.status-changed': 5 });
   return orderId;
 }
 
-export function placeOrder(walk: Walk, body: unknown): Promise<Order> {
+export function placeOrder(context: DemoContext, body: unknown): Promise<Order> {
   return show<Order>(
-    walk.merchant,
+    context.merchant,
     { method: 'POST', path: '/orders', body },
     ({ orderId, status, totals, totalsForeignCurrency }) => ({
       orderId,
@@ -65,12 +66,12 @@ export function placeOrder(walk: Walk, body: unknown): Promise<Order> {
 }
 
 /** Reports the parcel's tracking to the delivery, first as the merchant, then as an operator; one report is late. */
-export async function parcelToDoor(walk: Walk, orderId: string): Promise<void> {
+export async function parcelToDoor(context: DemoContext, orderId: string): Promise<void> {
   printer.step('The order’s parcel, with its label and invoice');
-  const path = `/ext/parcels?salesChannelOrderId=${encodeURIComponent(walk.runId)}`;
+  const path = `/ext/parcels?salesChannelOrderId=${encodeURIComponent(context.runId)}`;
   const { parcels } = await until(
     'the parcel',
-    async () => (await walk.merchant.send<{ parcels: Parcel[] }>('GET', path)).body,
+    async () => (await context.merchant.send<{ parcels: Parcel[] }>('GET', path)).body,
     (body) => body.parcels.length === 1,
   );
   const [parcel] = parcels;
@@ -82,44 +83,44 @@ export async function parcelToDoor(walk: Walk, orderId: string): Promise<void> {
   printer.note(`tracking ${trackingUrl}`);
 
   printer.step('The merchant reports: ready for pick-up, then picked up');
-  const { carrierId = '' } = clientOf(walk.sandbox, 'ACME');
+  const { carrierId = '' } = clientOf(context.sandbox, 'ACME');
   const on: Tracked = { carrierId, parcelId, startedAt: Date.now() };
-  await report(walk, 'merchant', on, { 0: 'AWAITING_PICK_UP', 1: 'LEFT_FULFILLMENT' });
-  await showOrder(walk, orderId, 'SHIPPED');
-  await showEvents(walk, { 'parcel.tracking-updated': 2 });
+  await report(context, 'merchant', on, { 0: 'AWAITING_PICK_UP', 1: 'LEFT_FULFILLMENT' });
+  await showOrder(context, orderId, 'SHIPPED');
+  await showEvents(context, { 'parcel.tracking-updated': 2 });
 
-  await showLateReport(walk, on);
+  await showLateReport(context, on);
 
   printer.step('An operator reports the last legs, up to the delivery');
-  await report(walk, 'operator', on, {
+  await report(context, 'operator', on, {
     6: 'CUSTOMS_RELEASED',
     7: 'LAST_MILE_RECEIVED',
     8: 'OUT_FOR_DELIVERY',
     9: 'DELIVERED',
   });
-  await showOrder(walk, orderId, 'DELIVERED');
-  await showEvents(walk, { 'parcel.tracking-updated': 5, 'order.status-changed': 7 });
+  await showOrder(context, orderId, 'DELIVERED');
+  await showEvents(context, { 'parcel.tracking-updated': 5, 'order.status-changed': 7 });
 }
 
 /** Reports the hub after customs: the event is stored by its date, and the parcel keeps its status. */
-async function showLateReport(walk: Walk, on: Tracked): Promise<void> {
+async function showLateReport(context: DemoContext, on: Tracked): Promise<void> {
   printer.step('Tracking out of order: the report of the hub follows the later one of customs');
   const legs = { 3: 'LINEHAUL_DEPARTED', 4: 'ARRIVED_COUNTRY', 5: 'CUSTOMS_STARTED' };
-  await report(walk, 'operator', on, legs);
-  await report(walk, 'operator', on, { 2: 'HUB_RECEIVED' });
+  await report(context, 'operator', on, legs);
+  await report(context, 'operator', on, { 2: 'HUB_RECEIVED' });
   await show<Parcel>(
-    walk.merchant,
+    context.merchant,
     { method: 'GET', path: `/ext/parcels/${on.parcelId}` },
     ({ status, events }) => ({ status, events: events.map(({ coreStatus: { code } }) => code) }),
   );
-  await showEvents(walk, { 'parcel.tracking-updated': 4 });
+  await showEvents(context, { 'parcel.tracking-updated': 4 });
 }
 
-async function showOrder(walk: Walk, orderId: string, status: string): Promise<Order> {
+async function showOrder(context: DemoContext, orderId: string, status: string): Promise<Order> {
   const path = `/ext/orders/${encodeURIComponent(orderId)}`;
   const order = await until(
     `${orderId} to be ${status}`,
-    async () => (await walk.merchant.send<Order>('GET', path)).body,
+    async () => (await context.merchant.send<Order>('GET', path)).body,
     (body) => body.status === status,
   );
   printer.request('GET', path);
@@ -141,24 +142,23 @@ interface Tracked {
 
 /** Reports tracking codes, each with the minute of its event date. */
 async function report(
-  walk: Walk,
+  context: DemoContext,
   who: 'merchant' | 'operator',
   { carrierId, parcelId, startedAt }: Tracked,
   codes: Record<number, string>,
 ): Promise<void> {
-  const events = Object.entries(codes).map(([minute, externalCode]) => ({
-    externalCode,
+  const reports = Object.entries(codes).map(([minute, code]) => ({
+    code,
     parcelId,
     eventDate: new Date(startedAt + Number(minute) * 60_000).toISOString(),
-    description: externalCode.toLowerCase().replaceAll('_', ' '),
     location: who === 'merchant' ? 'Laredo, TX, US' : 'Ciudad de México, CMX, MX',
   }));
   await show<{ status: string }>(
-    walk[who],
+    context[who],
     {
       method: 'PUT',
       path: who === 'merchant' ? '/ext/parcelTrackings' : '/ops/parcelTrackings',
-      body: { carrierId, events },
+      body: trackingBody(carrierId, reports),
     },
     (body) => body,
   );

@@ -1,8 +1,8 @@
 import { SalesChannelSkuAnswered } from '#contracts';
 import { OutsideProgram } from './outside-program.js';
 import { printer } from './printer.js';
-import { show, showEvents, until } from './walk.js';
-import type { Walk } from './walk.js';
+import { show, showEvents, until } from './demo-context.js';
+import type { DemoContext } from './demo-context.js';
 
 const CHANNEL = 'SHOP';
 const LATER_VERSION = '/schemas/sales-channel.sku-answered/v9';
@@ -19,35 +19,38 @@ interface ParkedMessage {
  * next one of the SKU, which is blocked by key. An operator drops the first and replays the other, which then has its
  * effect; later messages are consumed as usual.
  */
-export async function parkAndReplay(walk: Walk, skuIds: readonly string[]): Promise<void> {
+export async function parkAndReplay(
+  context: DemoContext,
+  skuIds: readonly string[],
+): Promise<void> {
   const skuId = skuIds.at(-1) ?? '';
-  const connector = new OutsideProgram(walk.sandbox.kafkaBrokers);
+  const connector = new OutsideProgram(context.sandbox.kafkaBrokers);
   try {
     printer.step('An unreadable message is parked, and the next message of its key with it');
     await publishAnswer(connector, skuId, 'DENIED', LATER_VERSION);
     await publishAnswer(connector, skuId, 'DENIED');
-    const [faulty, behind] = await showParked(walk, skuId);
+    const [faulty, behind] = await showParked(context, skuId);
 
     printer.step('An operator drops it with a reason, and replays the message blocked by it');
     await show<ParkedMessage>(
-      walk.operator,
+      context.operator,
       { method: 'POST', path: `${PARKED}/${faulty.id}/drop`, body: { reason: 'sent too early' } },
       ({ id }) => ({ dropped: id }),
     );
     await show<{ applied: number; ignored: number }>(
-      walk.operator,
+      context.operator,
       { method: 'POST', path: `${PARKED}/${behind.id}/replay` },
       (result) => result,
     );
-    await showEntry(walk, skuId);
+    await showEntry(context, skuId);
     const before = skuIds.length * CHANNEL_CHANGES;
-    await showEvents(walk, { 'sku.channel-status-changed': before + 1 });
+    await showEvents(context, { 'sku.channel-status-changed': before + 1 });
 
     printer.step('The next message about the SKU is consumed at once');
     await publishAnswer(connector, skuId, 'APPROVED');
-    await showEvents(walk, { 'sku.channel-status-changed': before + 2 });
-    await showEntry(walk, skuId);
-    const { messages } = await readParked(walk, skuId);
+    await showEvents(context, { 'sku.channel-status-changed': before + 2 });
+    await showEntry(context, skuId);
+    const { messages } = await readParked(context, skuId);
     if (messages.length > 0) throw new Error(`still parked: ${JSON.stringify(messages)}`);
   } finally {
     await connector.stop();
@@ -78,10 +81,13 @@ async function publishAnswer(
   printer.note(`a connector sends ${SalesChannelSkuAnswered.type} ${version}: ${status}`);
 }
 
-async function showParked(walk: Walk, skuId: string): Promise<[ParkedMessage, ParkedMessage]> {
+async function showParked(
+  context: DemoContext,
+  skuId: string,
+): Promise<[ParkedMessage, ParkedMessage]> {
   const { messages } = await until(
     'both messages to be parked',
-    () => readParked(walk, skuId),
+    () => readParked(context, skuId),
     (list) => list.messages.length === 2,
   );
   const [faulty, behind] = messages;
@@ -91,17 +97,20 @@ async function showParked(walk: Walk, skuId: string): Promise<[ParkedMessage, Pa
   return [faulty, behind];
 }
 
-async function readParked(walk: Walk, skuId: string): Promise<{ messages: ParkedMessage[] }> {
-  return (await walk.operator.send<{ messages: ParkedMessage[] }>('GET', parkedOf(skuId))).body;
+async function readParked(
+  context: DemoContext,
+  skuId: string,
+): Promise<{ messages: ParkedMessage[] }> {
+  return (await context.operator.send<{ messages: ParkedMessage[] }>('GET', parkedOf(skuId))).body;
 }
 
 function parkedOf(skuId: string): string {
   return `${PARKED}?key=${encodeURIComponent(`ACME:${skuId}`)}`;
 }
 
-async function showEntry(walk: Walk, skuId: string): Promise<void> {
+async function showEntry(context: DemoContext, skuId: string): Promise<void> {
   await show<{ channels: { salesChannel: string; status: string; statusMessage?: string }[] }>(
-    walk.merchant,
+    context.merchant,
     { method: 'GET', path: `/ext/merchant/skus/${skuId}/status` },
     ({ channels }) =>
       channels

@@ -1,9 +1,10 @@
 import { CHANNELS } from './catalogue-steps.js';
 import type { Sku } from './catalogue-steps.js';
-import type { ShownPrice } from './order-body.js';
+import type { ShownPrice } from '../requests/order-body.js';
 import { printer } from './printer.js';
-import { show, showEvents, until } from './walk.js';
-import type { Walk } from './walk.js';
+import { show, showEvents, until } from './demo-context.js';
+import type { DemoContext } from './demo-context.js';
+import { cartBody } from '../requests/cart-body.js';
 
 /** The sales channel of the order. */
 export const CHANNEL = 'MELI';
@@ -17,11 +18,14 @@ interface Breakdown {
 }
 
 /** Prices every SKU and waits until the channel has approved it. @returns the first SKU's price there */
-export async function priceAndApprove(walk: Walk, skuIds: readonly string[]): Promise<ShownPrice> {
+export async function priceAndApprove(
+  context: DemoContext,
+  skuIds: readonly string[],
+): Promise<ShownPrice> {
   printer.step('Price: a payout of 60.00 USD, a list price of 75.00 USD');
   for (const skuId of skuIds) {
     await show<{ status: string; publishedCount: number }>(
-      walk.merchant,
+      context.merchant,
       {
         method: 'POST',
         path: `/ext/prices/origin/${skuId}`,
@@ -30,9 +34,9 @@ export async function priceAndApprove(walk: Walk, skuIds: readonly string[]): Pr
       ({ status, publishedCount }) => ({ status, publishedCount }),
     );
   }
-  await showEvents(walk, { 'price.localized': skuIds.length * CHANNELS });
+  await showEvents(context, { 'price.localized': skuIds.length * CHANNELS });
   const record = await show<ShownPrice>(
-    walk.merchant,
+    context.merchant,
     {
       method: 'GET',
       path: `/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`,
@@ -41,10 +45,10 @@ export async function priceAndApprove(walk: Walk, skuIds: readonly string[]): Pr
   );
 
   printer.step('Sales channels: each approves the localized and priced SKUs');
-  const path = `/ext/merchant/products/${walk.runId}`;
+  const path = `/ext/merchant/products/${context.runId}`;
   const approved = await until(
     'channel approval',
-    async () => (await walk.merchant.send<Sku[]>('GET', path)).body,
+    async () => (await context.merchant.send<Sku[]>('GET', path)).body,
     (list) => list.every((sku) => isApprovedEverywhere(sku)),
   );
   printer.request('GET', path);
@@ -54,7 +58,7 @@ export async function priceAndApprove(walk: Walk, skuIds: readonly string[]): Pr
       [skuId]: Object.entries(entries).map(([channel, { status }]) => `${channel} ${status}`),
     })),
   );
-  await showEvents(walk, { 'sku.channel-status-changed': skuIds.length * CHANNELS * 2 });
+  await showEvents(context, { 'sku.channel-status-changed': skuIds.length * CHANNELS * 2 });
   return record;
 }
 
@@ -64,10 +68,10 @@ function isApprovedEverywhere(sku: Sku): boolean {
 }
 
 /** Shows how a price is calculated. */
-export async function explainPrice(walk: Walk, skuIds: readonly string[]): Promise<void> {
+export async function explainPrice(context: DemoContext, skuIds: readonly string[]): Promise<void> {
   printer.step('Price breakdown: from the payout to the price tag, in pesos');
   await show<Breakdown>(
-    walk.merchant,
+    context.merchant,
     {
       method: 'GET',
       path: `/ext/skus/${skuIds[0]}/validPrice/breakdown?salesChannel=${CHANNEL}&currency=MXN`,
@@ -77,11 +81,11 @@ export async function explainPrice(walk: Walk, skuIds: readonly string[]): Promi
 }
 
 /** Sets the destination price in one channel, and shows the resulting payout. */
-export async function setPriceTag(walk: Walk, skuIds: readonly string[]): Promise<void> {
+export async function setPriceTag(context: DemoContext, skuIds: readonly string[]): Promise<void> {
   printer.step('Destination price: the price in Chile is set, the payout is derived from it');
   const skuId = skuIds.at(-1);
   await show<{ status: string; publishedCount: number }>(
-    walk.merchant,
+    context.merchant,
     {
       method: 'POST',
       path: `/ext/prices/destination/${skuId}`,
@@ -89,9 +93,9 @@ export async function setPriceTag(walk: Walk, skuIds: readonly string[]): Promis
     },
     ({ status, publishedCount }) => ({ status, publishedCount }),
   );
-  await showEvents(walk, { 'price.localized': skuIds.length * CHANNELS + 1 });
+  await showEvents(context, { 'price.localized': skuIds.length * CHANNELS + 1 });
   await show<ShownPrice & { grossOutboundSalePrice: number }>(
-    walk.merchant,
+    context.merchant,
     {
       method: 'GET',
       path: `/ext/skus/${skuId}/validPrice?salesChannel=SHOP&currency=CLP`,
@@ -104,7 +108,10 @@ export async function setPriceTag(walk: Walk, skuIds: readonly string[]): Promis
 }
 
 /** A channel requests the taxes of a cart to São Paulo. */
-export async function simulateTaxes(walk: Walk, skuIds: readonly string[]): Promise<void> {
+export async function simulateTaxes(
+  context: DemoContext,
+  skuIds: readonly string[],
+): Promise<void> {
   printer.step('Tax simulation: a channel’s cart to São Paulo, in reais');
   const items = skuIds.slice(0, 2).map((skuId, index) => ({
     id: String(index + 1),
@@ -113,11 +120,11 @@ export async function simulateTaxes(walk: Walk, skuIds: readonly string[]): Prom
     unitPriceWithDiscount: 199.9,
   }));
   await show<{ fxRate: number; totals: unknown }>(
-    walk.channel('ECOM'),
+    context.channel('ECOM'),
     {
       method: 'POST',
       path: '/ext/taxes',
-      body: { items, freight: 39.9, country: 'BR', state: 'SP' },
+      body: cartBody(items),
     },
     ({ fxRate, totals }) => ({ fxRate, totals }),
   );

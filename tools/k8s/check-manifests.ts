@@ -16,7 +16,7 @@ const folder = path.join(projectRoot(), 'k8s');
 interface Answer {
   ok: boolean;
   /** The server's output, including warnings, without the lines of accepted objects. */
-  said: string;
+  output: string;
 }
 
 function kubectl(...args: string[]): Answer {
@@ -25,11 +25,11 @@ function kubectl(...args: string[]): Answer {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (error) throw new Error(`kubectl cannot be run: ${error.message}`);
-  const said = `${stderr}${stdout}`
+  const output = `${stderr}${stdout}`
     .split('\n')
     .filter((line) => line !== '' && !line.endsWith('serverside-applied (server dry run)'))
     .join('\n');
-  return { ok: status === 0 && !stderr.includes('Warning:'), said };
+  return { ok: status === 0 && !stderr.includes('Warning:'), output };
 }
 
 function dryRun(file: string): Answer {
@@ -50,16 +50,19 @@ function isCurrent(name: Rendered): Answer {
   if (!rendered.ok) return rendered;
   const kept = readFileSync(renderedFile(name), 'utf8').split('\n').slice(1);
   return {
-    ok: kept.filter((line) => line !== '').join('\n') === rendered.said,
-    said: 'k8s/rendered differs from the output of Kustomize; run npm run k8s:write',
+    ok: kept.filter((line) => line !== '').join('\n') === rendered.output,
+    output: 'k8s/rendered differs from the output of Kustomize; run npm run k8s:write',
   };
 }
 
 /** The first line of the file has the text that the server's refusal must contain. */
 function isRefused(file: string): Answer {
   const expected = readFileSync(file, 'utf8').split('\n')[0]?.replace('# refused: ', '') ?? '';
-  const { ok, said } = dryRun(file);
-  return { ok: !ok && said.includes(expected), said: `is not refused for ${expected}: ${said}` };
+  const { ok, output } = dryRun(file);
+  return {
+    ok: !ok && output.includes(expected),
+    output: `is not refused for ${expected}: ${output}`,
+  };
 }
 
 function hasKind(resource: string): boolean {
@@ -69,10 +72,10 @@ function hasKind(resource: string): boolean {
 let passed = 0;
 let failed = 0;
 
-function report(name: string, { ok, said }: Answer): void {
+function report(name: string, { ok, output }: Answer): void {
   if (ok) passed += 1;
   else failed += 1;
-  console.log(`${ok ? 'ok' : 'FAILED'}  ${name}${ok ? '' : `\n${said}`}`);
+  console.log(`${ok ? 'ok' : 'FAILED'}  ${name}${ok ? '' : `\n${output}`}`);
 }
 
 function check(): void {
@@ -93,13 +96,13 @@ function check(): void {
 
 const made = !kubectl('get', 'namespace', NAMESPACE).ok;
 if (made) {
-  const { ok, said } = kubectl(
+  const { ok, output } = kubectl(
     'apply',
     '--server-side',
     '-f',
     path.join(folder, 'base', 'namespace.yaml'),
   );
-  if (!ok) throw new Error(`the namespace cannot be created: ${said}`);
+  if (!ok) throw new Error(`the namespace cannot be created: ${output}`);
 }
 try {
   check();

@@ -77,8 +77,8 @@ describe('alerts', () => {
       const left = expr.startsWith('absent')
         ? selectors.flatMap(({ labels }) => labels)
         : grouping.filter((label) => label !== 'le');
-      const said = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
-      expect([alert, left]).toEqual([alert, expect.arrayContaining(said)]);
+      const used = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
+      expect([alert, left]).toEqual([alert, expect.arrayContaining(used)]);
     }
   });
 });

@@ -147,13 +147,13 @@ const queries: Record<string, string> = {
   'GET /ext/parcels': `${LIST_DATES} status salesChannel salesChannelOrderId lastMileTrackingNumber trackingNumber customerDocument parcelIds shipmentId nextPageToken`,
 };
 
-describe('the API document has what the specification names', () => {
-  it.each(Object.keys(bodies))('of the body of %s', (operation) => {
+describe('the API document has the members of the specification', () => {
+  it.each(Object.keys(bodies))('in the body of %s', (operation) => {
     const { schema } = operationOf(operation).requestBody?.content['application/json'] ?? {};
     expect(missing(schema, bodies[operation] ?? {})).toEqual([]);
   });
 
-  it.each(Object.keys(answers))('of the answer of %s', (operation) => {
+  it.each(Object.keys(answers))('in the answer of %s', (operation) => {
     const { responses } = operationOf(operation);
     const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
     const { content } = response as ResponseObject;
@@ -161,7 +161,7 @@ describe('the API document has what the specification names', () => {
     expect(missing(schema, answers[operation] ?? {})).toEqual([]);
   });
 
-  it.each(Object.keys(queries))('of the query of %s', (operation) => {
+  it.each(Object.keys(queries))('in the query of %s', (operation) => {
     const { parameters } = operationOf(operation);
     const inQuery = parameters.flatMap((one) => ('$ref' in one || one.in !== 'query' ? [] : [one]));
     const properties = Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]));
@@ -169,7 +169,7 @@ describe('the API document has what the specification names', () => {
     expect(missing({ properties, required }, { '': queries[operation] ?? '' })).toEqual([]);
   });
 
-  it('without a version in any path', () => {
+  it('and no version in any path', () => {
     expect(Object.keys(document.paths).filter((path) => /\/v\d/.test(path))).toEqual([]);
   });
 });

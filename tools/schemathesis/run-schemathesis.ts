@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
-import { startTestStack } from '../stack/testing.js';
+import { startTestStack } from '../stack/testing/test-stack.js';
 
 const VERSION = '4.32.5';
 const CHECKS = [

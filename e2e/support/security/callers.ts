@@ -1,5 +1,5 @@
 import { channelTokenOf, clientOf } from '../../../tools/demo/sandbox.js';
-import type { TestStack } from '../../../tools/stack/testing.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { DocumentedOperation } from '../documented-requests.js';
 import { send } from './send.js';
 
@@ -34,10 +34,10 @@ export async function logIn(
 
 /** The kinds of client of an operation according to the API document; empty for a public one. */
 export function kindsOf({ operation }: DocumentedOperation): Kind[] {
-  const said = operation.security.flatMap((scheme) =>
+  const scopes = operation.security.flatMap((scheme) =>
     Object.entries(scheme).flatMap(([name, kinds]) =>
       name === 'salesChannelToken' ? ['sales-channel'] : kinds,
     ),
   );
-  return KINDS.filter((kind) => said.includes(kind));
+  return KINDS.filter((kind) => scopes.includes(kind));
 }

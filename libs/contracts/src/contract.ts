@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
-import type { Static, TObject, TProperties } from 'typebox';
+import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import type { StreamName } from './streams.js';
 
-/** What every event's value starts with (decision 8.2). Outside producers may leave `version` out. */
+/** The common members of every event (decision 8.2). External producers may omit `version`. */
 export interface EventEnvelope {
   eventId: string;
   occurredAt: string;
@@ -11,12 +10,12 @@ export interface EventEnvelope {
   version?: number;
 }
 
-/** One version of one event type: where it travels, what it holds, and what orders it. */
+/** One version of one event type: its stream, schema and key. */
 export interface EventContract<T extends EventEnvelope = EventEnvelope> {
   /** The fact's name: `ce_type`, and the pattern of Nest's `@EventPattern`. */
   readonly type: string;
   readonly version: number;
-  /** Where the gateway serves the schema; `ce_dataschema` is the public address followed by this. */
+  /** The gateway's path of the schema; `ce_dataschema` is the public address followed by this. */
   readonly schemaPath: string;
   readonly stream: StreamName;
   /** JSON Schema (draft 2020-12) of the whole value, envelope included. */
@@ -36,12 +35,12 @@ interface Definition<P extends TProperties> {
   stream: StreamName;
   description: string;
   fields: P;
-  /** Rules across fields that the static type cannot say. */
+  /** Rules across fields that the static type cannot express. */
   conditions?: readonly object[];
   key(event: Value<P>): string;
 }
 
-/** Makes version 1 of a contract. Members that are not named stay allowed: adding one is no new version (decision 8.4). */
+/** Defines version 1 of a contract. Other members are allowed: adding one is no new version (decision 8.4). */
 export function defineContract<P extends TProperties>(
   definition: Definition<P>,
 ): EventContract<Value<P>> {
@@ -61,7 +60,7 @@ export function defineContract<P extends TProperties>(
     version,
     schemaPath,
     stream: definition.stream,
-    // A plain copy: what is served, committed and validated is the same JSON.
+    // A plain copy, so that the served, the committed and the validated schema are the same JSON.
     schema: JSON.parse(JSON.stringify(schema)) as object,
     key: definition.key,
   };

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { TProperties } from 'typebox';
+import { Type, type TProperties } from 'typebox';
 
 /** Any text, empty included. */
 export const text = Type.String();
@@ -18,7 +17,7 @@ export const instant = Type.String({
     '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
 });
 
-/** A date as its outside sender wrote it; the one who consumes it checks it and can answer with a reason. */
+/** A date as its external sender wrote it; its consumer checks it and can reply with a reason. */
 export const sentDate = Type.String({ description: 'ISO 8601' });
 
 /** A decimal number as a string, without exponent: binary floating point never touches an amount (decision 1.7). */
@@ -53,7 +52,7 @@ export function closed<const V extends readonly string[]>(values: V) {
   return Type.Enum<[...V]>([...values]);
 }
 
-/** A set that may grow within a version: readers treat a value that they do not know as the description says. */
+/** A set that may grow within a version; the description says how readers treat unknown values. */
 export function open<const V extends readonly string[]>(known: V, description: string) {
   return Type.Unsafe<V[number] | (string & {})>({
     type: 'string',
@@ -80,10 +79,10 @@ export const merchantEnvelope = {
   version,
 };
 
-/** The envelope of events that channel connectors publish; without `version`, Kafka's order stands. */
+/** The envelope of events that channel connectors publish; without `version`, the order in Kafka applies. */
 export const outsideEnvelope = { ...merchantEnvelope, version: Type.Optional(version) };
 
-/** A rule of a schema: where `member` has the value, `eventData` has the shape that goes with it. */
+/** A rule of a schema: the value of `member` determines the shape of `eventData`. */
 export function eventDataBy(
   member: string,
   shapes: TProperties,

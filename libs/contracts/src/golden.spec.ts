@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { incompatibilities } from '../tools/compatibility.js';
 import { schemaFileOf } from '../tools/schema-file.js';
-import { allContracts, validateEvent } from './index.js';
-import type { EventContract, EventEnvelope } from './index.js';
+import { allContracts, validateEvent, type EventContract, type EventEnvelope } from './index.js';
 
 const home = join(import.meta.dirname, '..');
 
@@ -31,13 +30,13 @@ describe.each(allContracts.map((contract) => [contract.type, contract] as const)
     const examples = examplesOf(contract);
     const { properties, required } = contract.schema as Schema;
 
-    it('every example is valid', () => {
+    it('every example is valid against its schema', () => {
       for (const [file, event] of examples) {
         expect({ file, faults: validateEvent(contract, event) }).toEqual({ file, faults: [] });
       }
     });
 
-    it('full.json has every member that the contract names', () => {
+    it('full.json has every member of the contract', () => {
       expect(Object.keys(examples.get('full.json') ?? {}).toSorted()).toEqual(
         Object.keys(properties).toSorted(),
       );
@@ -56,12 +55,12 @@ describe.each(allContracts.map((contract) => [contract.type, contract] as const)
       }
     });
 
-    it('the subject is what the key names', () => {
+    it('the subject of each example equals its key', () => {
       if (FINER_SUBJECT.has(contract.stream)) return;
       for (const event of examples.values()) expect(event.subject).toBe(contract.key(event));
     });
 
-    it('the committed schema is the one that the code makes (npm run contracts:write)', () => {
+    it('the committed schema equals the one of the code (npm run contracts:write)', () => {
       const committed = readJson('schemas', schemaFileOf(contract)) as object;
       expect(incompatibilities(committed, contract.schema)).toEqual([]);
       expect(committed).toEqual(contract.schema);
@@ -69,7 +68,7 @@ describe.each(allContracts.map((contract) => [contract.type, contract] as const)
   },
 );
 
-it('every committed schema and every folder of examples has its contract', () => {
+it('every committed schema and every folder of examples belongs to a contract', () => {
   const names = allContracts.map(schemaFileOf).toSorted();
   expect(readdirSync(join(home, 'schemas')).toSorted()).toEqual(names);
   expect(readdirSync(join(home, 'examples')).toSorted()).toEqual(

@@ -60,7 +60,7 @@ const table: [string, string, string[]][] = [
 
 describe('streams and keys (decision 8.3)', () => {
   it.each(table.flatMap(([stream, key, types]) => types.map((type) => ({ type, stream, key }))))(
-    '$type travels on $stream by $key',
+    '$type is published on $stream with the key $key',
     ({ type, stream, key }) => {
       const contract = contractByType(type);
       expect(contract).toMatchObject({
@@ -73,7 +73,7 @@ describe('streams and keys (decision 8.3)', () => {
     },
   );
 
-  it('there is no contract outside the table, and no type twice', () => {
+  it('the table has every contract, and each type once', () => {
     expect(allContracts.map((contract) => contract.type).toSorted()).toEqual(
       table.flatMap(([, , types]) => types).toSorted(),
     );
@@ -85,7 +85,7 @@ describe('streams and keys (decision 8.3)', () => {
     expect(streams.map((stream) => stream.name).toSorted()).toEqual([...used].toSorted());
   });
 
-  it('streams are kept as events.md says: compacted, 7 days with personal data, else 14', () => {
+  it('streams are compacted, or kept for 7 days with personal data and else for 14 (events.md)', () => {
     for (const stream of streams) {
       const compacted = ['catalog.directory', 'taxes.fx-rate'].includes(stream.name);
       expect(stream).toMatchObject(
@@ -97,7 +97,7 @@ describe('streams and keys (decision 8.3)', () => {
     }
   });
 
-  it('groups consume streams of the table, each once', () => {
+  it('each group consumes streams of the table, each of them once', () => {
     const names = new Set<string>(streams.map((stream) => stream.name));
     for (const consumed of Object.values(consumerGroups)) {
       expect(new Set(consumed).size).toBe(consumed.length);
@@ -138,7 +138,7 @@ describe('personal data (decision 8.6)', () => {
 
   const marked = new Set(streams.filter((s) => s.personalData).map((s) => s.name));
 
-  it('travels on orders.release and sales-channel.orders alone', () => {
+  it('is published only on orders.release and sales-channel.orders', () => {
     expect([...marked].toSorted()).toEqual(['orders.release', 'sales-channel.orders']);
     const elsewhere = allContracts.filter((contract) => !marked.has(contract.stream));
     expect(
@@ -146,7 +146,7 @@ describe('personal data (decision 8.6)', () => {
     ).toEqual(elsewhere.map((contract) => [contract.type, []]));
   });
 
-  it('is found by this walk where it does travel', () => {
+  it('is found by this test on the streams that have it', () => {
     for (const type of ['order.released', 'sales-channel.order-placed']) {
       expect(personalMembers(contractByType(type)!)).toEqual(
         expect.arrayContaining([

@@ -32,7 +32,7 @@ describe('validateEvent', () => {
     ]);
   });
 
-  it('points at a missing member itself, deep in the event', () => {
+  it('reports a nested missing member by its own pointer', () => {
     expect(pointers(SkuUpserted, { attributes: [{ name: 'Material' }] })).toEqual([
       '/attributes/0/value',
     ]);
@@ -44,7 +44,7 @@ describe('validateEvent', () => {
     ]);
   });
 
-  it('never repeats a value: it may be personal data (decision 8.6)', () => {
+  it('reports no values, which may be personal data (decision 8.6)', () => {
     const faults = validateEvent(OrderReleased, {
       ...example(OrderReleased, 'full'),
       customer: { type: 'maria@example.com', firstName: 5, email: ['maria@example.com'] },
@@ -63,7 +63,7 @@ describe('validateEvent', () => {
     expect(pointers(SkuUpserted, { colour: 'blue' })).toEqual([]);
   });
 
-  it('refuses null for an optional member: what does not apply is left out', () => {
+  it('refuses null for an optional member', () => {
     expect(pointers(SkuUpserted, { color: null })).toEqual(['/color']);
   });
 });
@@ -97,13 +97,13 @@ describe('shared shapes', () => {
     ]);
   });
 
-  it('version may be left out by outside producers only', () => {
+  it('version is optional only for external producers', () => {
     expect(pointers(SalesChannelSkuAnswered, { version: undefined })).toEqual([]);
     expect(pointers(SkuUpserted, { version: undefined })).toEqual(['/version']);
     expect(pointers(SalesChannelSkuAnswered, { version: 0 })).toEqual(['/version']);
   });
 
-  it('a localization status may grow, an order status may not (decision 6.1)', () => {
+  it('localization statuses are an open set, order statuses a closed one (decision 6.1)', () => {
     expect(pointers(SkuLocalizationChanged, { status: 'WAITING_FOR_TRANSLATOR' })).toEqual([]);
     expect(pointers(OrderStatusChanged, { status: 'LOST' })).toEqual(['/status']);
     expect(pointers(OrderStatusChanged, { status: 'PARCEL_TRACKING_UPDATED' })).toEqual([
@@ -111,7 +111,7 @@ describe('shared shapes', () => {
     ]);
   });
 
-  it('a tracking code may grow, what it means for the parcel may not (decision 7.3)', () => {
+  it('tracking codes are an open set, parcel statuses a closed one (decision 7.3)', () => {
     const event = example(ParcelTrackingUpdated, 'minimal');
     const [tracking] = event['events'] as object[];
     expect(
@@ -133,22 +133,22 @@ describe('eventData by status (decision 6.10)', () => {
     ['CANCELLED', ['cancelReason']],
     ['OPERATIONAL_ISSUE', ['reason']],
     ['RETURNED', ['condition', 'items', 'warehouseId']],
-  ])('%s holds %p', (status, members) => {
+  ])('of %s accepts %p', (status, members) => {
     expect(pointers(OrderStatusChanged, { status, eventData: {} })).toEqual(
       members.map((member) => `/eventData/${member}`),
     );
   });
 
-  it('may be left out of an order status: back from a hold, or nothing to say', () => {
+  it('is optional for an order status', () => {
     expect(pointers(OrderStatusChanged, { status: 'PACKED' })).toEqual([]);
     expect(pointers(OrderStatusChanged, { status: 'CANCELLED' })).toEqual([]);
   });
 
-  it.each(['PACKED', 'INVOICED', 'READY_TO_SHIP'])('comes with the step %s', (step) => {
+  it.each(['PACKED', 'INVOICED', 'READY_TO_SHIP'])('is required for the step %s', (step) => {
     expect(pointers(FulfillmentProgressed, { step })).toEqual(['/eventData']);
   });
 
-  it('is not asked of HANDLING', () => {
+  it('is not required for HANDLING', () => {
     expect(pointers(FulfillmentProgressed, { step: 'HANDLING' })).toEqual([]);
   });
 });

@@ -9,16 +9,16 @@ export interface Incompatibility {
   reason: string;
 }
 
-/** Say nothing about what is valid, so they may change. */
+/** Do not restrict valid values, so they may change. */
 const ANNOTATIONS = new Set(['title', 'description', 'examples', 'default', '$comment']);
 
-/** Hold one schema each. */
+/** Contain one schema each. */
 const SUBSCHEMA = new Set(['items', 'then', 'else']);
 
 /**
- * What in a proposed schema breaks the committed one of the same version (decision 8.4). Old events must still be
+ * The incompatibilities of a proposed schema with the committed one of the same version (decision 8.4). Old events must still be
  * valid for new readers, and new events for readers that validate with the committed schema. So a version may gain
- * optional members at any depth and better words, and nothing else: no member goes or changes its presence, and no
+ * optional members at any depth and better words, and nothing else: no member is removed or changes its presence, and no
  * type, value set, pattern or bound is narrowed or widened.
  */
 export function incompatibilities(committed: object, proposed: object): Incompatibility[] {

@@ -1,6 +1,6 @@
 import { ruleDay } from './day.js';
 
-describe('the day that decides the rule (decision 5.9)', () => {
+describe('the day that determines the rule (decision 5.9)', () => {
   it.each([
     ['2026-05-12T02:59:59.999Z', '2026-05-11'],
     ['2026-05-12T03:00:00.000Z', '2026-05-12'],

@@ -1,4 +1,4 @@
-/** A calendar day in America/Sao_Paulo, `YYYY-MM-DD`: what decides which rule applies (decision 5.9). */
+/** A calendar day in America/Sao_Paulo, `YYYY-MM-DD`; it determines which rule applies (decision 5.9). */
 export type Day = string;
 
 const CALENDAR = new Intl.DateTimeFormat('en-US', {
@@ -10,13 +10,13 @@ const CALENDAR = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** Days begin and end at whole seconds, wherever clocks have stood. */
+/** A cache of one second: days begin and end at whole seconds in all time zones. */
 let last: { second: number; day: Day } | undefined;
 
-/** The day whose rules hold at that instant (decision 5.9: the day in America/Sao_Paulo). */
+/** The day whose rules apply at that instant (decision 5.9: the day in America/Sao_Paulo). */
 export function ruleDay(instant: Date): Day {
   const second = Math.floor(instant.getTime() / 1_000);
-  // Asked for the present again and again; the calendar takes as long as a good part of a cart's taxes.
+  // Most calls are for the current time, and the calendar takes a large part of the time of a tax simulation.
   if (last?.second !== second) last = { second, day: dayOf(instant) };
   return last.day;
 }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { Decimal, sum } from '#money';
-import { localizePrice } from './localize-price.js';
-import { orderMoney } from './order-money.js';
-import type { OrderRequest } from './order-money.js';
+import { localizePrice } from './price/localize-price.js';
+import { orderMoney, type OrderRequest } from './order-money.js';
 import {
   ACME,
   DAY,
@@ -31,7 +30,7 @@ const order = (over: Partial<OrderRequest> = {}): OrderRequest => ({
 const money = (over: Partial<OrderRequest> = {}) => given(orderMoney(order(over)));
 
 describe('order money, worked numbers (decision 6.7)', () => {
-  it('one unit at 1795.90 in MELI settles the payout of its price', () => {
+  it('settles the payout of its price for one unit at 1795.90 in MELI', () => {
     const { totals, totalsForeignCurrency, items } = money();
     expect(texts(totals)).toEqual({
       orderValue: '1795.9',
@@ -60,11 +59,11 @@ describe('order money, worked numbers (decision 6.7)', () => {
     ]);
   });
 
-  it('keeps the rate and the rules it used', () => {
+  it('has the exchange rate and the version of the rules', () => {
     expect(texts(money())).toMatchObject({ fxRate: '18.5', rulesVersion: 'MX-2025-08-15-1' });
   });
 
-  it('two units fall under 19%: the taxes are those of the whole order', () => {
+  it('taxes two units at 19%, by the value of the whole order', () => {
     const { totals } = money({ value: '3591.80', items: [{ ...line, quantity: 2 }] });
     // N = 3591.80 ÷ 1.19 = 3018.3193
     expect(texts(totals)).toMatchObject({
@@ -75,7 +74,7 @@ describe('order money, worked numbers (decision 6.7)', () => {
     });
   });
 
-  it('DDU: no taxes inside, the invoice is at the sale price', () => {
+  it('includes no taxes for DDU and invoices the sale price', () => {
     const { totals, items } = money({
       taxType: 'DDU',
       channel: ECOM,
@@ -99,7 +98,7 @@ describe('order money, worked numbers (decision 6.7)', () => {
     ]);
   });
 
-  it('counts whole pesos in Chile', () => {
+  it('has whole pesos in Chile', () => {
     const { totals } = money({
       channel: SHOP,
       value: 92990,
@@ -114,18 +113,18 @@ describe('order money, worked numbers (decision 6.7)', () => {
     });
   });
 
-  it('a paid order above the simplified regime stands, at the highest rates', () => {
+  it('taxes a paid order above the simplified regime at the highest rates', () => {
     const { totals } = money({ value: 119000, items: [{ ...line, salePrice: 119000 }] });
     expect(texts(totals)).toMatchObject({ taxes: '19000', grossInboundValue: '100000' });
   });
 
-  it('a free order has no taxes and is invoiced at nothing', () => {
+  it('has no taxes and invoices 0 for a free order', () => {
     const free = money({ value: 0, items: [{ ...line, listPrice: 0, salePrice: 0 }] });
     expect(texts(free.totals)).toMatchObject({ taxes: '0', fees: '148', netInboundValue: '-148' });
     expect(texts(free.items)).toMatchObject([{ invoicedPrice: '0' }]);
   });
 
-  it('refuses a destination it knows no freight to', () => {
+  it('refuses a destination without a freight tariff', () => {
     const channel = { ...ECOM, country: 'US' };
     expect(orderMoney(order({ channel, taxType: 'DDU' }))).toMatchObject({
       ok: false,
@@ -144,7 +143,7 @@ describe('order money, any order', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  it('adds up: value = gross + taxes, gross = net + fees, and the invoices carry the gross value', () => {
+  it('adds up: value = gross + taxes, gross = net + fees, and the invoiced prices sum to the gross value', () => {
     fc.assert(
       fc.property(someRoute, items, fc.constantFrom('DDP', 'DDU'), (route, random, taxType) => {
         const decimals = route.channel.currency === 'CLP' ? 0 : 2;
@@ -179,7 +178,7 @@ describe('order money, any order', () => {
     );
   });
 
-  it('of one unit at the localized price settles at least the payout asked, within the tag’s rounding', () => {
+  it('of one unit at the localized price settles at least the requested payout, within the rounding of the price', () => {
     fc.assert(
       fc.property(someRoute, cents(100, 30_000), (route, sale) => {
         const price = localizePrice(request({ ...route, sale }));

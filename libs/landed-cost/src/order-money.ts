@@ -1,15 +1,11 @@
-import { Decimal, decimal, roundMoney, roundRate, sum } from '#money';
-import type { Numeric } from '#money';
+import { Decimal, decimal, roundMoney, roundRate, sum, type Numeric } from '#money';
 import type { Day } from './day.js';
-import { freightOf } from './freight.js';
-import type { Packed } from './freight.js';
-import { done } from './result.js';
-import type { Result } from './result.js';
-import { DESTINATIONS, rulesVersion } from './rules/destinations.js';
-import { unsupported } from './taxes-on.js';
-import { largestNet, settle } from './taxes.js';
-import { factorsOf, fxOf, toMerchant } from './terms.js';
-import type { Channel, Factors, Merchant } from './terms.js';
+import { freightOf, type Packed } from './price/freight.js';
+import { done, type Result } from './result.js';
+import { DESTINATIONS, rulesVersion, type Destination } from './rules/destinations.js';
+import { unsupported } from './taxes/taxes-on.js';
+import { largestNet, settle } from './taxes/taxes.js';
+import { factorsOf, fxOf, toMerchant, type Channel, type Factors, type Merchant } from './terms.js';
 
 /** A checked order (decision 6.5), its amounts in the channel's currency. */
 export interface OrderRequest {
@@ -61,16 +57,21 @@ export interface OrderMoney {
 }
 
 /**
- * What an order's money is made of (decision 6.7): taxes inside the value, the channel's fees with the freight of
- * each SKU, and what is settled; the foreign totals are the local ones at the rate of that moment. A paid order
- * stands: above the simplified regime the taxes go on at the highest bracket's rates.
+ * The amounts of an order (decision 6.7): taxes included in the value, the channel's fees with the freight of each SKU,
+ * and the settled amount; the foreign totals are the local ones at the current rate. A paid order is not refused: above
+ * the simplified regime the rates of the highest bracket apply.
  */
 export function orderMoney(order: OrderRequest): Result<OrderMoney, 'unsupported-destination'> {
   const { merchant, channel, date } = order;
   const factors = factorsOf(merchant, channel);
-  const freight = freightOfItems(order, factors);
-  if (!freight) return unsupported(channel.country);
-  const net = netOfOrder(order, factors);
+  const destination = DESTINATIONS.get(channel.country);
+  if (!destination) return unsupported(channel.country);
+  const freight = sum(
+    order.items.map(({ packed, quantity }) =>
+      freightOf(packed, destination.freight, factors.local, date).value.times(quantity),
+    ),
+  );
+  const net = netOfOrder(order, destination, factors);
   const totals = localTotals(order, net, net.times(factors.feeShare).plus(freight));
   return done({
     fxRate: roundRate(fxOf(factors)),
@@ -82,23 +83,13 @@ export function orderMoney(order: OrderRequest): Result<OrderMoney, 'unsupported
 }
 
 /** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP. */
-function netOfOrder({ taxType, value, channel, merchant, date }: OrderRequest, { local }: Factors) {
-  const destination = DESTINATIONS.get(channel.country);
-  if (taxType === 'DDU' || !destination) return decimal(value);
-  return largestNet(destination.regime(date, merchant.country), decimal(value), local);
+function netOfOrder(order: OrderRequest, { regime }: Destination, { local }: Factors): Decimal {
+  const value = decimal(order.value);
+  if (order.taxType === 'DDU') return value;
+  return largestNet(regime(order.date, order.merchant.country), value, local);
 }
 
-function freightOfItems({ items, channel, date }: OrderRequest, { local }: Factors) {
-  const destination = DESTINATIONS.get(channel.country);
-  if (!destination) return undefined;
-  return sum(
-    items.map(({ packed, quantity }) =>
-      freightOf(packed, destination.freight, local, date).value.times(quantity),
-    ),
-  );
-}
-
-/** Gross and net are taken from the rounded taxes and fees, so that the totals a reader sees add up. */
+/** Gross and net are computed from the rounded taxes and fees, so that the shown totals add up. */
 function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): OrderMoney['totals'] {
   const round = (amount: Decimal) => roundMoney(amount, order.channel.currency);
   const value = decimal(order.value);
@@ -122,21 +113,16 @@ function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): Ord
 }
 
 function foreignTotals(
-  local: OrderMoney['totals'],
+  { grossInboundValue, netInboundValue, ...totals }: OrderMoney['totals'],
   factors: Factors,
   currency: string,
 ): OrderMoney['totalsForeignCurrency'] {
   const convert = (amount: Decimal) => roundMoney(toMerchant(amount, factors), currency);
+  const converted = Object.entries(totals).map(([name, amount]) => [name, convert(amount)]);
   return {
-    orderValue: convert(local.orderValue),
-    itemsGross: convert(local.itemsGross),
-    itemsDiscount: convert(local.itemsDiscount),
-    shippingGross: convert(local.shippingGross),
-    shippingDiscount: convert(local.shippingDiscount),
-    taxes: convert(local.taxes),
-    fees: convert(local.fees),
-    grossOutboundValue: convert(local.grossInboundValue),
-    netOutboundValue: convert(local.netInboundValue),
+    ...(Object.fromEntries(converted) as Totals),
+    grossOutboundValue: convert(grossInboundValue),
+    netOutboundValue: convert(netInboundValue),
   };
 }
 

@@ -1,9 +1,9 @@
 /**
- * Why no figure can be given:
+ * The reasons for a refusal:
  * - `unsupported-destination`: no dated rules for that country (decision 5.7)
  * - `unknown-state`: the destination's taxes depend on a state it does not have (decision 5.7)
- * - `value-over-simplified-regime`: above what the simplified import regime covers (decision 5.8)
- * - `payout-not-positive`: fees, freight and taxes eat the whole destination price (decision 5.4)
+ * - `value-over-simplified-regime`: above the limit of the simplified import regime (decision 5.8)
+ * - `payout-not-positive`: fees, freight and taxes are not below the destination price (decision 5.4)
  */
 export type RefusalCode =
   | 'unsupported-destination'
@@ -18,7 +18,7 @@ export interface Refusal<C extends RefusalCode> {
   detail: string;
 }
 
-/** A figure, or the rule that forbids one. Wrong arguments (a zero rate, a malformed day) throw instead. */
+/** A value or a refusal. Wrong arguments (a zero rate, a malformed day) throw instead. */
 export type Result<T, C extends RefusalCode = RefusalCode> = { ok: true; value: T } | Refusal<C>;
 
 export function done<T>(value: T): { ok: true; value: T } {

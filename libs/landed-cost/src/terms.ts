@@ -1,7 +1,6 @@
-import { Decimal, decimal } from '#money';
-import type { Numeric, PriceEnding } from '#money';
+import { Decimal, decimal, type Numeric, type PriceEnding } from '#money';
 
-/** The side that is paid out. */
+/** The terms of the merchant. */
 export interface Merchant {
   /** ISO 3166 alpha-2; also the goods' country of origin (decision 6.6). */
   country: string;
@@ -11,7 +10,7 @@ export interface Merchant {
   localPerUsd: Numeric;
 }
 
-/** The side that is sold to. */
+/** The terms of the sales channel. */
 export interface Channel {
   /** ISO 3166 alpha-2 */
   country: string;
@@ -23,7 +22,7 @@ export interface Channel {
   feeShare: Numeric;
 }
 
-/** A channel with what shapes its price tags. */
+/** A channel with the settings of its price tags. */
 export interface PricedChannel extends Channel {
   /** True where the channel adds taxes at the checkout (DDU), false where prices include them (DDP). */
   taxesOnline: boolean;

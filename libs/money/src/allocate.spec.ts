@@ -5,14 +5,14 @@ import { Decimal, decimal, sum, toText } from './decimal.js';
 const share = (total: string, weights: (string | number)[], fallback: number[] = []) =>
   allocation('BRL', weights.map(decimal), fallback.map(decimal))(decimal(total)).map(toText);
 
-describe('sharing a total to the cent (decision 5.9)', () => {
+describe('the allocation of a total to the cent (decision 5.9)', () => {
   const V2 = ['199.90', '119.90', '99.99'];
   it.each([
     ['112.85', ['53.74', '32.23', '26.88']],
     ['117.27', ['55.84', '33.5', '27.93']],
     ['5.15', ['2.45', '1.47', '1.23']],
     ['0.57', ['0.27', '0.16', '0.14']],
-  ])('%s over three lines by remainder', (total, shares) => {
+  ])('divides %s over three lines by remainder', (total, shares) => {
     expect(share(total, V2)).toEqual(shares);
   });
 
@@ -24,15 +24,15 @@ describe('sharing a total to the cent (decision 5.9)', () => {
     expect(share('11.00', ['0.3', '3.0', '0.3'])).toEqual(['0.92', '9.17', '0.91']);
   });
 
-  it('shares by the fallback when every weight is 0', () => {
+  it('uses the fallback if all weights are 0', () => {
     expect(share('1.00', [0, 0], [1, 3])).toEqual(['0.25', '0.75']);
   });
 
-  it('gives zeros for 0, whatever the weights', () => {
+  it('returns zeros for a total of 0 with any weights', () => {
     expect(share('0', [0, 0])).toEqual(['0', '0']);
   });
 
-  it('shares whole units of a currency without decimals', () => {
+  it('divides whole units of a currency without decimals', () => {
     expect(allocation('CLP', [1, 1, 1].map(decimal))(decimal(100)).map(toText)).toEqual([
       '34',
       '33',
@@ -40,7 +40,7 @@ describe('sharing a total to the cent (decision 5.9)', () => {
     ]);
   });
 
-  it('refuses what cannot be shared', () => {
+  it('refuses totals and weights that it cannot divide', () => {
     expect(() => share('1.005', [1])).toThrow(RangeError);
     expect(() => share('-1', [1])).toThrow(RangeError);
     expect(() => share('1', [2, -1])).toThrow(RangeError);
@@ -49,7 +49,7 @@ describe('sharing a total to the cent (decision 5.9)', () => {
     expect(() => share('1', [0, 0], [1])).toThrow(RangeError);
   });
 
-  it('adds up exactly, keeps within one cent of the exact share, and is fair between equals', () => {
+  it('adds up exactly, differs by less than a cent from the exact share, and by at most a cent between equal lines', () => {
     const weight = fc
       .integer({ min: 0, max: 1e9 })
       .map((value) => new Decimal(value).dividedBy(1e4));
@@ -76,7 +76,7 @@ describe('sharing a total to the cent (decision 5.9)', () => {
     );
   });
 
-  it('gives every line its floor, and the cents left over to the largest remainders, the earlier line first', () => {
+  it('gives each line its floor and the remaining cents to the largest remainders, the earlier line first', () => {
     const weight = fc.integer({ min: 0, max: 400 });
     fc.assert(
       fc.property(

@@ -1,18 +1,18 @@
 import { minorUnits } from './currency.js';
 import { Decimal } from './decimal.js';
 
-/** Shares one total over the lines, in their order. */
+/** Divides one total over the lines, in their order. */
 export type Allocation = (total: Decimal) => Decimal[];
 
 /**
- * Shares rounded totals over lines to the cent (decision 5.9): each line's floor, then one minor unit more in
+ * Divides rounded totals over lines to the cent (decision 5.9): each line's floor, then one minor unit more in
  * order of remainder, the earlier line first on a tie. The shares add up to the total exactly, and each is within
  * one minor unit of its exact share.
  *
- * @param weights 0 or more each; what the lines are shared by (unit price × quantity)
- * @param fallback shared by instead when every weight is 0 (the quantities)
- * @returns takes totals of whole minor units, 0 or more; throws RangeError on another, and on one above 0 where
- *   there is nothing to share it by
+ * @param weights of the lines (unit price × quantity), 0 or more each
+ * @param fallback weights for the case that all are 0 (the quantities)
+ * @returns a function for totals of whole minor units, 0 or more; it throws RangeError for other totals, and for a total
+ *   above 0 if all weights are 0
  * @throws RangeError on a negative weight
  */
 export function allocation(
@@ -39,7 +39,7 @@ function powerOfTen(exponent: number): Decimal {
   return new Decimal(`1e${exponent}`);
 }
 
-/** Whole numbers throughout: a tie between remainders is a real tie, not one that division blurred. */
+/** Uses only whole numbers, so that equal remainders compare as equal. */
 function shareUnits(units: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((a, b) => a + b, 0n);
   const shares = weights.map((weight) => (units * weight) / whole);

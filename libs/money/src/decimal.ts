@@ -2,12 +2,12 @@ import { Decimal as Base } from 'decimal.js';
 
 /**
  * Exact decimals for money, rates and weights (decision 1.7): 40 significant digits, ties away from zero.
- * A clone of its own, so no one else's decimal.js settings reach it.
+ * A separate clone, which settings of other decimal.js users do not affect.
  */
 export const Decimal = Base.clone({ precision: 40, rounding: Base.ROUND_HALF_UP });
 export type Decimal = Base;
 
-/** What may stand for a decimal: JSON numbers, `numeric` columns and event fields (plain strings), decimals. */
+/** The forms of a decimal: JSON numbers, `numeric` columns and event fields (plain strings), decimals. */
 export type Numeric = string | number | Decimal;
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
@@ -26,7 +26,7 @@ export function decimal(value: Numeric): Decimal {
   return parsed;
 }
 
-/** The number for a JSON answer. Exact for every amount that {@link fitsMoney} lets in: 15 digits survive a double. */
+/** The number for a JSON answer. Exact for every amount below 10^11 with 4 decimals: 15 digits fit a double. */
 export function toAmount(value: Decimal): number {
   return value.toNumber() + 0; // minus zero would print as -0 in logs and fail equality
 }

@@ -1,14 +1,17 @@
-import { fitsDecimals, fitsMoney } from './limits.js';
+import { fitsDecimals } from './limits.js';
 
-describe('what is taken in as money (decision 1.7)', () => {
-  it.each([0, 0.0001, -5, 99_999_999_999.9999, 1795.9, '12.3400'])('takes %p', (value) => {
-    expect(fitsMoney(value)).toBe(true);
-  });
-
-  it.each([1e11, -1e11, 0.00001, 0.1 + 0.2, 1e-7, NaN, Infinity, '1e3', 'x'])(
-    'refuses %p',
+describe('the check of decimals (decision 1.7)', () => {
+  it.each([0, 0.0001, -5, 99_999_999_999.9999, 1795.9, '12.3400'])(
+    'accepts %p as an amount with 4 decimals',
     (value) => {
-      expect(fitsMoney(value)).toBe(false);
+      expect(fitsDecimals(value, 4)).toBe(true);
+    },
+  );
+
+  it.each([0.00001, 0.1 + 0.2, 1e-7, NaN, Infinity, '1e3', 'x'])(
+    'refuses %p as an amount with 4 decimals',
+    (value) => {
+      expect(fitsDecimals(value, 4)).toBe(false);
     },
   );
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where amounts are computed. */
+/** The folders in which amounts are computed. */
 const FOLDERS = [
   'libs/money/src',
   'libs/landed-cost/src',
@@ -9,7 +9,7 @@ const FOLDERS = [
   'apps/taxes/src/simulation/domain',
 ];
 
-/** What makes or computes binary floating point. */
+/** Expressions that create or compute binary floating point. */
 const FLOAT = /\bMath\.|\bparseFloat\(|\bNumber[.(]|\.toNumber\(|toFixed\(\)\)? \*|\b\d+\.\d+\b/;
 
 /** Counts of lines, decimals and seconds, and the one conversion to a JSON number, which survives a double (1.7). */
@@ -20,8 +20,8 @@ const ALLOWED = [
   'return value.toNumber() + 0; // minus zero would print as -0 in logs and fail equality',
 ];
 
-describe('where amounts are computed (decision 1.7)', () => {
-  it('there is no binary floating point', () => {
+describe('the computation of amounts (decision 1.7)', () => {
+  it('uses no binary floating point', () => {
     const found = FOLDERS.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !/\.spec\.ts$|spec-data\.ts$/.test(path))
@@ -32,7 +32,7 @@ describe('where amounts are computed (decision 1.7)', () => {
   });
 });
 
-/** Without comments and texts: a number in words is none. */
+/** The lines of a file without comments and texts. */
 function linesOf(path: string): string[] {
   return readFileSync(path, 'utf8')
     .split('\n')

@@ -15,7 +15,7 @@ describe('price endings (decision 5.2)', () => {
     ['461.9000000001', 1, 0.9, '462.9'],
     ['0.01', 1, 0.9, '0.9'],
     ['0', 1000, 990, '990'],
-  ])('%s on step %d offset %d is %s', (amount, step, offset, shown) => {
+  ])('round %s with step %d and offset %d to %s', (amount, step, offset, shown) => {
     expect(toText(roundUpToEnding(amount, { step, offset }))).toBe(shown);
   });
 
@@ -23,11 +23,11 @@ describe('price endings (decision 5.2)', () => {
     [0, 0.9],
     [-1, 0],
     [1, -0.1],
-  ])('refuses step %d with offset %d', (step, offset) => {
+  ])('refuse step %d with offset %d', (step, offset) => {
     expect(() => roundUpToEnding(1, { step, offset })).toThrow(RangeError);
   });
 
-  it('is the smallest k·step + offset that is not below', () => {
+  it('are the smallest k·step + offset that is not below the amount', () => {
     const cents = (max: number) =>
       fc.integer({ min: 0, max }).map((value) => new Decimal(value).dividedBy(100));
     fc.assert(

@@ -1,7 +1,6 @@
-import { Decimal, decimal } from './decimal.js';
-import type { Numeric } from './decimal.js';
+import { Decimal, decimal, type Numeric } from './decimal.js';
 
-/** The look of a channel's prices: multiples of `step` plus `offset` (1 and 0.90: 461.90; 1000 and 990: 92990). */
+/** The ending of a channel's prices: multiples of `step` plus `offset` (1 and 0.90: 461.90; 1000 and 990: 92990). */
 export interface PriceEnding {
   step: Numeric;
   offset: Numeric;

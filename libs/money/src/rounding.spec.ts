@@ -12,7 +12,7 @@ describe('rounding half up (decision 1.7)', () => {
     ['92434.5', 'CLP', '92435'],
     ['1.0005', 'KWD', '1.001'],
     ['-2.025', 'BRL', '-2.03'],
-  ])('%s %s is %s', (amount, currency, rounded) => {
+  ])('rounds %s %s to %s', (amount, currency, rounded) => {
     expect(toText(roundMoney(amount, currency))).toBe(rounded);
   });
 
@@ -21,7 +21,7 @@ describe('rounding half up (decision 1.7)', () => {
     expect(toText(roundRate(decimal('18.5').dividedBy('0.92')))).toBe('20.108696');
   });
 
-  it('is never further away than half a unit, and takes the upper one on a tie', () => {
+  it('changes an amount by at most half a unit, and rounds up on a tie', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 16n }), (hundredThousandths) => {
         const amount = new Decimal(hundredThousandths.toString()).dividedBy(100_000);
@@ -31,7 +31,7 @@ describe('rounding half up (decision 1.7)', () => {
     );
   });
 
-  it('leaves whole minor units of every currency, and those as they are', () => {
+  it('results in whole minor units of every currency, and does not change these', () => {
     const currency = fc.constantFrom('BRL', 'MXN', 'USD', 'EUR', 'CLP', 'JPY', 'KWD', 'CLF');
     fc.assert(
       fc.property(currency, fc.bigInt({ min: 0n, max: 10n ** 16n }), (code, millionths) => {

@@ -1,6 +1,5 @@
 import { minorUnits } from './currency.js';
-import { Decimal, decimal } from './decimal.js';
-import type { Numeric } from './decimal.js';
+import { Decimal, decimal, type Numeric } from './decimal.js';
 
 /** Rounds half up to the currency's minor units (decision 1.7). @throws RangeError on an unknown currency */
 export function roundMoney(amount: Numeric, currency: string): Decimal {

@@ -4,21 +4,24 @@ interface PlainArrow {
   trigger: string;
 }
 
-/** Everything wrong with a transition table, in words; empty when it is sound. */
-export function faultsOf(
-  states: readonly string[],
-  initial: string,
-  final: readonly string[],
-  arrows: readonly PlainArrow[],
-): string[] {
-  const unknown = unknownStates(states, initial, final, arrows);
+interface Table {
+  states: readonly string[];
+  initial: string;
+  final: readonly string[];
+  arrows: readonly PlainArrow[];
+}
+
+/** All faults of a transition table as texts; empty if it is correct. */
+export function faultsOf(table: Table): string[] {
+  const { states, final, arrows } = table;
+  const unknown = unknownStates(table);
   if (unknown.length > 0) return unknown; // the other findings would only repeat a misspelling
   return [
     ...repeated(states).map((state) => `state ${state} is listed twice`),
     ...repeated(arrows.map(words)).map((arrow) => `arrow ${arrow} is listed twice`),
     ...arrows.filter((a) => final.includes(a.from)).map((a) => `${words(a)} leaves a final state`),
-    ...unreachable(states, initial, arrows).map((state) => `${state} cannot be reached`),
-    ...stuck(states, final, arrows).map((state) => `${state} has no way out but is not final`),
+    ...unreachable(table).map((state) => `${state} cannot be reached`),
+    ...stuck(table).map((state) => `${state} has no way out but is not final`),
   ];
 }
 
@@ -26,12 +29,7 @@ function words({ from, to, trigger }: PlainArrow): string {
   return `${from} -> ${to} (${trigger})`;
 }
 
-function unknownStates(
-  states: readonly string[],
-  initial: string,
-  final: readonly string[],
-  arrows: readonly PlainArrow[],
-): string[] {
+function unknownStates({ states, initial, final, arrows }: Table): string[] {
   const named = [initial, ...final, ...arrows.flatMap(({ from, to }) => [from, to])];
   const missing = new Set(named.filter((state) => !states.includes(state)));
   return [...missing].map((state) => `${state} is not one of its states`);
@@ -41,11 +39,7 @@ function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, i) => values.indexOf(value) !== i))];
 }
 
-function unreachable(
-  states: readonly string[],
-  initial: string,
-  arrows: readonly PlainArrow[],
-): string[] {
+function unreachable({ states, initial, arrows }: Table): string[] {
   const reached = new Set([initial]);
   for (const state of reached) {
     for (const arrow of arrows) if (arrow.from === state) reached.add(arrow.to); // the loop visits what it adds
@@ -53,12 +47,7 @@ function unreachable(
   return states.filter((state) => !reached.has(state));
 }
 
-function stuck(
-  states: readonly string[],
-  final: readonly string[],
-  arrows: readonly PlainArrow[],
-): string[] {
-  const leaves = (state: string) =>
-    arrows.some((arrow) => arrow.from === state && arrow.to !== state);
+function stuck({ states, final, arrows }: Table): string[] {
+  const leaves = (state: string) => arrows.some(({ from, to }) => from === state && to !== state);
   return states.filter((state) => !final.includes(state) && !leaves(state));
 }

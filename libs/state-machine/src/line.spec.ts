@@ -27,7 +27,7 @@ const parcel = defineMachine({
 });
 
 describe('the parcel machine (decision 7.3)', () => {
-  it('moves forward, skips allowed, and never back', () => {
+  it('has transitions forward, also over several states, and none back', () => {
     const place = fc.nat(line.states.length - 1);
     fc.assert(
       fc.property(place, place, (a, b) => {
@@ -41,7 +41,7 @@ describe('the parcel machine (decision 7.3)', () => {
     expect(sources).toEqual(['SHIPMENT_CREATED']);
   });
 
-  it('knows what has left, and that a cancelled parcel has not', () => {
+  it('has a line by which parcels have left, but no cancelled parcel', () => {
     expect(line.isAtOrBeyond('SHIPPED', 'SHIPPED')).toBe(true);
     expect(line.isAtOrBeyond('DELIVERED', 'SHIPPED')).toBe(true);
     expect(line.isAtOrBeyond('SHIPMENT_CREATED', 'SHIPPED')).toBe(false);
@@ -51,13 +51,13 @@ describe('the parcel machine (decision 7.3)', () => {
     expect(line.before('ARRIVED_DESTINATION_COUNTRY')).toEqual(['SHIPMENT_CREATED', 'SHIPPED']);
   });
 
-  it('cannot pass a state twice', () => {
+  it('refuses a line with a repeated state', () => {
     expect(() => defineLine(['A', 'B', 'A'])).toThrow('a state is twice in A -> B -> A');
   });
 });
 
 describe('the shipment machine (decision 7.9) and SKU localization (decision 3.5)', () => {
-  it('fit the same table', () => {
+  it('are described by the same kind of table', () => {
     const shipment = defineMachine({
       name: 'shipment',
       states: ['CREATED', 'SHIPPED', 'CANCELLED'],

@@ -1,11 +1,11 @@
 import type { Transition } from './machine.js';
 
-/** States in the order in which they are passed, for lives that only move forward (decision 7.3). */
+/** States in the order in which they are reached, for lifecycles that only move forward (decision 7.3). */
 export interface Line<S extends string> {
   readonly states: readonly S[];
-  /** The place on the line from 0; undefined for a state beside it (a cancelled parcel). */
+  /** The position on the line from 0; undefined for a state that is not on it (a cancelled parcel). */
   rank(state: string): number | undefined;
-  /** Has this state reached the mark? False for a state beside the line. */
+  /** Whether this state is the mark or after it; false for a state that is not on the line. */
   isAtOrBeyond(state: string, mark: S): boolean;
   /** The states before the mark, in order. */
   before(mark: S): readonly S[];
@@ -22,7 +22,7 @@ export function defineLine<const S extends string>(states: readonly S[]): Line<S
   };
 }
 
-/** The lines of a table for a life that only moves forward and may skip states (decision 7.3). */
+/** The lines of a table for a lifecycle that only moves forward and may skip states (decision 7.3). */
 export function forwardWithSkips<S extends string>(
   line: Line<S>,
   why: { trigger: string; owner: string },

@@ -81,7 +81,7 @@ describe('a machine', () => {
     ],
   });
 
-  it('moves along its arrows only, by their triggers only', () => {
+  it('allows only its arrows, and only by their triggers', () => {
     expect(lamp.can('OFF', 'ON')).toBe(true);
     expect(lamp.can('OFF', 'ON', 'dusk')).toBe(true);
     expect(lamp.can('OFF', 'ON', 'drop')).toBe(false);
@@ -89,13 +89,13 @@ describe('a machine', () => {
     expect(lamp.can('OFF', 'OFF')).toBe(false);
   });
 
-  it('names what a person may ask for, not what the service does by itself', () => {
+  it('lists the actions that may be requested, without those of the service itself', () => {
     expect(lamp.allowedActions('OFF')).toEqual(['light', 'drop']);
     expect(lamp.allowedActions('ON')).toEqual(['dim', 'drop']);
     expect(lamp.allowedActions('BROKEN')).toEqual([]);
   });
 
-  it('spreads a line with several sources into arrows, in the order of the table', () => {
+  it('makes one arrow of each source of a line, in the order of the table', () => {
     expect(lamp.arrows.map(({ from, to }) => `${from}>${to}`)).toEqual([
       'OFF>ON',
       'OFF>ON',
@@ -105,14 +105,14 @@ describe('a machine', () => {
     ]);
   });
 
-  it('knows its states and its ends', () => {
+  it('recognizes its states and its final states', () => {
     expect(lamp.isState('ON')).toBe(true);
     expect(lamp.isState('on')).toBe(false);
     expect(lamp.isFinal('BROKEN')).toBe(true);
     expect(lamp.isFinal('OFF')).toBe(false);
   });
 
-  it('is accepted exactly when every state is reached and only ends have no way out', () => {
+  it('is accepted exactly if every state is reachable and only final states have no way out', () => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     const arrow = fc.record({ from: fc.constantFrom(...names), to: fc.constantFrom(...names) });
     const table = fc.uniqueArray(arrow, { selector: ({ from, to }) => from + to, maxLength: 20 });

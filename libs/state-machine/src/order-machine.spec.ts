@@ -1,7 +1,7 @@
 import { defineLine } from './line.js';
 import { defineMachine } from './machine.js';
 
-/** The order's life as decisions 6.1 and 6.2 describe it: this library must be able to carry it whole. */
+/** The order's lifecycle of decisions 6.1 and 6.2, which this library must be able to express. */
 const line = defineLine([
   'CREATED',
   'APPROVED',
@@ -68,7 +68,7 @@ describe('the order machine', () => {
     [['HANDLING', 'REQUIRES_REVIEW', 'CANCELLED']],
     [['SHIPPED', 'OPERATIONAL_ISSUE']],
     [['ON_HOLD', 'SHIPPED']],
-  ])('walks %j (decision 6.2)', (path) => {
+  ])('allows the path %j (decision 6.2)', (path) => {
     path.slice(1).forEach((to, i) => {
       const from = path[i]!;
       if (!order.isState(from) || !order.isState(to)) throw new Error(`${from} -> ${to}`);
@@ -82,7 +82,7 @@ describe('the order machine', () => {
     expect(order.states.filter((state) => order.can(state, 'ON_HOLD'))).toEqual(beforeShipped);
   });
 
-  it('leaves a hold for any status it may remember, and its facts are asked of the remembered one', () => {
+  it('leaves a hold for any status that it may remember, which determines the allowed actions', () => {
     for (const remembered of beforeShipped) expect(order.can('ON_HOLD', remembered)).toBe(true);
     expect(order.can('ON_HOLD', 'DELIVERED')).toBe(false);
     expect(order.can('HANDLING', 'PACKED', 'fulfillment.progressed')).toBe(true);
@@ -102,7 +102,7 @@ describe('the order machine', () => {
     expect(order.allowedActions(status)).toEqual(actions);
   });
 
-  it('answers a held approval from the remembered status (decision 6.3)', () => {
+  it('allows an approval during a hold by the remembered status (decision 6.3)', () => {
     const heldActions = (remembered: 'CREATED' | 'APPROVED') => [
       ...order.allowedActions(remembered).filter((action) => action === 'approve'),
       ...order.allowedActions('ON_HOLD'),

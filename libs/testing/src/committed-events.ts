@@ -2,8 +2,8 @@ import type { EventContract, EventEnvelope } from '#contracts';
 import type { TestStore } from './test-store.js';
 
 /**
- * All events of a type that a service has made, in their order: those published lately and those on their way. For saying
- * that there is none beyond them, which what a probe has read so far cannot: it is complete with the commit.
+ * All events of a type that a service has created, in their order: those in the archive and those in the outbox. It is
+ * complete with the commit, so a test can assert that there are no others; a probe may have more to read.
  */
 export async function committedEvents<T extends EventEnvelope>(
   store: Pick<TestStore, 'sql'>,

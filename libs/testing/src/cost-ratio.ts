@@ -2,9 +2,9 @@ const FEWEST_ROUNDS = 10;
 const MOST_ROUNDS = 100;
 
 /**
- * Milliseconds that `one` takes, divided by what `other` takes, each by its quickest round: other work on the machine
- * can only lengthen a round, so the quickest ones come closer to the truth the more there are. They take turns until
- * the ratio is within `within`, or has had its chances: a machine that is busy for a while does not decide.
+ * The time of `one` divided by the time of `other`, each by its fastest round: other work on the machine can only
+ * lengthen a round, so the fastest of many rounds is the most accurate. They alternate until the ratio is within the
+ * limits, but at least 10 and at most 100 times, so that a machine that is busy for a while does not decide.
  */
 export async function costRatio(
   one: () => Promise<unknown>,

@@ -1,7 +1,5 @@
-import { contractByType, streams } from '#contracts';
-import type { EventContract, EventEnvelope } from '#contracts';
-import { EventReader } from '#messaging';
-import type { BrokerConfig, Received } from '#messaging';
+import { contractByType, streams, type EventContract, type EventEnvelope } from '#contracts';
+import { EventReader, type BrokerConfig, type Received } from '#messaging';
 import { eventually } from './eventually.js';
 
 /** One event as a downstream consumer saw it. */
@@ -44,7 +42,7 @@ export class EventProbe {
     return this.seen;
   }
 
-  /** Waits for an event and answers it. */
+  /** Waits for an event. @returns it */
   waitFor<T extends EventEnvelope>(
     contract: EventContract<T>,
     matches: (event: T) => boolean = () => true,

@@ -3,12 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface EventuallyOptions {
   /** How long the condition may take; 15 s by default. */
   timeoutMs?: number;
-  /** What is waited for, in words; shown when it does not come. */
+  /** What is waited for; shown in the error. */
   waitingFor?: string;
 }
 
 /**
- * Waits on a condition: runs `check` again and again until it does not throw, and answers what it answers.
+ * Waits for a condition: repeats `check` until it does not throw.
+ * @returns the result of `check`
  * @throws the last failure, with what was waited for and how long
  */
 export async function eventually<T>(

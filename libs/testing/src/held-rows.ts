@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { eventually } from './eventually.js';
 import type { TestService } from './test-service.js';
 
-/** Rows that a test keeps locked, so that a write of them stands still inside its transaction. */
+/** Rows that a test keeps locked, so that a write of them is blocked inside its transaction. */
 export class HeldRows {
   private constructor(private readonly client: Client) {}
 
@@ -16,11 +16,11 @@ export class HeldRows {
     return new HeldRows(client);
   }
 
-  /** Waits until so many transactions of the service wait for a lock. */
+  /** Waits until at least this many transactions of the service wait for a lock. */
   async untilWaiting(count: number): Promise<void> {
     await eventually(
       async () => {
-        // A transaction sees the sessions that there were when it first looked.
+        // Within a transaction Postgres shows only its first snapshot of the sessions.
         await this.client.query('SELECT pg_stat_clear_snapshot()');
         const { rows } = await this.client.query(
           `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)

@@ -7,7 +7,7 @@ export interface Series {
 
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 
-/** What a process says of itself at `/metrics`. */
+/** The metrics of a process, read from `/metrics`. */
 export class MetricsPage {
   private constructor(readonly series: readonly Series[]) {}
 
@@ -26,7 +26,7 @@ export class MetricsPage {
     );
   }
 
-  /** The sum of these series; nothing where there is none. */
+  /** The sum of these series; undefined if there are none. */
   value(name: string, labels: Record<string, string> = {}): number | undefined {
     const found = this.of(name, labels);
     return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0);

@@ -9,7 +9,7 @@ export interface SelfSigned {
   cert: string;
 }
 
-/** Makes a certificate for 127.0.0.1 that is valid for a day, by `openssl`. */
+/** Creates a certificate for 127.0.0.1 that is valid for a day, with `openssl`. */
 export function selfSignedCertificate(): SelfSigned {
   const folder = mkdtempSync(path.join(tmpdir(), 'entrepot-certificate-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];

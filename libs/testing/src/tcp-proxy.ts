@@ -1,14 +1,13 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where a wire leads. */
-export interface WireEnd {
+/** A target of the proxy. */
+export interface ProxyTarget {
   host: string;
   port: number;
 }
 
-/** A wire to Postgres, Kafka or a service that a test can cut, block, slow down and mend. */
+/** A TCP proxy to Postgres, Kafka or a service, whose connections a test can cut, block, slow down and restore. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private isCut = false;
@@ -18,7 +17,7 @@ export class TcpProxy {
 
   private constructor(
     private readonly server: Server,
-    private readonly ends: () => readonly WireEnd[],
+    private readonly ends: () => readonly ProxyTarget[],
   ) {
     server.on('connection', (client) => void this.join(client));
   }
@@ -27,14 +26,14 @@ export class TcpProxy {
     return TcpProxy.toOneOf(() => [{ host, port }]);
   }
 
-  /** Each connection goes to the first of the ends that takes it, as a balancer would; asked again for each. */
-  static async toOneOf(ends: () => readonly WireEnd[]): Promise<TcpProxy> {
+  /** Each connection goes to the first target that accepts it, as a balancer would; `ends` is called for each. */
+  static async toOneOf(ends: () => readonly ProxyTarget[]): Promise<TcpProxy> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new TcpProxy(server, ends);
   }
 
-  get address(): WireEnd {
+  get address(): ProxyTarget {
     return { host: '127.0.0.1', port: (this.server.address() as AddressInfo).port };
   }
 
@@ -44,28 +43,25 @@ export class TcpProxy {
     this.reset();
   }
 
-  /** Resets every connection; new ones are taken. */
+  /** Resets every connection; new ones are accepted. */
   reset(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
 
-  /** Nothing goes through and nothing is published, as where packets are lost; `mend` delivers what was sent meanwhile. */
+  /** Delivers no data and closes no connection, as if packets were lost; `mend` delivers the data sent meanwhile. */
   block(direction: 'both ways' | 'answers' = 'both ways'): void {
-    let end: () => void = () => undefined;
-    const until = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    this.blocked = { until, end, answersOnly: direction === 'answers' };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.blocked = { until: promise, end: resolve, answersOnly: direction === 'answers' };
   }
 
-  /** Whatever goes through arrives so much later. */
+  /** Delays all data by this time. */
   slow(milliseconds: number): void {
     this.delayMs = milliseconds;
   }
 
   /**
-   * Has each piece of a request looked at in the moment before it goes on: `look` may cut or block this wire, and answers
-   * the bytes that go on.
+   * Calls `look` with each chunk of a request before it is forwarded; `look` may cut or block this proxy, and returns
+   * the bytes to forward.
    */
   inspect(look: (request: Buffer) => Buffer): void {
     this.look = look;
@@ -92,19 +88,19 @@ export class TcpProxy {
       client.resetAndDestroy();
       return;
     }
-    const target = await firstThatTakesIt(this.ends());
+    const target = await firstThatAccepts(this.ends());
     if (!target || client.destroyed) {
       target?.destroy();
       client.resetAndDestroy();
       return;
     }
-    this.lead(client, target, false);
+    this.forward(client, target, false);
     client.resume();
-    this.lead(target, client, true);
+    this.forward(target, client, true);
   }
 
-  /** ReachedStatus is by the moment of sending: what is sent in a row is late once, and not each in turn. */
-  private lead(from: Socket, to: Socket, isAnswer: boolean): void {
+  /** The delay counts from the moment of sending: chunks sent in a row are delayed once, not one after the other. */
+  private forward(from: Socket, to: Socket, isAnswer: boolean): void {
     let queue = Promise.resolve();
     const next = (act: () => void): void => {
       const due = Date.now() + this.delayMs;
@@ -132,7 +128,7 @@ export class TcpProxy {
   }
 }
 
-async function firstThatTakesIt(ends: readonly WireEnd[]): Promise<Socket | undefined> {
+async function firstThatAccepts(ends: readonly ProxyTarget[]): Promise<Socket | undefined> {
   for (const { host, port } of ends) {
     const socket = connect(port, host);
     const isOpen = await new Promise<boolean>((resolve) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The Postgres and Kafka of this test run; made by the suite's global set-up. */
+/** The Postgres and Kafka of this test run; started by the global set-up. */
 export interface TestEnvironment {
   adminUrl: string;
   brokers: string;
@@ -15,7 +15,7 @@ export function testEnvironment(): TestEnvironment {
   return { adminUrl: DATABASE_URL, brokers: KAFKA_BROKERS };
 }
 
-/** A short name that no other suite has, for databases, topics and groups. */
+/** A short unique name for databases, topics and groups. */
 export function uniqueName(prefix: string): string {
   return `${prefix}_${randomBytes(4).toString('hex')}`;
 }

@@ -1,13 +1,11 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SignJWT, exportJWK, generateKeyPair } from 'jose';
-import type { CryptoKey } from 'jose';
+import { SignJWT, exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 
 const KID = 'test-key';
 
-/** Stands where the gateway would: publishes a key set and signs tokens of every kind of client (decision 2.2). */
+/** Replaces the gateway: publishes a key set and signs tokens of every kind of client (decision 2.2). */
 export class TestIdentity {
   private constructor(
     private readonly server: Server,

@@ -1,14 +1,12 @@
 import { EventStrategies } from '#messaging';
-import { createService } from '#platform';
-import type { BaseConfig, ProblemTable } from '#platform';
+import { createService, type BaseConfig, type ProblemTable } from '#platform';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EventProbe } from './event-probe.js';
 import { eventually } from './eventually.js';
 import { testEnvironment, uniqueName } from './test-environment.js';
 import { TestIdentity } from './test-identity.js';
-import { createTestStore } from './test-store.js';
-import type { TestStore } from './test-store.js';
+import { createTestStore, type TestStore } from './test-store.js';
 import { TestPublisher, createTestTopics, testBrokers } from './test-topics.js';
 
 export interface TestServiceOptions<C extends BaseConfig> {
@@ -35,14 +33,14 @@ export interface TestAnswer<T> {
   body: T;
 }
 
-/** One real service in this process, on its own schema and topics, with the means to drive and watch it. */
+/** One real service in this process, on its own schema and topics, with access to its store, events and tokens. */
 export interface TestService {
   url: string;
   store: TestStore;
   events: EventProbe;
   publisher: TestPublisher;
   tokens: TestIdentity;
-  /** Sends a request; the body is parsed as JSON where the answer says so, else it is text. */
+  /** Sends a request; the body of the answer is parsed if it is JSON, else it is text. */
   fetch<T = any>(path: string, request?: TestRequest): Promise<TestAnswer<T>>; // eslint-disable-line typescript/no-explicit-any -- a test asserts on what it expects
   /** Another instance beside it on the same store and topics, for requests only. Stop it before this one. */
   twin(): Promise<TestService>;
@@ -106,7 +104,7 @@ function untilReady(name: string, url: string): Promise<void> {
   );
 }
 
-/** As runService does, without its hold on the process: signals and uncaught errors are the test runner's. */
+/** Like runService, but without handlers for signals and uncaught errors, which are the test runner's. */
 async function boot<C extends BaseConfig>(
   { name, module, problems, readConfig }: TestServiceOptions<C>,
   env: NodeJS.ProcessEnv,
@@ -141,22 +139,24 @@ function environment<C extends BaseConfig>(
   };
 }
 
-async function send<T>(url: string, request: TestRequest): Promise<TestAnswer<T>> {
-  const { token, body, headers = {} } = request;
+async function send<T>(
+  url: string,
+  { token, method, body, headers }: TestRequest,
+): Promise<TestAnswer<T>> {
   const response = await fetch(url, {
-    method: request.method ?? (body === undefined ? 'GET' : 'POST'),
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const json = response.headers.get('content-type')?.includes('json') ?? false;
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return {
     status: response.status,
     headers: response.headers,
-    body: (json && text !== '' ? JSON.parse(text) : text) as T,
+    body: (isJson && text !== '' ? JSON.parse(text) : text) as T,
   };
 }

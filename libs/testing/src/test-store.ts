@@ -1,13 +1,10 @@
-import { Pool } from 'pg';
-import type { QueryResultRow } from 'pg';
-import { dropDatabase, withDatabase } from '../../../tools/stack/migrate/database.js';
-import { migrateDatabase } from '../../../tools/stack/migrate/migrate-database.js';
-import type { Migration } from '../../../tools/stack/migrate/migrate-database.js';
+import { dropDatabase, migrateDatabase, withDatabase, type Migration } from '#migration';
+import { Pool, type QueryResultRow } from 'pg';
 import { testEnvironment, uniqueName } from './test-environment.js';
 
-/** A service's own database for one suite: its schema migrated, its role with the rights it has in production. */
+/** A service's own database for one suite: its schema migrated, its role with the rights of production. */
 export interface TestStore {
-  /** For the service: its role's own URL. */
+  /** For the service: the URL of its role. */
   url: string;
   schema: string;
   /** For the test: any statement, as the owner. */
@@ -18,7 +15,7 @@ export interface TestStore {
   drop(): Promise<void>;
 }
 
-/** Makes a database, a schema of the service's name, its tables and its role, as the migration step does. */
+/** Creates a database, a schema with the service's name, its tables and its role, like the migration step. */
 export async function createTestStore(
   schema: string,
   migrations: readonly Migration[],
@@ -32,7 +29,7 @@ export async function createTestStore(
     options: `-c search_path=${schema} -c timezone=UTC`,
     max: 2,
   });
-  owner.on('error', () => undefined); // a test may take Postgres away
+  owner.on('error', () => undefined); // a test may stop Postgres
   const url = new URL(ownerUrl);
   url.username = role.role;
   url.password = role.password;

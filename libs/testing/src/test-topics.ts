@@ -1,7 +1,5 @@
-import { streams } from '#contracts';
-import type { EventContract, EventEnvelope } from '#contracts';
-import { EventProducer, createTopics, partitionOf } from '#messaging';
-import type { BrokerConfig } from '#messaging';
+import { streams, type EventContract, type EventEnvelope } from '#contracts';
+import { EventProducer, createTopics, partitionOf, type BrokerConfig } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import { eventually } from './eventually.js';
 import { testEnvironment } from './test-environment.js';
@@ -12,7 +10,7 @@ export function testBrokers(): BrokerConfig {
   return { brokers: testEnvironment().brokers.split(','), clientId: 'test' };
 }
 
-/** Makes every stream's topic under a suite's own prefix. */
+/** Creates the topic of every stream under the prefix of a suite. */
 export async function createTestTopics(prefix: string, partitions = PARTITIONS): Promise<void> {
   await createTopics(
     testBrokers(),
@@ -24,13 +22,13 @@ export async function createTestTopics(prefix: string, partitions = PARTITIONS):
 export type TestEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'> &
   Partial<Pick<T, 'eventId' | 'occurredAt'>>;
 
-/** Puts messages on Kafka as another service, or a careless one, would. */
+/** Publishes messages like another service, valid or not. */
 export class TestPublisher {
   private readonly producer = new EventProducer(testBrokers());
 
   constructor(private readonly prefix: string) {}
 
-  /** Publishes one event of a contract in CloudEvents binary mode and answers it with its id. */
+  /** Publishes one event of a contract in CloudEvents binary mode. @returns it with its id */
   async publish<T extends EventEnvelope>(
     contract: EventContract<T>,
     partial: TestEvent<T>,
@@ -42,14 +40,7 @@ export class TestPublisher {
       ...partial,
     } as unknown as T;
     await this.raw(contract.stream, contract.key(event), JSON.stringify(event), {
-      ce_specversion: '1.0',
-      ce_id: event.eventId,
-      ce_source: '/test',
-      ce_type: contract.type,
-      ce_subject: event.subject,
-      ce_time: event.occurredAt,
-      ce_dataschema: `http://127.0.0.1${contract.schemaPath}`,
-      'content-type': 'application/json',
+      ...eventHeaders(contract, event),
       ...headers,
     });
     return event;
@@ -65,13 +56,30 @@ export class TestPublisher {
     await this.producer.connect();
     const topic = this.prefix + stream;
     const partition = partitionOf(key, await this.producer.partitionCount(topic));
-    // A topic that was made a moment ago may refuse its first messages; a relay would try again as well.
+    // A new topic may refuse its first messages; a relay would retry too.
     await eventually(() => this.producer.send([{ topic, partition, key, value, headers }]), {
-      waitingFor: `${topic} to take a message`,
+      waitingFor: `${topic} to accept a message`,
     });
   }
 
   stop(): Promise<void> {
     return this.producer.disconnect();
   }
+}
+
+/** The headers of an event in CloudEvents binary mode (decision 8.2). */
+export function eventHeaders<T extends EventEnvelope>(
+  contract: EventContract<T>,
+  event: T,
+): Record<string, string> {
+  return {
+    ce_specversion: '1.0',
+    ce_id: event.eventId,
+    ce_source: '/test',
+    ce_type: contract.type,
+    ce_subject: event.subject,
+    ce_time: event.occurredAt,
+    ce_dataschema: `http://127.0.0.1${contract.schemaPath}`,
+    'content-type': 'application/json',
+  };
 }

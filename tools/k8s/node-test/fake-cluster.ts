@@ -108,21 +108,22 @@ export async function drain(node: string, limitSeconds: number) {
   const over = new AbortController();
   const drained = kubectl('drain', node, ...args)
     .then(
-      (said) => ({ isHeld: false, said }),
-      (error: Error) => ({ isHeld: true, said: error.message }),
+      (output) => ({ isHeld: false, output }),
+      (error: Error) => ({ isHeld: true, output: error.message }),
     )
     .finally(() => over.abort());
-  const fallen = new Set<string>();
+  const unavailable = new Set<string>();
   while (!over.signal.aborted) {
-    for (const { name, pods } of await podsByWorkload()) if (pods.length === 0) fallen.add(name);
+    for (const { name, pods } of await podsByWorkload())
+      if (pods.length === 0) unavailable.add(name);
     await delay(200);
   }
-  return { ...(await drained), fallen: [...fallen] };
+  return { ...(await drained), unavailable: [...unavailable] };
 }
 
 /** Nodes that missed a heartbeat: their pods count as not ready, and such pods may be evicted at once. */
 export async function silentNodes(): Promise<string[]> {
-  const said = await kubectl(
+  const output = await kubectl(
     'get',
     'events',
     '--all-namespaces',
@@ -130,7 +131,7 @@ export async function silentNodes(): Promise<string[]> {
     '--output=jsonpath={.items[*].involvedObject.name}',
   );
   const unready = (await list<Node>('nodes')).filter((node) => !isReady(node));
-  return [...new Set([...said.split(' ').filter(Boolean), ...unready.map(nameOf)])];
+  return [...new Set([...output.split(' ').filter(Boolean), ...unready.map(nameOf)])];
 }
 
 function nameOf({ metadata }: Listed): string {

@@ -39,19 +39,19 @@ async function seeSpread(): Promise<void> {
 
 /** Drains a node while others exist: all pods leave it, and every Deployment keeps a ready pod. */
 async function seeLetThrough(node: string): Promise<void> {
-  const { isHeld, said, fallen } = await drain(node, DRAIN_SECONDS);
-  if (isHeld) throw new Error(`${node} was not drained: ${said}`);
-  await refuseFallen(node, fallen);
+  const { isHeld, output, unavailable } = await drain(node, DRAIN_SECONDS);
+  if (isHeld) throw new Error(`${node} was not drained: ${output}`);
+  await refuseUnavailable(node, unavailable);
   await untilBudgetsAreCurrent();
   report(`${node} was drained, and every Deployment kept a ready pod`);
 }
 
 /** Drains the last node, which its pods cannot leave. */
 async function seeHeld(node: string): Promise<void> {
-  const { isHeld, said, fallen } = await drain(node, HELD_SECONDS);
-  await refuseFallen(node, fallen);
-  if (!isHeld) throw new Error(`${node} was drained, although it is the last one: ${said}`);
-  if (!said.includes('disruption budget'))
+  const { isHeld, output, unavailable } = await drain(node, HELD_SECONDS);
+  await refuseUnavailable(node, unavailable);
+  if (!isHeld) throw new Error(`${node} was drained, although it is the last one: ${output}`);
+  if (!output.includes('disruption budget'))
     throw new Error(`${node} was blocked, but not by a disruption budget`);
   const left = await podsByWorkload();
   const wrong = left.filter(({ pods }) => pods.length !== 1);
@@ -62,15 +62,15 @@ async function seeHeld(node: string): Promise<void> {
   );
 }
 
-async function refuseFallen(node: string, fallen: readonly string[]): Promise<void> {
+async function refuseUnavailable(node: string, unavailable: readonly string[]): Promise<void> {
   const quiet = await silentNodes();
   if (quiet.length > 0) {
     throw new Error(
       `${quiet.join()} missed heartbeats, so the result says nothing about the budgets`,
     );
   }
-  if (fallen.length > 0)
-    throw new Error(`the drain of ${node} left no ready pod of ${fallen.join()}`);
+  if (unavailable.length > 0)
+    throw new Error(`the drain of ${node} left no ready pod of ${unavailable.join()}`);
 }
 
 try {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../stack/paths.js';
 import { createReport } from '../../stack/progress.js';
-import { makeTestFolder, removeTestFolder } from '../../stack/test-folder.js';
+import { makeTestFolder, removeTestFolder } from '../../stack/testing/test-folder.js';
 import { startHostParts } from './host-parts.js';
 import type { HostParts } from './host-parts.js';
 import { kubectl, read, readSecret } from './kubectl.js';
@@ -28,13 +28,13 @@ async function program(command: string, args: string[], env: NodeJS.ProcessEnv):
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
   if (code !== 0)
-    throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said.slice(-3_000)}`);
-  return said;
+    throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-3_000)}`);
+  return output;
 }
 
 async function roll(parts: HostParts): Promise<void> {
@@ -66,8 +66,8 @@ async function demo(gateway: string, { brokers }: HostParts): Promise<void> {
     }),
   );
   const env = { GATEWAY_URL: gateway, KAFKA_BROKERS: brokers, ...Object.fromEntries(secrets) };
-  const said = await program(process.execPath, ['dist/tools/demo/demo.js'], env);
-  report(`the demo ends with: ${said.trim().split('\n').at(-1)}`);
+  const output = await program(process.execPath, ['dist/tools/demo/demo.js'], env);
+  report(`the demo ends with: ${output.trim().split('\n').at(-1)}`);
 }
 
 async function loadedPaths(gateway: string): Promise<LoadedPath[]> {

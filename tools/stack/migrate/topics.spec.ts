@@ -3,7 +3,7 @@ import { topicOf } from './topics.js';
 const settings = { prefix: '', partitions: 6, replication: 1 };
 
 describe('the topic of a stream', () => {
-  it('keeps its events as many days as the stream says', () => {
+  it('keeps its events for the days of the stream', () => {
     const stream = { name: 'orders.release', cleanup: 'delete', retentionDays: 7 } as const;
     expect(topicOf(stream, settings)).toEqual({
       name: 'orders.release',

@@ -16,7 +16,7 @@ export const address = Type.Object({
   reference: Type.Optional(text),
 });
 
-/** Who bought. A company may have no last name, and not every channel gives an email or a phone. */
+/** The buyer. A company may have no last name, and not every channel sends an email or a phone. */
 export const customer = {
   type: closed(['PERSON', 'COMPANY']),
   firstName: text,

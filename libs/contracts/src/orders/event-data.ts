@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { dec, documents, id, link, open, text, units } from '../fields.js';
 import { inventoryType } from '../vocabulary.js';
 

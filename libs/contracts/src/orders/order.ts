@@ -13,8 +13,7 @@ import {
   units,
 } from '../fields.js';
 import { fulfillmentWarehouseType, orderStatus } from '../vocabulary.js';
-import { orderEventData } from './event-data.js';
-import type { OrderEventData } from './event-data.js';
+import { orderEventData, type OrderEventData } from './event-data.js';
 
 const order = {
   ...merchantEnvelope,
@@ -23,11 +22,11 @@ const order = {
   salesChannelOrderId: id,
 };
 
-/** Stands for the status CREATED: no status-changed reports it. */
+/** Also reports the status CREATED, for which there is no status-changed. */
 export const OrderPlaced = defineContract({
   type: 'order.placed',
   stream: 'orders.order',
-  description: 'An order was taken in; its stock is to be reserved.',
+  description: 'An order was created; its stock is to be reserved.',
   fields: {
     ...order,
     fulfillmentWarehouseType,
@@ -40,13 +39,13 @@ export const OrderPlaced = defineContract({
 });
 
 /**
- * `eventData` has the shape that goes with `status` (type `OrderEventData`); it is absent where that status has none,
- * where there is nothing to say (a cancel without a reason), and when an order comes back to a status from a hold.
+ * `status` determines the shape of `eventData` (type `OrderEventData`). It is absent where the status has none, where it
+ * would be empty (a cancel without a reason), and when an order returns to a status from a hold.
  */
 export const OrderStatusChanged = defineContract({
   type: 'order.status-changed',
   stream: 'orders.order',
-  description: 'An order moved to a status.',
+  description: 'The status of an order changed.',
   fields: {
     ...order,
     status: orderStatus,

@@ -13,18 +13,18 @@ import {
   text,
   units,
 } from '../fields.js';
-import { fulfillmentWarehouseType, parcelStory, taxType } from '../vocabulary.js';
+import { fulfillmentWarehouseType, parcelScenario, taxType } from '../vocabulary.js';
 import { address, customer } from './buyer.js';
 
 /**
- * The buyer's data of an order was erased on request (decision 8.6): the one who keeps some of it erases it too. On the
- * stream of the release, so that it comes after it; it holds no personal data itself.
+ * The buyer's data of an order was erased on request (decision 8.6); consumers erase their copies. On the stream of the
+ * release, so that it follows the release; it has no personal data itself.
  */
 export const OrderPersonalDataErased = defineContract({
   type: 'order.personal-data-erased',
   stream: 'orders.release',
   description:
-    "An order's buyer is to be forgotten: erase what is kept of the release's personal data.",
+    "The personal data of an order's buyer was erased: erase all copies from the release.",
   fields: { ...merchantEnvelope, orderId: id },
   key: (event) => event.orderId,
 });
@@ -45,7 +45,7 @@ export const OrderReleased = defineContract({
     taxType,
     currency,
     foreignCurrency: currency,
-    story: Type.Optional(parcelStory),
+    story: Type.Optional(parcelScenario),
     customer: Type.Object(customer),
     deliveryAddress: address,
     delivery: Type.Object({

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { tenantId, uuidV7 } from '../fields.js';
 
 /**
- * What can be read of an event about a channel's order that breaks its contract, where the channel can be answered with
- * the reasons (decision 6.9). Ids within the limits of decision 1.6: what is answered must be storable.
+ * The members that an event about a channel's order needs for a rejection with the reasons if it violates its contract
+ * (decision 6.9). Ids are within the limits of decision 1.6, because the rejection is stored.
  */
 export const AnswerableChannelOrder = {
   schema: Type.Object({

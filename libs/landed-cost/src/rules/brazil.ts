@@ -1,8 +1,7 @@
 import { Decimal, decimal } from '#money';
 import type { Day } from '../day.js';
-import { ruleOn } from './dated.js';
-import type { Dated, Table } from './dated.js';
-import type { FreightTariff } from './freight.js';
+import { ruleOn, type Dated, type Table } from './dated.js';
+import { sandboxTariff } from './freight.js';
 import type { Regime, TaxRule } from './regime.js';
 
 interface ImportDuty extends Dated {
@@ -17,7 +16,7 @@ interface Icms extends Dated {
 
 /**
  * Transition taxes of the consumption reform; informative, never part of a total (decision 5.8). The rates after the
- * test year are set by the Senate; until they are added here, the last ones stand.
+ * test year are set by the Senate; until they are added here, the last ones apply.
  */
 export interface ReformTaxes extends Dated {
   readonly cbs: Decimal;
@@ -77,15 +76,7 @@ export const BRAZIL_REFORM_TAXES: Table<ReformTaxes> = [
   },
 ];
 
-export const BRAZIL_FREIGHT: Table<FreightTariff> = [
-  {
-    validFrom: '2025-01-01',
-    source: 'Sandbox tariff, invented',
-    stepKg: decimal('0.5'),
-    first: decimal('7.00'),
-    further: decimal('3.50'),
-  },
-];
+export const BRAZIL_FREIGHT = sandboxTariff('7.00', '3.50');
 
 /** The taxes that enter a total on a day in a state of {@link BRAZIL_STATES} (decision 5.8). */
 export function brazilRegime(day: Day, state: string): Regime {

@@ -7,18 +7,17 @@ import {
   brazilRegime,
 } from './brazil.js';
 import { CHILE_FREIGHT, CHILE_REMOTE_SALES, chileRegime } from './chile.js';
-import { DATA_RELEASE, ruleOn } from './dated.js';
-import type { Dated, Table } from './dated.js';
+import { DATA_RELEASE, ruleOn, type Dated, type Table } from './dated.js';
 import type { FreightTariff } from './freight.js';
 import { MEXICO_COURIER, MEXICO_FREIGHT, mexicoRegime } from './mexico.js';
 import type { Regime } from './regime.js';
 
-/** What the library knows of a country that goods are sold into. */
-interface Destination {
-  /** The taxes that a price or an order carries; Brazil's are those of São Paulo (decision 5.2). */
+/** The rules of a destination country. */
+export interface Destination {
+  /** The taxes of a price or an order; Brazil's are those of São Paulo (decision 5.2). */
   readonly regime: (day: Day, origin: string) => Regime;
   readonly freight: Table<FreightTariff>;
-  /** Every table an answer for this destination may draw on. */
+  /** All tables with rules of this destination. */
   readonly tables: readonly Table<Dated>[];
 }
 
@@ -41,13 +40,13 @@ export const DESTINATIONS: ReadonlyMap<string, Destination> = new Map([
   ],
 ]);
 
-/** How far a destination's rules have come on a day: states are ordered by release, then by day. */
+/** The version of a destination's rules on a day, ordered by release, then by day. */
 export interface RulesInForce {
   /** ISO 3166 alpha-2 */
   destination: string;
   /** The release of the data, raised when a past rule is corrected. */
   release: number;
-  /** The day its newest rule came into force. */
+  /** The day on which its newest rule took effect. */
   since: Day;
 }
 
@@ -61,9 +60,9 @@ export function rulesInForce(day: Day): RulesInForce[] {
 }
 
 /**
- * Names the rules that hold for a destination on a day: the country, the day its newest rule came into force, and
- * the release of the data, as `BR-2026-05-12-1`. It changes exactly when a rule does, so a stored version that
- * differs from today's means that the figure beside it may have moved.
+ * The name of the rules for a destination on a day: the country, the day on which its newest rule took effect, and the
+ * release of the data, as `BR-2026-05-12-1`. It changes exactly when a rule does, so a stored version that differs from
+ * today's means that the amounts stored with it may be out of date.
  */
 export function rulesVersion(destination: string, day: Day): string {
   const tables = DESTINATIONS.get(destination)?.tables;

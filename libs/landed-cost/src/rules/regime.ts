@@ -6,7 +6,7 @@ export type TaxName = 'import-duty' | 'icms' | 'global-rate' | 'vat';
 export interface TaxRule {
   readonly name: TaxName;
   readonly rate: Decimal;
-  /** What it is charged on: the net value, or that plus the taxes named before it. */
+  /** The base: the net value, or the net value plus the taxes before this one. */
   readonly on: 'value' | 'value-and-duty';
   /** The tax is part of its own base: base · rate ÷ (1 − rate). */
   readonly insideItsBase?: true;
@@ -14,7 +14,7 @@ export interface TaxRule {
   readonly deductUsd?: Decimal;
 }
 
-/** The taxes of all values up to a limit in US dollars, included; null where nothing limits them. */
+/** The taxes of all values up to and including a limit in US dollars; null for no limit. */
 export interface Bracket {
   readonly upToUsd: Decimal | null;
   readonly taxes: readonly TaxRule[];

@@ -22,7 +22,7 @@ describe('dated rules', () => {
     }
   });
 
-  it('have neither gaps nor overlaps: each holds to the eve of the next', () => {
+  it('have neither gaps nor overlaps: each applies until the day before the next', () => {
     for (const table of tables) {
       for (const [index, rule] of table.entries()) {
         expect(new Date(`${rule.validFrom}T00:00:00Z`).toISOString().slice(0, 10)).toBe(
@@ -35,7 +35,7 @@ describe('dated rules', () => {
     }
   });
 
-  it('hold from their day on; a day before the oldest takes the oldest (decision 5.8)', () => {
+  it('apply from their day on; a day before the oldest gets the oldest (decision 5.8)', () => {
     const [old, recent] = BRAZIL_IMPORT_DUTY;
     expect(ruleOn(BRAZIL_IMPORT_DUTY, '2026-05-11')).toBe(old);
     expect(ruleOn(BRAZIL_IMPORT_DUTY, '2026-05-12')).toBe(recent);
@@ -55,21 +55,21 @@ describe('dated rules', () => {
     ]);
   });
 
-  it('know the 27 states of Brazil, the raised ones among them', () => {
+  it('have the 27 states of Brazil, including those with a raised rate', () => {
     expect(BRAZIL_STATES.size).toBe(27);
     const [{ raisedIn }] = BRAZIL_ICMS;
     expect([...raisedIn].join(' ')).toBe('AC AL BA CE MG PB PI RN RR SE');
     expect([...raisedIn].every((state) => BRAZIL_STATES.has(state))).toBe(true);
   });
 
-  it('have a version that changes with the rules of the day', () => {
+  it('have a version that changes with the rules in force', () => {
     expect(rulesVersion('BR', '2026-05-11')).toBe('BR-2026-01-01-1');
     expect(rulesVersion('BR', '2026-05-12')).toBe('BR-2026-05-12-1');
     expect(rulesVersion('MX', '2026-05-12')).toBe('MX-2025-08-15-1');
     expect(rulesVersion('CL', '2026-05-12')).toBe('CL-2025-10-25-1');
   });
 
-  it('are in a state that never falls, and rises exactly when a version changes', () => {
+  it('have an order of versions that rises exactly when a version changes', () => {
     const day = fc.integer({ min: 0, max: 1500 }).map((days) => dayAfter('2024-07-01', days));
     const states = (on: string) =>
       rulesInForce(on).map(({ destination, release, since }) => ({
@@ -91,7 +91,7 @@ describe('dated rules', () => {
     );
   });
 
-  it('are not edited by accident', () => {
+  it('equal the recorded ones, so that no rule changes by accident', () => {
     const plain = JSON.stringify(tables, (_, value: unknown) =>
       value instanceof Set ? [...value] : value,
     );
