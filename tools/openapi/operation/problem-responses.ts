@@ -131,11 +131,18 @@ export const rateHeaders: Record<string, Reference> = {
 export function headersOf(
   status: number,
   codes: readonly string[] = [],
-): Record<string, Reference> {
+): ResponseObject['headers'] {
   if (status === 401) {
     return { ...rateHeaders, 'WWW-Authenticate': refTo('headers', 'WWW-Authenticate') };
   }
   if (status === 405) return { Allow: refTo('headers', 'Allow') };
-  const waits = status === 429 || status === 503 || codes.includes('idempotency-key-in-use');
-  return { ...rateHeaders, ...(waits ? { 'Retry-After': refTo('headers', 'Retry-After') } : {}) };
+  return { ...rateHeaders, ...waitHeaders(status, codes) };
+}
+
+/** A status with several codes has the header with one of them only. */
+function waitHeaders(status: number, codes: readonly string[]): ResponseObject['headers'] {
+  if (status === 429 || status === 503) return { 'Retry-After': refTo('headers', 'Retry-After') };
+  if (!codes.includes('idempotency-key-in-use')) return {};
+  const description = 'Seconds to wait, with `idempotency-key-in-use`.';
+  return { 'Retry-After': { description, schema: { type: 'integer', minimum: 1 } } };
 }
