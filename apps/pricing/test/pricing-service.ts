@@ -1,6 +1,5 @@
 import { FxRateChanged, MerchantChanged, SalesChannelChanged, SkuUpserted } from '#contracts';
-import { eventually, startTestService } from '#testing';
-import type { TestAnswer, TestService } from '#testing';
+import { eventually, startTestService, type TestAnswer, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { PricingModule } from '../src/pricing.module.js';

@@ -1,17 +1,18 @@
-import { PriceLocalizationFailed, PriceLocalized } from '#contracts';
-import type { EventOf, PriceQueued } from '#contracts';
+import {
+  PriceLocalizationFailed,
+  PriceLocalized,
+  type EventOf,
+  type PriceQueued,
+} from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import { toText } from '#money';
 import { breakdownOf } from './domain/breakdown.js';
-import { localize } from './domain/localization.js';
-import type { Localization } from './domain/localization.js';
+import { localize, type Localization } from './domain/localization.js';
 import { recordAmounts } from './domain/price.js';
 import { priceLocalizationFailed, priceLocalized } from './events.js';
-import { saveRecords } from './store/price-record.store.js';
-import type { PriceRecord } from './store/price-record.store.js';
+import { saveRecords, type PriceRecord } from './store/price-record.store.js';
 import { lockRequests, settleRequests } from './store/price-request.store.js';
-import { readSubjects } from './store/pricing-facts.store.js';
-import type { PricedSubject } from './store/pricing-facts.store.js';
+import { readSubjects, type PricedSubject } from './store/pricing-facts.store.js';
 import { lockReference } from './store/reference.store.js';
 
 type Queued = EventOf<typeof PriceQueued>;

@@ -1,7 +1,6 @@
 import { ProjectionWaiter, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { PriceRecords } from './store/price-record.store.js';
-import type { ReadablePrice } from './store/price-record.store.js';
+import { PriceRecords, type ReadablePrice } from './store/price-record.store.js';
 
 export interface PriceQuestion {
   merchantId: string;

@@ -1,8 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { localize } from '../prices/domain/localization.js';
 import { figureOf, isWorthRequeueing, missesEnding } from '../prices/domain/requeueing.js';
-import { readSubjects } from '../prices/store/pricing-facts.store.js';
-import type { PricedSubject } from '../prices/store/pricing-facts.store.js';
+import { readSubjects, type PricedSubject } from '../prices/store/pricing-facts.store.js';
 
 /**
  * Those of the prices that are worth making again by what is known now (decision 5.6); never one that is queued,

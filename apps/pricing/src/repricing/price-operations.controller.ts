@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, Refusal, type Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RepublishJobs } from './store/republish-job.store.js';

@@ -5,8 +5,9 @@ import {
   WorkerTransactor,
   outboxHasRoom,
   recordAudit,
+  type Poller,
+  type UnitOfWork,
 } from '#messaging';
-import type { Poller, UnitOfWork } from '#messaging';
 import { ProjectionWaiter, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,8 +20,9 @@ import {
   lockNextRepublishJob,
   noteRepublished,
   RepublishJobs,
+  type LockedPrices,
+  type RepublishJob,
 } from './store/republish-job.store.js';
-import type { LockedPrices, RepublishJob } from './store/republish-job.store.js';
 
 const INTERVAL_MS = 500;
 const PORTION = 500;

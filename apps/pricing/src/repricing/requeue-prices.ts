@@ -1,11 +1,8 @@
-import { BackgroundWork, WorkerTransactor, outboxHasRoom } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { BackgroundWork, WorkerTransactor, outboxHasRoom, type UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { PRICING_CONFIG } from '../config.js';
-import type { PricingConfig } from '../config.js';
+import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { changedPrices } from './changed-prices.js';
-import { lockSettledRequests } from '../prices/store/price-request.store.js';
-import type { QueueCause } from '../prices/store/price-request.store.js';
+import { lockSettledRequests, type QueueCause } from '../prices/store/price-request.store.js';
 import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
 import { lockReference, openChannels } from '../prices/store/reference.store.js';
 import {
@@ -14,8 +11,9 @@ import {
   lockNextPricedSkus,
   nextSettledPrices,
   wishesForChannel,
+  type DonePage,
+  type RequeueJob,
 } from './store/requeue-job.store.js';
-import type { DonePage, RequeueJob } from './store/requeue-job.store.js';
 
 const INTERVAL_MS = 250;
 const PAGE = 500;

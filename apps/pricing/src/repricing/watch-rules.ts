@@ -1,8 +1,7 @@
 import { ruleDay, rulesInForce } from '#landed-cost';
 import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { PRICING_CONFIG } from '../config.js';
-import type { PricingConfig } from '../config.js';
+import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { addRequeueJob } from './store/requeue-job.store.js';
 import { noteRules } from './store/rules-seen.store.js';
 

@@ -1,6 +1,5 @@
 import { decimal } from '#money';
-import { Refusal } from '#platform';
-import type { FieldError } from '#platform';
+import { Refusal, type FieldError } from '#platform';
 import { faultOfPrices } from '../prices/domain/price.js';
 import type { OriginPrice, SkuKey } from '../prices/store/sku.store.js';
 

@@ -1,5 +1,4 @@
-import { HttpTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
 import type { FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { localize } from '../prices/domain/localization.js';
@@ -8,10 +7,13 @@ import { SkuAwaiter } from './sku-awaiter.js';
 import { fault, faultsOfAmounts, refuseAny } from './price-refusals.js';
 import { readSubjects } from '../prices/store/pricing-facts.store.js';
 import { queuePrices } from '../prices/queue-prices.js';
-import { findSalesChannel, lockReference, openChannels } from '../prices/store/reference.store.js';
-import type { OpenChannels } from '../prices/store/reference.store.js';
-import { lockSkus } from '../prices/store/sku.store.js';
-import type { OriginPrice } from '../prices/store/sku.store.js';
+import {
+  findSalesChannel,
+  lockReference,
+  openChannels,
+  type OpenChannels,
+} from '../prices/store/reference.store.js';
+import { lockSkus, type OriginPrice } from '../prices/store/sku.store.js';
 import type { WhenQueued } from './update-origin-price.js';
 
 /** A price tag in a channel's currency. */

@@ -1,5 +1,4 @@
-import { HttpTransactor, Batcher, uniqueKeyBatches } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, Batcher, uniqueKeyBatches, type UnitOfWork } from '#messaging';
 import { isTransientStoreError, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -8,10 +7,8 @@ import { originWishes } from '../reference/keep-skus.js';
 import { SkuAwaiter } from './sku-awaiter.js';
 import { faultsOfAmounts, refuseAny } from './price-refusals.js';
 import { queuePrices } from '../prices/queue-prices.js';
-import { lockReference, openChannels } from '../prices/store/reference.store.js';
-import type { OpenChannels } from '../prices/store/reference.store.js';
-import { lockSkus, saveOriginPrices } from '../prices/store/sku.store.js';
-import type { OriginPrice } from '../prices/store/sku.store.js';
+import { lockReference, openChannels, type OpenChannels } from '../prices/store/reference.store.js';
+import { lockSkus, saveOriginPrices, type OriginPrice } from '../prices/store/sku.store.js';
 
 /** Called in the update's own transaction with the number of localizations that it queued. */
 export type WhenQueued = (uow: UnitOfWork, count: number) => Promise<void>;

@@ -1,10 +1,8 @@
-import { FxRateChanged, PriceLocalized, SkuDeleted } from '#contracts';
-import type { EventOf } from '#contracts';
+import { FxRateChanged, PriceLocalized, SkuDeleted, type EventOf } from '#contracts';
 import { committedEvents, eventually } from '#testing';
 import { fxRate, skuDeleted } from '../events.js';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 let operator: string;

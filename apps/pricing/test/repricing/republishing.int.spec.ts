@@ -1,5 +1,4 @@
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import pg from 'pg';
 import { startEmptyPricing } from '../pricing-service.js';
 

@@ -5,14 +5,13 @@ import {
   PriceQueued,
   SkuDeleted,
   SkuUpserted,
+  type EventOf,
 } from '#contracts';
-import type { EventOf } from '#contracts';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { fxRate, merchant, sku, skuDeleted } from '../events.js';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 

@@ -3,8 +3,7 @@ import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
 import { committedEvents, eventually } from '#testing';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 import { addRequeueJob } from '../../src/repricing/store/requeue-job.store.js';
 import { noteRules } from '../../src/repricing/store/rules-seen.store.js';
 

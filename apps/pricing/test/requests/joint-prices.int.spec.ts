@@ -1,9 +1,7 @@
-import { PriceQueued } from '#contracts';
-import type { EventOf } from '#contracts';
+import { PriceQueued, type EventOf } from '#contracts';
 import { eventually, HeldRows } from '#testing';
 import { randomBytes } from 'node:crypto';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 

@@ -2,8 +2,7 @@ import { FxRateChanged, MerchantChanged, SalesChannelChanged, SkuUpserted } from
 import { eventually } from '#testing';
 import { fxRate, merchant, salesChannel, sku } from '../events.js';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 

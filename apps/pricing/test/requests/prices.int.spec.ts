@@ -1,8 +1,7 @@
 import { PriceLocalized, PriceQueued, SkuUpserted } from '#contracts';
 import { eventually } from '#testing';
 import { sku } from '../events.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 

@@ -1,8 +1,7 @@
 import { FxRateChanged, MerchantChanged } from '#contracts';
 import { eventually, HeldRows } from '#testing';
 import { fxRate, merchant } from '../events.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 

@@ -1,6 +1,5 @@
 import { FxRateChanged } from '#contracts';
-import { committedEvents, eventually, startTestService } from '#testing';
-import type { TestService } from '#testing';
+import { committedEvents, eventually, startTestService, type TestService } from '#testing';
 import { migrations } from '../../migrations/index.js';
 import { readConfig } from '../../src/config.js';
 import { taxesProblems } from '../../src/problems.js';

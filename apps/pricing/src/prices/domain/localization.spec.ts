@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { localize } from './localization.js';
-import type { PriceAsked, PricingFacts } from './localization.js';
+import { localize, type PriceAsked, type PricingFacts } from './localization.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const RATES = new Map([

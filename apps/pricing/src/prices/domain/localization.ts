@@ -1,5 +1,12 @@
-import { localizePrice, payoutOfDestinationPrice, roundTerms, ruleDay } from '#landed-cost';
-import type { LocalizedPrice, Packed, PriceRequest } from '#landed-cost';
+import {
+  localizePrice,
+  payoutOfDestinationPrice,
+  roundTerms,
+  ruleDay,
+  type LocalizedPrice,
+  type Packed,
+  type PriceRequest,
+} from '#landed-cost';
 import type { Numeric } from '#money';
 
 export type PriceKind = 'origin' | 'destination';

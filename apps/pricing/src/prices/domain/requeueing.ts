@@ -1,5 +1,4 @@
-import { roundUpToEnding } from '#money';
-import type { Decimal, PriceEnding } from '#money';
+import { roundUpToEnding, type Decimal, type PriceEnding } from '#money';
 import type { Localization, PriceKind } from './localization.js';
 
 /** What of a price is compared. */

@@ -1,8 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { RECORD_JSON } from '../../prices/store/price-record.store.js';
-import type { PriceRecord } from '../../prices/store/price-record.store.js';
+import { RECORD_JSON, type PriceRecord } from '../../prices/store/price-record.store.js';
 
 /** Present prices to be published again, portion by portion. */
 export interface RepublishJob {
