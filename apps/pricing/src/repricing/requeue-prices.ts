@@ -2,7 +2,8 @@ import { BackgroundWork, WorkerTransactor, outboxHasRoom, type UnitOfWork } from
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { changedPrices } from './changed-prices.js';
-import { lockSettledRequests, type QueueCause } from '../prices/store/price-request.store.js';
+import type { QueueCause } from '../prices/store/price-request.entity.js';
+import { lockSettledRequests } from '../prices/store/price-request.store.js';
 import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
 import { lockReference, openChannels } from '../prices/store/reference.store.js';
 import {

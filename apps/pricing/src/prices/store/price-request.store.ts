@@ -1,24 +1,17 @@
 import type { UnitOfWork } from '#messaging';
 import { priceIdOf } from '../domain/price.js';
-import type { PriceKind } from '../domain/localization.js';
+import type { PriceRequestEntity, QueueCause } from './price-request.entity.js';
 import type { SkuKey, UpsertedPrice } from './sku.store.js';
 
-export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert' | 'rules';
-
 /** A price as it is asked for. */
-export interface PriceWish extends SkuKey {
-  salesChannel: string;
-  kind: PriceKind;
-  salePrice: string;
-  listPrice: string;
-  currency: string;
-}
+export type PriceWish = Pick<
+  PriceRequestEntity,
+  'merchantId' | 'skuId' | 'salesChannel' | 'kind' | 'salePrice' | 'listPrice' | 'currency'
+>;
 
 /** A request as it was written. */
-export interface PriceRequest extends PriceWish {
-  priceId: string;
-  request: number;
-  cause: string;
+export interface PriceRequest
+  extends PriceWish, Pick<PriceRequestEntity, 'priceId' | 'request' | 'cause'> {
   version: number;
 }
 
