@@ -21,7 +21,7 @@ export interface PricingService {
   priceWhen(path: string, check: (body: any) => void, merchantId?: string): Promise<void>; // eslint-disable-line typescript/no-explicit-any -- as above
 }
 
-/** The service alone: it has heard of nothing. */
+/** The service alone: its projections are empty. */
 export function startEmptyPricing(env: Record<string, string> = {}): Promise<TestService> {
   return startTestService({
     name: 'pricing',

@@ -40,7 +40,7 @@ async function untilHandled(merchantId: string, skuId: string) {
 }
 
 describe('a SKU that is republished (decision 8.7)', () => {
-  it('is kept as it is by who has its version, and re-prices nothing', async () => {
+  it('changes nothing where its version is known, and re-prices nothing', async () => {
     const { publisher } = pricing.service;
     const upserted = sku('R1', { originSalePrice: '60', changed: ['new', 'origin-price'] });
     await publisher.publish(SkuUpserted, upserted);
@@ -57,7 +57,7 @@ describe('a SKU that is republished (decision 8.7)', () => {
     expect(await status('R1')).toEqual(before);
   });
 
-  it('fills a projection that has none of it, and publishes deletions', async () => {
+  it('fills an empty projection, and publishes deletions', async () => {
     const { publisher } = pricing.service;
     await publisher.publish(SkuUpserted, sku('R2', { weight: '1.5', changed: [] }));
     await untilHandled('ACME', 'R2');
