@@ -34,7 +34,7 @@ export class LoadFxRate {
       }
       return loaded;
     });
-    this.fxRates.forget(rate.quote);
+    this.fxRates.invalidate(rate.quote);
     return rateLoaded;
   }
 }

@@ -54,7 +54,7 @@ export class SimulateTaxesController {
           quantity,
           unitPrice: unitPriceWithDiscount,
         })),
-        ...(simulationDate === undefined ? {} : { simulationDate }),
+        simulationDate,
       },
       new Date(),
     );

@@ -7,7 +7,7 @@ import { simulations } from '../metrics.js';
 
 export interface SimulationRequest extends Pick<Cart, 'country' | 'state' | 'freight' | 'lines'> {
   /** `YYYY-MM-DD`; today when left out. */
-  simulationDate?: string;
+  simulationDate?: string | undefined;
 }
 
 const CURRENCY = 'BRL';
