@@ -19,7 +19,7 @@ export interface PriceAsked {
   currency: string;
 }
 
-/** What pricing knows of the merchant, the channel and the SKU; what it has not heard of yet is left out. */
+/** What pricing knows of the merchant, the channel and the SKU; what it does not know yet is left out. */
 export interface PricingFacts {
   merchant: { country: string; currency: string };
   channel?: {

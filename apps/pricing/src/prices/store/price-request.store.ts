@@ -133,17 +133,20 @@ export async function withdrawRequests(uow: UnitOfWork, keys: readonly SkuKey[])
   );
 }
 
-/** Locks requests and says how they stand. */
+/** The newest request of a price, and what came of it. */
+export type RequestState = Pick<PriceRequestEntity, 'priceId' | 'request' | 'state'>;
+
+/** Locks requests. @returns them by price */
 export async function lockRequests(
   uow: UnitOfWork,
   priceIds: readonly string[],
-): Promise<Map<string, { request: number; state: string }>> {
-  const rows = await uow.query<{ price_id: string; request: number; state: string }>(
-    `SELECT price_id, request, state FROM price_request WHERE price_id = ANY($1)
+): Promise<Map<string, RequestState>> {
+  const rows = await uow.query<RequestState>(
+    `SELECT price_id AS "priceId", request, state FROM price_request WHERE price_id = ANY($1)
       ORDER BY price_id FOR UPDATE`,
     [priceIds],
   );
-  return new Map(rows.map(({ price_id, request, state }) => [price_id, { request, state }]));
+  return new Map(rows.map((row) => [row.priceId, row]));
 }
 
 /**
