@@ -63,13 +63,13 @@ async function queueForConnection(
   return { nextKey: skuIds.at(-1), examined: skuIds.length, queued: wishes.length };
 }
 
-/** For a channel's terms the contract has no word of their own: they are those of its connection. */
+/** The contract has no cause for a channel's new terms: they count as those of its connection. */
 const CAUSES = { fx: 'fx', rules: 'rules', channel: 'connection' } as const satisfies Record<
   string,
   QueueCause
 >;
 
-/** The prices that moved by more than the share. */
+/** The prices that changed by more than the share. */
 async function requeueChanged(
   uow: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,
@@ -77,8 +77,8 @@ async function requeueChanged(
 ): Promise<DonePage> {
   const ids = await nextSettledPrices(uow, job, job.afterKey, PAGE);
   const change = job.cause === 'channel' ? 'terms' : 'amounts';
-  const moved = await changedPrices(uow, ids, change, share);
-  const locked = await lockSettledRequests(uow, moved);
+  const changed = await changedPrices(uow, ids, change, share);
+  const locked = await lockSettledRequests(uow, changed);
   await requeuePrices(uow, locked, CAUSES[job.cause]);
   return { nextKey: ids.at(-1), examined: ids.length, queued: locked.length };
 }
