@@ -14,11 +14,11 @@ export class SalesChannelEntity {
   @Column('text')
   currency!: string;
 
-  /** Prices are shown with taxes; without them otherwise. */
+  /** True where the channel adds taxes at the checkout (DDU), false where prices include them (DDP). */
   @Column('boolean')
   taxesOnline!: boolean;
 
-  /** As a share: 0.15 is 15%. */
+  /** Of the net price, 0 or more and below 1. */
   @Column('numeric')
   feeShare!: string;
 
