@@ -21,14 +21,8 @@ export interface PriceAsked {
 
 /** What pricing knows of the merchant, the channel and the SKU; what it does not know yet is left out. */
 export interface PricingFacts {
-  merchant: { country: string; currency: string };
-  channel?: {
-    country: string;
-    currency: string;
-    feeShare: Numeric;
-    taxesOnline: boolean;
-    ending: { step: Numeric; offset: Numeric };
-  };
+  merchant: Omit<PriceRequest['merchant'], 'localPerUsd'>;
+  channel?: Omit<PriceRequest['channel'], 'localPerUsd'>;
   /** Units for one US dollar by currency; USD itself is not needed. */
   rates: ReadonlyMap<string, Numeric>;
   packed: Packed;

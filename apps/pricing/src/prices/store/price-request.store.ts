@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#messaging';
 import { priceIdOf } from '../domain/price.js';
 import type { PriceRequestEntity, QueueCause } from './price-request.entity.js';
-import type { SkuKey, UpsertedPrice } from './sku.store.js';
+import { columnsOf, type SkuKey, type UpsertedPrice } from './sku.store.js';
 
 /** A price as it is asked for. */
 export type PriceWish = Pick<
@@ -76,11 +76,7 @@ export async function laterDestinationPrices(
     `SELECT r.price_id FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, sent_at)
        JOIN price_request r USING (merchant_id, sku_id)
       WHERE r.kind = 'destination' AND r.state <> 'withdrawn' AND r.requested_at > t.sent_at`,
-    [
-      prices.map(({ merchantId }) => merchantId),
-      prices.map(({ skuId }) => skuId),
-      prices.map(({ sentAt }) => sentAt),
-    ],
+    [...columnsOf(prices), prices.map(({ sentAt }) => sentAt)],
   );
   return new Set(rows.map(({ price_id }) => price_id));
 }
@@ -96,7 +92,7 @@ export async function lockRequestsOfSkus(
       WHERE (r.merchant_id, r.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
         AND r.state <> 'withdrawn' AND r.sales_channel = ANY(m.connected_channels) AND c.active IS NOT FALSE
       ORDER BY r.price_id FOR UPDATE OF r`,
-    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+    columnsOf(keys),
   );
   return rows.map(({ price_id }) => price_id);
 }
@@ -122,7 +118,7 @@ export async function withdrawRequests(uow: UnitOfWork, keys: readonly SkuKey[])
     `SELECT price_id FROM price_request
       WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
       ORDER BY price_id FOR UPDATE`,
-    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+    columnsOf(keys),
   );
   // A statement of its own: a record written while the lock was waited for is seen only by a newer snapshot.
   await uow.query(

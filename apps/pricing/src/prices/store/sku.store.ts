@@ -4,6 +4,11 @@ import type { SkuEntity } from './sku.entity.js';
 
 export type SkuKey = Pick<SkuEntity, 'merchantId' | 'skuId'>;
 
+/** @returns the two columns of the keys, parameters of `unnest` */
+export function columnsOf(keys: readonly SkuKey[]): [merchantIds: string[], skuIds: string[]] {
+  return [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)];
+}
+
 /** An origin price in the merchant's currency. */
 export type OriginPrice = Omit<OriginPriceEntity, 'sentAt'>;
 
@@ -32,13 +37,12 @@ export async function lockSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Promis
     `SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM sku
       WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND NOT deleted
       ORDER BY merchant_id, sku_id FOR UPDATE`,
-    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+    columnsOf(keys),
   );
 }
 
 /** Marks locked SKUs deleted; their origin prices end with them. */
 export function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): void {
-  const ids = [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)];
   uow.write(
     `WITH deleted AS (SELECT * FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)),
           price AS (DELETE FROM origin_price USING deleted
@@ -46,7 +50,7 @@ export function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): void {
                        AND origin_price.sku_id = deleted.sku_id)
      UPDATE sku SET deleted = true FROM deleted
       WHERE sku.merchant_id = deleted.merchant_id AND sku.sku_id = deleted.sku_id`,
-    ids,
+    columnsOf(keys),
   );
 }
 
