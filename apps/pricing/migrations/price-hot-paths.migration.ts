@@ -1,7 +1,7 @@
 import { expectStatistics, clearStatistics } from '#platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables that every price is made from are looked into by key from the first price on. */
+/** Statistics with which the tables that every price needs are read by index from the first price on. */
 export class PriceHotPaths1763683208000 implements MigrationInterface {
   name = 'PriceHotPaths1763683208000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators see of re-queued and republished prices, and the rules that prices were last looked at with. */
+/** What operators see of re-queued and republished prices, and the rules that prices were last compared with. */
 export class PriceJobs1763683207500 implements MigrationInterface {
   name = 'PriceJobs1763683207500';
 

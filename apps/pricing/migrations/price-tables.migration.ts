@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What pricing knows of others (merchant, sales_channel, fx_rate, sku), what it was asked for, and what came of it. */
+/** Projections (merchant, sales_channel, fx_rate, sku), requests for prices, and their outcomes. */
 export class Prices1763683200100 implements MigrationInterface {
   name = 'Prices1763683200100';
 
@@ -100,7 +100,7 @@ const STATEMENTS = [
      version bigint NOT NULL
    )`,
 
-  // Prices to be looked at again page by page; after_key is the last one that was.
+  // Prices to be re-evaluated page by page; after_key is the last id of the last page.
   `CREATE TABLE requeue_job (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      cause text NOT NULL CHECK (cause IN ('fx', 'channel', 'connection')),
@@ -111,7 +111,7 @@ const STATEMENTS = [
      examined integer NOT NULL DEFAULT 0,
      queued integer NOT NULL DEFAULT 0
    )`,
-  // One that has not begun will see what a second one would.
+  // A job that has not begun covers what an equal second one would.
   `CREATE UNIQUE INDEX requeue_job_waiting ON requeue_job (cause, quote, sales_channel, merchant_id)
      NULLS NOT DISTINCT WHERE after_key = ''`,
 ];

@@ -1,18 +1,17 @@
 import { baseConfig, loadConfig, verifierConfig } from '#platform';
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
-  /** A new rate, rule, weight or term re-queues the prices that it moves by more than this share (decision 5.6). */
+  /** A new rate, rule, weight or term re-queues the prices that it changes by more than this share (decision 5.6). */
   FX_REPRICE_SHARE: Type.Number({ minimum: 0, maximum: 1, default: 0.005 }),
   /**
    * How long re-pricing by new rules waits after they were first seen: until instances of the release before, which
    * would make prices by the old rules, have ended.
    */
   RULES_SETTLE_SECONDS: Type.Integer({ minimum: 0, maximum: 3600, default: 120 }),
-  /** How long a request that names an unknown SKU looks again before it refuses (decision 1.13). */
+  /** How long a request that names an unknown SKU waits for it before it is refused (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 10_000, default: 3_000 }),
 });
 

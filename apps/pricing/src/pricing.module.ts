@@ -1,9 +1,7 @@
 import { ServiceModule } from '#messaging';
 import { ProjectionWaiter } from '#platform';
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { PRICING_CONFIG } from './config.js';
-import type { PricingConfig } from './config.js';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PRICING_CONFIG, type PricingConfig } from './config.js';
 import { countPrices } from './metrics.js';
 import { PricesModule } from './prices/prices.module.js';
 import { ReferenceModule } from './reference/reference.module.js';

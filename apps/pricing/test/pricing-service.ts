@@ -1,6 +1,5 @@
 import { FxRateChanged, MerchantChanged, SalesChannelChanged, SkuUpserted } from '#contracts';
-import { eventually, startTestService } from '#testing';
-import type { TestAnswer, TestService } from '#testing';
+import { eventually, startTestService, type TestAnswer, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { PricingModule } from '../src/pricing.module.js';
@@ -22,7 +21,7 @@ export interface PricingService {
   priceWhen(path: string, check: (body: any) => void, merchantId?: string): Promise<void>; // eslint-disable-line typescript/no-explicit-any -- as above
 }
 
-/** The service alone: it has heard of nothing. */
+/** The service alone: its projections are empty. */
 export function startEmptyPricing(env: Record<string, string> = {}): Promise<TestService> {
   return startTestService({
     name: 'pricing',

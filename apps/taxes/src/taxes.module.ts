@@ -1,8 +1,6 @@
 import { ServiceModule } from '#messaging';
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { TAXES_CONFIG } from './config.js';
-import type { TaxesConfig } from './config.js';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TAXES_CONFIG, type TaxesConfig } from './config.js';
 import { FxRatesModule } from './fx-rates/fx-rates.module.js';
 import { countRates } from './metrics.js';
 import { SimulationModule } from './simulation/simulation.module.js';

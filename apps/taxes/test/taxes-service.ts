@@ -1,5 +1,4 @@
-import { startTestService } from '#testing';
-import type { TestService } from '#testing';
+import { startTestService, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { taxesProblems } from '../src/problems.js';

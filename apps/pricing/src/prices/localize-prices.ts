@@ -1,26 +1,26 @@
-import { PriceLocalizationFailed, PriceLocalized } from '#contracts';
-import type { EventOf, PriceQueued } from '#contracts';
+import {
+  PriceLocalizationFailed,
+  PriceLocalized,
+  type EventOf,
+  type PriceQueued,
+} from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import { toText } from '#money';
 import { breakdownOf } from './domain/breakdown.js';
-import { localize } from './domain/localization.js';
 import type { Localization } from './domain/localization.js';
 import { recordAmounts } from './domain/price.js';
 import { priceLocalizationFailed, priceLocalized } from './events.js';
-import { saveRecords } from './store/price-record.store.js';
-import type { PriceRecord } from './store/price-record.store.js';
-import { lockRequests, settleRequests } from './store/price-request.store.js';
-import { readSubjects } from './store/pricing-facts.store.js';
+import { localizeRequests, type LocalizedRequest } from './localize-requests.js';
+import { saveRecords, type PriceRecord } from './store/price-record.store.js';
+import { lockRequests, settleRequests, type RequestState } from './store/price-request.store.js';
 import type { PricedSubject } from './store/pricing-facts.store.js';
 import { lockReference } from './store/reference.store.js';
 
 type Queued = EventOf<typeof PriceQueued>;
 type Localized = Extract<Localization, { ok: true }>;
 
-interface Outcome {
+interface Outcome extends LocalizedRequest {
   event: Queued;
-  subject: PricedSubject;
-  localization: Localization;
 }
 
 /**
@@ -37,14 +37,11 @@ export async function localizePrices(
   await lockReference(unitOfWork, 'shared');
   const newest = await newestOf(context, events);
   if (newest.length === 0) return;
-  const subjects = await readSubjects(
-    unitOfWork,
-    newest.map(({ priceId }) => priceId),
-  );
+  const priceIds = newest.map(({ priceId }) => priceId);
+  const localized = await localizeRequests(unitOfWork, priceIds, now);
   const outcomes = newest.flatMap((event): Outcome[] => {
-    const subject = subjects.get(event.priceId);
-    if (!subject) return [];
-    return [{ event, subject, localization: localize(subject.asked, subject.facts, now) }];
+    const request = localized.get(event.priceId);
+    return request ? [{ ...request, event }] : [];
   });
   await settle(unitOfWork, outcomes, now);
 }
@@ -66,7 +63,7 @@ async function newestOf(context: EventContext, events: readonly Queued[]): Promi
 
 function reasonToIgnore(
   { priceId, request }: Queued,
-  known: { request: number; state: string } | undefined,
+  known: RequestState | undefined,
   taken: ReadonlySet<string>,
 ): string | undefined {
   if (!known || request > known.request) return 'unknown-request';
@@ -78,13 +75,13 @@ function reasonToIgnore(
 async function settle(uow: UnitOfWork, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const versions = await settleRequests(
     uow,
-    outcomes.map(({ event, localization }) => ({
-      priceId: event.priceId,
-      ...(localization.ok ? {} : { code: localization.code, detail: localization.detail }),
+    outcomes.map(({ priceId, localization }) => ({
+      priceId,
+      ...(localization.ok ? {} : localization),
     })),
   );
   const records: PriceRecord[] = [];
-  for (const { event, subject, localization } of outcomes) {
+  for (const { event, localization, ...subject } of outcomes) {
     const version = versions.get(event.priceId) ?? 0;
     if (localization.ok) {
       const record = recordOf(subject, localization, version, now);

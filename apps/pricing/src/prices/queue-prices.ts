@@ -1,8 +1,13 @@
 import { PriceQueued } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { priceQueued } from './events.js';
-import { repeatRequests, writeRequests } from './store/price-request.store.js';
-import type { PriceRequest, PriceWish, QueueCause } from './store/price-request.store.js';
+import {
+  repeatRequests,
+  writeRequests,
+  type PriceRequest,
+  type PriceWish,
+} from './store/price-request.store.js';
+import type { QueueCause } from './store/price-request.entity.js';
 import { skuKeyText } from './domain/price.js';
 
 /** For each SKU (`skuKeyText`), the consumed event that its prices are queued for. */

@@ -1,11 +1,9 @@
 import { ProjectionWaiter, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { PriceRecords } from './store/price-record.store.js';
-import type { ReadablePrice } from './store/price-record.store.js';
+import { PriceRecords, type ReadablePrice } from './store/price-record.store.js';
+import type { SkuKey } from './store/sku.store.js';
 
-export interface PriceQuestion {
-  merchantId: string;
-  skuId: string;
+export interface PriceQuery extends SkuKey {
   salesChannel: string;
   /** ISO 4217; must be the channel's. */
   currency: string;
@@ -25,7 +23,7 @@ export class ReadValidPrice {
    * @throws Refusal `sku-not-found` (unknown or deleted), `sales-channel-not-found`, `invalid-parameter` for another
    *   currency, `price-not-localized` with the reason where localization could not be done
    */
-  async read({ merchantId, skuId, salesChannel, currency }: PriceQuestion): Promise<ValidPrice> {
+  async read({ merchantId, skuId, salesChannel, currency }: PriceQuery): Promise<ValidPrice> {
     const { skuName, channelCurrency, record, failure } = await this.projectionWaiter.until(
       () => this.records.read(merchantId, skuId, salesChannel),
       (found) => found.skuName !== undefined && found.channelCurrency !== undefined,

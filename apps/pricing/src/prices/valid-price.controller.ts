@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadValidPrice } from './read-valid-price.js';
@@ -29,11 +28,11 @@ export class ValidPriceController {
   })
   async price(
     @Param('skuId') skuId: string,
-    @Query() { salesChannel, currency }: ValidPriceQuery,
+    @Query() query: ValidPriceQuery,
     @CallerOf() caller: Caller,
   ): Promise<ValidPriceResponse> {
     const merchantId = merchantOf(caller);
-    const price = await this.readValidPrice.read({ merchantId, skuId, salesChannel, currency });
+    const price = await this.readValidPrice.read({ ...query, merchantId, skuId });
     return toValidPriceResponse(merchantId, skuId, price);
   }
 
@@ -46,11 +45,11 @@ export class ValidPriceController {
   })
   async breakdown(
     @Param('skuId') skuId: string,
-    @Query() { salesChannel, currency }: ValidPriceQuery,
+    @Query() query: ValidPriceQuery,
     @CallerOf() caller: Caller,
   ): Promise<PriceBreakdownResponse> {
     const merchantId = merchantOf(caller);
-    const price = await this.readValidPrice.read({ merchantId, skuId, salesChannel, currency });
-    return toPriceBreakdownResponse(skuId, salesChannel, price);
+    const price = await this.readValidPrice.read({ ...query, merchantId, skuId });
+    return toPriceBreakdownResponse(skuId, query.salesChannel, price);
   }
 }

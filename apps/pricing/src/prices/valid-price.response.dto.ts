@@ -171,7 +171,7 @@ export function toPriceBreakdownResponse(
   };
 }
 
-/** Member by member: stored JSON has forgotten their order, in which a reader adds up. */
+/** Member by member, in the order of the calculation: stored JSON does not keep it. */
 function toPriceTerms({ payout, net, taxes, taxesTotal, retail, shown }: PriceTerms): PriceTerms {
   return {
     payout,

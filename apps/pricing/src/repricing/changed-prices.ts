@@ -1,13 +1,12 @@
 import type { UnitOfWork } from '#messaging';
-import { localize } from '../prices/domain/localization.js';
 import { figureOf, isWorthRequeueing, missesEnding } from '../prices/domain/requeueing.js';
-import { readSubjects } from '../prices/store/pricing-facts.store.js';
+import { localizeRequests } from '../prices/localize-requests.js';
 import type { PricedSubject } from '../prices/store/pricing-facts.store.js';
 
 /**
- * Those of the prices that are worth making again by what is known now (decision 5.6); never one that is queued,
+ * Those of the prices that are worth localizing again by what is known now (decision 5.6); never one that is queued,
  * which is made by it anyway.
- * @param change of the `terms` of the channel, on whose ending a tag must be, or of anything else that `amounts` hang on
+ * @param change of the `terms` of the channel, whose ending a price must have, or of anything else that `amounts` depend on
  * @param share 0.005 is half a per cent
  */
 export async function changedPrices(
@@ -16,13 +15,11 @@ export async function changedPrices(
   change: 'terms' | 'amounts',
   share: number,
 ): Promise<PricedSubject[]> {
-  const now = new Date();
-  const subjects = [...(await readSubjects(uow, priceIds)).values()];
-  return subjects.filter(({ before, asked, facts }) => {
+  const requests = await localizeRequests(uow, priceIds, new Date());
+  return [...requests.values()].filter(({ before, asked, facts, localization }) => {
     if (!before) return false;
-    const after = localize(asked, facts, now);
     const figure = figureOf(asked.kind, change);
-    if (isWorthRequeueing(before[figure], after, figure, share)) return true;
+    if (isWorthRequeueing(before[figure], localization, figure, share)) return true;
     const ending = change === 'terms' ? facts.channel?.ending : undefined;
     return ending !== undefined && missesEnding(before.shown, asked.kind, ending);
   });

@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, Refusal, type Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RepublishJobs } from './store/republish-job.store.js';
@@ -9,6 +8,8 @@ import {
   RepublishProgressResponse,
   RepublishStartedResponse,
   RequeuesResponse,
+  toRepublishProgress,
+  toRequeuesResponse,
 } from './price-operations.response.dto.js';
 import { RepublishPricesRequest } from './republish-prices.request.dto.js';
 
@@ -40,11 +41,7 @@ export class PriceOperationsController {
     @Body() { merchantId }: RepublishPricesRequest,
     @CallerOf() { clientId }: Caller,
   ): Promise<RepublishStartedResponse> {
-    const jobId =
-      merchantId === undefined
-        ? await this.republishPrices.beginOfAllMerchants(clientId)
-        : await this.republishPrices.begin(clientId, merchantId);
-    return { jobId };
+    return { jobId: await this.republishPrices.begin(clientId, merchantId) };
   }
 
   @Get('republish/:jobId')
@@ -55,10 +52,9 @@ export class PriceOperationsController {
     problems: ['republish-not-found'],
   })
   async progress(@Param('jobId') jobId: string): Promise<RepublishProgressResponse> {
-    const progress = await this.republishJobs.find(jobId);
-    if (!progress)
-      throw new Refusal('republish-not-found', `There is no republication job ${jobId}.`);
-    return progress;
+    const job = await this.republishJobs.findJob(jobId);
+    if (!job) throw new Refusal('republish-not-found', `There is no republication job ${jobId}.`);
+    return toRepublishProgress(job);
   }
 
   @Get('requeues')
@@ -70,6 +66,6 @@ export class PriceOperationsController {
       'would change by more than the configured share are queued.',
   })
   async requeues(): Promise<RequeuesResponse> {
-    return { requeues: await this.requeueJobs.newest(REQUEUES_MAX) };
+    return toRequeuesResponse(await this.requeueJobs.newest(REQUEUES_MAX));
   }
 }

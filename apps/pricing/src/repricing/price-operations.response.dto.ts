@@ -1,4 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { RepublishJobEntity } from './store/republish-job.entity.js';
+import type { RequeueJobEntity } from './store/requeue-job.entity.js';
 
 export class RepublishStartedResponse {
   @ApiProperty({
@@ -20,6 +22,17 @@ export class RepublishProgressResponse extends RepublishStartedResponse {
 
   @ApiPropertyOptional({ description: 'Left out while the job is running.', format: 'date-time' })
   finishedAt?: string;
+}
+
+export function toRepublishProgress(job: RepublishJobEntity): RepublishProgressResponse {
+  const { id, merchantId, startedAt, republished, finishedAt } = job;
+  return {
+    jobId: id,
+    ...(merchantId !== null && { merchantId }),
+    startedAt: startedAt.toISOString(),
+    republished,
+    ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+  };
 }
 
 class RequeueResponse {
@@ -69,4 +82,24 @@ export class RequeuesResponse {
     type: [RequeueResponse],
   })
   requeues!: RequeueResponse[];
+}
+
+export function toRequeuesResponse(jobs: readonly RequeueJobEntity[]): RequeuesResponse {
+  return { requeues: jobs.map(toRequeueResponse) };
+}
+
+function toRequeueResponse(job: RequeueJobEntity): RequeueResponse {
+  const { id, cause, quote, salesChannel, merchantId, country, examined, queued } = job;
+  return {
+    id,
+    cause,
+    ...(quote !== null && { quote }),
+    ...(salesChannel !== null && { salesChannel }),
+    ...(merchantId !== null && { merchantId }),
+    ...(country !== null && { country }),
+    startedAt: job.startedAt.toISOString(),
+    examined,
+    queued,
+    ...(job.finishedAt && { finishedAt: job.finishedAt.toISOString() }),
+  };
 }

@@ -5,22 +5,23 @@ import {
   WorkerTransactor,
   outboxHasRoom,
   recordAudit,
+  type Poller,
+  type UnitOfWork,
 } from '#messaging';
-import type { Poller, UnitOfWork } from '#messaging';
 import { ProjectionWaiter, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { priceLocalized } from '../prices/events.js';
 import {
   addRepublishJob,
-  addRepublishJobOfAllMerchants,
   lockNextPrices,
   lockNextPricesOfAllMerchants,
   lockNextRepublishJob,
   noteRepublished,
   RepublishJobs,
+  type LockedPrices,
+  type RepublishCursor,
 } from './store/republish-job.store.js';
-import type { LockedPrices, RepublishJob } from './store/republish-job.store.js';
 
 const INTERVAL_MS = 500;
 const PORTION = 500;
@@ -45,27 +46,19 @@ export class RepublishPrices {
   }
 
   /**
-   * Begins with one merchant's prices.
+   * Adds a job.
+   * @param actor the operator's client id
+   * @param merchantId left out for the prices of all merchants
    * @returns the job's id
    * @throws Refusal `unknown-merchant`
    */
-  async begin(who: string, merchantId: string): Promise<string> {
-    await this.refuseUnknown(merchantId);
+  async begin(actor: string, merchantId: string | undefined): Promise<string> {
+    if (merchantId !== undefined) await this.refuseUnknown(merchantId);
     const jobId = uuidv7();
+    const details = { jobId, ...(merchantId !== undefined && { merchantId }) };
     await this.requests.run({}, async (uow) => {
-      await addRepublishJob(uow, jobId, merchantId);
-      await recordAudit(uow, { who, what: 'prices.republished', details: { jobId, merchantId } });
-    });
-    this.poller.wake();
-    return jobId;
-  }
-
-  /** Begins with the prices of all merchants. @returns the job's id */
-  async beginOfAllMerchants(who: string): Promise<string> {
-    const jobId = uuidv7();
-    await this.requests.run({}, async (uow) => {
-      await addRepublishJobOfAllMerchants(uow, jobId);
-      await recordAudit(uow, { who, what: 'prices.republished', details: { jobId } });
+      await addRepublishJob(uow, jobId, merchantId ?? null);
+      await recordAudit(uow, { who: actor, what: 'prices.republished', details });
     });
     this.poller.wake();
     return jobId;
@@ -94,7 +87,10 @@ export class RepublishPrices {
   }
 }
 
-function lockNext(uow: UnitOfWork, { merchantId, afterKey }: RepublishJob): Promise<LockedPrices> {
+function lockNext(
+  uow: UnitOfWork,
+  { merchantId, afterKey }: RepublishCursor,
+): Promise<LockedPrices> {
   return merchantId === null
     ? lockNextPricesOfAllMerchants(uow, afterKey, PORTION)
     : lockNextPrices(uow, { merchantId, afterKey }, PORTION);

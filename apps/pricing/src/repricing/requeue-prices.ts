@@ -1,11 +1,9 @@
-import { BackgroundWork, WorkerTransactor, outboxHasRoom } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { BackgroundWork, WorkerTransactor, outboxHasRoom, type UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { PRICING_CONFIG } from '../config.js';
-import type { PricingConfig } from '../config.js';
+import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { changedPrices } from './changed-prices.js';
+import type { QueueCause } from '../prices/store/price-request.entity.js';
 import { lockSettledRequests } from '../prices/store/price-request.store.js';
-import type { QueueCause } from '../prices/store/price-request.store.js';
 import { queuePrices, requeuePrices } from '../prices/queue-prices.js';
 import { lockReference, openChannels } from '../prices/store/reference.store.js';
 import {
@@ -14,8 +12,9 @@ import {
   lockNextPricedSkus,
   nextSettledPrices,
   wishesForChannel,
+  type DonePage,
+  type RequeueJob,
 } from './store/requeue-job.store.js';
-import type { DonePage, RequeueJob } from './store/requeue-job.store.js';
 
 const INTERVAL_MS = 250;
 const PAGE = 500;
@@ -64,13 +63,13 @@ async function queueForConnection(
   return { nextKey: skuIds.at(-1), examined: skuIds.length, queued: wishes.length };
 }
 
-/** For a channel's terms the contract has no word of their own: they are those of its connection. */
+/** The contract has no cause for a channel's new terms: they count as those of its connection. */
 const CAUSES = { fx: 'fx', rules: 'rules', channel: 'connection' } as const satisfies Record<
   string,
   QueueCause
 >;
 
-/** The prices that moved by more than the share. */
+/** The prices that changed by more than the share. */
 async function requeueChanged(
   uow: UnitOfWork,
   job: Exclude<RequeueJob, { cause: 'connection' }>,
@@ -78,8 +77,8 @@ async function requeueChanged(
 ): Promise<DonePage> {
   const ids = await nextSettledPrices(uow, job, job.afterKey, PAGE);
   const change = job.cause === 'channel' ? 'terms' : 'amounts';
-  const moved = await changedPrices(uow, ids, change, share);
-  const locked = await lockSettledRequests(uow, moved);
+  const changed = await changedPrices(uow, ids, change, share);
+  const locked = await lockSettledRequests(uow, changed);
   await requeuePrices(uow, locked, CAUSES[job.cause]);
   return { nextKey: ids.at(-1), examined: ids.length, queued: locked.length };
 }

@@ -1,16 +1,15 @@
 import { ruleDay, rulesInForce } from '#landed-cost';
 import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { PRICING_CONFIG } from '../config.js';
-import type { PricingConfig } from '../config.js';
+import { PRICING_CONFIG, type PricingConfig } from '../config.js';
 import { addRequeueJob } from './store/requeue-job.store.js';
 import { noteRules } from './store/rules-seen.store.js';
 
 const INTERVAL_MS = 2_000;
 
 /**
- * Sees that a tax rule or a freight tariff has come into force, with a new day or with a release of the data, and has
- * the prices of its country looked at again, once (decisions 5.6, 5.9).
+ * Detects that a tax rule or a freight tariff has come into force, with a new day or with a release of the data, and has
+ * the prices of its country re-evaluated, once (decisions 5.6, 5.9).
  */
 @Injectable()
 export class WatchRules {
@@ -19,10 +18,10 @@ export class WatchRules {
     background: BackgroundWork,
     @Inject(PRICING_CONFIG) private readonly config: PricingConfig,
   ) {
-    background.every(INTERVAL_MS, 'watch-rules', () => this.look());
+    background.every(INTERVAL_MS, 'watch-rules', () => this.detect());
   }
 
-  private async look(): Promise<boolean> {
+  private async detect(): Promise<boolean> {
     const rules = rulesInForce(ruleDay(new Date()));
     await this.transactor.run({}, async (uow) => {
       for (const country of await noteRules(uow, rules)) {

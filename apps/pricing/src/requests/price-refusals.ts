@@ -1,8 +1,7 @@
 import { decimal } from '#money';
-import { Refusal } from '#platform';
-import type { FieldError } from '#platform';
+import { Refusal, type FieldError } from '#platform';
 import { faultOfPrices } from '../prices/domain/price.js';
-import type { OriginPrice, SkuKey } from '../prices/store/sku.store.js';
+import type { OriginPrice } from '../prices/store/sku.store.js';
 
 export function faultsOfAmounts({ salePrice, listPrice }: OriginPrice): FieldError[] {
   if (faultOfPrices(decimal(salePrice), decimal(listPrice)) === undefined) return [];
@@ -18,9 +17,4 @@ export function refuseAny(errors: FieldError[]): void {
 
 export function fault(code: string, detail: string, pointer: string): FieldError {
   return { pointer, code, detail };
-}
-
-export function unknownSku({ merchantId, skuId }: SkuKey): Refusal {
-  const detail = `${merchantId} has no SKU ${skuId}.`;
-  return new Refusal('unknown-sku', detail, { parameter: 'skuId' });
 }

@@ -1,10 +1,9 @@
-import { ProjectionWaiter } from '#platform';
+import { ProjectionWaiter, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { unknownSku } from './price-refusals.js';
 import { KnownSkus } from '../prices/store/reference.store.js';
 import type { SkuKey } from '../prices/store/sku.store.js';
 
-/** Most SKUs are known; one that is not yet is waited for, outside of any transaction (decision 1.13). */
+/** Most SKUs are known; an unknown one is waited for, outside of any transaction (decision 1.13). */
 @Injectable()
 export class SkuAwaiter {
   constructor(
@@ -13,14 +12,15 @@ export class SkuAwaiter {
   ) {}
 
   /**
-   * @param attempt answers nothing when the merchant or the SKU is not known
+   * @param attempt returns undefined when the merchant or the SKU is not known
    * @throws Refusal `unknown-sku`
    */
   async whenKnown<T>(sku: SkuKey, attempt: () => Promise<T | undefined>): Promise<T> {
     const result =
       (await attempt()) ?? ((await this.becomesKnown(sku)) ? await attempt() : undefined);
-    if (result === undefined) throw unknownSku(sku);
-    return result;
+    if (result !== undefined) return result;
+    const detail = `${sku.merchantId} has no SKU ${sku.skuId}.`;
+    throw new Refusal('unknown-sku', detail, { parameter: 'skuId' });
   }
 
   private becomesKnown({ merchantId, skuId }: SkuKey): Promise<boolean> {

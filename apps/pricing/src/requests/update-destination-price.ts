@@ -1,17 +1,18 @@
-import { HttpTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
 import type { FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { localize } from '../prices/domain/localization.js';
 import { priceIdOf } from '../prices/domain/price.js';
 import { SkuAwaiter } from './sku-awaiter.js';
 import { fault, faultsOfAmounts, refuseAny } from './price-refusals.js';
-import { readSubjects } from '../prices/store/pricing-facts.store.js';
+import { localizeRequests } from '../prices/localize-requests.js';
 import { queuePrices } from '../prices/queue-prices.js';
-import { findSalesChannel, lockReference, openChannels } from '../prices/store/reference.store.js';
-import type { OpenChannels } from '../prices/store/reference.store.js';
-import { lockSkus } from '../prices/store/sku.store.js';
-import type { OriginPrice } from '../prices/store/sku.store.js';
+import {
+  findSalesChannel,
+  lockReference,
+  openChannels,
+  type OpenChannels,
+} from '../prices/store/reference.store.js';
+import { lockSkus, type OriginPrice } from '../prices/store/sku.store.js';
 import type { WhenQueued } from './update-origin-price.js';
 
 /** A price tag in a channel's currency. */
@@ -79,11 +80,11 @@ async function termsOfChannel(
   return { currency: channel.currency, faults };
 }
 
-/** Tries the request that was just written; the refusal takes it back with the transaction. */
+/** Localizes the request that was just written; the refusal rolls it back with the transaction. */
 async function refuseWithoutPayout(uow: UnitOfWork, price: DestinationPrice): Promise<void> {
   const priceId = priceIdOf(price.merchantId, price.skuId, price.salesChannel);
-  const subject = (await readSubjects(uow, [priceId])).get(priceId);
-  const localization = subject && localize(subject.asked, subject.facts, new Date());
+  const requests = await localizeRequests(uow, [priceId], new Date());
+  const localization = requests.get(priceId)?.localization;
   if (localization?.ok === false && localization.code === 'payout-not-positive') {
     refuseAny([fault('payout-not-positive', localization.detail, '/salePrice')]);
   }

@@ -1,5 +1,4 @@
-import { HttpTransactor, Batcher, uniqueKeyBatches } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, Batcher, uniqueKeyBatches, type UnitOfWork } from '#messaging';
 import { isTransientStoreError, workContext } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -8,10 +7,8 @@ import { originWishes } from '../reference/keep-skus.js';
 import { SkuAwaiter } from './sku-awaiter.js';
 import { faultsOfAmounts, refuseAny } from './price-refusals.js';
 import { queuePrices } from '../prices/queue-prices.js';
-import { lockReference, openChannels } from '../prices/store/reference.store.js';
-import type { OpenChannels } from '../prices/store/reference.store.js';
-import { lockSkus, saveOriginPrices } from '../prices/store/sku.store.js';
-import type { OriginPrice } from '../prices/store/sku.store.js';
+import { lockReference, openChannels, type OpenChannels } from '../prices/store/reference.store.js';
+import { lockSkus, saveOriginPrices, type OriginPrice } from '../prices/store/sku.store.js';
 
 /** Called in the update's own transaction with the number of localizations that it queued. */
 export type WhenQueued = (uow: UnitOfWork, count: number) => Promise<void>;
@@ -25,19 +22,19 @@ interface Call {
 }
 
 const CALLS_MAX = 50;
-/** Of one merchant: half of the connections that requests have. */
+/** Of one merchant: half of the connections for requests. */
 const TRANSACTIONS_AT_ONCE = 2;
-/** One that is forgotten while it works ends its work, and the next call begins another. */
-const MERCHANTS_KEPT = 1_000;
+/** A batcher that is evicted while it works ends its work, and the next call begins another. */
+const MERCHANTS_MAX = 1_000;
 
 /** A merchant sends the payout that it expects for a SKU, for every connected channel (decisions 5.1, 5.4). */
 @Injectable()
 export class UpdateOriginPrice {
   /**
-   * A catalogue is priced SKU by SKU: what comes while a transaction is under way shares the next. Of one merchant alone,
-   * so no request waits for what another merchant has locked.
+   * A catalogue is priced SKU by SKU: calls that come while a transaction is under way share the next. Each merchant has
+   * a batcher of its own, so no request waits for what another merchant has locked.
    */
-  private readonly calls = new LRUCache<string, Batcher<Call>>({ max: MERCHANTS_KEPT });
+  private readonly batchers = new LRUCache<string, Batcher<Call>>({ max: MERCHANTS_MAX });
 
   constructor(
     private readonly transactor: HttpTransactor,
@@ -53,44 +50,44 @@ export class UpdateOriginPrice {
     const traceparent = workContext.current()?.traceparent;
     return this.skuAwaiter.whenKnown(price, async () => {
       const call: Call = { price, whenQueued, traceparent };
-      await this.callsOf(price.merchantId).do([call]);
+      await this.batcherOf(price.merchantId).do([call]);
       return call.count;
     });
   }
 
-  private callsOf(merchantId: string): Batcher<Call> {
-    const known = this.calls.get(merchantId);
+  private batcherOf(merchantId: string): Batcher<Call> {
+    const known = this.batchers.get(merchantId);
     if (known) return known;
-    const joint = new Batcher<Call>({
+    const batcher = new Batcher<Call>({
       most: () => CALLS_MAX,
       atOnce: TRANSACTIONS_AT_ONCE,
-      work: (calls) => this.queueTogether(merchantId, calls),
+      work: (calls) => this.queueBatch(merchantId, calls),
       concernsAll: isTransientStoreError,
     });
-    this.calls.set(merchantId, joint);
-    return joint;
+    this.batchers.set(merchantId, batcher);
+    return batcher;
   }
 
   /** In a transaction that holds the SKUs' locks. */
-  private async queueTogether(merchantId: string, calls: readonly Call[]): Promise<void> {
+  private async queueBatch(merchantId: string, calls: readonly Call[]): Promise<void> {
     const prices = calls.map(({ price }) => price);
     await this.transactor.run({ merchantId }, async (uow) => {
       for (const call of calls) delete call.count;
       await lockReference(uow, 'shared');
-      const there = new Set((await lockSkus(uow, prices)).map(skuKeyText));
+      const existing = new Set((await lockSkus(uow, prices)).map(skuKeyText));
       const open = await openChannels(uow, [merchantId]);
       const known = calls.filter(
-        ({ price }) => there.has(skuKeyText(price)) && open.has(price.merchantId),
+        ({ price }) => existing.has(skuKeyText(price)) && open.has(price.merchantId),
       );
       // Calls about one SKU follow each other, as they came; the statements take each SKU at most once.
-      for (const round of uniqueKeyBatches(known, ({ price }) => skuKeyText(price))) {
-        await queueRound(uow, round, open);
+      for (const batch of uniqueKeyBatches(known, ({ price }) => skuKeyText(price))) {
+        await queueUniqueSkus(uow, batch, open);
       }
     });
   }
 }
 
-async function queueRound(
+async function queueUniqueSkus(
   uow: UnitOfWork,
   calls: readonly Call[],
   open: ReadonlyMap<string, OpenChannels>,

@@ -1,6 +1,13 @@
 import { IdempotentRequests, keyedRequest } from '#messaging';
-import { ApiEndpoint, CallerOf, Clients, IdempotencyKey, ProblemBody, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import {
+  ApiEndpoint,
+  CallerOf,
+  Clients,
+  IdempotencyKey,
+  ProblemBody,
+  merchantOf,
+  type Caller,
+} from '#platform';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UpdateDestinationPrice } from './update-destination-price.js';

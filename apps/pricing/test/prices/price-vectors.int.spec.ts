@@ -1,5 +1,4 @@
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -17,12 +16,12 @@ afterAll(() => pricing.service.stop());
 
 const MELI = 'salesChannel=MELI&currency=MXN';
 
-describe('the worked prices (5.2)', () => {
+describe('the localization of the worked prices (5.2)', () => {
   it.each([
     ['ECOM', 'BRL', 75, 60, 559.9, 461.9],
     ['MELI', 'MXN', 118.43, 97.08, 2190.9, 1795.9],
     ['SHOP', 'CLP', 118.94, 97.88, 112_990, 92_990],
-  ])('answer vector %s to the cent', async (channel, currency, ...amounts) => {
+  ])('computes the prices of %s to the cent', async (channel, currency, ...amounts) => {
     const [listWithTaxes, saleWithTaxes, list, sale] = amounts;
     await pricing.priceWhen(`V/validPrice?salesChannel=${channel}&currency=${currency}`, (body) =>
       expect(body).toEqual({
@@ -53,14 +52,17 @@ describe('the worked prices (5.2)', () => {
       { net: 1872.56, taxesTotal: 318.34, retail: 2190.9 },
     ],
     ['SHOP', 'CLP', 9025, { net: 77_676, taxesTotal: 14_759, retail: 92_435 }, { retail: 112_385 }],
-  ])('break vector %s down to its terms (5.3)', async (channel, currency, freight, sale, list) => {
-    const path = `V/validPrice/breakdown?salesChannel=${channel}&currency=${currency}`;
-    await pricing.priceWhen(path, (body) =>
-      expect(body).toMatchObject({ freight: { billedWeight: 0.6, value: freight }, sale, list }),
-    );
-  });
+  ])(
+    'breaks the price of %s down to its terms (5.3)',
+    async (channel, currency, freight, sale, list) => {
+      const path = `V/validPrice/breakdown?salesChannel=${channel}&currency=${currency}`;
+      await pricing.priceWhen(path, (body) =>
+        expect(body).toMatchObject({ freight: { billedWeight: 0.6, value: freight }, sale, list }),
+      );
+    },
+  );
 
-  it('answer vector MELI from Germany to the cent', async () => {
+  it('computes the price of goods from Germany in MELI to the cent', async () => {
     await pricing.priceWhen(
       `V/validPrice?${MELI}`,
       (body) =>
@@ -78,7 +80,7 @@ describe('the worked prices (5.2)', () => {
   });
 });
 
-describe('the worked destination prices (5.4)', () => {
+describe('the localization of the worked destination prices (5.4)', () => {
   const price = async (salePrice: number) => {
     const skuId = `D${salePrice}`;
     await pricing.addSku(skuId);
@@ -92,7 +94,7 @@ describe('the worked destination prices (5.4)', () => {
     return { record: record.body, sale: breakdown.body.sale };
   };
 
-  it('answer vector 1795.90 MXN in reverse: US$60.04', async () => {
+  it('estimates a payout of US$60.04 for a price of 1795.90 MXN', async () => {
     const { record, sale } = await price(1795.9);
     expect(record).toMatchObject({
       grossOutboundSalePrice: 60.04,
@@ -103,7 +105,7 @@ describe('the worked destination prices (5.4)', () => {
   });
 
   it.each([925, 925.01, 1000, 1082.25])(
-    'answer vector MX gap: %d MXN takes the largest N that fits, 925.00',
+    'takes 925.00 as the net price of %d MXN, the largest that fits below the tax threshold',
     async (salePrice) => {
       const { sale } = await price(salePrice);
       expect(sale).toMatchObject({ net: 925, taxesTotal: 0, shown: salePrice });
@@ -111,7 +113,7 @@ describe('the worked destination prices (5.4)', () => {
     },
   );
 
-  it('answer vector MX gap: above 1082.25 MXN there is an N again', async () => {
+  it('finds an exact net price again above 1082.25 MXN', async () => {
     const { sale } = await price(1082.27);
     expect(sale).toMatchObject({ net: 925.02, taxesTotal: 157.25 });
   });

@@ -1,5 +1,4 @@
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -53,13 +52,13 @@ describe('a refused price update (1.3)', () => {
     expect([answer.status, answer.body.publishedCount]).toEqual([202, 0]);
   });
 
-  it("finds no SKU of another merchant's (1.4)", async () => {
+  it('does not find a SKU of another merchant (1.4)', async () => {
     await pricing.addSku('MINE');
     const answer = await pricing.postPrice('origin/MINE', ORIGIN, 'GLOBEX');
     expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'unknown-sku']);
   });
 
-  it('needs a merchant', async () => {
+  it('is refused to a client that is no merchant', async () => {
     const { service } = pricing;
     const answer = await service.fetch('/ext/prices/origin/S1', {
       token: await service.tokens.channel('ECOM'),
@@ -115,9 +114,12 @@ describe('a price update that is wrong in several ways', () => {
     ]);
   });
 
-  it.each(['%00', 'a%0Ab', 'x'.repeat(129)])('names no SKU as %s: 422 or 400', async (skuId) => {
-    const answer = await pricing.postPrice(`origin/${skuId}`, { salePrice: 60 });
-    expect([400, 422]).toContain(answer.status);
-    expect(answer.body.status).toBe('ERROR');
-  });
+  it.each(['%00', 'a%0Ab', 'x'.repeat(129)])(
+    'is refused with 422 or 400 for the SKU id %s',
+    async (skuId) => {
+      const answer = await pricing.postPrice(`origin/${skuId}`, { salePrice: 60 });
+      expect([400, 422]).toContain(answer.status);
+      expect(answer.body.status).toBe('ERROR');
+    },
+  );
 });

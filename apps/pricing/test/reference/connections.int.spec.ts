@@ -2,8 +2,7 @@ import { MerchantChanged, PriceLocalizationFailed, SalesChannelChanged } from '#
 import { eventually } from '#testing';
 import { merchant, salesChannel } from '../events.js';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -15,8 +14,8 @@ afterAll(() => pricing.service.stop());
 
 const { made, waitLocalized, noJobsFor } = pricesOf(() => pricing);
 
-describe('a merchant that is connected to a channel', () => {
-  it('has all its prices queued for it, sent before or not localized yet (5.1)', async () => {
+describe("a merchant's new channel", () => {
+  it('gets all prices of the merchant, sent before or not localized yet (5.1)', async () => {
     const { publisher } = pricing.service;
     const late = { merchantId: 'LATE', connectedChannels: ['ECOM'] };
     await publisher.publish(MerchantChanged, merchant(late));
@@ -41,7 +40,7 @@ describe('a merchant that is connected to a channel', () => {
     expect(await made('LATE-K3-MELI')).toEqual([]);
   });
 
-  it('gets its prices when the channel becomes known', async () => {
+  it("gets the merchant's prices when pricing learns of the channel", async () => {
     const { publisher, events } = pricing.service;
     const early = { merchantId: 'EARLY', connectedChannels: ['NOVA'] };
     await publisher.publish(MerchantChanged, merchant(early));
@@ -76,7 +75,7 @@ describe("a channel's new terms", () => {
   };
   const requests = async () => (await made('TERM-T1-TERMS')).length;
 
-  it('re-queue prices whose tag they move by more than the set share, or that miss the ending (5.6)', async () => {
+  it('re-queue prices whose shown amount they change by more than the set share, or that miss the ending (5.6)', async () => {
     await terms({});
     const { publisher } = pricing.service;
     const connected = { merchantId: 'TERM', connectedChannels: ['TERMS'] };
@@ -100,7 +99,7 @@ describe("a channel's new terms", () => {
     expect(await requests()).toBe(3);
   });
 
-  it('re-queue every price where taxes are shown apart from now on, whatever that moves', async () => {
+  it('re-queue every price where taxes are shown separately from now on', async () => {
     await pricing.addSku('T2', { merchantId: 'TERM' });
     // Duty-free, so that the tag is the same with taxes and without.
     await pricing.postPrice('origin/T2', { salePrice: 20 }, 'TERM');

@@ -1,10 +1,8 @@
-import { FxRateChanged, PriceLocalized, SkuDeleted } from '#contracts';
-import type { EventOf } from '#contracts';
+import { FxRateChanged, PriceLocalized, SkuDeleted, type EventOf } from '#contracts';
 import { committedEvents, eventually } from '#testing';
 import { fxRate, skuDeleted } from '../events.js';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 let operator: string;
@@ -28,8 +26,8 @@ function finished(jobId: string) {
   });
 }
 
-describe('prices that are published again (8.7)', () => {
-  it('are the valid ones as they are, with the version they had', async () => {
+describe('republished prices (8.7)', () => {
+  it('are the valid ones, unchanged and with the version they had', async () => {
     await priced('R1');
     await priced('R2');
     await priced('R1', 'GLOBEX');
@@ -74,7 +72,7 @@ describe('prices that are published again (8.7)', () => {
     ]);
   });
 
-  it("are those of all merchants where none is named, and leave the service's own facts alone", async () => {
+  it('are those of all merchants where none is named, and the stored records do not change', async () => {
     const versions = `SELECT price_id, version, request FROM price_record ORDER BY 1`;
     const before = await pricing.service.store.sql(versions);
     const answer = await ops('republish', {});
@@ -83,7 +81,7 @@ describe('prices that are published again (8.7)', () => {
     expect(await pricing.service.store.sql(versions)).toEqual(before);
   });
 
-  it('shows operators what is wrong, and others nothing (2.4)', async () => {
+  it('are refused with a reason to operators, and without one to other clients (2.4)', async () => {
     const unknown = await ops('republish', { merchantId: 'ABSENT' });
     expect([unknown.status, unknown.body.code, unknown.body.errors[0].pointer]).toEqual([
       422,
@@ -103,7 +101,7 @@ describe('prices that are published again (8.7)', () => {
   });
 });
 
-describe('the jobs that look at prices again (5.6)', () => {
+describe('the jobs that re-evaluate prices (5.6)', () => {
   it('show their progress, the newest first', async () => {
     await priced('P1');
     const { publisher } = pricing.service;
@@ -128,7 +126,7 @@ describe('the jobs that look at prices again (5.6)', () => {
     expect(body.requeues.map(({ cause }: { cause: string }) => cause)).toContain('connection');
   });
 
-  it('are forgotten a week after they finished', async () => {
+  it('are deleted a week after they finished', async () => {
     const { publisher, store } = pricing.service;
     await store.sql(`UPDATE requeue_job SET finished_at = finished_at - interval '8 days'`);
     expect((await ops('requeues')).body.requeues).toEqual([]);

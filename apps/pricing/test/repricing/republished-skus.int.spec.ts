@@ -2,8 +2,7 @@ import { SkuDeleted, SkuUpserted } from '#contracts';
 import { eventually } from '#testing';
 import { sku } from '../events.js';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -41,7 +40,7 @@ async function untilHandled(merchantId: string, skuId: string) {
 }
 
 describe('a SKU that is republished (decision 8.7)', () => {
-  it('is kept as it is by who has its version, and re-prices nothing', async () => {
+  it('changes nothing where its version is known, and re-prices nothing', async () => {
     const { publisher } = pricing.service;
     const upserted = sku('R1', { originSalePrice: '60', changed: ['new', 'origin-price'] });
     await publisher.publish(SkuUpserted, upserted);
@@ -58,7 +57,7 @@ describe('a SKU that is republished (decision 8.7)', () => {
     expect(await status('R1')).toEqual(before);
   });
 
-  it('fills a projection that has none of it, and publishes deletions', async () => {
+  it('fills an empty projection, and publishes deletions', async () => {
     const { publisher } = pricing.service;
     await publisher.publish(SkuUpserted, sku('R2', { weight: '1.5', changed: [] }));
     await untilHandled('ACME', 'R2');

@@ -1,5 +1,4 @@
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import pg from 'pg';
 import { startEmptyPricing } from '../pricing-service.js';
 
@@ -37,8 +36,8 @@ async function takeOutbox() {
   return rows.map(({ value }) => JSON.parse(value));
 }
 
-describe('prices that are published again while Kafka is away (8.7)', () => {
-  it('wait for the outbox, and go on where they were in another process', async () => {
+describe('prices that are republished while Kafka is unreachable (8.7)', () => {
+  it('wait for room in the outbox, and continue in another process where the first one stopped', async () => {
     const jobId = await begin();
     await eventually(async () => expect((await progressOf(jobId)).republished).toBe(2_000));
     await pricing.restart();
@@ -50,7 +49,7 @@ describe('prices that are published again while Kafka is away (8.7)', () => {
     expect([first.length, ids.length, new Set(ids).size]).toEqual([2_000, 2_700, 2_700]);
   }, 30_000);
 
-  it('are published as they are when their turn comes', async () => {
+  it('are published as they are at that moment, not as they were when the job began', async () => {
     const holder = new pg.Client({
       connectionString: pricing.store.url,
       options: `-c search_path=${pricing.store.schema}`,

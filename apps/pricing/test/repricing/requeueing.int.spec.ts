@@ -5,14 +5,13 @@ import {
   PriceQueued,
   SkuDeleted,
   SkuUpserted,
+  type EventOf,
 } from '#contracts';
-import type { EventOf } from '#contracts';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
 import { fxRate, merchant, sku, skuDeleted } from '../events.js';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -32,8 +31,8 @@ async function priced(skuId: string, salePrice = 60): Promise<void> {
   await waitLocalized(`ACME-${skuId}-MELI`, 1);
 }
 
-describe('the newest request wins (5.1)', () => {
-  it('when many come at once', async () => {
+describe('the newest request of a price (5.1)', () => {
+  it('wins when many come at once', async () => {
     await pricing.addSku('N1');
     const prices = Array.from({ length: 10 }, (_, index) => 50 + index);
     await Promise.all(prices.map((salePrice) => pricing.postPrice('origin/N1', { salePrice })));
@@ -47,7 +46,7 @@ describe('the newest request wins (5.1)', () => {
     );
   });
 
-  it('when price.queued comes again and out of order', async () => {
+  it('wins when price.queued comes again and out of order', async () => {
     await priced('N2', 50);
     await pricing.postPrice('origin/N2', { salePrice: 60 });
     await waitLocalized('ACME-N2-MELI', 2);
@@ -64,7 +63,7 @@ describe('the newest request wins (5.1)', () => {
     await pricing.priceWhen(meli('N2'), (body) => expect(body.grossOutboundSalePrice).toBe(70));
   });
 
-  it('and the old price stays valid while a newer one is queued or fails', async () => {
+  it('leaves the old price valid while it is queued, and after it fails', async () => {
     await priced('N3');
     await pricing.postPrice('origin/N3', { salePrice: 3000 });
     const failed = await pricing.service.events.waitFor(
@@ -116,7 +115,7 @@ describe('a SKU that changes', () => {
     expect(body.freight).toEqual({ billedWeight: 1.2, tariff: 10.5, value: 194.25 });
   });
 
-  it('has the payout of a price tag estimated again by its new dimensions (5.4)', async () => {
+  it('has the payout of its destination price estimated again by its new dimensions (5.4)', async () => {
     await priced('C6');
     const tag = { salesChannel: 'MELI', country: 'MX', salePrice: 1795.9 };
     const sent = await pricing.service.fetch('/ext/prices/destination/C6', {
@@ -135,7 +134,7 @@ describe('a SKU that changes', () => {
     expect(body.sale).toMatchObject({ shown: 1795.9, payout: 57.54 });
   });
 
-  it('is left alone by dimensions that move no price by more than the set share (5.6)', async () => {
+  it('keeps its prices when new dimensions change none by more than the set share (5.6)', async () => {
     await priced('C5');
     const { publisher, store } = pricing.service;
     // Still below the volumetric weight of 0.600 kg.
@@ -176,7 +175,7 @@ describe('a SKU that changes', () => {
     );
   });
 
-  it('leaves its price alone when the deprecated field is sent unchanged (3.11)', async () => {
+  it('keeps its price when the deprecated field is sent unchanged (3.11)', async () => {
     await priced('C4');
     const { publisher } = pricing.service;
     const price = { originSalePrice: '10' };
@@ -192,7 +191,7 @@ describe('a SKU that changes', () => {
 });
 
 describe('a SKU that is deleted', () => {
-  it('loses its prices, and a request on its way is ignored (sku-deleted)', async () => {
+  it('loses its prices, and a queued request is ignored (sku-deleted)', async () => {
     await priced('X1');
     const { publisher, store } = pricing.service;
     await publisher.publish(SkuDeleted, skuDeleted('X1'));
@@ -214,7 +213,7 @@ describe('a SKU that is deleted', () => {
     expect(localized('ACME-X1-MELI').map(({ request }) => request)).toEqual([1, 2]);
   });
 
-  it('has no price when it is back without one (3.4)', async () => {
+  it('has no price when it is upserted again without one (3.4)', async () => {
     await priced('X2');
     const { publisher } = pricing.service;
     await publisher.publish(SkuDeleted, skuDeleted('X2'));
@@ -226,7 +225,7 @@ describe('a SKU that is deleted', () => {
   });
 });
 
-describe('an exchange rate', () => {
+describe('a new exchange rate', () => {
   const rateIs = (quote: string, rate: string) =>
     eventually(async () => {
       const [row] = await pricing.service.store.sql(
@@ -236,7 +235,7 @@ describe('an exchange rate', () => {
       expect(row).toEqual({ rate, jobs: 0 });
     });
 
-  it('that arrives late makes the prices that failed without it', async () => {
+  it('makes the prices that failed without it', async () => {
     const { publisher, events } = pricing.service;
     await publisher.publish(MerchantChanged, merchant({ merchantId: 'LONDON', currency: 'GBP' }));
     await noJobsFor('LONDON');
@@ -253,7 +252,7 @@ describe('an exchange rate', () => {
     expect(queued('LONDON-G1-MELI')[1]).toMatchObject({ cause: 'fx', version: 3 });
   });
 
-  it('re-queues only prices whose retail it moves by more than the set share (5.6)', async () => {
+  it('re-queues only prices whose retail price it changes by more than the set share (5.6)', async () => {
     await priced('F1');
     const { publisher } = pricing.service;
     await publisher.publish(FxRateChanged, fxRate('MXN', '18.55'));

@@ -3,8 +3,7 @@ import { localizePrice } from '#landed-cost';
 import { runOnce } from '#messaging';
 import { committedEvents, eventually } from '#testing';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 import { addRequeueJob } from '../../src/repricing/store/requeue-job.store.js';
 import { noteRules } from '../../src/repricing/store/rules-seen.store.js';
 
@@ -47,7 +46,7 @@ const requeues = async () => {
 };
 
 describe('a rule that comes into force (5.6, 5.9)', () => {
-  it('re-queues once the prices of its country that it moves by more than the share', async () => {
+  it('re-queues once the prices of its country that it changes by more than the share', async () => {
     await priced('OLD');
     await priced('NEW');
     expect(await requeues()).toEqual([]);
@@ -89,7 +88,7 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
     expect(await requeues()).toHaveLength(1);
   }, 60_000);
 
-  it('is seen by one of many instances, and an instance of the release before changes nothing', async () => {
+  it('is noted by one of many instances, and an instance of the previous release changes nothing', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     const note = (release: number, since: string) =>
       runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
@@ -105,7 +104,7 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
     ]);
   });
 
-  it('waits until the instances of the release before have ended', async () => {
+  it('re-queues prices only after the instances of the previous release have ended', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;
     await runOnce({ databaseUrl, schema, service: 'pricing' }, (transactor) =>
       transactor.run({}, async (uow) => {

@@ -1,6 +1,5 @@
 import { PriceQueued } from '#contracts';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -28,34 +27,41 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
       { salesChannel: 'MELI', country: 'MX', salePrice: 1895.9 },
       1,
     ],
-  ])('of kind %s is done once and answered alike', async (kind, body, other, count) => {
-    const skuId = `KEY-${kind}`;
-    await pricing.addSku(skuId);
-    const path = `${kind}/${skuId}`;
-    const first = await pricing.postPrice(path, body, 'ACME', keyed('k1'));
-    expect([first.status, first.body.publishedCount]).toEqual([202, count]);
-    const again = await pricing.postPrice(path, body, 'ACME', keyed('k1'));
-    expect([again.status, again.body]).toEqual([202, first.body]);
+  ])(
+    'of kind %s is applied once and gets the same answer again',
+    async (kind, body, other, count) => {
+      const skuId = `KEY-${kind}`;
+      await pricing.addSku(skuId);
+      const path = `${kind}/${skuId}`;
+      const first = await pricing.postPrice(path, body, 'ACME', keyed('k1'));
+      expect([first.status, first.body.publishedCount]).toEqual([202, count]);
+      const again = await pricing.postPrice(path, body, 'ACME', keyed('k1'));
+      expect([again.status, again.body]).toEqual([202, first.body]);
 
-    const refused = await pricing.postPrice(path, other, 'ACME', keyed('k1'));
-    expect(refused.status).toBe(422);
-    expect(refused.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(refused.body).toEqual({
-      status: 'ERROR',
-      publishedCount: 0,
-      publishedSkus: [],
-      failedCount: 1,
-      failedSkus: [skuId],
-      merchantId: 'ACME',
-      errors: [{ code: 'idempotency-key-reused', detail: expect.any(String) }],
-    });
-    expect(await requestsOf(skuId)).toEqual(Array.from({ length: count }, () => ({ request: 1 })));
+      const refused = await pricing.postPrice(path, other, 'ACME', keyed('k1'));
+      expect(refused.status).toBe(422);
+      expect(refused.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(refused.body).toEqual({
+        status: 'ERROR',
+        publishedCount: 0,
+        publishedSkus: [],
+        failedCount: 1,
+        failedSkus: [skuId],
+        merchantId: 'ACME',
+        errors: [{ code: 'idempotency-key-reused', detail: expect.any(String) }],
+      });
+      expect(await requestsOf(skuId)).toEqual(
+        Array.from({ length: count }, () => ({ request: 1 })),
+      );
 
-    expect((await pricing.postPrice(path, other, 'ACME', keyed('k2'))).status).toBe(202);
-    expect(await requestsOf(skuId)).toEqual(Array.from({ length: count }, () => ({ request: 2 })));
-  });
+      expect((await pricing.postPrice(path, other, 'ACME', keyed('k2'))).status).toBe(202);
+      expect(await requestsOf(skuId)).toEqual(
+        Array.from({ length: count }, () => ({ request: 2 })),
+      );
+    },
+  );
 
-  it('is done once though ten come at the same time', async () => {
+  it('is applied once though ten come at the same time', async () => {
     await pricing.addSku('KEY-10');
     const price = { salePrice: 60 };
     const answers = await Promise.all(
@@ -82,7 +88,7 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
     expect(queued('KEY-10').filter(({ salePrice }) => salePrice === '60')).toHaveLength(3);
   });
 
-  it('has a scope: another SKU, operation or merchant is another request', async () => {
+  it('is another request for another SKU, operation or merchant', async () => {
     await pricing.addSku('SCOPE-1');
     await pricing.addSku('SCOPE-2');
     await pricing.addSku('SCOPE-1', { merchantId: 'GLOBEX' });
@@ -103,7 +109,7 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
     ]);
   });
 
-  it('keeps no refusal: the same key works once the SKU is there', async () => {
+  it('can be sent again under the same key after a refusal', async () => {
     const body = { salePrice: 60 };
     const refused = await pricing.postPrice('origin/KEY-LATE', body, 'ACME', keyed('late'));
     expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'unknown-sku']);
@@ -130,7 +136,7 @@ describe('a price update with an Idempotency-Key (1.9)', () => {
     expect((await send(60)).status).toBe(422);
   });
 
-  it('refuses a key that is no id in the documented body (1.3)', async () => {
+  it('is refused in the documented body when the key is not a valid id (1.3)', async () => {
     const key = keyed('x'.repeat(129));
     const refused = await pricing.postPrice('origin/KEY-10', { salePrice: 60 }, 'ACME', key);
     expect([refused.status, refused.body.status]).toEqual([400, 'ERROR']);

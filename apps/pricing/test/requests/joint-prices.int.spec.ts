@@ -1,9 +1,7 @@
-import { PriceQueued } from '#contracts';
-import type { EventOf } from '#contracts';
+import { PriceQueued, type EventOf } from '#contracts';
 import { eventually, HeldRows } from '#testing';
 import { randomBytes } from 'node:crypto';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -77,7 +75,7 @@ describe('origin prices that come at the same time (decision 5.1)', () => {
     expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([202]));
   });
 
-  it('are refused each for itself', async () => {
+  it('are refused one by one', async () => {
     for (const skuId of numbered(5, 'K')) await pricing.addSku(skuId);
     const key = { 'idempotency-key': 'once' };
     const [answers, [first, again]] = await Promise.all([
@@ -91,7 +89,7 @@ describe('origin prices that come at the same time (decision 5.1)', () => {
     expect([409, 422]).toContain(refused?.status);
   });
 
-  it('are all taken for one SKU, the newest for good', async () => {
+  it('are all accepted for one SKU, and the newest is the valid one', async () => {
     await pricing.addSku('SAME');
     const prices = Array.from({ length: 20 }, (_, n) => 50 + n);
     const answers = await Promise.all(prices.map((price) => post('SAME', price)));

@@ -2,8 +2,7 @@ import { FxRateChanged, MerchantChanged, SalesChannelChanged, SkuUpserted } from
 import { eventually } from '#testing';
 import { fxRate, merchant, salesChannel, sku } from '../events.js';
 import { pricesOf } from '../prices.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -17,23 +16,23 @@ const { made, waitLocalized, noJobsFor } = pricesOf(() => pricing);
 
 const DESTINATION = { salesChannel: 'MELI', country: 'MX', salePrice: 1_795.9 };
 
-describe('a price that came with an upsert, heard of after one that was sent later (3.11, 5.1)', () => {
-  /** An upsert of a minute ago, of which pricing hears only now. */
+describe('the price of an upsert whose event is handled after a later price update (3.11, 5.1)', () => {
+  /** An upsert of a minute ago, whose event is handled only now. */
   async function hearOfUpsert(skuId: string, change: Parameters<typeof sku>[1]): Promise<void> {
     const occurredAt = new Date(Date.now() - 60_000).toISOString();
-    const upsert = { originSalePrice: '65', occurredAt, name: 'Heard of', ...change };
+    const upsert = { originSalePrice: '65', occurredAt, name: 'Late upsert', ...change };
     await pricing.service.publisher.publish(SkuUpserted, sku(skuId, upsert));
     await eventually(async () => {
       const rows = await pricing.service.store.sql(`SELECT name FROM sku WHERE sku_id = $1`, [
         skuId,
       ]);
-      expect(rows).toEqual([{ name: 'Heard of' }]);
+      expect(rows).toEqual([{ name: 'Late upsert' }]);
     });
   }
 
   const queuedBy = async (priceId: string) => (await made(priceId)).map(({ cause }) => cause);
 
-  it('does not take the place of an origin price', async () => {
+  it('does not replace a later origin price', async () => {
     await pricing.addSku('U1');
     await pricing.postPrice('origin/U1', { salePrice: 70 });
     await waitLocalized('ACME-U1-MELI', 1);
@@ -45,7 +44,7 @@ describe('a price that came with an upsert, heard of after one that was sent lat
     expect(await queuedBy('ACME-U1-MELI')).toEqual(['update']);
   });
 
-  it('does not take the place of a destination price, and is the price elsewhere', async () => {
+  it('does not replace a later destination price, and is the price in the other channels', async () => {
     await pricing.addSku('U2');
     expect((await pricing.postPrice('destination/U2', DESTINATION)).status).toBe(202);
     await waitLocalized('ACME-U2-MELI', 1);
@@ -55,7 +54,7 @@ describe('a price that came with an upsert, heard of after one that was sent lat
     expect(await queuedBy('ACME-U2-MELI')).toEqual(['update']);
   });
 
-  it('leaves to the new dimensions of the same upsert what they change', async () => {
+  it('does not stop the re-pricing by new dimensions of the same upsert', async () => {
     await pricing.addSku('U3');
     await pricing.postPrice('origin/U3', { salePrice: 70 });
     await waitLocalized('ACME-U3-MELI', 1);
@@ -66,13 +65,15 @@ describe('a price that came with an upsert, heard of after one that was sent lat
   });
 });
 
-describe('a channel that opens again', () => {
+describe('a channel that is reopened', () => {
   async function setOpen(open: boolean): Promise<void> {
     const { publisher, store } = pricing.service;
-    const event = salesChannel('MELI', { salesChannel: 'DOOR', active: open });
+    const event = salesChannel('MELI', { salesChannel: 'REOPENED', active: open });
     await publisher.publish(SalesChannelChanged, event);
     await eventually(async () => {
-      const rows = await store.sql(`SELECT active FROM sales_channel WHERE sales_channel = 'DOOR'`);
+      const rows = await store.sql(
+        `SELECT active FROM sales_channel WHERE sales_channel = 'REOPENED'`,
+      );
       expect(rows).toEqual([{ active: open }]);
     });
   }
@@ -82,29 +83,29 @@ describe('a channel that opens again', () => {
     await setOpen(true);
     await publisher.publish(
       MerchantChanged,
-      merchant({ merchantId: 'DOORS', connectedChannels: ['DOOR'] }),
+      merchant({ merchantId: 'REOPENER', connectedChannels: ['REOPENED'] }),
     );
-    await noJobsFor('DOORS');
-    await pricing.addSku('O1', { merchantId: 'DOORS' });
-    const destination = { ...DESTINATION, salesChannel: 'DOOR' };
-    await pricing.postPrice('destination/O1', destination, 'DOORS');
-    await waitLocalized('DOORS-O1-DOOR', 1);
+    await noJobsFor('REOPENER');
+    await pricing.addSku('O1', { merchantId: 'REOPENER' });
+    const destination = { ...DESTINATION, salesChannel: 'REOPENED' };
+    await pricing.postPrice('destination/O1', destination, 'REOPENER');
+    await waitLocalized('REOPENER-O1-REOPENED', 1);
 
     await setOpen(false);
-    const origin = await pricing.postPrice('origin/O1', { salePrice: 60 }, 'DOORS');
+    const origin = await pricing.postPrice('origin/O1', { salePrice: 60 }, 'REOPENER');
     expect(origin.body.publishedCount).toBe(0);
     await publisher.publish(FxRateChanged, fxRate('MXN', '25'));
     await eventually(async () => {
       const rows = await pricing.service.store.sql(`SELECT rate FROM fx_rate WHERE quote = 'MXN'`);
       expect(rows).toEqual([{ rate: '25' }]);
     });
-    await noJobsFor('DOORS');
+    await noJobsFor('REOPENER');
 
     await setOpen(true);
-    const last = await waitLocalized('DOORS-O1-DOOR', 2);
+    const last = await waitLocalized('REOPENER-O1-REOPENED', 2);
     expect(last.grossOutboundSalePrice).toBe('60');
-    await noJobsFor('DOORS');
-    expect(await made('DOORS-O1-DOOR')).toMatchObject([
+    await noJobsFor('REOPENER');
+    expect(await made('REOPENER-O1-REOPENED')).toMatchObject([
       { cause: 'update' },
       { cause: 'connection' },
     ]);

@@ -1,8 +1,7 @@
 import { PriceLocalized, PriceQueued, SkuUpserted } from '#contracts';
 import { eventually } from '#testing';
 import { sku } from '../events.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -35,7 +34,7 @@ describe('an origin price', () => {
     ]);
   });
 
-  it('shows how it was made (5.3)', async () => {
+  it('has a breakdown of its terms (5.3)', async () => {
     await pricing.priceWhen(query('S1', 'MELI', 'MXN', '/breakdown'), (body) =>
       expect(body).toEqual({
         skuId: 'S1',
@@ -77,7 +76,7 @@ describe('an origin price', () => {
     );
   });
 
-  it('is one price.queued and one price.localized per connected channel (5.1)', async () => {
+  it('publishes one price.queued and one price.localized per connected channel (5.1)', async () => {
     const of = (event: { skuId: string }) => event.skuId === 'S1';
     for (const channel of ['ECOM', 'MELI', 'SHOP']) {
       await pricing.service.events.waitFor(
@@ -115,7 +114,7 @@ describe('an origin price', () => {
     });
   });
 
-  it('goes through US dollars for a merchant of another currency (5.2)', async () => {
+  it('is converted through US dollars for a merchant of another currency (5.2)', async () => {
     await pricing.addSku('EU1', { merchantId: 'GLOBEX' });
     const answer = await pricing.postPrice('origin/EU1', { salePrice: 60 }, 'GLOBEX');
     expect(answer.body.publishedCount).toBe(3);
@@ -144,7 +143,7 @@ describe('an origin price', () => {
     }
   });
 
-  it('keeps an id of any printable characters (2.7)', async () => {
+  it('is accepted for a SKU id of any printable characters (2.7)', async () => {
     const skuId = 'é/1 %?';
     await pricing.addSku(skuId);
     const answer = await pricing.postPrice(`origin/${encodeURIComponent(skuId)}`, ORIGIN);
@@ -156,7 +155,7 @@ describe('an origin price', () => {
 describe('a destination price (5.4)', () => {
   const DESTINATION = { salesChannel: 'MELI', country: 'MEX', salePrice: 1795.9 };
 
-  it('is published as it is, its payout estimated in reverse', async () => {
+  it('is shown as it was sent, with an estimated payout', async () => {
     await pricing.addSku('D1');
     const answer = await pricing.postPrice('destination/D1', DESTINATION);
     expect([answer.status, answer.body.status, answer.body.publishedCount]).toEqual([
@@ -197,7 +196,7 @@ describe('a destination price (5.4)', () => {
   });
 });
 
-describe('the valid price is not found (5.5)', () => {
+describe('the valid price (5.5)', () => {
   beforeAll(() => pricing.addSku('V1'));
 
   it.each([
@@ -207,17 +206,17 @@ describe('the valid price is not found (5.5)', () => {
     ['a price never sent', query('V1', 'ECOM', 'BRL'), 404, 'price-not-localized'],
     ['no channel asked for', 'V1/validPrice?currency=BRL', 400, 'invalid-parameter'],
     ['a misspelt parameter', `${query('V1', 'ECOM', 'BRL')}&curency=BRL`, 400, 'unknown-parameter'],
-  ])('for %s', async (_, path, status, code) => {
+  ])('is not found for %s', async (_, path, status, code) => {
     const answer = await pricing.readPrice(path);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("for another merchant's SKU (1.4)", async () => {
+  it("is not found for another merchant's SKU (1.4)", async () => {
     const answer = await pricing.readPrice(query('V1', 'ECOM', 'BRL'), 'GLOBEX');
     expect([answer.status, answer.body.code]).toEqual([404, 'sku-not-found']);
   });
 
-  it('with the reason when it could not be localized', async () => {
+  it('is not found, with the reason, when it could not be localized', async () => {
     await pricing.addSku('HUGE');
     await pricing.postPrice('origin/HUGE', { salePrice: 3000 });
     await eventually(async () => {

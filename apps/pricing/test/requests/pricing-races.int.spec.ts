@@ -1,8 +1,7 @@
 import { FxRateChanged, MerchantChanged } from '#contracts';
 import { eventually, HeldRows } from '#testing';
 import { fxRate, merchant } from '../events.js';
-import { startPricing } from '../pricing-service.js';
-import type { PricingService } from '../pricing-service.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
 
 let pricing: PricingService;
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => pricing.service.stop());
 
 describe('prices, connections and rates that change at the same time', () => {
-  it('end with the last price in every channel, by the last rate', async () => {
+  it('result in the last price in every channel, by the last rate', async () => {
     const { publisher, store } = pricing.service;
     const racer = { merchantId: 'RACER', connectedChannels: ['ECOM'] };
     await publisher.publish(MerchantChanged, merchant(racer));
@@ -51,7 +50,7 @@ describe('prices, connections and rates that change at the same time', () => {
 });
 
 describe('a rate that changes while a price is being made by the one before', () => {
-  it('makes the price again', async () => {
+  it('causes the price to be made again', async () => {
     const { publisher, store } = pricing.service;
     await pricing.addSku('W1');
     await pricing.postPrice('origin/W1', { salePrice: 60 });

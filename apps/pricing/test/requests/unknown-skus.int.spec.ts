@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => pricing.stop());
 
-describe('price updates of SKUs that no one knows (1.13)', () => {
-  it('wait a hundred at a time; others are refused at once', async () => {
+describe('price updates of unknown SKUs (1.13)', () => {
+  it('wait for the SKU, a hundred at a time; others are refused at once', async () => {
     const token = await pricing.tokens.merchant('ACME');
     const elapsed = await Promise.all(
       Array.from({ length: 110 }, async (_, index) => {

@@ -2,7 +2,7 @@ import type { FxRateChanged, EventOf } from '#contracts';
 import type { NewEvent } from '#messaging';
 import type { FxRate } from './store/fx-rate.store.js';
 
-/** The rate that is now in force, as the other services are published. */
+/** The rate that is now in force, as it is published. */
 export function fxRateChanged(
   rate: FxRate,
   version: number,

@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, parseInstant } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, parseInstant, type Caller } from '#platform';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { FxRates } from './store/fx-rate.store.js';

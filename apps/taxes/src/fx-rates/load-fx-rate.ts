@@ -1,6 +1,5 @@
 import { FxRateChanged } from '#contracts';
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { decimal } from '#money';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
@@ -12,8 +11,9 @@ import {
   lockPair,
   rateBeginningAt,
   settlePair,
+  type FxRate,
+  type NewFxRate,
 } from './store/fx-rate.store.js';
-import type { FxRate, NewFxRate } from './store/fx-rate.store.js';
 
 /** An operator loads an exchange rate (decision 5.6). */
 @Injectable()
@@ -34,7 +34,7 @@ export class LoadFxRate {
       }
       return loaded;
     });
-    this.fxRates.forget(rate.quote);
+    this.fxRates.invalidate(rate.quote);
     return rateLoaded;
   }
 }

@@ -1,8 +1,7 @@
 import { ApiEndpoint, BodyLimit, ChannelToken, KIB, Refusal } from '#platform';
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { TAXES_CONFIG } from '../config.js';
-import type { TaxesConfig } from '../config.js';
+import { TAXES_CONFIG, type TaxesConfig } from '../config.js';
 import { SimulateTaxes } from './simulate-taxes.js';
 import { SimulateTaxesRequest } from './simulate-taxes.request.dto.js';
 import { SimulateTaxesResponse, toSimulateTaxesResponse } from './simulate-taxes.response.dto.js';
@@ -55,7 +54,7 @@ export class SimulateTaxesController {
           quantity,
           unitPrice: unitPriceWithDiscount,
         })),
-        ...(simulationDate === undefined ? {} : { simulationDate }),
+        simulationDate,
       },
       new Date(),
     );

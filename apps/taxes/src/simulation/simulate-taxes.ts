@@ -1,5 +1,4 @@
-import { simulateTaxes } from '#landed-cost';
-import type { Cart, RefusalCode, Simulation } from '#landed-cost';
+import { simulateTaxes, type Cart, type RefusalCode, type Simulation } from '#landed-cost';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { simulationMoment } from './domain/simulation-moment.js';
@@ -8,7 +7,7 @@ import { simulations } from '../metrics.js';
 
 export interface SimulationRequest extends Pick<Cart, 'country' | 'state' | 'freight' | 'lines'> {
   /** `YYYY-MM-DD`; today when left out. */
-  simulationDate?: string;
+  simulationDate?: string | undefined;
 }
 
 const CURRENCY = 'BRL';

@@ -3,7 +3,7 @@ import { FxRatesModule } from '../fx-rates/fx-rates.module.js';
 import { SimulateTaxes } from './simulate-taxes.js';
 import { SimulateTaxesController } from './simulate-taxes.controller.js';
 
-/** Taxes of a channel’s cart. */
+/** Taxes of a channel's cart. */
 @Module({
   imports: [FxRatesModule],
   controllers: [SimulateTaxesController],

@@ -1,6 +1,5 @@
 import { FxRateChanged } from '#contracts';
-import { committedEvents, eventually, startTestService } from '#testing';
-import type { TestService } from '#testing';
+import { committedEvents, eventually, startTestService, type TestService } from '#testing';
 import { migrations } from '../../migrations/index.js';
 import { readConfig } from '../../src/config.js';
 import { taxesProblems } from '../../src/problems.js';
@@ -80,7 +79,7 @@ describe('exchange rates (decision 5.6)', () => {
     ]);
   });
 
-  it('of days before the first are kept for those days and not published', async () => {
+  it('apply to days before the first rate when loaded for them, and are not published', async () => {
     await load({ quote: 'UYU', rate: 40, source: 'now' });
     await load({ quote: 'UYU', rate: 39, validFrom: '2026-01-01', source: 'history' });
     await load({ quote: 'UYU', rate: 41, source: 'later' });
@@ -88,7 +87,7 @@ describe('exchange rates (decision 5.6)', () => {
     expect(published('UYU').map(({ rate }) => rate)).toEqual(['40', '41']);
   });
 
-  it('are never edited in place: the same again is the same, another one is 409', async () => {
+  it('are never edited in place: an equal rate is accepted again, another one is 409', async () => {
     const rate = { quote: 'ARS', rate: 1400, validFrom: '2026-03-01T00:00:00Z', source: 'bank' };
     const first = await load(rate);
     const again = await load(rate);
@@ -99,7 +98,7 @@ describe('exchange rates (decision 5.6)', () => {
     expect(rows).toEqual([{ rate: '1400.000000' }]);
   });
 
-  it('never change a day that is over (5.9)', async () => {
+  it('are refused when they would change a day that is over (5.9)', async () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const at = (ago: number, rate: number) =>
       load({ quote: 'PYG', rate, validFrom: day(ago), source: 's' });
@@ -127,7 +126,7 @@ describe('exchange rates (decision 5.6)', () => {
     expect(rows.map(({ rate }) => rate)).toEqual([7200, 7300, 7500, 7600]);
   });
 
-  it('loaded leave an audit row each, the same again and a refused one none (2.4)', async () => {
+  it('leave an audit row each when loaded; equal and refused ones leave none (2.4)', async () => {
     const rate = { quote: 'BOB', rate: 6.91, validFrom: '2026-03-01', source: 'bank' };
     await load(rate);
     await load(rate);
@@ -147,7 +146,7 @@ describe('exchange rates (decision 5.6)', () => {
     expect(seeded).toEqual([]);
   });
 
-  it('loaded at once from many sides are published in the order of their versions', async () => {
+  it('are published in the order of their versions when loaded concurrently', async () => {
     const rates = Array.from({ length: 20 }, (_, index) => 100 + index);
     await Promise.all(rates.map((rate) => load({ quote: 'DOP', rate, source: `s${rate}` })));
     const [{ rate } = { rate: '' }] = await taxes.store.sql<{ rate: string }>(
@@ -182,7 +181,7 @@ describe('exchange rates (decision 5.6)', () => {
     ]);
   });
 
-  it('are loaded by operators alone, and read by channels', async () => {
+  it('are loaded by operators only, and read by channels', async () => {
     const body = { base: 'USD', quote: 'BRL', rate: 1, source: 'me' };
     for (const token of [await taxes.tokens.merchant('ACME'), await taxes.tokens.channel('ECOM')]) {
       const refused = await taxes.fetch('/ops/fx-rates', { token, body });
@@ -196,7 +195,7 @@ describe('exchange rates (decision 5.6)', () => {
     ]);
   });
 
-  describe('listed for operators', () => {
+  describe('in the list for operators', () => {
     const list = (query: string) => taxes.fetch(`/ops/fx-rates${query}`, { token: operator });
     const rows = (body: { rates: { rate: number; inForce: boolean }[] }) =>
       body.rates.map(({ rate, inForce }) => [rate, inForce]);
@@ -233,7 +232,7 @@ describe('exchange rates (decision 5.6)', () => {
       });
     });
 
-    it('are bounded by moments, both included', async () => {
+    it('are bounded by two moments, both included', async () => {
       expect(rows((await list('?quote=MYR&from=2026-02-01&until=2026-02-01')).body)).toEqual([
         [3.5, false],
       ]);
@@ -248,12 +247,12 @@ describe('exchange rates (decision 5.6)', () => {
       ['?from=yesterday', 'from'],
       ['?from=2026-02-02&until=2026-02-01', 'from'],
       ['?currency=BRL', 'currency'],
-    ])('refuse %s', async (query, parameter) => {
+    ])('are refused for the query %s', async (query, parameter) => {
       const { status, body } = await list(query);
       expect([status, body.parameter]).toEqual([400, parameter]);
     });
 
-    it('are for operators alone', async () => {
+    it('are for operators only', async () => {
       const token = await taxes.tokens.merchant('ACME');
       const refused = await taxes.fetch('/ops/fx-rates', { token });
       expect([refused.status, refused.body.code]).toEqual([403, 'wrong-client-kind']);
@@ -262,7 +261,7 @@ describe('exchange rates (decision 5.6)', () => {
     });
   });
 
-  it('count from the very request that follows their loading, though the rate in force is remembered', async () => {
+  it('apply from the next request after loading, though the rate in force is cached', async () => {
     const token = await taxes.tokens.channel('ECOM');
     const inForce = async () => (await taxes.fetch('/fxRate/PRC', { token })).body.fxRate;
     for (const rate of [5.61, 5.62, 5.63]) {

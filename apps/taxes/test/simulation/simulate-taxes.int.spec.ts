@@ -11,7 +11,7 @@ describe('the tax simulation', () => {
 
   afterAll(() => taxes.stop());
 
-  it('shares by quantity when every line is free (5.9)', async () => {
+  it('allocates taxes by quantity when every line is free (5.9)', async () => {
     const { body } = await simulate(
       cart(
         'SP',
@@ -43,19 +43,19 @@ describe('the tax simulation', () => {
     expect(before.body.fxRate).toBe(5.5);
   });
 
-  it('takes quantities of three decimals, and refuses four (1.7)', async () => {
+  it('accepts quantities of three decimals, and refuses four (1.7)', async () => {
     const { status, body } = await simulate(cart('SP', 0, [[200, 0.125]], '2026-06-01'));
     expect([status, body.totals.icmsTaxValue]).toEqual([200, 5.12]); // 25 · 0.17 ÷ 0.83 = 5.1205
     expect((await simulate(cart('SP', 0, [[200, 0.1255]], '2026-06-01'))).status).toBe(400);
   });
 
-  it('answers nothing at US$3,000 sharp but the taxes, and refuses a centavo more (5.8)', async () => {
+  it('answers a cart of exactly US$3,000, and refuses a centavo more (5.8)', async () => {
     expect((await simulate(cart('SP', 0, [[15_000, 1]], '2026-06-01'))).status).toBe(200);
     const over = await simulate(cart('SP', 0.01, [[15_000, 1]], '2026-06-01'));
     expect([over.status, over.body.code]).toEqual([422, 'value-over-simplified-regime']);
   });
 
-  it('is for live sales-channel tokens alone; any other token is 401 (2.2)', async () => {
+  it('accepts live sales-channel tokens only; any other token is 401 (2.2)', async () => {
     const body = cart('SP', 50, [[180, 1]]);
     const others = [await taxes.tokens.merchant('ACME'), await taxes.tokens.operator(), 'x.y.z'];
     for (const token of others) {
@@ -66,7 +66,7 @@ describe('the tax simulation', () => {
     expect(without.headers.get('www-authenticate')).toMatch(/^Bearer/);
   });
 
-  it('names every field that is not valid, in one answer (1.2, 1.4, 1.12)', async () => {
+  it('names every invalid field in one answer (1.2, 1.4, 1.12)', async () => {
     const answer = await simulate({
       items: [
         { id: 'a', skuId: 'S', quantity: 0, unitPriceWithDiscount: -1 },
@@ -152,8 +152,8 @@ function lines(count: number) {
   }));
 }
 
-describe('the tax simulation while Kafka is away', () => {
-  it('answers, as it reads its own store only', async () => {
+describe('the tax simulation while Kafka is unreachable', () => {
+  it('answers from its own store', async () => {
     const taxes = await startTaxes({ KAFKA_BROKERS: '127.0.0.1:1' });
     try {
       const token = await taxes.tokens.channel('ECOM');

@@ -149,17 +149,20 @@ describe('the worked carts (5.8, 5.9)', () => {
         [93.33, 77.5, 2.79, 0.31, 170.83],
       ],
     ],
-  ])('answers vector %s to the cent (5.8, 5.9)', async (_, body, fxRate, totals, lines) => {
-    const answer = await service.simulate(body);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      fxRate,
-      items: lines.map((line, index) => ({
-        id: `line-${index + 1}`,
-        skuId: `SKU-${index + 1}`,
-        ...values(line),
-      })),
-      totals: values(totals),
-    });
-  });
+  ])(
+    'have the taxes of vector %s to the cent (5.8, 5.9)',
+    async (_, body, fxRate, totals, lines) => {
+      const answer = await service.simulate(body);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        fxRate,
+        items: lines.map((line, index) => ({
+          id: `line-${index + 1}`,
+          skuId: `SKU-${index + 1}`,
+          ...values(line),
+        })),
+        totals: values(totals),
+      });
+    },
+  );
 });

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { localize } from './localization.js';
-import type { PriceAsked, PricingFacts } from './localization.js';
+import { localize, type PriceAsked, type PricingFacts } from './localization.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const RATES = new Map([
@@ -30,7 +29,7 @@ function made(asked: PriceAsked, facts: PricingFacts, now = NOW) {
 }
 
 describe('localizing a price (decisions 5.2, 5.4)', () => {
-  it('makes the worked price of MELI', () => {
+  it('computes the worked price of MELI', () => {
     const { sale, list } = made(ASKED, FACTS);
     expect([sale.shown.toNumber(), list.shown.toNumber()]).toEqual([1795.9, 2190.9]);
   });
@@ -39,7 +38,7 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
     expect(made(ASKED, FACTS).sale.net.toNumber()).toBe(1534.15);
   });
 
-  it('goes by the rules of the day in America/Sao_Paulo (5.9)', () => {
+  it('applies the rules of the day in America/Sao_Paulo (5.9)', () => {
     const ecom = { ...MELI, country: 'BR', currency: 'BRL', feeShare: '0.16' };
     const versionAt = (instant: string) =>
       made(ASKED, { ...FACTS, channel: ecom }, new Date(instant)).rulesVersion;
@@ -75,19 +74,19 @@ describe('localizing a price (decisions 5.2, 5.4)', () => {
       { channel: { ...MELI, country: 'PE' } },
       'unsupported-destination',
     ],
-  ])('says why there is none: %s', (_, asked, facts, code) => {
+  ])('fails with a reason: %s', (_, asked, facts, code) => {
     expect(localize({ ...ASKED, ...asked }, { ...FACTS, ...facts }, NOW)).toMatchObject({
       ok: false,
       code,
     });
   });
 
-  it('says so when the channel is not known yet', () => {
+  it('fails when the channel is not known yet', () => {
     const { channel: _, ...facts } = FACTS;
     expect(localize(ASKED, facts, NOW)).toMatchObject({ code: 'unknown-sales-channel' });
   });
 
-  it('estimates for a shown price at least the payout it was made from, and less than one step more', () => {
+  it('estimates from a shown price at least the payout it was made of, and less than one step more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 200_000 }), (cents) => {
         const payout = cents / 100;

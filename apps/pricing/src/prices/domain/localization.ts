@@ -1,5 +1,12 @@
-import { localizePrice, payoutOfDestinationPrice, roundTerms, ruleDay } from '#landed-cost';
-import type { LocalizedPrice, Packed, PriceRequest } from '#landed-cost';
+import {
+  localizePrice,
+  payoutOfDestinationPrice,
+  roundTerms,
+  ruleDay,
+  type LocalizedPrice,
+  type Packed,
+  type PriceRequest,
+} from '#landed-cost';
 import type { Numeric } from '#money';
 
 export type PriceKind = 'origin' | 'destination';
@@ -12,16 +19,10 @@ export interface PriceAsked {
   currency: string;
 }
 
-/** What pricing knows of the merchant, the channel and the SKU; what it has not heard of yet is left out. */
+/** What pricing knows of the merchant, the channel and the SKU; what it does not know yet is left out. */
 export interface PricingFacts {
-  merchant: { country: string; currency: string };
-  channel?: {
-    country: string;
-    currency: string;
-    feeShare: Numeric;
-    taxesOnline: boolean;
-    ending: { step: Numeric; offset: Numeric };
-  };
+  merchant: Omit<PriceRequest['merchant'], 'localPerUsd'>;
+  channel?: Omit<PriceRequest['channel'], 'localPerUsd'>;
   /** Units for one US dollar by currency; USD itself is not needed. */
   rates: ReadonlyMap<string, Numeric>;
   packed: Packed;

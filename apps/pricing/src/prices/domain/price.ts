@@ -1,6 +1,5 @@
 import type { LocalizedPrice } from '#landed-cost';
-import { toText } from '#money';
-import type { Decimal } from '#money';
+import { toText, type Decimal } from '#money';
 
 /** Why an origin price cannot be what it is; undefined when it can (decision 5.1). */
 export function faultOfPrices(

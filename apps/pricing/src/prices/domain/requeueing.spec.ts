@@ -16,14 +16,14 @@ function priced(sale: number, list: number): Localization {
 const failed = (code: string): Localization => ({ ok: false, code, detail: '' });
 const before = (sale: number, list: number) => ({ sale: decimal(sale), list: decimal(list) });
 
-describe('a price is queued again (decision 5.6)', () => {
+describe('isWorthRequeueing (decision 5.6)', () => {
   it.each([
     [100, 120, 100.5, 120.6, false],
     [100, 120, 100.51, 120, true],
     [100, 120, 99.49, 120, true],
     [100, 120, 100, 120.61, true],
     [100, 120, 100, 120, false],
-  ])('moving from %d and %d to %d and %d with a share of 0.5%%: %p', (...row) => {
+  ])('answers for a change of %d and %d to %d and %d with a share of 0.5%%: %p', (...row) => {
     const [sale, list, newSale, newList, worth] = row;
     expect(isWorthRequeueing(before(sale, list), priced(newSale, newList), 'retail', 0.005)).toBe(
       worth,
@@ -45,11 +45,11 @@ describe('a price is queued again (decision 5.6)', () => {
       true,
     ],
     ['was made and fails now', before(1, 1), failed('value-over-simplified-regime'), true],
-  ])('that %s', (_, was, now, worth) => {
+  ])('answers for a price that %s', (_, was, now, worth) => {
     expect(isWorthRequeueing(was, now, 'retail', 0.5)).toBe(worth);
   });
 
-  it('never for the same figures, and at a smaller share wherever at a larger one', () => {
+  it('is false for equal figures, and true at a smaller share wherever it is at a larger one', () => {
     const cents = fc.integer({ min: 1, max: 1e9 }).map((value) => value / 100);
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -63,7 +63,7 @@ describe('a price is queued again (decision 5.6)', () => {
   });
 });
 
-describe("a price tag misses the channel's ending (decisions 5.2, 5.4)", () => {
+describe('missesEnding (decisions 5.2, 5.4)', () => {
   const ending = { step: '1', offset: '0.90' };
 
   it.each([
@@ -71,11 +71,11 @@ describe("a price tag misses the channel's ending (decisions 5.2, 5.4)", () => {
     [1795.9, 2190.5, 'origin', true],
     [1795, 2190.9, 'origin', true],
     [1795, 2190, 'destination', false],
-  ] as const)('%d and %d of kind %s: %p', (sale, list, kind, misses) => {
+  ] as const)('answers for %d and %d of kind %s: %p', (sale, list, kind, misses) => {
     expect(missesEnding(before(sale, list), kind, ending)).toBe(misses);
   });
 
-  it('never where no price was shown', () => {
+  it('is false where no price was shown', () => {
     expect(missesEnding({ failure: 'no-fx-rate' }, 'origin', ending)).toBe(false);
   });
 });

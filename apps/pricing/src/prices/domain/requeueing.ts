@@ -1,5 +1,4 @@
-import { roundUpToEnding } from '#money';
-import type { Decimal, PriceEnding } from '#money';
+import { roundUpToEnding, type Decimal, type PriceEnding } from '#money';
 import type { Localization, PriceKind } from './localization.js';
 
 /** What of a price is compared. */
@@ -9,7 +8,7 @@ export type Figure = 'payout' | 'retail' | 'shown';
 export type Before = { sale: Decimal; list: Decimal } | { failure: string };
 
 /**
- * Is a price worth making again? Yes when its outcome would be another one, or when the figure compared moves by more
+ * Is a price worth localizing again? Yes when its outcome would differ, or when the figure compared changes by more
  * than the share (decision 5.6).
  */
 export function isWorthRequeueing(
@@ -29,15 +28,15 @@ function changesBy(before: Decimal, after: Decimal, share: number): boolean {
 }
 
 /**
- * What of a price a change is seen by: of an origin price the tag where the channel's terms changed, else the retail
- * price; of a destination price, whose tag is as it was sent, the payout that it leaves (decision 5.4).
+ * The figure that shows a change: of an origin price the shown price where the channel's terms changed, else the retail
+ * price; of a destination price, which is shown as it was sent, the payout that it leaves (decision 5.4).
  */
 export function figureOf(kind: PriceKind, change: 'terms' | 'amounts'): Figure {
   if (kind === 'destination') return 'payout';
   return change === 'terms' ? 'shown' : 'retail';
 }
 
-/** Is a price tag off the channel's ending? A destination price is shown as it was sent, so it never is (decision 5.4). */
+/** Does a shown price miss the channel's ending? A destination price, shown as it was sent, never does (decision 5.4). */
 export function missesEnding(before: Before, kind: PriceKind, ending: PriceEnding): boolean {
   if ('failure' in before || kind === 'destination') return false;
   return [before.sale, before.list].some((tag) => !roundUpToEnding(tag, ending).equals(tag));

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** A SKU's newest origin price in the merchant's currency, for channels that are connected later (decision 5.1). */
 @Entity('origin_price')
 export class OriginPriceEntity {
   @PrimaryColumn('text')
@@ -15,6 +15,7 @@ export class OriginPriceEntity {
   @Column('numeric')
   listPrice!: string;
 
+  /** When the merchant sent it: in a call, or with the upsert that was committed then. */
   @Column('timestamp with time zone', { precision: 3 })
   sentAt!: Date;
 }

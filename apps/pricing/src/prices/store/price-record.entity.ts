@@ -1,18 +1,21 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { PriceRequestEntity } from './price-request.entity.js';
+import type { Breakdown } from '../domain/breakdown.js';
+import type { PriceKind } from '../domain/localization.js';
 
-/** TODO */
+/** The price that is valid (spec, "SKU price record"): gross outbound amounts in the merchant's currency, localized ones in the channel's. */
 @Entity('price_record')
 export class PriceRecordEntity {
   @PrimaryColumn('text')
   @ForeignKey(() => PriceRequestEntity)
   priceId!: string;
 
+  /** The request that it was made for. */
   @Column('integer')
   request!: number;
 
   @Column('text')
-  kind!: string;
+  kind!: PriceKind;
 
   @Column('text')
   merchantCurrency!: string;
@@ -41,18 +44,22 @@ export class PriceRecordEntity {
   @Column('numeric')
   localizedSalePriceWithTaxes!: string;
 
+  /** Local currency per unit of the merchant's. */
   @Column('numeric')
   fxRate!: string;
 
+  /** Of the tax rules and tariffs. */
   @Column('text')
   rulesVersion!: string;
 
   @Column('jsonb')
-  breakdown!: unknown;
+  breakdown!: Breakdown;
 
+  /** The SKU was deleted; a new localization makes the price valid again. */
   @Column('boolean')
   withdrawn!: boolean;
 
+  /** That of its `price.localized`. */
   @Column('bigint')
   version!: string;
 }

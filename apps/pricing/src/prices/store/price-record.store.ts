@@ -1,26 +1,15 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
-import type { Breakdown } from '../domain/breakdown.js';
-import type { PriceKind } from '../domain/localization.js';
+import type { PriceRecordEntity } from './price-record.entity.js';
 
 /** A valid price (spec, "SKU price record"); amounts are plain decimals. */
-export interface PriceRecord {
-  priceId: string;
-  request: number;
-  kind: PriceKind;
-  merchantCurrency: string;
-  localizedCurrency: string;
+export interface PriceRecord extends Omit<
+  PriceRecordEntity,
+  'localizationTimestamp' | 'withdrawn' | 'version'
+> {
+  /** ISO 8601, UTC. */
   localizationTimestamp: string;
-  grossOutboundListPrice: string;
-  grossOutboundSalePrice: string;
-  grossOutboundListPriceWithTaxes: string;
-  grossOutboundSalePriceWithTaxes: string;
-  localizedListPriceWithTaxes: string;
-  localizedSalePriceWithTaxes: string;
-  fxRate: string;
-  rulesVersion: string;
-  breakdown: Breakdown;
   version: number;
 }
 

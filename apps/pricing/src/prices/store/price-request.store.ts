@@ -1,24 +1,17 @@
 import type { UnitOfWork } from '#messaging';
 import { priceIdOf } from '../domain/price.js';
-import type { PriceKind } from '../domain/localization.js';
-import type { SkuKey, UpsertedPrice } from './sku.store.js';
-
-export type QueueCause = 'update' | 'dimensions' | 'fx' | 'connection' | 'upsert' | 'rules';
+import type { PriceRequestEntity, QueueCause } from './price-request.entity.js';
+import { columnsOf, type SkuKey, type UpsertedPrice } from './sku.store.js';
 
 /** A price as it is asked for. */
-export interface PriceWish extends SkuKey {
-  salesChannel: string;
-  kind: PriceKind;
-  salePrice: string;
-  listPrice: string;
-  currency: string;
-}
+export type PriceWish = Pick<
+  PriceRequestEntity,
+  'merchantId' | 'skuId' | 'salesChannel' | 'kind' | 'salePrice' | 'listPrice' | 'currency'
+>;
 
 /** A request as it was written. */
-export interface PriceRequest extends PriceWish {
-  priceId: string;
-  request: number;
-  cause: string;
+export interface PriceRequest
+  extends PriceWish, Pick<PriceRequestEntity, 'priceId' | 'request' | 'cause'> {
   version: number;
 }
 
@@ -83,11 +76,7 @@ export async function laterDestinationPrices(
     `SELECT r.price_id FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, sent_at)
        JOIN price_request r USING (merchant_id, sku_id)
       WHERE r.kind = 'destination' AND r.state <> 'withdrawn' AND r.requested_at > t.sent_at`,
-    [
-      prices.map(({ merchantId }) => merchantId),
-      prices.map(({ skuId }) => skuId),
-      prices.map(({ sentAt }) => sentAt),
-    ],
+    [...columnsOf(prices), prices.map(({ sentAt }) => sentAt)],
   );
   return new Set(rows.map(({ price_id }) => price_id));
 }
@@ -103,7 +92,7 @@ export async function lockRequestsOfSkus(
       WHERE (r.merchant_id, r.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
         AND r.state <> 'withdrawn' AND r.sales_channel = ANY(m.connected_channels) AND c.active IS NOT FALSE
       ORDER BY r.price_id FOR UPDATE OF r`,
-    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+    columnsOf(keys),
   );
   return rows.map(({ price_id }) => price_id);
 }
@@ -129,7 +118,7 @@ export async function withdrawRequests(uow: UnitOfWork, keys: readonly SkuKey[])
     `SELECT price_id FROM price_request
       WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))
       ORDER BY price_id FOR UPDATE`,
-    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+    columnsOf(keys),
   );
   // A statement of its own: a record written while the lock was waited for is seen only by a newer snapshot.
   await uow.query(
@@ -140,17 +129,20 @@ export async function withdrawRequests(uow: UnitOfWork, keys: readonly SkuKey[])
   );
 }
 
-/** Locks requests and says how they stand. */
+/** The newest request of a price, and what came of it. */
+export type RequestState = Pick<PriceRequestEntity, 'priceId' | 'request' | 'state'>;
+
+/** Locks requests. @returns them by price */
 export async function lockRequests(
   uow: UnitOfWork,
   priceIds: readonly string[],
-): Promise<Map<string, { request: number; state: string }>> {
-  const rows = await uow.query<{ price_id: string; request: number; state: string }>(
-    `SELECT price_id, request, state FROM price_request WHERE price_id = ANY($1)
+): Promise<Map<string, RequestState>> {
+  const rows = await uow.query<RequestState>(
+    `SELECT price_id AS "priceId", request, state FROM price_request WHERE price_id = ANY($1)
       ORDER BY price_id FOR UPDATE`,
     [priceIds],
   );
-  return new Map(rows.map(({ price_id, request, state }) => [price_id, { request, state }]));
+  return new Map(rows.map((row) => [row.priceId, row]));
 }
 
 /**

@@ -1,15 +1,13 @@
 import type { UnitOfWork } from '#messaging';
 import { decimal } from '#money';
-import type { PriceAsked, PriceKind, PricingFacts } from '../domain/localization.js';
+import type { PriceAsked, PricingFacts } from '../domain/localization.js';
 import type { Before, Figure } from '../domain/requeueing.js';
+import type { PriceRequestEntity } from './price-request.entity.js';
+import type { SalesChannelEntity } from './sales-channel.entity.js';
+import type { SkuEntity } from './sku.entity.js';
 
 /** One price with everything it is made of. */
-export interface PricedSubject {
-  priceId: string;
-  merchantId: string;
-  skuId: string;
-  salesChannel: string;
-  request: number;
+export interface PricedSubject extends Pick<PriceRequestEntity, 'priceId' | 'request'> {
   asked: PriceAsked;
   facts: PricingFacts;
   /** The outcome of the last localization, by each figure of its terms; undefined before the first. */
@@ -20,54 +18,41 @@ export interface PricedSubject {
 export async function readSubjects(
   uow: UnitOfWork,
   priceIds: readonly string[],
-): Promise<Map<string, PricedSubject>> {
+): Promise<PricedSubject[]> {
   const rows = await uow.query<SubjectRow>(READ_SUBJECTS, [priceIds]);
-  return new Map(rows.map((row) => [row.price_id, toSubject(row)]));
+  return rows.map(toSubject);
 }
 
-interface SubjectRow {
-  price_id: string;
-  merchant_id: string;
-  sku_id: string;
-  sales_channel: string;
-  request: number;
-  kind: PriceKind;
-  sale_price: string;
-  list_price: string;
-  currency: string;
-  failure_code: string | null;
-  merchant_country: string;
-  merchant_currency: string;
-  merchant_rate: string | null;
-  channel_country: string | null;
-  channel_currency: string;
-  channel_rate: string | null;
-  fee_share: string;
-  taxes_online: boolean;
-  ending_step: string;
-  ending_offset: string;
-  weight: string;
-  length: number;
-  width: number;
-  height: number;
-  sale_payout: string;
-  list_payout: string;
-  sale_retail: string | null;
-  list_retail: string;
-  sale_shown: string;
-  list_shown: string;
-}
+type SubjectRow = Pick<PriceRequestEntity, 'priceId' | 'request' | 'failureCode'> &
+  Pick<PriceRequestEntity, 'kind' | 'salePrice' | 'listPrice' | 'currency'> &
+  Pick<SkuEntity, 'weight' | 'length' | 'width' | 'height'> &
+  Pick<SalesChannelEntity, 'feeShare' | 'taxesOnline' | 'endingStep' | 'endingOffset'> & {
+    merchantCountry: string;
+    merchantCurrency: string;
+    merchantRate: string | null;
+    /** Null where the channel is not known. */
+    channelCountry: string | null;
+    channelCurrency: string;
+    channelRate: string | null;
+    salePayout: string;
+    listPayout: string;
+    /** Null where there is no record of the request. */
+    saleRetail: string | null;
+    listRetail: string;
+    saleShown: string;
+    listShown: string;
+  };
 
 const READ_SUBJECTS = `
-  SELECT r.price_id, r.merchant_id, r.sku_id, r.sales_channel, r.request, r.kind, r.sale_price, r.list_price,
-         r.currency, r.failure_code,
-         m.country AS merchant_country, m.currency AS merchant_currency, mf.rate AS merchant_rate,
-         c.country AS channel_country, c.currency AS channel_currency, cf.rate AS channel_rate, c.fee_share,
-         c.taxes_online, c.ending_step, c.ending_offset,
-         s.weight, s.length, s.width, s.height,
-         p.breakdown #>> '{sale,payout}' AS sale_payout, p.breakdown #>> '{list,payout}' AS list_payout,
-         p.breakdown #>> '{sale,retail}' AS sale_retail, p.breakdown #>> '{list,retail}' AS list_retail,
-         p.breakdown #>> '{sale,shown}' AS sale_shown, p.breakdown #>> '{list,shown}' AS list_shown
+  SELECT r.price_id AS "priceId", r.request, r.kind, r.sale_price AS "salePrice", r.list_price AS "listPrice",
+         r.currency, r.failure_code AS "failureCode",
+         m.country AS "merchantCountry", m.currency AS "merchantCurrency", mf.rate AS "merchantRate",
+         c.country AS "channelCountry", c.currency AS "channelCurrency", cf.rate AS "channelRate",
+         c.fee_share AS "feeShare", c.taxes_online AS "taxesOnline", c.ending_step AS "endingStep",
+         c.ending_offset AS "endingOffset", s.weight, s.length, s.width, s.height,
+         p.breakdown #>> '{sale,payout}' AS "salePayout", p.breakdown #>> '{list,payout}' AS "listPayout",
+         p.breakdown #>> '{sale,retail}' AS "saleRetail", p.breakdown #>> '{list,retail}' AS "listRetail",
+         p.breakdown #>> '{sale,shown}' AS "saleShown", p.breakdown #>> '{list,shown}' AS "listShown"
     FROM price_request r
     JOIN merchant m USING (merchant_id)
     JOIN sku s USING (merchant_id, sku_id)
@@ -78,54 +63,41 @@ const READ_SUBJECTS = `
    WHERE r.price_id = ANY($1)`;
 
 function toSubject(row: SubjectRow): PricedSubject {
-  return {
-    priceId: row.price_id,
-    merchantId: row.merchant_id,
-    skuId: row.sku_id,
-    salesChannel: row.sales_channel,
-    request: row.request,
-    asked: {
-      kind: row.kind,
-      salePrice: row.sale_price,
-      listPrice: row.list_price,
-      currency: row.currency,
-    },
-    facts: toFacts(row),
-    before: toBefore(row),
-  };
+  const { priceId, request, kind, salePrice, listPrice, currency } = row;
+  const asked = { kind, salePrice, listPrice, currency };
+  return { priceId, request, asked, facts: toFacts(row), before: toBefore(row) };
 }
 
 function toFacts(row: SubjectRow): PricingFacts {
+  const { merchantCurrency, merchantRate, channelCountry, channelCurrency, channelRate } = row;
+  const { feeShare, taxesOnline, weight, length, width, height } = row;
   const rates = new Map<string, string>();
-  if (row.merchant_rate !== null) rates.set(row.merchant_currency, row.merchant_rate);
-  if (row.channel_rate !== null) rates.set(row.channel_currency, row.channel_rate);
+  if (merchantRate !== null) rates.set(merchantCurrency, merchantRate);
+  if (channelRate !== null) rates.set(channelCurrency, channelRate);
+  const channel = channelCountry !== null && {
+    country: channelCountry,
+    currency: channelCurrency,
+    feeShare,
+    taxesOnline,
+    ending: { step: row.endingStep, offset: row.endingOffset },
+  };
   return {
-    merchant: { country: row.merchant_country, currency: row.merchant_currency },
-    ...(row.channel_country === null
-      ? {}
-      : {
-          channel: {
-            country: row.channel_country,
-            currency: row.channel_currency,
-            feeShare: row.fee_share,
-            taxesOnline: row.taxes_online,
-            ending: { step: row.ending_step, offset: row.ending_offset },
-          },
-        }),
+    merchant: { country: row.merchantCountry, currency: merchantCurrency },
+    ...(channel && { channel }),
     rates,
-    packed: { weight: row.weight, length: row.length, width: row.width, height: row.height },
+    packed: { weight, length, width, height },
   };
 }
 
 function toBefore(row: SubjectRow): PricedSubject['before'] {
-  if (row.failure_code !== null) {
-    const failed = { failure: row.failure_code };
+  if (row.failureCode !== null) {
+    const failed = { failure: row.failureCode };
     return { payout: failed, retail: failed, shown: failed };
   }
-  if (row.sale_retail === null) return undefined;
+  if (row.saleRetail === null) return undefined;
   return {
-    payout: { sale: decimal(row.sale_payout), list: decimal(row.list_payout) },
-    retail: { sale: decimal(row.sale_retail), list: decimal(row.list_retail) },
-    shown: { sale: decimal(row.sale_shown), list: decimal(row.list_shown) },
+    payout: { sale: decimal(row.salePayout), list: decimal(row.listPayout) },
+    retail: { sale: decimal(row.saleRetail), list: decimal(row.listRetail) },
+    shown: { sale: decimal(row.saleShown), list: decimal(row.listShown) },
   };
 }

@@ -1,23 +1,28 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** What pricing needs to know of a sales channel, by the events of catalog. */
 @Entity('sales_channel')
 export class SalesChannelEntity {
   @PrimaryColumn('text')
   salesChannel!: string;
 
+  /** ISO 3166-1 alpha-2; its tax rules and tariffs apply. */
   @Column('text')
   country!: string;
 
+  /** ISO 4217; prices are shown in it. */
   @Column('text')
   currency!: string;
 
+  /** True where the channel adds taxes at the checkout (DDU), false where prices include them (DDP). */
   @Column('boolean')
   taxesOnline!: boolean;
 
+  /** Of the net price, 0 or more and below 1. */
   @Column('numeric')
   feeShare!: string;
 
+  /** A shown price is a multiple of the step plus the offset, in the currency of the channel. */
   @Column('numeric')
   endingStep!: string;
 

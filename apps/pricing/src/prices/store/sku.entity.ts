@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** What pricing needs to know of a SKU, by the events of catalog. */
 @Entity('sku')
 export class SkuEntity {
   @PrimaryColumn('text')
@@ -12,9 +12,11 @@ export class SkuEntity {
   @Column('text')
   name!: string;
 
+  /** Kilograms. */
   @Column('numeric')
   weight!: string;
 
+  /** Centimetres, as are width and height. */
   @Column('integer')
   length!: number;
 
@@ -24,6 +26,7 @@ export class SkuEntity {
   @Column('integer')
   height!: number;
 
+  /** Set by a deletion; cleared when the SKU is upserted again. */
   @Column('boolean')
   deleted!: boolean;
 }

@@ -1,27 +1,19 @@
 import type { UnitOfWork } from '#messaging';
+import type { OriginPriceEntity } from './origin-price.entity.js';
+import type { SkuEntity } from './sku.entity.js';
 
-export interface SkuKey {
-  merchantId: string;
-  skuId: string;
-}
+export type SkuKey = Pick<SkuEntity, 'merchantId' | 'skuId'>;
 
-/** Kilograms and centimetres. */
-export interface Sku extends SkuKey {
-  name: string;
-  weight: string;
-  length: number;
-  width: number;
-  height: number;
+/** @returns the two columns of the keys, parameters of `unnest` */
+export function columnsOf(keys: readonly SkuKey[]): [merchantIds: string[], skuIds: string[]] {
+  return [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)];
 }
 
 /** An origin price in the merchant's currency. */
-export interface OriginPrice extends SkuKey {
-  salePrice: string;
-  listPrice: string;
-}
+export type OriginPrice = Omit<OriginPriceEntity, 'sentAt'>;
 
 /** Keeps SKUs as they now are and locks them; one that was deleted is back. Each at most once. */
-export function saveSkus(uow: UnitOfWork, skus: readonly Sku[]): void {
+export function saveSkus(uow: UnitOfWork, skus: readonly Omit<SkuEntity, 'deleted'>[]): void {
   uow.write(
     `INSERT INTO sku (merchant_id, sku_id, name, weight, length, width, height, deleted)
      SELECT "merchantId", "skuId", name, weight, length, width, height, false
@@ -36,7 +28,7 @@ export function saveSkus(uow: UnitOfWork, skus: readonly Sku[]): void {
 }
 
 /**
- * Locks SKUs to the commit: the one who queues prices of a SKU from what is stored beside it holds this lock, so that
+ * Locks SKUs to the commit: who queues prices of a SKU from stored data holds this lock, so that
  * an older origin price is never queued after a newer one.
  * @returns those that are there and not deleted
  */
@@ -45,21 +37,20 @@ export async function lockSkus(uow: UnitOfWork, keys: readonly SkuKey[]): Promis
     `SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM sku
       WHERE (merchant_id, sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND NOT deleted
       ORDER BY merchant_id, sku_id FOR UPDATE`,
-    [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)],
+    columnsOf(keys),
   );
 }
 
 /** Marks locked SKUs deleted; their origin prices end with them. */
 export function deleteSkus(uow: UnitOfWork, keys: readonly SkuKey[]): void {
-  const ids = [keys.map(({ merchantId }) => merchantId), keys.map(({ skuId }) => skuId)];
   uow.write(
-    `WITH gone AS (SELECT * FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)),
-          price AS (DELETE FROM origin_price USING gone
-                     WHERE origin_price.merchant_id = gone.merchant_id
-                       AND origin_price.sku_id = gone.sku_id)
-     UPDATE sku SET deleted = true FROM gone
-      WHERE sku.merchant_id = gone.merchant_id AND sku.sku_id = gone.sku_id`,
-    ids,
+    `WITH deleted AS (SELECT * FROM unnest($1::text[], $2::text[]) AS t (merchant_id, sku_id)),
+          price AS (DELETE FROM origin_price USING deleted
+                     WHERE origin_price.merchant_id = deleted.merchant_id
+                       AND origin_price.sku_id = deleted.sku_id)
+     UPDATE sku SET deleted = true FROM deleted
+      WHERE sku.merchant_id = deleted.merchant_id AND sku.sku_id = deleted.sku_id`,
+    columnsOf(keys),
   );
 }
 

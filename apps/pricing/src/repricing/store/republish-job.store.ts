@@ -1,53 +1,35 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { RECORD_JSON } from '../../prices/store/price-record.store.js';
-import type { PriceRecord } from '../../prices/store/price-record.store.js';
+import { validate as isUuid } from 'uuid';
+import { MerchantEntity } from '../../prices/store/merchant.entity.js';
+import { RECORD_JSON, type PriceRecord } from '../../prices/store/price-record.store.js';
+import type { PriceRequestEntity } from '../../prices/store/price-request.entity.js';
+import { RepublishJobEntity } from './republish-job.entity.js';
 
-/** Present prices to be published again, portion by portion. */
-export interface RepublishJob {
-  id: string;
-  /** Null for all merchants. */
-  merchantId: string | null;
-  /** The last price that was published. */
-  afterKey: string;
-}
-
-export interface RepublishProgress {
-  jobId: string;
-  merchantId?: string;
-  startedAt: string;
-  republished: number;
-  finishedAt?: string;
-}
+/** How far a job has come. */
+export type RepublishCursor = Pick<RepublishJobEntity, 'id' | 'merchantId' | 'afterKey'>;
 
 /** A price as `price.localized` publishes it. */
-export interface PublishedPrice extends PriceRecord {
-  merchantId: string;
-  skuId: string;
-  salesChannel: string;
-}
+export type PublishedPrice = PriceRecord &
+  Pick<PriceRequestEntity, 'merchantId' | 'skuId' | 'salesChannel'>;
 
+/** @param merchantId null for all merchants */
 export async function addRepublishJob(
   uow: UnitOfWork,
   id: string,
-  merchantId: string,
+  merchantId: string | null,
 ): Promise<void> {
-  await uow.query(`INSERT INTO republish_job (id, merchant_id) VALUES ($1, $2)`, [id, merchantId]);
-}
-
-export async function addRepublishJobOfAllMerchants(uow: UnitOfWork, id: string): Promise<void> {
-  await uow.query(`INSERT INTO republish_job (id) VALUES ($1)`, [id]);
+  await (await uow.repository(RepublishJobEntity)).insert({ id, merchantId });
 }
 
 /** Locks the oldest job that no other process works on. */
-export async function lockNextRepublishJob(uow: UnitOfWork): Promise<RepublishJob | undefined> {
-  const [row] = await uow.query<{ job: RepublishJob }>(
-    `SELECT json_build_object('id', id, 'merchantId', merchant_id, 'afterKey', after_key) AS job
-       FROM republish_job WHERE finished_at IS NULL
-      ORDER BY started_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+export async function lockNextRepublishJob(uow: UnitOfWork): Promise<RepublishCursor | undefined> {
+  const [job] = await uow.query<RepublishCursor>(
+    `SELECT id, merchant_id AS "merchantId", after_key AS "afterKey" FROM republish_job
+      WHERE finished_at IS NULL ORDER BY started_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
-  return row?.job;
+  return job;
 }
 
 /** @param lastKey left out when there was nothing more to publish */
@@ -127,23 +109,13 @@ async function readLocked(uow: UnitOfWork, locked: readonly LockedRow[]): Promis
 export class RepublishJobs {
   constructor(private readonly database: Database) {}
 
-  async find(jobId: string): Promise<RepublishProgress | undefined> {
-    const [row] = await this.database.http.query<{ progress: RepublishProgress }[]>(
-      `SELECT json_strip_nulls(json_build_object(
-                'jobId', id, 'merchantId', merchant_id, 'republished', republished,
-                'startedAt', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-                'finishedAt', to_char(finished_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) AS progress
-         FROM republish_job WHERE id::text = $1`,
-      [jobId],
-    );
-    return row?.progress;
+  /** @param jobId any text that a caller sends */
+  async findJob(jobId: string): Promise<RepublishJobEntity | null> {
+    if (!isUuid(jobId)) return null;
+    return this.database.http.getRepository(RepublishJobEntity).findOneBy({ id: jobId });
   }
 
-  async hasMerchant(merchantId: string): Promise<boolean> {
-    const rows = await this.database.http.query<unknown[]>(
-      `SELECT FROM merchant WHERE merchant_id = $1`,
-      [merchantId],
-    );
-    return rows.length > 0;
+  hasMerchant(merchantId: string): Promise<boolean> {
+    return this.database.http.getRepository(MerchantEntity).existsBy({ merchantId });
   }
 }

@@ -1,9 +1,11 @@
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Raw } from 'typeorm';
 import type { PriceWish } from '../../prices/store/price-request.store.js';
+import { RequeueJobEntity } from './requeue-job.entity.js';
 
-/** Prices to be looked at again, page by page. */
+/** Prices to be re-evaluated, page by page. */
 export type RequeueJob = { id: string; afterKey: string } & NewRequeueJob;
 
 export type NewRequeueJob =
@@ -22,9 +24,9 @@ export interface DonePage {
 const KEPT_FOR = `interval '7 days'`;
 
 /**
- * Adds a job, unless one like it has not begun yet, which then waits as long, and forgets those that finished a week
+ * Adds a job, unless an equal one has not begun yet, which then waits as long, and deletes those that finished a week
  * ago.
- * @param waitSeconds how long the job is left alone
+ * @param waitSeconds how long the job waits
  */
 export async function addRequeueJob(
   uow: UnitOfWork,
@@ -132,39 +134,18 @@ export async function wishesForChannel(
   );
 }
 
-/** A job as operators see it. */
-export interface RequeueProgress {
-  id: string;
-  cause: NewRequeueJob['cause'];
-  quote?: string;
-  salesChannel?: string;
-  merchantId?: string;
-  country?: string;
-  startedAt: string;
-  examined: number;
-  queued: number;
-  finishedAt?: string;
-}
-
 /** Reads for requests. */
 @Injectable()
 export class RequeueJobs {
   constructor(private readonly database: Database) {}
 
-  /** The newest jobs, those that are under way and those that finished within a week. */
-  async newest(limit: number): Promise<RequeueProgress[]> {
-    const rows = await this.database.http.query<{ job: RequeueProgress }[]>(
-      `SELECT json_strip_nulls(json_build_object(
-                'id', id::text, 'cause', cause, 'quote', quote, 'salesChannel', sales_channel,
-                'merchantId', merchant_id, 'country', country,
-                'startedAt', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-                'examined', examined, 'queued', queued,
-                'finishedAt', to_char(finished_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) AS job
-         FROM requeue_job
-        WHERE finished_at IS NULL OR finished_at > now() - ${KEPT_FOR}
-        ORDER BY requeue_job.id DESC LIMIT $1`,
-      [limit],
-    );
-    return rows.map(({ job }) => job);
+  /** The newest jobs that are not finished or finished within a week. */
+  newest(limit: number): Promise<RequeueJobEntity[]> {
+    const isKept = Raw((finishedAt) => `${finishedAt} > now() - ${KEPT_FOR}`);
+    return this.database.http.getRepository(RequeueJobEntity).find({
+      where: [{ finishedAt: IsNull() }, { finishedAt: isKept }],
+      order: { id: 'DESC' },
+      take: limit,
+    });
   }
 }

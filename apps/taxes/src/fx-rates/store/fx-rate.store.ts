@@ -1,28 +1,17 @@
-import { decimal, toText } from '#money';
 import type { UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { FxRateEntity } from './fx-rate.entity.js';
 
 /** Units of `quote` for one US dollar, from `validFrom` until the next rate of the pair. */
-export interface FxRate {
-  id: string;
-  quote: string;
-  rate: string;
-  validFrom: Date;
-  source: string;
-}
+export type FxRate = Pick<FxRateEntity, 'id' | 'quote' | 'rate' | 'validFrom' | 'source'>;
 
-export interface NewFxRate extends Omit<FxRate, 'id' | 'validFrom'> {
-  /** Now when left out. */
+const RATE = 'id, quote, trim_scale(rate) AS rate, valid_from AS "validFrom", source';
+
+/** A rate to be added; it comes into force now when `validFrom` is left out. */
+export interface NewFxRate extends Pick<FxRateEntity, 'quote' | 'rate' | 'source' | 'loadedBy'> {
   validFrom?: Date | undefined;
-  /** The client that loaded it. */
-  loadedBy: string;
 }
-
-type RateRow = Pick<FxRateEntity, 'id' | 'quote' | 'rate' | 'validFrom' | 'source'>;
-
-const RATE = 'id, quote, rate, valid_from AS "validFrom", source';
 
 /** Which rates to list; both ends are included. */
 export interface FxRateFilter {
@@ -32,15 +21,9 @@ export interface FxRateFilter {
 }
 
 /** A rate with who loaded it, and whether it is the one in force. */
-export interface ListedFxRate extends FxRate {
-  loadedBy: string;
-  loadedAt: Date;
-  inForce: boolean;
-}
+export type ListedFxRate = FxRateEntity & { inForce: boolean };
 
-type ListedRow = FxRateEntity & { inForce: boolean };
-
-/** After so long a rate that another process loaded is seen here. */
+/** A rate that another process loaded is seen here after at most so long. */
 const FRESH_MS = 1_000;
 
 /** The rate in force and those to come, in the order of their beginnings. */
@@ -49,7 +32,7 @@ interface Schedule {
   rates: Promise<FxRate[]>;
 }
 
-/** Reads for requests. Every simulation asks for the rate of this moment, so that is remembered for a second. */
+/** Reads for requests. Every simulation needs the rate of this moment, so it is cached for a second. */
 @Injectable()
 export class FxRates {
   private readonly schedules = new Map<string, Schedule>();
@@ -59,41 +42,28 @@ export class FxRates {
   /** The rate in force at a moment, past or to come; undefined before the pair's first. */
   async inForce(quote: string, at: Date): Promise<FxRate | undefined> {
     const rates = await this.fromNowOn(quote);
-    const remembered = rates.findLast(({ validFrom }) => validFrom <= at);
-    if (remembered) return remembered;
-    const rows = await this.database.http.query<RateRow[]>(IN_FORCE, [quote, at]);
-    return rows.map(toFxRate)[0];
+    const cached = rates.findLast(({ validFrom }) => validFrom <= at);
+    if (cached) return cached;
+    const [rate] = await this.database.http.query<FxRate[]>(IN_FORCE, [quote, at]);
+    return rate;
   }
 
   /** The latest first; rates that begin at the same moment by currency. */
-  async list({ quote, from, until }: FxRateFilter, limit: number): Promise<ListedFxRate[]> {
-    const rows = await this.database.http.query<ListedRow[]>(LIST, [
-      quote ?? null,
-      from ?? null,
-      until ?? null,
-      limit,
-    ]);
-    return rows.map((row) => ({
-      ...toFxRate(row),
-      loadedBy: row.loadedBy,
-      loadedAt: row.loadedAt,
-      inForce: row.inForce,
-    }));
+  list({ quote, from, until }: FxRateFilter, limit: number): Promise<ListedFxRate[]> {
+    return this.database.http.query<ListedFxRate[]>(LIST, [quote, from, until, limit]);
   }
 
-  /** The pair has a new rate: what was read before its commit no longer counts. */
-  forget(quote: string): void {
+  /** Drops the cached rates of a pair that has a new rate; called after its commit. */
+  invalidate(quote: string): void {
     this.schedules.delete(quote);
   }
 
   private fromNowOn(quote: string): Promise<FxRate[]> {
     const known = this.schedules.get(quote);
     if (known && performance.now() - known.readAt < FRESH_MS) return known.rates;
-    const rates = this.database.http
-      .query<RateRow[]>(FROM_NOW_ON, [quote])
-      .then((rows) => rows.map(toFxRate));
+    const rates = this.database.http.query<FxRate[]>(FROM_NOW_ON, [quote]);
     this.schedules.set(quote, { readAt: performance.now(), rates });
-    rates.catch(() => this.forget(quote));
+    rates.catch(() => this.invalidate(quote));
     return rates;
   }
 }
@@ -125,23 +95,23 @@ export async function isBackDated(
 
 /** The new row, or undefined when a rate of the pair with that beginning is there already. */
 export async function insertRate(uow: UnitOfWork, rate: NewFxRate): Promise<FxRate | undefined> {
-  const rows = await uow.query<RateRow>(
-    `INSERT INTO fx_rate (quote, rate, valid_from, source, loaded_by) VALUES ($1, $2, coalesce($3, date_trunc('milliseconds', statement_timestamp())), $4, $5)
+  const [added] = await uow.query<FxRate>(
+    `INSERT INTO fx_rate (quote, rate, valid_from, source, loaded_by)
+     VALUES ($1, $2, coalesce($3, date_trunc('milliseconds', statement_timestamp())), $4, $5)
      ON CONFLICT (quote, valid_from) DO NOTHING
      RETURNING ${RATE}`,
     [rate.quote, rate.rate, rate.validFrom, rate.source, rate.loadedBy],
   );
-  return rows.map(toFxRate)[0];
+  return added;
 }
 
+/** The rate of the pair that begins at the moment; its units have all six decimals. */
 export async function rateBeginningAt(
   uow: UnitOfWork,
   quote: string,
   validFrom: Date,
-): Promise<FxRate | undefined> {
-  const rates = await uow.repository(FxRateEntity);
-  const rate = await rates.findOneBy({ quote, validFrom });
-  return rate ? toFxRate(rate) : undefined;
+): Promise<FxRate | null> {
+  return (await uow.repository(FxRateEntity)).findOneBy({ quote, validFrom });
 }
 
 /** Locks up to ten pairs of which a rate has come into force and was not published yet. */
@@ -154,7 +124,7 @@ export async function lockDuePairs(uow: UnitOfWork): Promise<string[]> {
 }
 
 /**
- * Sets what the other services are published of a locked pair to the rate in force, and when to look again. The moment is
+ * Notes the rate in force of a locked pair as the published one, and when its next rate becomes effective. The moment is
  * the store's and comes after the lock: with clocks of several processes an older rate could be published last.
  * @returns the rate and the pair's new version; undefined when that rate was published before, or none is in force
  */
@@ -162,8 +132,8 @@ export async function settlePair(
   uow: UnitOfWork,
   quote: string,
 ): Promise<{ rate: FxRate; version: number } | undefined> {
-  const [row] = await uow.query<RateRow & { version: string }>(SETTLE, [quote]);
-  return row && { rate: toFxRate(row), version: Number(row.version) };
+  const [row] = await uow.query<FxRate & { version: string }>(SETTLE, [quote]);
+  return row && { rate: row, version: Number(row.version) };
 }
 
 const SETTLE = `
@@ -204,7 +174,3 @@ const FROM_NOW_ON = `
                                                  WHERE quote = $1 AND valid_from <= statement_timestamp()),
                                                '-infinity')
    ORDER BY valid_from`;
-
-function toFxRate({ id, quote, rate, validFrom, source }: RateRow): FxRate {
-  return { id, quote, rate: toText(decimal(rate)), validFrom, source };
-}

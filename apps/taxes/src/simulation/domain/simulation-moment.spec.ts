@@ -5,7 +5,7 @@ import { simulationMoment } from './simulation-moment.js';
 const NOW = new Date('2026-11-21T02:30:00.000Z'); // 23:30 of the 20th in São Paulo
 
 describe('the moment of a simulation (decision 5.9)', () => {
-  it('is now, on the day it is in São Paulo', () => {
+  it('is now, on the current day of São Paulo', () => {
     expect(simulationMoment(NOW)).toEqual({ day: '2026-11-20', at: NOW });
     expect(simulationMoment(NOW, '2026-11-20')).toEqual({ day: '2026-11-20', at: NOW });
   });
@@ -17,7 +17,7 @@ describe('the moment of a simulation (decision 5.9)', () => {
     });
   });
 
-  it('lies on the day asked for, after every rate that was loaded for it', () => {
+  it('is on the requested day, after every rate that was loaded for it', () => {
     const days = fc.integer({ min: 0, max: 5_000 }).map((offset) => {
       const day = new Date(Date.UTC(2024, 7, 1) + offset * 86_400_000);
       return day.toISOString().slice(0, 10);

@@ -1,5 +1,4 @@
-import { ruleDay } from '#landed-cost';
-import type { Day } from '#landed-cost';
+import { ruleDay, type Day } from '#landed-cost';
 
 /** What a simulation is made with: the rules of a day, the exchange rate of a moment. */
 export interface SimulationMoment {
