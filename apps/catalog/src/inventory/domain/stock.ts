@@ -37,6 +37,8 @@ export interface StockOrder {
   lines: readonly OrderLine[];
 }
 
+export type StockOrderState = 'WAITING' | 'RESERVED' | 'CANCELLED' | 'SHIPPED';
+
 /** Units of an order line set aside in a warehouse; null where the SKU is not stock-managed. */
 export interface Allocation {
   itemId: string;

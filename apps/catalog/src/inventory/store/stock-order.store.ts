@@ -1,10 +1,8 @@
-import type { Allocation, StockOrder } from '../domain/stock.js';
+import type { Allocation, StockOrder, StockOrderState } from '../domain/stock.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import type { Writes } from '#messaging';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
-
-export type StockOrderState = 'WAITING' | 'RESERVED' | 'CANCELLED' | 'SHIPPED';
 
 /** An order whose stock was asked for. */
 export interface PlacedOrder extends StockOrder {
