@@ -1,10 +1,8 @@
 import { ServiceModule } from '#messaging';
 import { PageTokens } from '#platform';
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AlignmentModule } from './alignment/alignment.module.js';
-import { CATALOG_CONFIG } from './config.js';
-import type { CatalogConfig } from './config.js';
+import { CATALOG_CONFIG, type CatalogConfig } from './config.js';
 import { ConnectorModule } from './connector/connector.module.js';
 import { OutsideConnectors } from './connector/outside-connectors.js';
 import { SandboxConnector } from './connector/sandbox-connector.js';

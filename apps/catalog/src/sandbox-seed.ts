@@ -1,13 +1,13 @@
 import { MerchantChanged, SalesChannelChanged } from '#contracts';
-import { runOnce } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { runOnce, type UnitOfWork } from '#messaging';
 import {
   addMerchants,
   addReturnsWarehouses,
   addSalesChannels,
   connect,
+  type NewMerchant,
+  type NewSalesChannel,
 } from './directory/store/directory.store.js';
-import type { NewMerchant, NewSalesChannel } from './directory/store/directory.store.js';
 
 /** Decision 2.5; the channels' prices as in the table of worked numbers, invented for the sandbox. */
 const merchants: readonly NewMerchant[] = [

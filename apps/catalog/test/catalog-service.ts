@@ -1,6 +1,5 @@
 import { OrderPlaced, OrderStatusChanged, PriceLocalized } from '#contracts';
-import { eventually, startTestService } from '#testing';
-import type { TestAnswer, TestService } from '#testing';
+import { eventually, startTestService, type TestAnswer, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { CatalogModule } from '../src/catalog.module.js';
 import { readConfig } from '../src/config.js';

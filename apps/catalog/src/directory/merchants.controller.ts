@@ -1,5 +1,13 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, PathParam, rules } from '#platform';
-import type { Caller } from '#platform';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  KIB,
+  PathParam,
+  rules,
+  type Caller,
+} from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

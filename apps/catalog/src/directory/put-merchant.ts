@@ -1,11 +1,14 @@
 import { MerchantChanged } from '#contracts';
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { toMerchantChanged } from './directory-events.js';
-import { changedMembers, channelsToAlign } from './domain/directory.js';
-import type { Merchant, Versioned } from './domain/directory.js';
+import {
+  changedMembers,
+  channelsToAlign,
+  type Merchant,
+  type Versioned,
+} from './domain/directory.js';
 import { startAlignments } from './store/alignment.store.js';
 import {
   addMerchant,

@@ -1,13 +1,10 @@
 import { SalesChannelChanged } from '#contracts';
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { decimal, fitsDecimals, minorUnits } from '#money';
-import { Refusal } from '#platform';
-import type { FieldError } from '#platform';
+import { Refusal, type FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { toSalesChannelChanged } from './directory-events.js';
-import { changedMembers } from './domain/directory.js';
-import type { SalesChannel, Versioned } from './domain/directory.js';
+import { changedMembers, type SalesChannel, type Versioned } from './domain/directory.js';
 import { startAlignments } from './store/alignment.store.js';
 import {
   addSalesChannel,

@@ -1,11 +1,13 @@
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Merchant, SalesChannel, Versioned } from './domain/directory.js';
-import { loadAlignments } from './store/alignment.store.js';
-import type { AlignmentProgress } from './store/alignment.store.js';
-import { loadMerchant, loadMerchants, loadWarehouses } from './store/merchant.store.js';
-import type { Warehouse } from './store/merchant.store.js';
-import type { Queries } from '#platform';
+import { loadAlignments, type AlignmentProgress } from './store/alignment.store.js';
+import {
+  loadMerchant,
+  loadMerchants,
+  loadWarehouses,
+  type Warehouse,
+} from './store/merchant.store.js';
 import { loadSalesChannel, loadSalesChannels } from './store/sales-channel.store.js';
 
 /** Reads merchants and sales channels for operators. */

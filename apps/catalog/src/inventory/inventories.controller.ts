@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListInventories } from './list-inventories.js';

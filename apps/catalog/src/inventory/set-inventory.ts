@@ -1,14 +1,11 @@
 import { HttpTransactor } from '#messaging';
-import { Refusal } from '#platform';
+import { Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { inventoryIdOf } from './domain/stock.js';
-import type { StockKey } from './domain/stock.js';
+import { inventoryIdOf, type StockKey } from './domain/stock.js';
 import { MoveStock } from './reservations/move-stock.js';
-import { loadInventory } from './store/inventory-view.store.js';
-import type { InventoryView } from './store/inventory-view.store.js';
+import { loadInventory, type InventoryView } from './store/inventory-view.store.js';
 import { hasWarehouse, INVENTORY_LIST } from './store/inventory.store.js';
 import { loadReturnsWarehouses } from '../directory/store/returns-warehouse.store.js';
-import type { Queries } from '#platform';
 
 export interface InventoryUpdate extends StockKey {
   quantity: number;

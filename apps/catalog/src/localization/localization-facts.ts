@@ -1,9 +1,10 @@
 import { prohibitedEntry, readyEntry } from '../skus/domain/channel-entry.js';
-import { transitionLocalization } from '../skus/domain/localization-lifecycle.js';
-import type { LocalizationStatus } from '../skus/domain/localization-lifecycle.js';
+import {
+  transitionLocalization,
+  type LocalizationStatus,
+} from '../skus/domain/localization-lifecycle.js';
 import { splitByEventSize } from './domain/localized-text.js';
-import { checkRegulations } from '../skus/domain/regulatory.js';
-import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
 import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
 import type { SkuFact } from '../skus/save-sku-progress.js';
 import type { ConnectedChannel } from '../directory/store/directory.store.js';

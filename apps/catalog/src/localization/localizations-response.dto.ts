@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { localizationStatuses } from '../skus/domain/localization-lifecycle.js';
-import type { LocalizationStatus } from '../skus/domain/localization-lifecycle.js';
+import {
+  localizationStatuses,
+  type LocalizationStatus,
+} from '../skus/domain/localization-lifecycle.js';
 import type { TextSource } from './domain/localized-text.js';
 import type { SkuLocalizations } from './store/localization.store.js';
 

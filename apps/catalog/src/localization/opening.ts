@@ -1,11 +1,18 @@
-import { isClosed, openedEntry, prohibitedEntry } from '../skus/domain/channel-entry.js';
-import type { EntryChange } from '../skus/domain/channel-entry.js';
+import {
+  isClosed,
+  openedEntry,
+  prohibitedEntry,
+  type EntryChange,
+} from '../skus/domain/channel-entry.js';
 import { transitionLocalization } from '../skus/domain/localization-lifecycle.js';
 import type { SourcedText } from './domain/localized-text.js';
-import { checkRegulations } from '../skus/domain/regulatory.js';
-import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
-import { sameMessages, textOf } from '../skus/domain/sku.js';
-import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
+import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import {
+  sameMessages,
+  textOf,
+  type LocalizationMessage,
+  type LocalizedText,
+} from '../skus/domain/sku.js';
 import type { SkuFact } from '../skus/save-sku-progress.js';
 import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';

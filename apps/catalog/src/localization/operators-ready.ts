@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#platform';
-import { MAX_EVENT_TEXT_BYTES } from './domain/localized-text.js';
-import type { SourcedText } from './domain/localized-text.js';
+import { MAX_EVENT_TEXT_BYTES, type SourcedText } from './domain/localized-text.js';
 import { checkRegulations } from '../skus/domain/regulatory.js';
 import type { LocalizedText } from '../skus/domain/sku.js';
 import { readyFacts, readySteps } from './localization-facts.js';

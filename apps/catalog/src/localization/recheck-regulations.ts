@@ -1,23 +1,20 @@
-import { BackgroundWork, WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { BackgroundWork, WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { prohibitedEntry, readyEntry } from '../skus/domain/channel-entry.js';
-import { regulatoryRules } from '../skus/domain/regulatory-rules.js';
-import type { RegulatoryRule } from '../skus/domain/regulatory-rules.js';
-import { checkRegulations } from '../skus/domain/regulatory.js';
-import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
-import { sameMessages } from '../skus/domain/sku.js';
-import type { SkuKey } from '../skus/domain/sku.js';
+import { regulatoryRules, type RegulatoryRule } from '../skus/domain/regulatory-rules.js';
+import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { sameMessages, type SkuKey } from '../skus/domain/sku.js';
 import { deniedFacts, stepFacts } from './localization-facts.js';
 import { ReviewSkus } from './review-skus.js';
-import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import type { SkuFact, SkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
-import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import { saveSkuProgress, type SkuFact, type SkuProgress } from '../skus/save-sku-progress.js';
+import {
+  loadMarkets,
+  type ConnectedChannel,
+  type Market,
+} from '../directory/store/directory.store.js';
 import { skusUnderRules } from './store/localization.store.js';
-import { takeSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { takeSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** SKUs that are rechecked in one transaction, and that are looked at to find them. */
 const PORTION = { picked: 100, looked: 2_000 };

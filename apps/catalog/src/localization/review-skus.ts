@@ -2,16 +2,12 @@ import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { checkRegulations } from '../skus/domain/regulatory.js';
 import { review } from '../skus/domain/review.js';
-import { skuSubject } from '../skus/domain/sku.js';
-import type { SentSku, SkuKey } from '../skus/domain/sku.js';
+import { skuSubject, type SentSku, type SkuKey } from '../skus/domain/sku.js';
 import { deniedFacts, stepFacts } from './localization-facts.js';
-import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import type { SkuFact, SkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
-import type { Market } from '../directory/store/directory.store.js';
+import { saveSkuProgress, type SkuFact, type SkuProgress } from '../skus/save-sku-progress.js';
+import { loadMarkets, type Market } from '../directory/store/directory.store.js';
 import { queueTranslations } from './store/localization.store.js';
-import { loadProductsOf, takeSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { loadProductsOf, takeSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** Takes SKUs through review and regulatory check (decisions 3.5 to 3.7). */
 @Injectable()

@@ -1,27 +1,26 @@
-import { WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database, isTransientStoreError, outsideTransaction } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SourcedText } from './domain/localized-text.js';
-import { skuSubject, textOf } from '../skus/domain/sku.js';
-import type { LocalizedText } from '../skus/domain/sku.js';
+import { skuSubject, textOf, type LocalizedText } from '../skus/domain/sku.js';
 import { readyFacts } from './localization-facts.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
-import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import {
+  loadMarkets,
+  type ConnectedChannel,
+  type Market,
+} from '../directory/store/directory.store.js';
 import {
   claimTranslations,
   endTranslations,
   queueTranslations,
   replaceTexts,
+  type TranslationTask,
 } from './store/localization.store.js';
-import type { TranslationTask } from './store/localization.store.js';
-import { loadSkus, lockSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { loadSkus, lockSkus, type CatalogSku } from '../skus/store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
 import { LEASE_MS, TRANSLATION_MS } from './translation/translation-time.js';
-import { TRANSLATOR } from './translation/translator.js';
-import type { Translator } from './translation/translator.js';
+import { TRANSLATOR, type Translator } from './translation/translator.js';
 
 type Texts = ReadonlyMap<string, SourcedText>;
 

@@ -1,6 +1,11 @@
 import { SkuDeleted, SkuUpserted } from '#contracts';
-import { HttpTransactor, WorkerTransactor, outboxHasRoom, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import {
+  HttpTransactor,
+  WorkerTransactor,
+  outboxHasRoom,
+  recordAudit,
+  type UnitOfWork,
+} from '#messaging';
 import { Database, outsideTransaction, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,8 +21,9 @@ import {
   nextMerchant,
   nextPublishedSkus,
   oldestRepublishJob,
+  type RepublishCursor,
+  type RepublishJob,
 } from './store/republish.store.js';
-import type { RepublishCursor, RepublishJob } from './store/republish.store.js';
 import { loadSkus } from '../skus/store/sku.store.js';
 
 const PORTION = 200;

@@ -2,15 +2,12 @@ import type { EventEnvelope } from '#contracts';
 import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { lockChunk } from '../inventory/reservations/lock-chunk.js';
-import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
-import type { ChannelConnector } from '../skus/channel-connector.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { priceNoted } from '../skus/domain/channel-entry.js';
 import { skuSubject } from '../skus/domain/sku.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { keepPrices } from './store/price.store.js';
-import type { PriceNote } from './store/price.store.js';
-import { loadSkus, lockSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { keepPrices, type PriceNote } from './store/price.store.js';
+import { loadSkus, lockSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** What pricing said, with the event that said it. */
 export interface ReportedPrice extends PriceNote {

@@ -1,8 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { entryStatuses } from './domain/channel-entry.js';
-import type { ChannelEntry, EntryStatus } from './domain/channel-entry.js';
-import { localizationStatuses } from './domain/localization-lifecycle.js';
-import type { LocalizationStatus } from './domain/localization-lifecycle.js';
+import { entryStatuses, type ChannelEntry, type EntryStatus } from './domain/channel-entry.js';
+import { localizationStatuses, type LocalizationStatus } from './domain/localization-lifecycle.js';
 import type { ShownSku } from './store/sku.store.js';
 import {
   LocalizationMessageResponse,

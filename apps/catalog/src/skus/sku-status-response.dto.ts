@@ -1,8 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { entryStatuses } from './domain/channel-entry.js';
-import type { EntryStatus } from './domain/channel-entry.js';
-import { localizationStatuses } from './domain/localization-lifecycle.js';
-import type { LocalizationStatus } from './domain/localization-lifecycle.js';
+import { entryStatuses, type EntryStatus } from './domain/channel-entry.js';
+import { localizationStatuses, type LocalizationStatus } from './domain/localization-lifecycle.js';
 import type { SkuStatus } from './store/channel-entry.store.js';
 import {
   LocalizationMessageResponse,

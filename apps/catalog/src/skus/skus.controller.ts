@@ -1,5 +1,13 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, arrayOf, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  MIB,
+  arrayOf,
+  merchantOf,
+  type Caller,
+} from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListSkus } from './list/list-skus.js';

@@ -1,20 +1,24 @@
 import { SkuChannelStatusChanged, SkuDeleted, SkuUpserted } from '#contracts';
-import { HttpTransactor, lockSubjects } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, outsideTransaction, Refusal } from '#platform';
-import type { FieldError, Queries } from '#platform';
+import { HttpTransactor, lockSubjects, type UnitOfWork } from '#messaging';
+import { Database, outsideTransaction, Refusal, type FieldError, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { decideUpsert } from './domain/decide-upsert.js';
-import type { UpsertDecision } from './domain/decide-upsert.js';
-import { previewReviews } from './domain/preview-reviews.js';
-import type { ReviewPreview } from './domain/preview-reviews.js';
+import { decideUpsert, type UpsertDecision } from './domain/decide-upsert.js';
+import { previewReviews, type ReviewPreview } from './domain/preview-reviews.js';
 import type { SentSku } from './domain/sku.js';
 import { toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
 import { writeEntries } from './store/channel-entry.store.js';
 import { loadMarkets, merchantExists } from '../directory/store/directory.store.js';
-import { deleteSkus, loadForUpsert, lockProducts, SKU_LIST, writeSkus } from './store/sku.store.js';
-import type { CatalogSku, ShownSku, VersionedWrite } from './store/sku.store.js';
+import {
+  deleteSkus,
+  loadForUpsert,
+  lockProducts,
+  SKU_LIST,
+  writeSkus,
+  type CatalogSku,
+  type ShownSku,
+  type VersionedWrite,
+} from './store/sku.store.js';
 
 /** The products of an upsert may grow, and others may create its SKUs, but not for ever. */
 const ATTEMPTS = 5;

@@ -1,8 +1,6 @@
 import { PriceLocalized, SkuChannelStatusChanged, SkuLocalizationChanged } from '#contracts';
-import { committedEvents, eventually } from '#testing';
-import type { TestService } from '#testing';
-import { aSkuBody } from '../a-sku.js';
-import type { SkuChoices } from '../a-sku.js';
+import { committedEvents, eventually, type TestService } from '#testing';
+import { aSkuBody, type SkuChoices } from '../a-sku.js';
 import { MerchantClient, localizedPrice, startCatalog } from '../catalog-service.js';
 import { OperatorClient, aChannel, aMerchant } from '../operator-client.js';
 

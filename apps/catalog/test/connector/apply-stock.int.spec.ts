@@ -1,8 +1,6 @@
-import { WorkerTransactor } from '#messaging';
-import type { TransactionOptions, UnitOfWork } from '#messaging';
+import { WorkerTransactor, type TransactionOptions, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, startCatalog } from '../catalog-service.js';

@@ -1,10 +1,8 @@
 import { InventoryChanged } from '#contracts';
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, startCatalog } from '../catalog-service.js';
-import { INVENTORY_LIST, walk } from '../walk.js';
-import type { ListedRecord } from '../walk.js';
+import { INVENTORY_LIST, walk, type ListedRecord } from '../walk.js';
 
 describe('the inventory list', () => {
   let catalog: TestService;

@@ -1,10 +1,13 @@
-import { OrderPlaced, OrderStatusChanged, StockReserved, StockShort } from '#contracts';
-import type { EventOf } from '#contracts';
-import { EventContext, WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import {
+  OrderPlaced,
+  OrderStatusChanged,
+  StockReserved,
+  StockShort,
+  type EventOf,
+} from '#contracts';
+import { EventContext, WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
-import { eventually, HeldRows } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, HeldRows, type TestService } from '#testing';
 import { OutsideConnectors } from '../../src/connector/outside-connectors.js';
 import { SettleStockWhenOrderStatusChanged } from '../../src/inventory/reservations/settle-stock-when-order-status-changed.consumer.js';
 import { MoveStock } from '../../src/inventory/reservations/move-stock.js';

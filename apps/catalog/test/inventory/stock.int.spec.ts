@@ -4,8 +4,7 @@ import {
   StockReserved,
   StockShort,
 } from '#contracts';
-import { committedEvents, eventually, HeldRows } from '#testing';
-import type { TestService } from '#testing';
+import { committedEvents, eventually, HeldRows, type TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, startCatalog } from '../catalog-service.js';
 import { rangeOf, scansOf } from '../generic-plan.js';

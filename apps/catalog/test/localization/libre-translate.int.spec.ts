@@ -1,5 +1,4 @@
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, startCatalog } from '../catalog-service.js';
 import { LibreTranslateServer, goodManner } from '../libre-translate-server.js';

@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { eventually } from '#testing';
-import { LibreTranslateServer, goodManner } from '../libre-translate-server.js';
-import type { Manner } from '../libre-translate-server.js';
+import { LibreTranslateServer, goodManner, type Manner } from '../libre-translate-server.js';
 import { ProviderTranslator } from '../../src/localization/translation/provider-translator.js';
 import type { TranslationRequest } from '../../src/localization/translation/translator.js';
 

@@ -1,8 +1,7 @@
 import { SkuChannelStatusChanged, SkuLocalizationChanged } from '#contracts';
 import { WorkerTransactor } from '#messaging';
 import { Database } from '#platform';
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { ReviewSkus } from '../../src/localization/review-skus.js';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, startCatalog } from '../catalog-service.js';

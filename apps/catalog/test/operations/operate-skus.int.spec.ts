@@ -1,8 +1,6 @@
 import { SkuDeleted, SkuLocalizationChanged, SkuUpserted } from '#contracts';
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
-import { aSkuBody } from '../a-sku.js';
-import type { SkuChoices } from '../a-sku.js';
+import { eventually, type TestService } from '#testing';
+import { aSkuBody, type SkuChoices } from '../a-sku.js';
 import { MerchantClient, startCatalog } from '../catalog-service.js';
 import { rangeOf, scansOf } from '../generic-plan.js';
 import { OperatorClient } from '../operator-client.js';

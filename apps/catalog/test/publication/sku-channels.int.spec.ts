@@ -4,8 +4,7 @@ import {
   SalesChannelInventoryApplied,
   SalesChannelSkuAnswered,
 } from '#contracts';
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, localizedPrice, publishPrice, startCatalog } from '../catalog-service.js';
 

@@ -1,11 +1,9 @@
 import { SkuDeleted } from '#contracts';
-import { eventually, HeldRows } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, HeldRows, type TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, startCatalog } from '../catalog-service.js';
 import { follow } from '../follow.js';
-import { INVENTORY_LIST, SKU_LIST, walk } from '../walk.js';
-import type { ListRoute } from '../walk.js';
+import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute } from '../walk.js';
 
 const ROUNDS = 3;
 

@@ -1,8 +1,7 @@
 import type { TestService } from '#testing';
 import { addBigMerchant } from '../big-merchant.js';
 import { MerchantClient, startCatalog } from '../catalog-service.js';
-import { INVENTORY_LIST, SKU_LIST, walk } from '../walk.js';
-import type { ListRoute, ListedRecord } from '../walk.js';
+import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute, type ListedRecord } from '../walk.js';
 import { loadInventoryPage } from '../../src/inventory/store/inventory-view.store.js';
 import type { PageRange } from '../../src/skus/store/page-range.js';
 import type { Queries } from '#platform';

@@ -7,8 +7,7 @@ import {
   SkuLocalizationChanged,
   SkuUpserted,
 } from '#contracts';
-import { committedEvents, eventually } from '#testing';
-import type { TestService } from '#testing';
+import { committedEvents, eventually, type TestService } from '#testing';
 import { seedSandbox } from '../../src/sandbox-seed.js';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, localizedPrice, publishPrice, startCatalog } from '../catalog-service.js';

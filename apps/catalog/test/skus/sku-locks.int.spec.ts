@@ -1,9 +1,7 @@
 import { SkuUpserted } from '#contracts';
-import { WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
-import { eventually, HeldRows } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, HeldRows, type TestService } from '#testing';
 import { RepublishSkus } from '../../src/operations/republish-skus.js';
 import { ReviewSkus } from '../../src/localization/review-skus.js';
 import { aSkuBody } from '../a-sku.js';

@@ -1,8 +1,6 @@
 import { SkuUpserted } from '#contracts';
-import { committedEvents, eventually } from '#testing';
-import type { TestService } from '#testing';
-import { aSkuBody } from '../a-sku.js';
-import type { SkuChoices } from '../a-sku.js';
+import { committedEvents, eventually, type TestService } from '#testing';
+import { aSkuBody, type SkuChoices } from '../a-sku.js';
 import { MerchantClient, publishPrice, startCatalog } from '../catalog-service.js';
 
 interface Review {

@@ -1,7 +1,6 @@
 import { SkuUpserted } from '#contracts';
 import type { TestService } from '#testing';
-import { aSkuBody } from '../a-sku.js';
-import type { SkuChoices } from '../a-sku.js';
+import { aSkuBody, type SkuChoices } from '../a-sku.js';
 import { MerchantClient, startCatalog } from '../catalog-service.js';
 
 describe('upserting products', () => {

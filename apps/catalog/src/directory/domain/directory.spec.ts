@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { changedMembers, channelsToAlign, taxTypeOf } from './directory.js';
-import type { Merchant } from './directory.js';
+import { changedMembers, channelsToAlign, taxTypeOf, type Merchant } from './directory.js';
 
 const nova: Merchant = {
   merchantId: 'NOVA',

@@ -1,6 +1,5 @@
 import { decimal, toText } from '#money';
-import { taxTypeOf } from '../domain/directory.js';
-import type { SalesChannel, Versioned } from '../domain/directory.js';
+import { taxTypeOf, type SalesChannel, type Versioned } from '../domain/directory.js';
 import type { Queries } from '#platform';
 
 /** @returns nothing for an unknown one */

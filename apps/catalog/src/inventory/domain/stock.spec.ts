@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { StockBook } from './stock.js';
-import type { StockOrder, StockRecord } from './stock.js';
+import { StockBook, type StockOrder, type StockRecord } from './stock.js';
 
 const returns = new Map([
   [1000, 'BR'],

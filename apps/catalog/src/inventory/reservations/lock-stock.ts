@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { skuSubject } from '../../skus/domain/sku.js';
-import type { SkuKey } from '../../skus/domain/sku.js';
+import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 import type { StockOrder, StockRecord } from '../domain/stock.js';
 import { loadStock, lockStock } from '../store/inventory.store.js';
 import { loadWaiting } from '../store/stock-order.store.js';

@@ -1,10 +1,8 @@
 import { InventoryChanged, StockReserved } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { CHANNEL_CONNECTOR } from '../../skus/channel-connector.js';
-import type { ChannelConnector } from '../../skus/channel-connector.js';
-import { StockBook } from '../domain/stock.js';
-import type { Allocation, StockOrder } from '../domain/stock.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../../skus/channel-connector.js';
+import { StockBook, type Allocation, type StockOrder } from '../domain/stock.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { toInventoryChanged, toStockReserved } from '../events.js';
 import { lockStockAndWaiting } from './lock-stock.js';

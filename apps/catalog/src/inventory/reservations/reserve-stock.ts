@@ -5,8 +5,7 @@ import type { ShortLine } from '../domain/stock.js';
 import { toStockShort } from '../events.js';
 import { skusOf } from './lock-stock.js';
 import { MoveStock, publishReserved } from './move-stock.js';
-import { addOrders, setStates } from '../store/stock-order.store.js';
-import type { PlacedOrder } from '../store/stock-order.store.js';
+import { addOrders, setStates, type PlacedOrder } from '../store/stock-order.store.js';
 
 /** An order, with the event that placed it. */
 export interface OrderToReserve<E extends object = object> extends PlacedOrder {

@@ -2,13 +2,16 @@ import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import type { StockBook } from '../domain/stock.js';
 import { MoveStock } from './move-stock.js';
-import { returnedUnits, stockOf } from './order-fact.js';
-import type { OrderFact } from './order-fact.js';
-import { noteReturnedOrders } from '../store/inventory.store.js';
+import { returnedUnits, stockOf, type OrderFact } from './order-fact.js';
+import { noteReturnedOrders, type ReturnedUnits } from '../store/inventory.store.js';
 import { loadReturnsWarehouses } from '../../directory/store/returns-warehouse.store.js';
-import type { ReturnedUnits } from '../store/inventory.store.js';
-import { loadOrders, setStates, skusOfOrders } from '../store/stock-order.store.js';
-import type { OrderOutcome, StandingOrder } from '../store/stock-order.store.js';
+import {
+  loadOrders,
+  setStates,
+  skusOfOrders,
+  type OrderOutcome,
+  type StandingOrder,
+} from '../store/stock-order.store.js';
 
 /** Gives stock back, closes reservations and takes returns in, as orders go on (decisions 4.3, 4.4). */
 @Injectable()

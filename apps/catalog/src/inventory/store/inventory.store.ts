@@ -1,9 +1,11 @@
-import { lockSubjects } from '#messaging';
-import type { ListTable, UnitOfWork, Writes } from '#messaging';
-import { skuSubject } from '../../skus/domain/sku.js';
-import { inventoryIdOf } from '../domain/stock.js';
-import type { StockKey, StockMovement, StockRecord } from '../domain/stock.js';
-import type { SkuKey } from '../../skus/domain/sku.js';
+import { lockSubjects, type ListTable, type UnitOfWork, type Writes } from '#messaging';
+import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
+import {
+  inventoryIdOf,
+  type StockKey,
+  type StockMovement,
+  type StockRecord,
+} from '../domain/stock.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 

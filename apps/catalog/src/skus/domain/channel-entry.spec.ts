@@ -8,8 +8,9 @@ import {
   readyEntry,
   waitsForChannel,
   withdrawnOrReturned,
+  type ChannelAnswer,
+  type ChannelEntry,
 } from './channel-entry.js';
-import type { ChannelAnswer, ChannelEntry } from './channel-entry.js';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const answeredAt = new Date('2026-06-01T09:59:00Z');

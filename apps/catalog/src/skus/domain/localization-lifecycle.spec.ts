@@ -1,5 +1,8 @@
-import { transitionLocalization, operatorMaySet } from './localization-lifecycle.js';
-import type { LocalizationStatus } from './localization-lifecycle.js';
+import {
+  transitionLocalization,
+  operatorMaySet,
+  type LocalizationStatus,
+} from './localization-lifecycle.js';
 
 const settled: LocalizationStatus[] = [
   'READY_FOR_SALES_CHANNEL',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { regulatoryRules } from './regulatory-rules.js';
-import type { RegulatoryRule } from './regulatory-rules.js';
+import { regulatoryRules, type RegulatoryRule } from './regulatory-rules.js';
 import { checkRegulations } from './regulatory.js';
 
 const ecom = { salesChannel: 'ECOM', country: 'BR' };

@@ -1,5 +1,4 @@
-import { regulatoryRules } from './regulatory-rules.js';
-import type { RegulatoryRule } from './regulatory-rules.js';
+import { regulatoryRules, type RegulatoryRule } from './regulatory-rules.js';
 import type { LocalizationMessage } from './sku.js';
 
 /** A connected sales channel, as far as a regulatory check needs it. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { aSku } from '../../../test/a-sku.js';
-import type { SkuChoices } from '../../../test/a-sku.js';
+import { aSku, type SkuChoices } from '../../../test/a-sku.js';
 import { hasValidCheckDigit } from './check-digit.js';
 import { review } from './review.js';
 
