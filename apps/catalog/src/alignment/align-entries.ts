@@ -9,7 +9,7 @@ import {
   type OpenedChannel,
   type Opening,
   type Translation,
-} from '../localization/opening.js';
+} from '../localization/open-to-channel.js';
 import { ReviewSkus } from '../localization/review-skus.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
 import {

@@ -2,7 +2,7 @@ import { MerchantChanged } from '#contracts';
 import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { toMerchantChanged } from './directory-events.js';
+import { toMerchantChanged } from './events.js';
 import {
   changedMembers,
   channelsToAlign,

@@ -3,7 +3,7 @@ import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { decimal, fitsDecimals, minorUnits } from '#money';
 import { Refusal, type FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { toSalesChannelChanged } from './directory-events.js';
+import { toSalesChannelChanged } from './events.js';
 import { changedMembers, type SalesChannel, type Versioned } from './domain/directory.js';
 import { startAlignments } from './store/alignment.store.js';
 import {

@@ -3,10 +3,10 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListInventories } from './list-inventories.js';
 import { SetInventory } from './set-inventory.js';
-import { InventoryListResponse, toInventoryList } from './inventory-list-response.dto.js';
-import { InventoryDto } from './inventory-request.dto.js';
-import { InventoryResponse, toInventoryResponse } from './inventory-response.dto.js';
-import { ListQuery, toListRequest } from '../skus/list/list-request.dto.js';
+import { InventoryListResponse, toInventoryList } from './inventory-list.response.dto.js';
+import { InventoryDto } from './inventory.request.dto.js';
+import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
+import { ListQuery, toListRequest } from '../skus/list/list.request.dto.js';
 
 @ApiTags('Inventory')
 @Controller('ext/inventories')

@@ -2,7 +2,7 @@ import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platfo
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadLocalizations } from './read-localizations.js';
-import { LocalizationsResponse, toLocalizationsResponse } from './localizations-response.dto.js';
+import { LocalizationsResponse, toLocalizationsResponse } from './localizations.response.dto.js';
 
 @ApiTags('Catalog')
 @Controller('ext/merchant/skus/:skuId/localizations')

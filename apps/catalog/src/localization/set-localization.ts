@@ -13,7 +13,7 @@ import {
   type SkuKey,
 } from '../skus/domain/sku.js';
 import { stepFacts } from './localization-facts.js';
-import { operatorsReady, refuseTooLarge, refuseUnfit } from './operators-ready.js';
+import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
 import { loadMarkets, type Market } from '../directory/store/directory.store.js';

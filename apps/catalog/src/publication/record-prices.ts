@@ -6,7 +6,7 @@ import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connec
 import { priceNoted } from '../skus/domain/channel-entry.js';
 import { skuSubject } from '../skus/domain/sku.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { keepPrices, type PriceNote } from './store/price.store.js';
+import { keepPrices, type PriceNote } from './store/sku-price.store.js';
 import { loadSkus, lockSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** What pricing said, with the event that said it. */

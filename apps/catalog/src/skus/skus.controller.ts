@@ -13,11 +13,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { UpsertProduct } from './upsert-product.js';
-import { ListQuery, toListRequest } from './list/list-request.dto.js';
-import { SkuListResponse, toSkuPage } from './list/sku-list-response.dto.js';
-import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
-import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku-response.dto.js';
-import { SkuStatusResponse, toStatusResponse } from './sku-status-response.dto.js';
+import { ListQuery, toListRequest } from './list/list.request.dto.js';
+import { SkuListResponse, toSkuPage } from './list/sku-list.response.dto.js';
+import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku.request.dto.js';
+import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku.response.dto.js';
+import { SkuStatusResponse, toStatusResponse } from './sku-status.response.dto.js';
 import { upsertExample } from './upsert.example.js';
 
 const MAX_SKUS = 1_000;

@@ -3,7 +3,7 @@ import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { lockChunk } from './lock-chunk.js';
-import { toFact } from './order-fact.js';
+import { toFact } from './order-stock-fact.js';
 import { SettleStock } from './settle-stock.js';
 
 type Event = EventOf<typeof OrderStatusChanged>;

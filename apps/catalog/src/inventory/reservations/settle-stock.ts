@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import type { StockBook } from '../domain/stock.js';
 import { MoveStock } from './move-stock.js';
-import { returnedUnits, stockOf, type OrderFact } from './order-fact.js';
+import { returnedUnits, stockOf, type OrderFact } from './order-stock-fact.js';
 import { noteReturnedOrders, type ReturnedUnits } from '../store/inventory.store.js';
 import { loadReturnsWarehouses } from '../../directory/store/returns-warehouse.store.js';
 import {
