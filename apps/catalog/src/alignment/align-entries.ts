@@ -20,7 +20,7 @@ import {
   type MerchantChannel,
 } from '../directory/store/alignment.store.js';
 import { nextSkusToAlign, nextWithoutText } from './store/aligned-sku.store.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
+import { loadMarkets } from '../directory/store/market.store.js';
 import { writeTexts } from '../localization/store/localization.store.js';
 import { takeSkus, type CatalogSku } from '../skus/store/sku.store.js';
 import { loadTexts } from '../localization/store/sku-text.store.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { waitsForChannel } from '../skus/domain/channel-entry.js';
 import { skuSubject } from '../skus/domain/sku.js';
 import { RecordChannelAnswers, type SkuAnswer } from '../publication/record-channel-answers.js';
-import { loadMarkets, type Market } from '../directory/store/directory.store.js';
+import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import {
   duePublications,
   takePublications,

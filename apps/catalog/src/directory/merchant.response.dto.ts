@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Merchant, Versioned } from './domain/directory.js';
-import type { Warehouse } from './store/merchant.store.js';
+import type { Warehouse } from './store/warehouse.store.js';
 
 export class MerchantResponse {
   @ApiProperty({ description: 'Id of the merchant.', example: 'ACME' })

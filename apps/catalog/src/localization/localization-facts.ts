@@ -7,7 +7,7 @@ import { splitByEventSize } from './domain/localized-text.js';
 import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
 import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
 import type { SkuFact } from '../skus/save-sku-progress.js';
-import type { ConnectedChannel } from '../directory/store/directory.store.js';
+import type { ConnectedChannel } from '../directory/store/market.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 
 /** The steps along the lifecycle; the messages belong to the last. */

@@ -14,7 +14,7 @@ import {
   type LocalizedText,
 } from '../skus/domain/sku.js';
 import type { SkuFact } from '../skus/save-sku-progress.js';
-import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import type { ConnectedChannel, Market } from '../directory/store/market.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 

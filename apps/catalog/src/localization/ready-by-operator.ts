@@ -5,7 +5,7 @@ import { checkRegulations } from '../skus/domain/regulatory.js';
 import type { LocalizedText } from '../skus/domain/sku.js';
 import { readyFacts, readySteps } from './localization-facts.js';
 import type { SkuFact } from '../skus/save-sku-progress.js';
-import type { Market } from '../directory/store/directory.store.js';
+import type { Market } from '../directory/store/market.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 

@@ -12,7 +12,7 @@ import {
   loadMarkets,
   type ConnectedChannel,
   type Market,
-} from '../directory/store/directory.store.js';
+} from '../directory/store/market.store.js';
 import { skusUnderRules } from './store/localization.store.js';
 import { takeSkus, type CatalogSku } from '../skus/store/sku.store.js';
 

@@ -5,7 +5,7 @@ import { review } from '../skus/domain/review.js';
 import { skuSubject, type SentSku, type SkuKey } from '../skus/domain/sku.js';
 import { deniedFacts, stepFacts } from './localization-facts.js';
 import { saveSkuProgress, type SkuFact, type SkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets, type Market } from '../directory/store/directory.store.js';
+import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { queueTranslations } from './store/localization.store.js';
 import { loadProductsOf, takeSkus, type CatalogSku } from '../skus/store/sku.store.js';
 

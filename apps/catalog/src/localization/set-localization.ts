@@ -16,7 +16,7 @@ import { stepFacts } from './localization-facts.js';
 import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets, type Market } from '../directory/store/directory.store.js';
+import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { replaceTexts, writeTexts } from './store/localization.store.js';
 import { loadTexts, type TextsByLocale } from './store/sku-text.store.js';
 import { loadSkus, lockSkus, SKU_LIST, type CatalogSku } from '../skus/store/sku.store.js';

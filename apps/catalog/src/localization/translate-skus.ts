@@ -9,7 +9,7 @@ import {
   loadMarkets,
   type ConnectedChannel,
   type Market,
-} from '../directory/store/directory.store.js';
+} from '../directory/store/market.store.js';
 import {
   claimTranslations,
   endTranslations,

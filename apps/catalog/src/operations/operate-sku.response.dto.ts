@@ -94,7 +94,7 @@ export function toRepublishJobResponse(job: RepublishJob): RepublishJobResponse 
   const { jobId, merchantId, published, remaining, startedAt, finishedAt } = job;
   return {
     jobId,
-    ...(merchantId === undefined ? {} : { merchantId }),
+    ...(merchantId === null ? {} : { merchantId }),
     state: finishedAt ? 'done' : 'running',
     published,
     remaining,

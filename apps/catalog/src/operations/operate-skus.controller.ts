@@ -68,11 +68,10 @@ export class OperateSkusController {
     problems: ['unknown-merchant'],
   })
   async republish(
-    @Body() { merchantId }: RepublishRequest,
+    @Body() body: RepublishRequest,
     @CallerOf() { clientId }: Caller,
   ): Promise<RepublishedResponse> {
-    if (merchantId === undefined) return this.republishSkus.beginOfAllMerchants(clientId);
-    return this.republishSkus.begin(merchantId, clientId);
+    return this.republishSkus.begin(body, clientId);
   }
 
   @Get('republish/:jobId')

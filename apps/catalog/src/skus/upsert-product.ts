@@ -8,7 +8,8 @@ import { previewReviews, type ReviewPreview } from './domain/preview-reviews.js'
 import type { SentSku } from './domain/sku.js';
 import { toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
 import { writeEntries } from './store/channel-entry.store.js';
-import { loadMarkets, merchantExists } from '../directory/store/directory.store.js';
+import { loadMarkets } from '../directory/store/market.store.js';
+import { merchantExists } from '../directory/store/merchant.store.js';
 import {
   deleteSkus,
   loadForUpsert,

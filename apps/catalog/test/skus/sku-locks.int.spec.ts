@@ -177,7 +177,7 @@ describe('what decides about a SKU at the same time', () => {
       `UPDATE sku SET version = version + 1, content = content || '{"weight": 9}' WHERE sku_id = 'AGAIN-a'`,
     );
     const republishing = new RepublishSkus(database, transactor, transactor);
-    await republishing.begin('ACME', 'OPS');
+    await republishing.begin({ merchantId: 'ACME' }, 'OPS');
     const republish = (async () => {
       while (await republishing.republishNext());
     })();

@@ -7,7 +7,7 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import { toInventoryChanged, toStockReserved } from '../events.js';
 import { lockStockAndWaiting } from './lock-stock.js';
 import { saveMovements } from '../store/inventory.store.js';
-import { loadReturnsWarehouses } from '../../directory/store/returns-warehouse.store.js';
+import { loadReturnsWarehouses } from '../../directory/store/warehouse.store.js';
 import { addReservations, setStates } from '../store/stock-order.store.js';
 
 /**

@@ -4,7 +4,7 @@ import type { StockBook } from '../domain/stock.js';
 import { MoveStock } from './move-stock.js';
 import { returnedUnits, stockOf, type OrderFact } from './order-stock-fact.js';
 import { noteReturnedOrders, type ReturnedUnits } from '../store/inventory.store.js';
-import { loadReturnsWarehouses } from '../../directory/store/returns-warehouse.store.js';
+import { loadReturnsWarehouses } from '../../directory/store/warehouse.store.js';
 import {
   loadOrders,
   setStates,

@@ -9,16 +9,6 @@ import {
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** Is this one of the merchant's own warehouses? */
-export async function hasWarehouse(
-  db: Queries,
-  merchantId: string,
-  warehouseId: number,
-): Promise<boolean> {
-  const rows = await db.query(HAS_WAREHOUSE, [merchantId, warehouseId]);
-  return rows.length > 0;
-}
-
 /** Positions in the list of their merchants. */
 export const INVENTORY_LIST: ListTable = {
   list: 'inventory',
@@ -112,8 +102,6 @@ export function noteApplied(db: Writes, applied: readonly StockApplication[]): v
   if (applied.length === 0) return;
   db.write(NOTE_APPLIED, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
 }
-
-const HAS_WAREHOUSE = `SELECT FROM warehouse WHERE merchant_id = $1 AND warehouse_id = $2`;
 
 const KEY = `i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
          i.inventory_type AS "inventoryType"`;
