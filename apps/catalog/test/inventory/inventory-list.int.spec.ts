@@ -1,19 +1,12 @@
 import { InventoryChanged } from '#contracts';
-import { eventually, type TestService } from '#testing';
+import { eventually } from '#testing';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, TestOrder, publishPrice, startCatalog } from '../catalog-service.js';
+import { MerchantClient, TestOrder, publishPrice, useCatalog } from '../catalog-service.js';
 import { INVENTORY_LIST, walk, type ListedRecord } from '../walk.js';
 
 describe('the inventory list', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const positionsOf = async (skuId: string): Promise<ListedRecord[]> =>
     (await walk(acme, INVENTORY_LIST)).filter((record) => record.skuId === skuId);

@@ -17,7 +17,7 @@ describe('catalog with a translation provider (decision 3.8)', () => {
       // A question that a test holds back is not to be given up meanwhile.
       TRANSLATOR_TIMEOUT_MS: '25000',
     });
-    acme = await MerchantClient.of(catalog, 'ACME');
+    acme = new MerchantClient(catalog, 'ACME');
   }, 60_000);
 
   beforeEach(() => {

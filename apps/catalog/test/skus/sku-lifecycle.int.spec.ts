@@ -7,21 +7,14 @@ import {
   SkuLocalizationChanged,
   SkuUpserted,
 } from '#contracts';
-import { committedEvents, eventually, type TestService } from '#testing';
+import { committedEvents, eventually } from '#testing';
 import { seedSandbox } from '../../src/sandbox-seed.js';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, localizedPrice, publishPrice, startCatalog } from '../catalog-service.js';
+import { MerchantClient, localizedPrice, publishPrice, useCatalog } from '../catalog-service.js';
 
 describe('a SKU’s life', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   it('begins with the sandbox’s directory, published once however often it is seeded (decision 2.5)', async () => {
     for (const id of ['ACME', 'GLOBEX', 'MANUAL']) {
@@ -153,7 +146,7 @@ describe('a SKU’s life', () => {
   });
 
   it('waits for an operator where automatic localization is off (decision 3.5)', async () => {
-    const manual = await MerchantClient.of(catalog, 'MANUAL');
+    const manual = new MerchantClient(catalog, 'MANUAL');
     const skipped = {
       skuId: 'TEE-BLUE-M',
       localizationStatus: 'LOCALIZATION_SKIPPED',

@@ -1,7 +1,7 @@
 import { SkuUpserted } from '#contracts';
-import { committedEvents, eventually, type TestService } from '#testing';
+import { committedEvents, eventually } from '#testing';
 import { aSkuBody, type SkuChoices } from '../a-sku.js';
-import { MerchantClient, publishPrice, startCatalog } from '../catalog-service.js';
+import { MerchantClient, publishPrice, useCatalog } from '../catalog-service.js';
 
 interface Review {
   skuId: string;
@@ -9,15 +9,8 @@ interface Review {
 }
 
 describe('what an upsert does', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const variant = (productId: string, letter: string, choices: SkuChoices = {}) =>
     aSkuBody({ skuId: `${productId}-${letter}`, productId, main: letter === 'a', ...choices });
@@ -129,7 +122,7 @@ describe('what an upsert does', () => {
   });
 
   it('reviews nothing on a dry run where automatic localization is off (decision 3.5)', async () => {
-    const manual = await MerchantClient.of(catalog, 'MANUAL');
+    const manual = new MerchantClient(catalog, 'MANUAL');
     const { body } = await manual.upsert([variant('OFF', 'a', { images: [] })], '?dryRun=true');
     expect(body).toMatchObject({ created: ['OFF-a'], reviews: [] });
   });
