@@ -8,6 +8,7 @@ import {
   channelsToAlign,
   type Merchant,
   type Versioned,
+  type Wanted,
 } from './domain/directory.js';
 import { startAlignments } from './store/alignment.store.js';
 import {
@@ -18,12 +19,6 @@ import {
   updateMerchant,
 } from './store/merchant.store.js';
 import { holdSalesChannels } from './store/sales-channel.store.js';
-
-/** A merchant as an operator wants it. */
-export interface WantedMerchant extends Omit<Merchant, 'active'> {
-  /** Left out: as it is, or for a new one true. */
-  active?: boolean;
-}
 
 /** An operator creates or replaces a merchant (decisions 2.4, 2.8, 4.2). */
 @Injectable()
@@ -36,7 +31,7 @@ export class PutMerchant {
    * @throws Refusal `unknown-sales-channel`, `merchant-in-use`
    */
   put(
-    wanted: WantedMerchant,
+    wanted: Wanted<Merchant>,
     who: string,
   ): Promise<{ merchant: Versioned<Merchant>; created: boolean }> {
     return this.transactor.run({}, async (unitOfWork) => {
@@ -76,7 +71,7 @@ export class PutMerchant {
  */
 async function holdChannels(
   unitOfWork: UnitOfWork,
-  wanted: WantedMerchant,
+  wanted: Wanted<Merchant>,
   before: Merchant | undefined,
 ): Promise<Set<string>> {
   const named = [...wanted.connectedChannels, ...(before?.connectedChannels ?? [])];
