@@ -23,7 +23,7 @@ const QUEUES = [
   { queue: 'entry-alignments', table: 'entry_alignment', where: 'finished_at IS NULL' },
 ];
 
-/** SKUs, their localization and standing in the sales channels, and inventory. */
+/** SKUs, their localization and status in the sales channels, and inventory. */
 @Module({})
 export class CatalogModule {
   static with(config: CatalogConfig): DynamicModule {

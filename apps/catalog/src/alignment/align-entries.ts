@@ -22,7 +22,7 @@ import {
 import { nextSkusToAlign, nextWithoutText } from './store/aligned-sku.store.js';
 import { loadMarkets } from '../directory/store/market.store.js';
 import { writeTexts } from '../localization/store/localization.store.js';
-import { takeSkus, type CatalogSku } from '../skus/store/sku.store.js';
+import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 import { loadTexts } from '../localization/store/sku-text.store.js';
 import { translateFitting } from '../localization/translation/translate-fitting.js';
 import { LEASE_MS, TRANSLATION_MS } from '../localization/translation/translation-time.js';
@@ -89,7 +89,9 @@ export class AlignEntries {
   ): Promise<void> {
     if (!(await lockAlignment(unitOfWork, alignment))) return;
     const keys = await nextSkusToAlign(unitOfWork, alignment, this.translator.portion);
-    const bySkuId = new Map((await takeSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]));
+    const bySkuId = new Map(
+      (await lockAndLoadSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]),
+    );
     const skus = keys.flatMap(({ skuId }) => bySkuId.get(skuId) ?? []);
     const opened = await openedChannel(unitOfWork, alignment);
     const { looked, changed } = opened

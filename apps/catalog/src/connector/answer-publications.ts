@@ -29,7 +29,7 @@ export class AnswerPublications {
     const due = await duePublications(db, PORTION);
     if (due.length === 0) return false;
     await this.transactor.run({}, async (unitOfWork) => {
-      // As the one who offers SKUs: first the SKUs, then their tasks.
+      // In the order of offering SKUs: first the SKUs, then their tasks.
       lockSkus(unitOfWork, due);
       await this.answer(unitOfWork, await takePublications(unitOfWork, due));
     });

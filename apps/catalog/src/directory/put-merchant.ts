@@ -18,7 +18,7 @@ import {
   setConnections,
   updateMerchant,
 } from './store/merchant.store.js';
-import { holdSalesChannels } from './store/sales-channel.store.js';
+import { lockSalesChannels } from './store/sales-channel.store.js';
 
 /** An operator creates or replaces a merchant (decisions 2.4, 2.8, 4.2). */
 @Injectable()
@@ -41,7 +41,7 @@ export class PutMerchant {
       const created = await addMerchant(unitOfWork, added);
       const before = created ? undefined : await lockMerchant(unitOfWork, merchantId);
       const after = { ...added, active: wanted.active ?? before?.active ?? true };
-      const open = await holdChannels(unitOfWork, wanted, before);
+      const open = await lockChannels(unitOfWork, wanted, before);
       if (before) {
         const changed = changedMembers<Merchant>(before, after);
         if (changed.length === 0) return { merchant: before, created };
@@ -69,13 +69,13 @@ export class PutMerchant {
  * Holds the channels of both sides of the change: none opens or closes beside it.
  * @returns those that are open
  */
-async function holdChannels(
+async function lockChannels(
   unitOfWork: UnitOfWork,
   wanted: Wanted<Merchant>,
   before: Merchant | undefined,
 ): Promise<Set<string>> {
   const named = [...wanted.connectedChannels, ...(before?.connectedChannels ?? [])];
-  const { known, open } = await holdSalesChannels(unitOfWork, named);
+  const { known, open } = await lockSalesChannels(unitOfWork, named);
   const errors = wanted.connectedChannels.flatMap((id, index) =>
     known.has(id)
       ? []

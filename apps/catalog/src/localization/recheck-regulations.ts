@@ -14,7 +14,7 @@ import {
   type Market,
 } from '../directory/store/market.store.js';
 import { skusUnderRules } from './store/localization.store.js';
-import { takeSkus, type CatalogSku } from '../skus/store/sku.store.js';
+import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** SKUs that are rechecked in one transaction, and that are looked at to find them. */
 const PORTION = { picked: 100, looked: 2_000 };
@@ -59,7 +59,7 @@ export class RecheckRegulations {
     rules: readonly RegulatoryRule[],
   ): Promise<void> {
     const now = new Date();
-    const skus = await takeSkus(unitOfWork, keys);
+    const skus = await lockAndLoadSkus(unitOfWork, keys);
     const markets = await loadMarkets(
       unitOfWork,
       keys.map(({ merchantId }) => merchantId),

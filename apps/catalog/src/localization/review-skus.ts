@@ -7,7 +7,7 @@ import { deniedFacts, stepFacts } from './localization-facts.js';
 import { saveSkuProgress, type SkuFact, type SkuProgress } from '../skus/save-sku-progress.js';
 import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { queueTranslations } from './store/localization.store.js';
-import { loadProductsOf, takeSkus, type CatalogSku } from '../skus/store/sku.store.js';
+import { loadProductsOf, lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** Takes SKUs through review and regulatory check (decisions 3.5 to 3.7). */
 @Injectable()
@@ -23,7 +23,7 @@ export class ReviewSkus {
     causes: ReadonlyMap<string, object>,
     now: Date,
   ): Promise<Set<string>> {
-    const skus = await takeSkus(unitOfWork, keys);
+    const skus = await lockAndLoadSkus(unitOfWork, keys);
     const waiting = skus.filter((sku) => sku.localizationStatus === 'PENDING_LOCALIZATION');
     await localize(unitOfWork, waiting, causes, now);
     return new Set(waiting.map(skuSubject));

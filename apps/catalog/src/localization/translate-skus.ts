@@ -110,7 +110,7 @@ async function finish(
   );
   const made = (sku: CatalogSku): Texts => texts.get(skuSubject(sku)) ?? new Map();
   const channelsOf = (sku: CatalogSku) => markets.get(sku.merchantId)?.channels ?? [];
-  // A channel that was connected meanwhile may speak a language that no one was asked for.
+  // A channel that was connected meanwhile may have a locale that was not translated.
   const [complete, incomplete] = partition(skus, (sku) =>
     localesOf(channelsOf(sku)).every((locale) => made(sku).has(locale)),
   );

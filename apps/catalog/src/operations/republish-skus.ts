@@ -41,7 +41,7 @@ export class RepublishSkus {
   ) {}
 
   /**
-   * Begins a republication of one merchant's SKUs, or of all merchants'.
+   * Starts a republication of one merchant's SKUs, or of all merchants'.
    * @param who the operator's client id
    * @throws Refusal `unknown-merchant`
    */

@@ -33,7 +33,7 @@ export interface UpsertPreview {
   reviews: ReviewPreview[];
 }
 
-/** Takes a whole product as the merchant describes it (decisions 3.1 to 3.4, 3.10, 3.11). */
+/** Upserts a whole product as the merchant sent it (decisions 3.1 to 3.4, 3.10, 3.11). */
 @Injectable()
 export class UpsertProduct {
   constructor(

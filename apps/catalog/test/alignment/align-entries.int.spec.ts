@@ -60,7 +60,7 @@ describe('aligning entries with an opened channel', () => {
     operator.put('merchants/SLOW', aMerchant({ connectedChannels }));
   const leaseIsOver = () => catalog.store.sql('UPDATE entry_alignment SET due_at = now()');
 
-  it('goes on where a dead worker was, portion by portion, and shows how far it is', async () => {
+  it('continues after a dead worker, portion by portion, and shows its progress', async () => {
     await connect(['NEW']);
     expect(await alignWith(glossary).alignNext()).toBe(true);
     expect(await job()).toEqual({ after_sku: 'B', changed: 2, finished: false });
@@ -80,7 +80,7 @@ describe('aligning entries with an opened channel', () => {
     expect((await operator.get('sales-channels/NEW')).body.alignments).toEqual([]);
   });
 
-  it('lets a worker that comes back too late change nothing', async () => {
+  it('ignores a worker whose lease is over', async () => {
     await catalog.store.sql('DELETE FROM sku_text; DELETE FROM sku_channel');
     await connect([]);
     await connect(['NEW']);

@@ -75,7 +75,7 @@ describe('merchants (decisions 2.4, 2.8)', () => {
       expect(eventsOf('merchant/TWICE').map(({ version }) => version)).toEqual([1, 2, 3]);
     });
 
-    it('takes changes that come at once one after the other, each with its version', async () => {
+    it('applies parallel changes one after the other, each with its version', async () => {
       await operator.put('merchants/RACE', aMerchant());
       const names = Array.from({ length: 20 }, (_, index) => `Race ${index}`);
       const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('merchants (decisions 2.4, 2.8)', () => {
       );
     });
 
-    it('is created once by requests that come at once', async () => {
+    it('is created once by parallel requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => operator.put('merchants/ONCE', aMerchant())),
       );
@@ -192,7 +192,7 @@ describe('merchants (decisions 2.4, 2.8)', () => {
     });
   });
 
-  it('is the operators’ alone (decision 2.2)', async () => {
+  it('allows operators only on all of their endpoints (decision 2.2)', async () => {
     const requests: [string, string, unknown?][] = [
       ['GET', 'merchants'],
       ['GET', 'merchants/ACME'],

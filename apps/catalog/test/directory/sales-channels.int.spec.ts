@@ -91,7 +91,7 @@ describe('sales channels (decisions 2.4, 2.8)', () => {
       expect(eventsOf('channel/TERMS').map(({ version }) => version)).toEqual([1, 2, 3]);
     });
 
-    it('takes changes that come at once one after the other, each with its version', async () => {
+    it('applies parallel changes one after the other, each with its version', async () => {
       await operator.put('sales-channels/RACE', aChannel());
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>

@@ -117,7 +117,7 @@ describe('the inventory list', () => {
     expect(await positionsOf('BACK')).toEqual(records);
   });
 
-  it('says when a channel took a quantity over, which is no change of the record (decisions 1.15, 4.4)', async () => {
+  it('shows when a channel took a quantity over, which does not change the record (decisions 1.15, 4.4)', async () => {
     await acme.upsert([sku('TAKEN')]);
     await publishPrice(catalog, 'TAKEN', 'MELI');
     await acme.untilEntry('TAKEN', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });

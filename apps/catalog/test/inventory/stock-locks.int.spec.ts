@@ -134,7 +134,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     expect(await quantityOf('BACK-2', RETURNS_MX)).toBe(0);
   });
 
-  it('gives one order the last unit, whatever order comes meanwhile', async () => {
+  it('reserves the last unit for one order, whatever order is placed meanwhile', async () => {
     await acme.stock('LAST', 1);
     const late = order('late');
     await whileOpen(catalog, place('ACME-MELI-early', ['LAST']), () =>

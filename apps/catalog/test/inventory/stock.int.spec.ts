@@ -138,7 +138,7 @@ describe('stock', () => {
     await untilQuantity('TEN', 13);
   });
 
-  it('goes to the oldest waiting order first', async () => {
+  it('serves the oldest waiting order first', async () => {
     await acme.stock('OLD', 0);
     const [first, second] = [order('old-1'), order('old-2')];
     await first.placed([{ skuId: 'OLD', quantity: 2 }]);
@@ -156,7 +156,7 @@ describe('stock', () => {
     await untilQuantity('OLD', 1);
   });
 
-  it('is looked for by the waiting orders of its own merchant alone', async () => {
+  it('is searched among the waiting orders of its own merchant only', async () => {
     const waiting = (db: Queries) => loadWaiting(db, [{ merchantId: 'ACME', skuId: 'WAITS' }]);
     const scans = await scansOf(catalog, waiting, 'stock_order');
     expect(scans.map(rangeOf)).toEqual([expect.stringContaining('merchant_id = ANY ($1)')]);
@@ -208,7 +208,7 @@ describe('stock', () => {
     expect(causes).toEqual(['set', 'reserved', 'released', 'set']);
   });
 
-  it('is gone for good once shipped, and comes back to the returns warehouse (decision 4.4)', async () => {
+  it('is not released once shipped, and returns to the returns warehouse (decision 4.4)', async () => {
     await acme.stock('RET', 3);
     const one = order('ret');
     await one.placed([{ skuId: 'RET', quantity: 2 }]);

@@ -89,7 +89,7 @@ describe('catalog with a translation provider (decision 3.8)', () => {
     expect(name).toBe(`Long shirt ${'muito '.repeat(31)}`.trimEnd());
   });
 
-  it('goes on with the glossary while the provider fails', async () => {
+  it('uses the glossary while the provider fails', async () => {
     provider.manner = () => ({ status: 500 });
     await upsert('DOWN', 'Black cotton T-shirt');
     await acme.untilStatus('DOWN', 'READY_FOR_SALES_CHANNEL');

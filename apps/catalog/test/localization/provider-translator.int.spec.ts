@@ -206,7 +206,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(texts).toHaveLength(3);
   });
 
-  it('leaves a server alone that was given up, and holds no one up meanwhile', async () => {
+  it('does not ask a failed server for a while, and no request waits for it', async () => {
     server.manner = failing(99, 500);
     const one = translator({ retries: 0 });
     const many = Array.from({ length: 100 }, (_, i) => ({

@@ -32,7 +32,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
     ...catalog.events.all(SkuDeleted),
   ];
 
-  it('publishes the present state of every SKU, deleted ones too, and begins nothing', async () => {
+  it('publishes the present state of every SKU, deleted ones too, and restarts nothing', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
     const body = (ids: string[], productId: string) =>
       ids.map((skuId, index) => aSkuBody({ skuId, productId, main: index === 0 }));
@@ -136,7 +136,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
     expect((await operator.get(`skus/republish/${stranger}`)).status).toBe(404);
   });
 
-  it('looks for the SKUs of one merchant among those alone', async () => {
+  it('searches the SKUs of one merchant only', async () => {
     const jobId = '019aa6a0-5c00-7000-8000-000000000001';
     const cursor = { jobId, merchantId: 'GLOBEX', afterMerchant: '', afterSku: '' };
     const next = await scansOf(catalog, (db) => nextMerchant(db, cursor), 'sku');
@@ -149,7 +149,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
     for (const scan of [...next, ...remaining]) expect(scan).not.toHaveProperty('Filter');
   });
 
-  it('is not held up by parked events, and goes on after a restart', async () => {
+  it('is not blocked by parked events, and continues after a restart', async () => {
     await catalog.store.sql(
       `INSERT INTO outbox (event_id, stream, key, type, headers, value, parked_at)
          SELECT gen_random_uuid(), 'none', 'none', 'none', '{}', '{}', now() FROM generate_series(1, 3000)`,

@@ -92,7 +92,7 @@ describe('setting the localization of a SKU (decision 3.5)', () => {
     expect(restarted.body.localizationStatus).toBe('REVIEW_DENIED');
   });
 
-  it('is refused where the lifecycle has no arrow, the law none, and for what is not there', async () => {
+  it('is refused without a transition, against the law, and for an unknown SKU', async () => {
     await skipped('STEPS');
     await localize('STEPS', { status: READY });
     const step = await localize('STEPS', {

@@ -43,7 +43,7 @@ describe('a SKU’s life', () => {
     expect(await committedEvents(catalog.store, MerchantChanged)).toHaveLength(3);
   });
 
-  it('goes from upload to approval, each step an event with the next version (flow 1)', async () => {
+  it('publishes each step from upload to approval as an event with the next version (flow 1)', async () => {
     const sent = aSkuBody({
       skuId: 'LIFE/1',
       productId: 'LIFE',
@@ -188,7 +188,7 @@ describe('a SKU’s life', () => {
     expect(left).toEqual([{ texts: 0, tasks: 0 }]);
   });
 
-  it('comes back under its id, with nothing of its former standing (decision 3.4)', async () => {
+  it('is created again under its id without its former status (decision 3.4)', async () => {
     const sent = { skuId: 'BACK', productId: 'BACK' };
     const other = aSkuBody({ skuId: 'BACK-2', productId: 'BACK', main: false });
     const [first] = (await acme.upsert([aSkuBody(sent), other])).body;

@@ -88,7 +88,7 @@ describe('what an upsert does', () => {
     expect(await made('DRY')).toHaveLength(2);
   });
 
-  it('says on a dry run what review then says of each SKU that it looks at (decisions 3.2, 3.6)', async () => {
+  it('answers a dry run with the review of each SKU that would be reviewed (decisions 3.2, 3.6)', async () => {
     const [a, plain] = [variant('SAY', 'a', { color: 'Blue' }), variant('SAY', 'plain')];
     const poor = variant('SAY', 'poor', { color: 'Red', name: 'TEE', images: [] });
     await acme.upsert([a, plain]);

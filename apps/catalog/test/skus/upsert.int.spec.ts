@@ -55,7 +55,7 @@ describe('upserting products', () => {
     }
   }, 60_000);
 
-  it('says what it would do and does not do it (decision 3.2)', async () => {
+  it('answers a dry run with what it would do and changes nothing (decision 3.2)', async () => {
     const [a, b, c] = skus('DRY', 'd-a', 'd-b', 'd-c');
     await acme.upsert([a, b]);
     const { status, body } = await acme.upsert([{ ...a, name: 'Another' }, c], '?dryRun=true');

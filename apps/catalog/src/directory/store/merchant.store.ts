@@ -45,7 +45,7 @@ export async function lockMerchant(db: Queries, merchantId: string): Promise<Ver
   return merchant;
 }
 
-/** Had the merchant a SKU ever? */
+/** Did the merchant ever have a SKU? */
 export async function hasSkus(db: Queries, merchantId: string): Promise<boolean> {
   return (
     (await db.query('SELECT FROM sku WHERE merchant_id = $1 LIMIT 1', [merchantId])).length > 0

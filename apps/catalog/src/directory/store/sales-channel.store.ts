@@ -63,7 +63,7 @@ export async function merchantsSellingIn(db: Queries, salesChannel: string): Pro
 }
 
 /** Holds channels as they are while their connections change. @returns those that there are, and which are open */
-export async function holdSalesChannels(
+export async function lockSalesChannels(
   db: Queries,
   salesChannels: readonly string[],
 ): Promise<{ known: Set<string>; open: Set<string> }> {

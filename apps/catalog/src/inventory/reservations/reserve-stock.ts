@@ -12,7 +12,7 @@ export interface OrderToReserve<E extends object = object> extends PlacedOrder {
   causedBy: E;
 }
 
-/** Sets the stock of orders aside, or keeps their wish (decision 4.3). */
+/** Reserves the stock of orders, or keeps them waiting for it (decision 4.3). */
 @Injectable()
 export class ReserveStock {
   constructor(private readonly moveStock: MoveStock) {}

@@ -20,7 +20,7 @@ import type { TranslationRequest, Translator } from './translator.js';
 const REST_MS = 30_000;
 
 interface ProviderOptions extends LibreTranslateOptions {
-  /** A provider that was given up is left alone for so long, and no one waits for it meanwhile. */
+  /** After a failure the provider is not asked for so long, and no request waits for it. */
   restMs?: number;
 }
 

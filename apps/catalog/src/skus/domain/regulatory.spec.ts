@@ -58,7 +58,7 @@ describe('regulatory check (decision 3.7)', () => {
     ]);
   });
 
-  it('says nothing of restrictions where the goods are prohibited', () => {
+  it('reports no restrictions where the goods are prohibited', () => {
     const rules = [aRule({ kind: 'restricted', prefix: '610990' }), aRule({})];
     expect(checkRegulations('6109.90', all, now, rules).messages).toEqual([
       {

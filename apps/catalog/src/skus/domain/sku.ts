@@ -48,7 +48,7 @@ export function skuSubject({ merchantId, skuId }: SkuKey): string {
   return `${merchantId}:${skuId}`;
 }
 
-/** What of a SKU an upsert changed, as its readers are published (`sku.upserted`). */
+/** What of a SKU an upsert changed, as `sku.upserted` reports it. */
 export type SkuChange = 'content' | 'dimensions' | 'origin-price' | 'active' | 'product' | 'new';
 
 /** Why localization ended as it did. */

@@ -8,7 +8,7 @@ type Localized = EventOf<typeof PriceLocalized>;
 type Failed = EventOf<typeof PriceLocalizationFailed>;
 
 @Controller()
-export class NotePriceWhenLocalized {
+export class RecordPriceWhenLocalized {
   constructor(private readonly recordPrices: RecordPrices) {}
 
   @OnEvent(PriceLocalized, { group: 'catalog.main', batch: true })
