@@ -49,7 +49,7 @@ async function localize(
     unitOfWork,
     skus.map(({ merchantId }) => merchantId),
   );
-  const products = byProduct(await loadProductsOf(unitOfWork, skus));
+  const products = Map.groupBy(await loadProductsOf(unitOfWork, skus), productOf);
   const progress = skus.map((sku): SkuProgress => {
     const siblings = products.get(productOf(sku)) ?? [];
     const facts = factsOf(sku, siblings, marketOf(markets, sku), now);
@@ -94,8 +94,4 @@ function marketOf(markets: ReadonlyMap<string, Market>, { merchantId }: SkuKey):
 
 function productOf({ merchantId, productId }: { merchantId: string; productId: string }): string {
   return `${merchantId}:${productId}`;
-}
-
-function byProduct(skus: readonly (SentSku & { merchantId: string })[]): Map<string, SentSku[]> {
-  return Map.groupBy(skus, productOf);
 }

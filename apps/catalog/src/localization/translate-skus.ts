@@ -111,8 +111,8 @@ async function finish(
   const made = (sku: CatalogSku): Texts => texts.get(skuSubject(sku)) ?? new Map();
   const channelsOf = (sku: CatalogSku) => markets.get(sku.merchantId)?.channels ?? [];
   // A channel that was connected meanwhile may have a locale that was not translated.
-  const [complete, incomplete] = partition(skus, (sku) =>
-    localesOf(channelsOf(sku)).every((locale) => made(sku).has(locale)),
+  const { complete = [], incomplete = [] } = Object.groupBy(skus, (sku) =>
+    localesOf(channelsOf(sku)).every((locale) => made(sku).has(locale)) ? 'complete' : 'incomplete',
   );
   queueTranslations(unitOfWork, incomplete);
   const localized = complete.map((sku) => ({ ...sku, texts: made(sku) }));
@@ -124,10 +124,6 @@ async function finish(
       facts: readyFacts(sku, wordsOf(made(sku)), channelsOf(sku), now),
     })),
   );
-}
-
-function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(belongs), all.filter((one) => !belongs(one))];
 }
 
 function wordsOf(texts: Texts): Map<string, LocalizedText> {

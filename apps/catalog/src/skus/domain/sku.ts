@@ -57,16 +57,6 @@ export interface LocalizationMessage {
   detail: string;
 }
 
-/** Do two lists say the same, in the same order? */
-export function sameMessages(
-  a: readonly LocalizationMessage[],
-  b: readonly LocalizationMessage[],
-): boolean {
-  const words = (messages: readonly LocalizationMessage[]) =>
-    JSON.stringify(messages.map(({ code, detail }) => [code, detail]));
-  return words(a) === words(b);
-}
-
 /** The texts of a SKU in one locale. */
 export interface LocalizedText {
   name: string;
