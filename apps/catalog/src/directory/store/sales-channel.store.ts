@@ -62,12 +62,14 @@ export async function merchantsSellingIn(db: Queries, salesChannel: string): Pro
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** Holds channels as they are while their connections change. @returns those that there are, and which are open */
+/** Locks channels as they are while their connections change. @returns those that there are, and which are open */
 export async function lockSalesChannels(
   db: Queries,
   salesChannels: readonly string[],
 ): Promise<{ known: Set<string>; open: Set<string> }> {
-  const rows = await db.query<{ salesChannel: string; active: boolean }>(HOLD, [salesChannels]);
+  const rows = await db.query<{ salesChannel: string; active: boolean }>(LOCK_SHARED, [
+    salesChannels,
+  ]);
   return {
     known: new Set(rows.map(({ salesChannel }) => salesChannel)),
     open: new Set(rows.filter(({ active }) => active).map(({ salesChannel }) => salesChannel)),
@@ -100,6 +102,6 @@ const SELLING = `
   SELECT m.merchant_id AS "merchantId" FROM connection n JOIN merchant m USING (merchant_id)
    WHERE n.sales_channel = $1 AND m.active ORDER BY 1`;
 
-const HOLD = `
+const LOCK_SHARED = `
   SELECT sales_channel AS "salesChannel", active FROM sales_channel WHERE sales_channel = ANY ($1::text[])
    ORDER BY sales_channel FOR SHARE`;
