@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** SKUs, what localization makes of them, and their standing in the sales channels. */
+/** SKUs, their localized texts and their status in the sales channels. */
 export class SkuTables1763683202000 implements MigrationInterface {
   name = 'SkuTables1763683202000';
 
@@ -16,7 +16,7 @@ export class SkuTables1763683202000 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // A deleted SKU stays: its id and version go on when it comes back.
+  // A deleted SKU keeps its row: its id and version continue when it is created again.
   `CREATE TABLE sku (
      merchant_id text NOT NULL REFERENCES merchant,
      sku_id text NOT NULL,
@@ -64,7 +64,7 @@ const STATEMENTS = [
      size text,
      PRIMARY KEY (merchant_id, sku_id, locale)
    )`,
-  // What pricing last said of each price; only whether there is one matters here.
+  // What pricing last published of each price; only whether there is one matters here.
   `CREATE TABLE sku_price (
      merchant_id text NOT NULL,
      sku_id text NOT NULL,

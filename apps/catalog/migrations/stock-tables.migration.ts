@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Warehouses, what they hold, and what orders have set aside or wait for. */
+/** Warehouses, their stock, and what orders have reserved or wait for. */
 export class StockTables1763683203000 implements MigrationInterface {
   name = 'StockTables1763683203000';
 

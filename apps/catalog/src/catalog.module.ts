@@ -1,10 +1,8 @@
 import { ServiceModule } from '#messaging';
 import { PageTokens } from '#platform';
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AlignmentModule } from './alignment/alignment.module.js';
-import { CATALOG_CONFIG } from './config.js';
-import type { CatalogConfig } from './config.js';
+import { CATALOG_CONFIG, type CatalogConfig } from './config.js';
 import { ConnectorModule } from './connector/connector.module.js';
 import { OutsideConnectors } from './connector/outside-connectors.js';
 import { SandboxConnector } from './connector/sandbox-connector.js';
@@ -25,7 +23,7 @@ const QUEUES = [
   { queue: 'entry-alignments', table: 'entry_alignment', where: 'finished_at IS NULL' },
 ];
 
-/** SKUs, their localization and standing in the sales channels, and inventory. */
+/** SKUs, their localization and status in the sales channels, and inventory. */
 @Module({})
 export class CatalogModule {
   static with(config: CatalogConfig): DynamicModule {

@@ -11,29 +11,29 @@ import { Counter } from 'prom-client';
 
 const skus = new Counter({
   name: 'entrepot_skus_total',
-  help: 'SKUs that merchants made, changed or left out; republished: on request of an operator',
+  help: 'SKUs that merchants created, changed or deleted; republished: on request of an operator',
   labelNames: ['change'],
 });
 
 const localizations = new Counter({
   name: 'entrepot_sku_localizations_total',
-  help: 'SKUs that came to a status of localization',
+  help: 'SKUs that reached a localization status',
   labelNames: ['status'],
 });
 
 const entries = new Counter({
   name: 'entrepot_channel_entries_total',
-  help: 'Entries of SKUs in sales channels that came to a status',
+  help: 'Entries of SKUs in sales channels that reached a status',
   labelNames: ['status'],
 });
 
 const reservations = new Counter({
   name: 'entrepot_stock_reservations_total',
-  help: 'Orders whose stock was reserved, or was short',
+  help: 'Orders whose stock was reserved or short',
   labelNames: ['outcome'],
 });
 
-/** The business as its events report it. */
+/** Counts the business by its events. */
 export function countCatalog(): void {
   countEvents(SkuUpserted, ({ changed }) => skus.inc({ change: changeOf(changed) }));
   countEvents(SkuDeleted, () => skus.inc({ change: 'deleted' }));

@@ -1,40 +1,13 @@
 import { MerchantChanged, SalesChannelChanged } from '#contracts';
-import { runOnce } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import {
-  addMerchants,
-  addReturnsWarehouses,
-  addSalesChannels,
-  connect,
-} from './directory/store/directory.store.js';
-import type { NewMerchant, NewSalesChannel } from './directory/store/directory.store.js';
+import { runOnce, type UnitOfWork } from '#messaging';
+import type { Merchant, SalesChannel } from './directory/domain/directory.js';
+import { toMerchantChanged, toSalesChannelChanged } from './directory/events.js';
+import { addMerchant, setConnections } from './directory/store/merchant.store.js';
+import { addSalesChannel } from './directory/store/sales-channel.store.js';
+import { addReturnsWarehouses } from './directory/store/warehouse.store.js';
 
 /** Decision 2.5; the channels' prices as in the table of worked numbers, invented for the sandbox. */
-const merchants: readonly NewMerchant[] = [
-  {
-    merchantId: 'ACME',
-    name: 'Acme Outdoor',
-    country: 'US',
-    currency: 'USD',
-    autoLocalization: true,
-  },
-  {
-    merchantId: 'GLOBEX',
-    name: 'Globex Mode',
-    country: 'DE',
-    currency: 'EUR',
-    autoLocalization: true,
-  },
-  {
-    merchantId: 'MANUAL',
-    name: 'Manual Goods',
-    country: 'US',
-    currency: 'USD',
-    autoLocalization: false,
-  },
-];
-
-const salesChannels: readonly NewSalesChannel[] = [
+const salesChannels: readonly SalesChannel[] = [
   {
     salesChannel: 'ECOM',
     name: 'Ecom Brasil',
@@ -42,10 +15,9 @@ const salesChannels: readonly NewSalesChannel[] = [
     currency: 'BRL',
     locale: 'pt-BR',
     taxesOnline: true,
-    taxType: 'DDU',
     feeShare: '0.16',
-    priceStep: '1',
-    priceOffset: '0.9',
+    priceEnding: { step: '1', offset: '0.9' },
+    active: true,
   },
   {
     salesChannel: 'MELI',
@@ -54,10 +26,9 @@ const salesChannels: readonly NewSalesChannel[] = [
     currency: 'MXN',
     locale: 'es-MX',
     taxesOnline: false,
-    taxType: 'DDP',
     feeShare: '0.18',
-    priceStep: '1',
-    priceOffset: '0.9',
+    priceEnding: { step: '1', offset: '0.9' },
+    active: true,
   },
   {
     salesChannel: 'SHOP',
@@ -66,12 +37,26 @@ const salesChannels: readonly NewSalesChannel[] = [
     currency: 'CLP',
     locale: 'es-CL',
     taxesOnline: false,
-    taxType: 'DDP',
     feeShare: '0.15',
-    priceStep: '1000',
-    priceOffset: '990',
+    priceEnding: { step: '1000', offset: '990' },
+    active: true,
   },
 ];
+
+const inAllChannels = {
+  connectedChannels: salesChannels.map(({ salesChannel }) => salesChannel),
+  active: true,
+};
+
+const american = { country: 'US', currency: 'USD' };
+const german = { country: 'DE', currency: 'EUR' };
+
+/** MANUAL is localized by an operator. */
+const merchants: readonly Merchant[] = [
+  { merchantId: 'ACME', name: 'Acme Outdoor', ...american, autoLocalization: true },
+  { merchantId: 'GLOBEX', name: 'Globex Mode', ...german, autoLocalization: true },
+  { merchantId: 'MANUAL', name: 'Manual Goods', ...american, autoLocalization: false },
+].map((merchant) => ({ ...merchant, ...inAllChannels }));
 
 /** Decision 4.2. */
 const returnsWarehouses = [
@@ -81,8 +66,8 @@ const returnsWarehouses = [
 ];
 
 /**
- * Puts the sandbox's merchants, sales channels, connections and warehouses into a migrated schema. What is there
- * already stays as it is and is not republished.
+ * Puts the sandbox's merchants, sales channels, connections and warehouses into a migrated schema. Existing ones stay
+ * as they are and are not republished.
  */
 export async function seedSandbox(databaseUrl: string, schema: string): Promise<void> {
   await runOnce({ databaseUrl, schema, service: 'catalog' }, (transactor) =>
@@ -91,39 +76,16 @@ export async function seedSandbox(databaseUrl: string, schema: string): Promise<
 }
 
 async function seed(unitOfWork: UnitOfWork): Promise<void> {
-  const merchantIds = await addMerchants(unitOfWork, merchants);
-  const channelIds = await addSalesChannels(unitOfWork, salesChannels);
-  await connect(
-    unitOfWork,
-    merchantIds,
-    salesChannels.map(({ salesChannel }) => salesChannel),
-  );
-  await addReturnsWarehouses(unitOfWork, returnsWarehouses);
   for (const channel of salesChannels) {
-    if (channelIds.includes(channel.salesChannel)) publishChannel(unitOfWork, channel);
+    if (await addSalesChannel(unitOfWork, channel)) {
+      unitOfWork.publish(SalesChannelChanged, toSalesChannelChanged(channel, 1));
+    }
   }
   for (const merchant of merchants) {
-    if (merchantIds.includes(merchant.merchantId)) publishMerchant(unitOfWork, merchant);
+    if (await addMerchant(unitOfWork, merchant)) {
+      await setConnections(unitOfWork, merchant);
+      unitOfWork.publish(MerchantChanged, toMerchantChanged(merchant, 1));
+    }
   }
-}
-
-function publishChannel(unitOfWork: UnitOfWork, channel: NewSalesChannel): void {
-  const { priceStep, priceOffset, ...rest } = channel;
-  unitOfWork.publish(SalesChannelChanged, {
-    ...rest,
-    subject: `channel/${channel.salesChannel}`,
-    version: 1,
-    priceEnding: { step: priceStep, offset: priceOffset },
-    active: true,
-  });
-}
-
-function publishMerchant(unitOfWork: UnitOfWork, merchant: NewMerchant): void {
-  unitOfWork.publish(MerchantChanged, {
-    ...merchant,
-    subject: `merchant/${merchant.merchantId}`,
-    version: 1,
-    connectedChannels: salesChannels.map(({ salesChannel }) => salesChannel),
-    active: true,
-  });
+  await addReturnsWarehouses(unitOfWork, returnsWarehouses);
 }

@@ -1,6 +1,7 @@
 import { OrderPlaced, OrderStatusChanged, PriceLocalized } from '#contracts';
-import { eventually, startTestService } from '#testing';
-import type { TestAnswer, TestService } from '#testing';
+import { WorkerTransactor } from '#messaging';
+import { Database } from '#platform';
+import { eventually, startTestService, type TestAnswer, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { CatalogModule } from '../src/catalog.module.js';
 import { readConfig } from '../src/config.js';
@@ -20,26 +21,72 @@ export function startCatalog(env: Record<string, string> = {}): Promise<TestServ
   });
 }
 
+/** Runs catalog for the tests of a `describe`: its members are there once these begin. */
+export function useCatalog(env: Record<string, string> = {}): TestService {
+  const catalog = {} as TestService;
+  beforeAll(async () => {
+    Object.assign(catalog, await startCatalog(env));
+  }, 60_000);
+  afterAll(() => catalog.stop?.());
+  return catalog;
+}
+
+/** A catalog with connections of the test's own, on which it runs background work itself. */
+export interface CatalogWithDatabase extends TestService {
+  database: Database;
+  transactor: WorkerTransactor;
+}
+
+/** As `useCatalog`. With `ROLE=api` the service consumes and polls nothing: the test does the background work. */
+export function useCatalogWithDatabase(env: Record<string, string> = {}): CatalogWithDatabase {
+  const catalog = useCatalog(env) as CatalogWithDatabase;
+  beforeAll(async () => {
+    const { url, schema } = catalog.store;
+    catalog.database = new Database({ url, schema, service: 'catalog' });
+    stopFirst(catalog, () => catalog.database.onApplicationShutdown());
+    await catalog.database.whenConnected();
+    catalog.transactor = new WorkerTransactor(catalog.database.worker, 'catalog');
+  });
+  return catalog;
+}
+
+/** A second process of a catalog; it only answers requests. */
+export function useTwin(catalog: TestService): TestService {
+  const twin = {} as TestService;
+  beforeAll(async () => {
+    Object.assign(twin, await catalog.twin());
+    stopFirst(catalog, () => twin.stop());
+  }, 60_000);
+  return twin;
+}
+
+/** Has something stopped before the catalog, whose store it uses. */
+function stopFirst(catalog: TestService, stopOther: () => Promise<void>): void {
+  const { stop } = catalog;
+  catalog.stop = async () => {
+    await stopOther();
+    await stop();
+  };
+}
+
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
 type Answer = TestAnswer<any>;
 
 /** One merchant's requests. */
 export class MerchantClient {
-  private constructor(
+  private token?: Promise<string>;
+
+  constructor(
     private readonly catalog: TestService,
-    private readonly token: string,
+    private readonly merchantId: string,
   ) {}
 
-  static async of(catalog: TestService, merchantId: string): Promise<MerchantClient> {
-    return new MerchantClient(catalog, await catalog.tokens.merchant(merchantId));
-  }
-
   get(path: string): Promise<Answer> {
-    return this.catalog.fetch(path, { token: this.token });
+    return this.send(path);
   }
 
   upsert(body: unknown, query = ''): Promise<Answer> {
-    return this.catalog.fetch(`/ext/merchant/skus${query}`, { token: this.token, body });
+    return this.send(`/ext/merchant/skus${query}`, body);
   }
 
   /** A page of a list. */
@@ -83,12 +130,18 @@ export class MerchantClient {
   }
 
   inventory(body: unknown): Promise<Answer> {
-    return this.catalog.fetch('/ext/inventories/', { token: this.token, body });
+    return this.send('/ext/inventories/', body);
   }
 
   /** Sets the AVAILABLE stock of warehouse 1. */
   stock(skuId: string, quantity: number): Promise<Answer> {
     return this.inventory({ skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' });
+  }
+
+  private async send(path: string, body?: unknown): Promise<Answer> {
+    this.token ??= this.catalog.tokens.merchant(this.merchantId);
+    const token = await this.token;
+    return this.catalog.fetch(path, { token, ...(body === undefined ? {} : { body }) });
   }
 }
 
@@ -152,6 +205,15 @@ export class TestOrder {
       receivedDate: at,
       ...(eventData ? { eventData: eventData as never } : {}),
       allowedActions: [],
+    });
+  }
+
+  /** Waits until all that was sent of the order is handled: what comes now is of the same key. */
+  async untilHandled() {
+    const { eventId } = await this.moved('APPROVED');
+    await eventually(async () => {
+      const rows = await this.catalog.store.sql('SELECT FROM inbox WHERE event_id = $1', [eventId]);
+      expect(rows).toHaveLength(1);
     });
   }
 

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { MerchantClient } from './catalog-service.js';
-import { walk } from './walk.js';
-import type { ListRoute, ListedRecord } from './walk.js';
+import { walk, type ListRoute, type ListedRecord } from './walk.js';
 
 /** A merchant who keeps a copy of a list: all pages, then again from the last `lastUpdateDate` it saw. */
 export interface Follower {

@@ -1,38 +1,54 @@
-import type { TestAnswer, TestService } from '#testing';
+import { eventually, type TestAnswer, type TestService } from '#testing';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
 type Answer = TestAnswer<any>;
 
 /** One operator's requests. */
 export class OperatorClient {
-  private constructor(
-    private readonly catalog: TestService,
-    private readonly token: string,
-  ) {}
+  private token?: Promise<string>;
 
-  static async of(catalog: TestService): Promise<OperatorClient> {
-    return new OperatorClient(catalog, await catalog.tokens.operator());
-  }
+  constructor(private readonly catalog: TestService) {}
 
   get(path: string): Promise<Answer> {
-    return this.catalog.fetch(`/ops/${path}`, { token: this.token });
+    return this.send(path, {});
   }
 
   put(path: string, body: unknown): Promise<Answer> {
-    return this.catalog.fetch(`/ops/${path}`, { token: this.token, method: 'PUT', body });
+    return this.send(path, { method: 'PUT', body });
   }
 
   post(path: string, body: unknown): Promise<Answer> {
-    return this.catalog.fetch(`/ops/${path}`, { token: this.token, body });
+    return this.send(path, { body });
   }
 
-  /** What was written down of changes of a kind, oldest first. */
+  /** The audit entries of one kind of change, oldest first. */
   async audit(what: string): Promise<{ who: string; details: Record<string, unknown> }[]> {
     return this.catalog.store.sql(
       'SELECT who, details FROM audit WHERE what = $1 ORDER BY at, id',
       [what],
     );
   }
+
+  /** Waits until no SKU is behind the last opening or closing of a channel. */
+  untilAligned(salesChannel: string) {
+    return eventually(
+      async () => {
+        const { alignments } = (await this.get(`sales-channels/${salesChannel}`)).body;
+        expect(alignments).toEqual([]);
+      },
+      { timeoutMs: 40_000, waitingFor: `${salesChannel} to be aligned` },
+    );
+  }
+
+  private async send(path: string, request: { method?: string; body?: unknown }): Promise<Answer> {
+    this.token ??= this.catalog.tokens.operator();
+    return this.catalog.fetch(`/ops/${path}`, { token: await this.token, ...request });
+  }
+}
+
+/** The faults that a refusal names, each as pointer and code. */
+export function errorsOf({ body }: { body: { errors?: { pointer: string; code: string }[] } }) {
+  return (body.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
 }
 
 /** The body of a merchant that sells nowhere, but for what a test says of it. */

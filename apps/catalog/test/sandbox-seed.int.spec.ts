@@ -1,17 +1,9 @@
-import type { TestService } from '#testing';
-import { startCatalog } from './catalog-service.js';
+import { useCatalog } from './catalog-service.js';
 import { OperatorClient } from './operator-client.js';
 
 describe('the sandbox (decision 2.5)', () => {
-  let catalog: TestService;
-  let operator: OperatorClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    operator = await OperatorClient.of(catalog);
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const operator = new OperatorClient(catalog);
 
   it.each([
     ['ACME', 'US', 'USD', true],

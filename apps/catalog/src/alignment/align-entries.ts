@@ -1,32 +1,32 @@
-import { WorkerTransactor, outboxHasRoom } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, outsideTransaction } from '#platform';
+import { WorkerTransactor, outboxHasRoom, type UnitOfWork } from '#messaging';
+import { Database, outsideTransaction, type Queries } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
-import type { ChannelConnector } from '../skus/channel-connector.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { closedEntry } from '../skus/domain/channel-entry.js';
 import { skuSubject, textOf } from '../skus/domain/sku.js';
-import { openTo } from '../localization/opening.js';
-import type { OpenedChannel, Opening, Translation } from '../localization/opening.js';
+import {
+  openTo,
+  type OpenedChannel,
+  type Opening,
+  type Translation,
+} from '../localization/open-to-channel.js';
 import { ReviewSkus } from '../localization/review-skus.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
 import {
   advanceAlignment,
   claimAlignment,
   lockAlignment,
+  type Alignment,
+  type MerchantChannel,
 } from '../directory/store/alignment.store.js';
 import { nextSkusToAlign, nextWithoutText } from './store/aligned-sku.store.js';
-import type { Alignment, MerchantChannel } from '../directory/store/alignment.store.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
+import { loadMarkets } from '../directory/store/market.store.js';
 import { writeTexts } from '../localization/store/localization.store.js';
-import type { Queries } from '#platform';
-import { takeSkus } from '../skus/store/sku.store.js';
+import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 import { loadTexts } from '../localization/store/sku-text.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
 import { translateFitting } from '../localization/translation/translate-fitting.js';
 import { LEASE_MS, TRANSLATION_MS } from '../localization/translation/translation-time.js';
-import { TRANSLATOR } from '../localization/translation/translator.js';
-import type { Translator } from '../localization/translation/translator.js';
+import { TRANSLATOR, type Translator } from '../localization/translation/translator.js';
 
 type Translations = ReadonlyMap<string, Translation>;
 
@@ -89,7 +89,9 @@ export class AlignEntries {
   ): Promise<void> {
     if (!(await lockAlignment(unitOfWork, alignment))) return;
     const keys = await nextSkusToAlign(unitOfWork, alignment, this.translator.portion);
-    const bySkuId = new Map((await takeSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]));
+    const bySkuId = new Map(
+      (await lockAndLoadSkus(unitOfWork, keys)).map((sku) => [sku.skuId, sku]),
+    );
     const skus = keys.flatMap(({ skuId }) => bySkuId.get(skuId) ?? []);
     const opened = await openedChannel(unitOfWork, alignment);
     const { looked, changed } = opened

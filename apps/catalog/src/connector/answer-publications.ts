@@ -1,17 +1,16 @@
-import { WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { waitsForChannel } from '../skus/domain/channel-entry.js';
 import { skuSubject } from '../skus/domain/sku.js';
-import { RecordChannelAnswers } from '../publication/record-channel-answers.js';
-import type { SkuAnswer } from '../publication/record-channel-answers.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
-import type { Market } from '../directory/store/directory.store.js';
-import { duePublications, takePublications } from './store/publication.store.js';
-import type { PublicationTask } from './store/publication.store.js';
-import { loadSkus, lockSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { RecordChannelAnswers, type SkuAnswer } from '../publication/record-channel-answers.js';
+import { loadMarkets, type Market } from '../directory/store/market.store.js';
+import {
+  duePublications,
+  takePublications,
+  type PublicationTask,
+} from './store/publication.store.js';
+import { loadSkus, lockSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 const PORTION = 100;
 
@@ -30,7 +29,7 @@ export class AnswerPublications {
     const due = await duePublications(db, PORTION);
     if (due.length === 0) return false;
     await this.transactor.run({}, async (unitOfWork) => {
-      // As the one who offers SKUs: first the SKUs, then their tasks.
+      // In the order of offering SKUs: first the SKUs, then their tasks.
       lockSkus(unitOfWork, due);
       await this.answer(unitOfWork, await takePublications(unitOfWork, due));
     });

@@ -1,7 +1,7 @@
 import { WorkerTransactor } from '#messaging';
 import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { lockStock, noteApplied } from '../inventory/store/inventory.store.js';
+import { lockStock, setIntegrationDates } from '../inventory/store/inventory.store.js';
 import { dueStockApplications, takeStockApplications } from './store/publication.store.js';
 
 const PORTION = 200;
@@ -20,11 +20,11 @@ export class ApplyStock {
     const due = await dueStockApplications(db, PORTION);
     if (due.length === 0) return false;
     await this.transactor.run({}, async (unitOfWork) => {
-      // As the one who moves stock: first the stock, then the task.
+      // In the order of moving stock: first the stock, then the task.
       lockStock(unitOfWork, due);
       const keys = await takeStockApplications(unitOfWork, due);
       const appliedAt = new Date();
-      noteApplied(
+      setIntegrationDates(
         unitOfWork,
         keys.map((key) => ({ ...key, appliedAt })),
       );

@@ -5,7 +5,7 @@ import { ApplyStock } from './apply-stock.js';
 
 const INTERVAL_MS = 100;
 
-/** Runs what the sandbox's channels answer. */
+/** Runs the answers of the sandbox's channels. */
 @Injectable()
 export class SandboxConnectorScheduler {
   constructor(

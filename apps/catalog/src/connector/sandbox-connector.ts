@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { CATALOG_CONFIG } from '../config.js';
-import type { CatalogConfig } from '../config.js';
+import { CATALOG_CONFIG, type CatalogConfig } from '../config.js';
 import type { SkuKey } from '../skus/domain/sku.js';
 import { queuePublications, queueStockApplications } from './store/publication.store.js';
 import type { ChannelConnector } from '../skus/channel-connector.js';

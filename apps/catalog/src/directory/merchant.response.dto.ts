@@ -1,6 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Merchant, Versioned } from './domain/directory.js';
-import type { Warehouse } from './store/merchant.store.js';
 
 export class MerchantResponse {
   @ApiProperty({ description: 'Id of the merchant.', example: 'ACME' })
@@ -23,7 +21,7 @@ export class MerchantResponse {
     example: ['ECOM', 'MELI'],
     type: [String],
   })
-  connectedChannels!: string[];
+  connectedChannels!: readonly string[];
 
   @ApiProperty({ description: 'Is the merchant active?', example: true })
   active!: boolean;
@@ -57,22 +55,4 @@ export class WarehousesResponse {
     type: [WarehouseResponse],
   })
   warehouses!: WarehouseResponse[];
-}
-
-export function toMerchantResponse(merchant: Versioned<Merchant>): MerchantResponse {
-  return {
-    merchantId: merchant.merchantId,
-    name: merchant.name,
-    country: merchant.country,
-    currency: merchant.currency,
-    autoLocalization: merchant.autoLocalization,
-    connectedChannels: [...merchant.connectedChannels],
-    active: merchant.active,
-    version: merchant.version,
-  };
-}
-
-export function toWarehouseResponse(warehouse: Warehouse & { returns: boolean }) {
-  const { warehouseId, name, country, returns } = warehouse;
-  return { warehouseId, name, country, returns } satisfies WarehouseResponse;
 }

@@ -1,5 +1,13 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, PathParam, rules } from '#platform';
-import type { Caller } from '#platform';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  KIB,
+  PathParam,
+  rules,
+  type Caller,
+} from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -13,8 +21,6 @@ import {
   MerchantsResponse,
   WarehouseResponse,
   WarehousesResponse,
-  toMerchantResponse,
-  toWarehouseResponse,
 } from './merchant.response.dto.js';
 
 const MERCHANT_ID = 'The merchant’s id: 2 to 16 capital letters and digits.';
@@ -32,7 +38,7 @@ export class MerchantsController {
   @Get()
   @ApiEndpoint(MerchantsResponse, { id: 'listMerchants', summary: 'List the merchants' })
   async list(): Promise<MerchantsResponse> {
-    return { merchants: (await this.readDirectory.merchants()).map(toMerchantResponse) };
+    return { merchants: await this.readDirectory.merchants() };
   }
 
   @Get(':merchantId')
@@ -42,8 +48,8 @@ export class MerchantsController {
     params: { merchantId: MERCHANT_ID },
     problems: ['not-found'],
   })
-  async read(@Param('merchantId') merchantId: string): Promise<MerchantResponse> {
-    return toMerchantResponse(await this.readDirectory.merchant(merchantId));
+  read(@Param('merchantId') merchantId: string): Promise<MerchantResponse> {
+    return this.readDirectory.merchant(merchantId);
   }
 
   @Put(':merchantId')
@@ -78,7 +84,7 @@ export class MerchantsController {
       caller.clientId,
     );
     if (created) reply.code(201);
-    return toMerchantResponse(merchant);
+    return merchant;
   }
 
   @Get(':merchantId/warehouses')
@@ -89,8 +95,7 @@ export class MerchantsController {
     problems: ['not-found'],
   })
   async warehouses(@Param('merchantId') merchantId: string): Promise<WarehousesResponse> {
-    const warehouses = await this.readDirectory.warehouses(merchantId);
-    return { warehouses: warehouses.map(toWarehouseResponse) };
+    return { warehouses: await this.readDirectory.warehouses(merchantId) };
   }
 
   @Put(':merchantId/warehouses/:warehouseId')

@@ -1,11 +1,15 @@
 import { MerchantChanged } from '#contracts';
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { toMerchantChanged } from './directory-events.js';
-import { changedMembers, channelsToAlign } from './domain/directory.js';
-import type { Merchant, Versioned } from './domain/directory.js';
+import { toMerchantChanged } from './events.js';
+import {
+  changedMembers,
+  channelsToAlign,
+  type Merchant,
+  type Versioned,
+  type Wanted,
+} from './domain/directory.js';
 import { startAlignments } from './store/alignment.store.js';
 import {
   addMerchant,
@@ -14,13 +18,7 @@ import {
   setConnections,
   updateMerchant,
 } from './store/merchant.store.js';
-import { holdSalesChannels } from './store/sales-channel.store.js';
-
-/** A merchant as an operator wants it. */
-export interface WantedMerchant extends Omit<Merchant, 'active'> {
-  /** Left out: as it is, or for a new one true. */
-  active?: boolean;
-}
+import { lockSalesChannels } from './store/sales-channel.store.js';
 
 /** An operator creates or replaces a merchant (decisions 2.4, 2.8, 4.2). */
 @Injectable()
@@ -33,7 +31,7 @@ export class PutMerchant {
    * @throws Refusal `unknown-sales-channel`, `merchant-in-use`
    */
   put(
-    wanted: WantedMerchant,
+    wanted: Wanted<Merchant>,
     who: string,
   ): Promise<{ merchant: Versioned<Merchant>; created: boolean }> {
     return this.transactor.run({}, async (unitOfWork) => {
@@ -43,7 +41,7 @@ export class PutMerchant {
       const created = await addMerchant(unitOfWork, added);
       const before = created ? undefined : await lockMerchant(unitOfWork, merchantId);
       const after = { ...added, active: wanted.active ?? before?.active ?? true };
-      const open = await holdChannels(unitOfWork, wanted, before);
+      const open = await lockChannels(unitOfWork, wanted, before);
       if (before) {
         const changed = changedMembers<Merchant>(before, after);
         if (changed.length === 0) return { merchant: before, created };
@@ -71,13 +69,13 @@ export class PutMerchant {
  * Holds the channels of both sides of the change: none opens or closes beside it.
  * @returns those that are open
  */
-async function holdChannels(
+async function lockChannels(
   unitOfWork: UnitOfWork,
-  wanted: WantedMerchant,
+  wanted: Wanted<Merchant>,
   before: Merchant | undefined,
 ): Promise<Set<string>> {
   const named = [...wanted.connectedChannels, ...(before?.connectedChannels ?? [])];
-  const { known, open } = await holdSalesChannels(unitOfWork, named);
+  const { known, open } = await lockSalesChannels(unitOfWork, named);
   const errors = wanted.connectedChannels.flatMap((id, index) =>
     known.has(id)
       ? []

@@ -1,13 +1,15 @@
 import { SalesChannelChanged } from '#contracts';
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { decimal, fitsDecimals, minorUnits } from '#money';
-import { Refusal } from '#platform';
-import type { FieldError } from '#platform';
+import { Refusal, type FieldError } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { toSalesChannelChanged } from './directory-events.js';
-import { changedMembers } from './domain/directory.js';
-import type { SalesChannel, Versioned } from './domain/directory.js';
+import { toSalesChannelChanged } from './events.js';
+import {
+  changedMembers,
+  type SalesChannel,
+  type Versioned,
+  type Wanted,
+} from './domain/directory.js';
 import { startAlignments } from './store/alignment.store.js';
 import {
   addSalesChannel,
@@ -16,12 +18,6 @@ import {
   merchantsSellingIn,
   updateSalesChannel,
 } from './store/sales-channel.store.js';
-
-/** A sales channel as an operator wants it. */
-export interface WantedSalesChannel extends Omit<SalesChannel, 'active'> {
-  /** Left out: as it is, or for a new one true. */
-  active?: boolean;
-}
 
 /** What prices, orders and localized texts of a channel were made for. */
 const FIXED = new Set(['country', 'currency', 'locale']);
@@ -37,7 +33,7 @@ export class PutSalesChannel {
    * @throws Refusal `price-ending`, `channel-in-use`
    */
   put(
-    wanted: WantedSalesChannel,
+    wanted: Wanted<SalesChannel>,
     who: string,
   ): Promise<{ channel: Versioned<SalesChannel>; created: boolean }> {
     refuseEnding(wanted);
@@ -67,7 +63,7 @@ export class PutSalesChannel {
 }
 
 /** Decision 5.2: every k·step + offset is an amount that the currency has, and no ending skips the first step. */
-function refuseEnding({ currency, priceEnding: { step, offset } }: WantedSalesChannel): void {
+function refuseEnding({ currency, priceEnding: { step, offset } }: Wanted<SalesChannel>): void {
   const digits = minorUnits(currency);
   const errors: FieldError[] = Object.entries({ step, offset })
     .filter(([, amount]) => !fitsDecimals(amount, digits))

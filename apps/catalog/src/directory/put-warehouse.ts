@@ -1,12 +1,15 @@
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { changedMembers } from './domain/directory.js';
-import { merchantExists } from './store/directory.store.js';
-import { loadReturnsWarehouses } from './store/returns-warehouse.store.js';
-import { addWarehouse, lockWarehouse, updateWarehouse } from './store/merchant.store.js';
-import type { Warehouse } from './store/merchant.store.js';
+import { merchantExists } from './store/merchant.store.js';
+import {
+  addWarehouse,
+  loadReturnsWarehouses,
+  lockWarehouse,
+  updateWarehouse,
+  type Warehouse,
+} from './store/warehouse.store.js';
 
 /** Named `Main` and in the merchant's country (decision 4.2). */
 const MAIN = 1;

@@ -1,19 +1,17 @@
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Merchant, SalesChannel, Versioned } from './domain/directory.js';
-import { loadAlignments } from './store/alignment.store.js';
-import type { AlignmentProgress } from './store/alignment.store.js';
-import { loadMerchant, loadMerchants, loadWarehouses } from './store/merchant.store.js';
-import type { Warehouse } from './store/merchant.store.js';
-import type { Queries } from '#platform';
+import { loadAlignments, type AlignmentProgress } from './store/alignment.store.js';
+import { loadMerchant, loadMerchants } from './store/merchant.store.js';
 import { loadSalesChannel, loadSalesChannels } from './store/sales-channel.store.js';
+import { loadWarehouses, type Warehouse } from './store/warehouse.store.js';
 
 /** Reads merchants and sales channels for operators. */
 @Injectable()
 export class ReadDirectory {
   private readonly db: Queries;
 
-  constructor(database: Database) {
+  constructor(private readonly database: Database) {
     this.db = outsideTransaction(database.http);
   }
 
@@ -35,7 +33,7 @@ export class ReadDirectory {
   }
 
   salesChannels(): Promise<Versioned<SalesChannel>[]> {
-    return loadSalesChannels(this.db);
+    return loadSalesChannels(this.database.http);
   }
 
   /**
@@ -45,7 +43,7 @@ export class ReadDirectory {
   async salesChannel(
     id: string,
   ): Promise<{ channel: Versioned<SalesChannel>; alignments: AlignmentProgress[] }> {
-    const channel = await loadSalesChannel(this.db, id);
+    const channel = await loadSalesChannel(this.database.http, id);
     if (!channel) throw new Refusal('not-found', 'There is no such sales channel.');
     return { channel, alignments: await loadAlignments(this.db, id) };
   }

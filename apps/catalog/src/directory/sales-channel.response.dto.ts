@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { decimal, toAmount } from '#money';
-import { taxTypeOf } from './domain/directory.js';
-import type { SalesChannel, Versioned } from './domain/directory.js';
+import { taxTypeOf, type SalesChannel, type Versioned } from './domain/directory.js';
 import type { AlignmentProgress } from './store/alignment.store.js';
 
 class PriceEndingResponse {

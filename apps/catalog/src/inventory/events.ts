@@ -1,7 +1,12 @@
 import type { EventOf, InventoryChanged, StockReserved, StockShort } from '#contracts';
 import type { NewEvent } from '#messaging';
-import { inventoryIdOf } from './domain/stock.js';
-import type { Allocation, ShortLine, StockMovement, StockOrder } from './domain/stock.js';
+import {
+  inventoryIdOf,
+  type Allocation,
+  type ShortLine,
+  type StockMovement,
+  type StockOrder,
+} from './domain/stock.js';
 
 type Event<C> = NewEvent<EventOf<C>>;
 

@@ -1,13 +1,12 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListInventories } from './list-inventories.js';
 import { SetInventory } from './set-inventory.js';
-import { InventoryListResponse, toInventoryList } from './inventory-list-response.dto.js';
-import { InventoryDto } from './inventory-request.dto.js';
-import { InventoryResponse, toInventoryResponse } from './inventory-response.dto.js';
-import { ListQuery, toListRequest } from '../skus/list/list-request.dto.js';
+import { InventoryListResponse, toInventoryList } from './inventory-list.response.dto.js';
+import { InventoryDto } from './inventory.request.dto.js';
+import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
+import { ListQuery, toListRequest } from '../skus/list/list.request.dto.js';
 
 @ApiTags('Inventory')
 @Controller('ext/inventories')

@@ -1,9 +1,7 @@
 import { Database, outsideTransaction, PageTokens } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { readPage } from '../skus/list/list-page.js';
-import type { ListPage, ListRequest } from '../skus/list/list-page.js';
-import { loadInventoryPage } from './store/inventory-view.store.js';
-import type { InventoryView } from './store/inventory-view.store.js';
+import { readPage, type ListPage, type ListRequest } from '../skus/list/list-page.js';
+import { loadInventoryPage, type InventoryView } from './store/inventory-view.store.js';
 
 /** Lists a merchant's positions, those in the returns partner's warehouses included, in the order in which they last changed (decisions 1.8, 4.2). */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { EventOf, SalesChannelInventoryApplied } from '#contracts';
 import type { EventContext } from '#messaging';
 import { lockChunk } from './reservations/lock-chunk.js';
-import { lockStock, noteApplied } from './store/inventory.store.js';
+import { lockStock, setIntegrationDates } from './store/inventory.store.js';
 
 /** Keeps when channels applied a SKU's quantities. The SKU's place in the list does not change. */
 export async function setIntegrationDate(
@@ -10,7 +10,7 @@ export async function setIntegrationDate(
 ): Promise<void> {
   await lockChunk(context);
   lockStock(context.unitOfWork, events);
-  noteApplied(
+  setIntegrationDates(
     context.unitOfWork,
     events.map(({ merchantId, skuId, appliedAt }) => ({
       merchantId,

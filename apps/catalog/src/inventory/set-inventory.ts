@@ -1,14 +1,11 @@
-import { HttpTransactor } from '#messaging';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { inventoryIdOf } from './domain/stock.js';
-import type { StockKey } from './domain/stock.js';
+import { inventoryIdOf, type StockKey } from './domain/stock.js';
 import { MoveStock } from './reservations/move-stock.js';
-import { loadInventory } from './store/inventory-view.store.js';
-import type { InventoryView } from './store/inventory-view.store.js';
-import { hasWarehouse, INVENTORY_LIST } from './store/inventory.store.js';
-import { loadReturnsWarehouses } from '../directory/store/returns-warehouse.store.js';
-import type { Queries } from '#platform';
+import { loadInventory, type InventoryView } from './store/inventory-view.store.js';
+import { INVENTORY_LIST } from './store/inventory.store.js';
+import { hasWarehouse, loadReturnsWarehouses } from '../directory/store/warehouse.store.js';
 
 export interface InventoryUpdate extends StockKey {
   quantity: number;
@@ -58,12 +55,12 @@ export class SetInventory {
 }
 
 async function refuseOthersWarehouse(
-  db: Queries,
+  unitOfWork: UnitOfWork,
   { merchantId, warehouseId }: StockKey,
 ): Promise<void> {
-  if (await hasWarehouse(db, merchantId, warehouseId)) return;
+  if (await hasWarehouse(unitOfWork, merchantId, warehouseId)) return;
   const pointer = '/warehouseId';
-  if ((await loadReturnsWarehouses(db)).has(warehouseId)) {
+  if ((await loadReturnsWarehouses(unitOfWork)).has(warehouseId)) {
     const detail = 'belongs to the returns partner, and only the partner can change its stock';
     throw new Refusal('returns-warehouse', `Warehouse ${warehouseId} ${detail}.`, {
       errors: [{ pointer, code: 'returns-warehouse', detail }],

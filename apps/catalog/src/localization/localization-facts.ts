@@ -1,12 +1,13 @@
 import { prohibitedEntry, readyEntry } from '../skus/domain/channel-entry.js';
-import { transitionLocalization } from '../skus/domain/localization-lifecycle.js';
-import type { LocalizationStatus } from '../skus/domain/localization-lifecycle.js';
+import {
+  transitionLocalization,
+  type LocalizationStatus,
+} from '../skus/domain/localization-lifecycle.js';
 import { splitByEventSize } from './domain/localized-text.js';
-import { checkRegulations } from '../skus/domain/regulatory.js';
-import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
 import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
 import type { SkuFact } from '../skus/save-sku-progress.js';
-import type { ConnectedChannel } from '../directory/store/directory.store.js';
+import type { ConnectedChannel } from '../directory/store/market.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 
 /** The steps along the lifecycle; the messages belong to the last. */
@@ -28,16 +29,14 @@ export function stepFacts(
 export function deniedFacts(
   sku: CatalogSku,
   path: readonly LocalizationStatus[],
-  { messages, prohibited }: RegulatoryOutcome,
+  outcome: RegulatoryOutcome,
   now: Date,
 ): SkuFact[] {
   return [
-    ...stepFacts(sku.localizationStatus, [...path, 'DENIED_REGULATORY'], messages),
-    ...sku.entries.flatMap((entry): SkuFact[] => {
-      const detail = prohibited.get(entry.salesChannel);
-      const change = detail && prohibitedEntry(entry.salesChannel, entry, detail, now);
-      return change ? [{ change }] : [];
-    }),
+    ...stepFacts(sku.localizationStatus, [...path, 'DENIED_REGULATORY'], outcome.messages),
+    ...sku.entries
+      .filter(({ salesChannel }) => outcome.prohibited.has(salesChannel))
+      .flatMap(({ salesChannel }) => entryFacts(sku, salesChannel, outcome, now)),
   ];
 }
 
@@ -54,18 +53,27 @@ export function readyFacts(
 ): SkuFact[] {
   const outcome = checkRegulations(sku.content.hscode, channels, now);
   if (outcome.denied) return deniedFacts(sku, [], outcome, now);
-  const { active } = sku.content.globalSaleChannelData;
-  const present = new Map(sku.entries.map((entry) => [entry.salesChannel, entry]));
-  const changes = channels.flatMap(({ salesChannel }): SkuFact[] => {
-    const detail = outcome.prohibited.get(salesChannel);
-    const entry = present.get(salesChannel);
-    const change =
-      detail === undefined
-        ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now })
-        : prohibitedEntry(salesChannel, entry, detail, now);
-    return change ? [{ change }] : [];
-  });
+  const changes = channels.flatMap(({ salesChannel }) =>
+    entryFacts(sku, salesChannel, outcome, now),
+  );
   return [...readySteps(sku.localizationStatus, localized, outcome.messages), ...changes];
+}
+
+/** The change of a SKU's entry in a channel: denied where a rule prohibits it, else ready (decision 3.7). */
+export function entryFacts(
+  sku: CatalogSku,
+  salesChannel: string,
+  { prohibited }: RegulatoryOutcome,
+  now: Date,
+): SkuFact[] {
+  const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
+  const { active } = sku.content.globalSaleChannelData;
+  const detail = prohibited.get(salesChannel);
+  const change =
+    detail === undefined
+      ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now })
+      : prohibitedEntry(salesChannel, entry, detail, now);
+  return change ? [{ change }] : [];
 }
 
 /** The step to READY_FOR_SALES_CHANNEL with texts; those that exceed the event size limit are published in further events. */

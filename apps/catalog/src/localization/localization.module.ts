@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CATALOG_CONFIG } from '../config.js';
-import type { CatalogConfig } from '../config.js';
+import { CATALOG_CONFIG, type CatalogConfig } from '../config.js';
 import { LocalizationScheduler } from './localization-scheduler.js';
 import { LocalizationsController } from './localizations.controller.js';
 import { LocalizeWhenSkuUpserted } from './localize-when-sku-upserted.consumer.js';
@@ -11,8 +10,7 @@ import { SetLocalization } from './set-localization.js';
 import { TranslateSkus } from './translate-skus.js';
 import { GlossaryTranslator } from './translation/glossary-translator.js';
 import { ProviderTranslator } from './translation/provider-translator.js';
-import { TRANSLATOR } from './translation/translator.js';
-import type { Translator } from './translation/translator.js';
+import { TRANSLATOR, type Translator } from './translation/translator.js';
 
 /** Review, regulatory check and translation of SKUs. */
 @Module({

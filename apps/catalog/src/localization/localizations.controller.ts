@@ -1,9 +1,8 @@
-import { ApiEndpoint, CallerOf, Clients, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ReadLocalizations } from './read-localizations.js';
-import { LocalizationsResponse, toLocalizationsResponse } from './localizations-response.dto.js';
+import { LocalizationsResponse, toLocalizationsResponse } from './localizations.response.dto.js';
 
 @ApiTags('Catalog')
 @Controller('ext/merchant/skus/:skuId/localizations')

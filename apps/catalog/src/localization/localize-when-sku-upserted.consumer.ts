@@ -1,10 +1,8 @@
-import { SkuUpserted } from '#contracts';
-import type { EventOf } from '#contracts';
+import { SkuUpserted, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
-import type { ChannelConnector } from '../skus/channel-connector.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { ReviewSkus } from './review-skus.js';
 
 /** Localizes what is new or changed, and offers what was switched on again to its channels. */

@@ -1,8 +1,7 @@
 import { Database, outsideTransaction, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { SkuKey } from '../skus/domain/sku.js';
-import { loadLocalizations } from './store/localization.store.js';
-import type { SkuLocalizations } from './store/localization.store.js';
+import { loadLocalizations, type SkuLocalizations } from './store/localization.store.js';
 
 /** Reads what a merchant's SKU is called in its channels. */
 @Injectable()

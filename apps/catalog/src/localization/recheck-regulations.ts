@@ -1,23 +1,20 @@
-import { BackgroundWork, WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { isDeepStrictEqual } from 'node:util';
+import { BackgroundWork, WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { prohibitedEntry, readyEntry } from '../skus/domain/channel-entry.js';
-import { regulatoryRules } from '../skus/domain/regulatory-rules.js';
-import type { RegulatoryRule } from '../skus/domain/regulatory-rules.js';
-import { checkRegulations } from '../skus/domain/regulatory.js';
-import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
-import { sameMessages } from '../skus/domain/sku.js';
+import { regulatoryRules, type RegulatoryRule } from '../skus/domain/regulatory-rules.js';
+import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
 import type { SkuKey } from '../skus/domain/sku.js';
-import { deniedFacts, stepFacts } from './localization-facts.js';
+import { deniedFacts, entryFacts, stepFacts } from './localization-facts.js';
 import { ReviewSkus } from './review-skus.js';
-import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import type { SkuFact, SkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
-import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import { saveSkuProgress, type SkuFact, type SkuProgress } from '../skus/save-sku-progress.js';
+import {
+  loadMarkets,
+  type ConnectedChannel,
+  type Market,
+} from '../directory/store/market.store.js';
 import { skusUnderRules } from './store/localization.store.js';
-import { takeSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** SKUs that are rechecked in one transaction, and that are looked at to find them. */
 const PORTION = { picked: 100, looked: 2_000 };
@@ -62,7 +59,7 @@ export class RecheckRegulations {
     rules: readonly RegulatoryRule[],
   ): Promise<void> {
     const now = new Date();
-    const skus = await takeSkus(unitOfWork, keys);
+    const skus = await lockAndLoadSkus(unitOfWork, keys);
     const markets = await loadMarkets(
       unitOfWork,
       keys.map(({ merchantId }) => merchantId),
@@ -101,20 +98,16 @@ function changedFacts(
   outcome: RegulatoryOutcome,
   now: Date,
 ): SkuFact[] {
-  const { active } = sku.content.globalSaleChannelData;
   const connected = new Set(channels.map(({ salesChannel }) => salesChannel));
-  const changes = sku.entries.flatMap((entry): SkuFact[] => {
-    const { salesChannel, cause } = entry;
-    const detail = outcome.prohibited.get(salesChannel);
-    if (detail === undefined && (cause !== 'regulation' || !connected.has(salesChannel))) return [];
-    const change =
-      detail === undefined
-        ? readyEntry(salesChannel, entry, { active, price: sku.prices.get(salesChannel), now })
-        : prohibitedEntry(salesChannel, entry, detail, now);
-    return change ? [{ change }] : [];
-  });
+  const changes = sku.entries
+    .filter(
+      ({ salesChannel, cause }) =>
+        outcome.prohibited.has(salesChannel) ||
+        (cause === 'regulation' && connected.has(salesChannel)),
+    )
+    .flatMap(({ salesChannel }) => entryFacts(sku, salesChannel, outcome, now));
   const { localizationStatus: status, localizationMessages: published } = sku;
-  if (changes.length === 0 && sameMessages(published, outcome.messages)) return [];
+  if (changes.length === 0 && isDeepStrictEqual(published, outcome.messages)) return [];
   return [...stepFacts(status, ['READY_FOR_SALES_CHANNEL'], outcome.messages), ...changes];
 }
 

@@ -2,16 +2,12 @@ import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { checkRegulations } from '../skus/domain/regulatory.js';
 import { review } from '../skus/domain/review.js';
-import { skuSubject } from '../skus/domain/sku.js';
-import type { SentSku, SkuKey } from '../skus/domain/sku.js';
+import { skuSubject, type SentSku, type SkuKey } from '../skus/domain/sku.js';
 import { deniedFacts, stepFacts } from './localization-facts.js';
-import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import type { SkuFact, SkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
-import type { Market } from '../directory/store/directory.store.js';
+import { saveSkuProgress, type SkuFact, type SkuProgress } from '../skus/save-sku-progress.js';
+import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { queueTranslations } from './store/localization.store.js';
-import { loadProductsOf, takeSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { loadProductsOf, lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** Takes SKUs through review and regulatory check (decisions 3.5 to 3.7). */
 @Injectable()
@@ -27,7 +23,7 @@ export class ReviewSkus {
     causes: ReadonlyMap<string, object>,
     now: Date,
   ): Promise<Set<string>> {
-    const skus = await takeSkus(unitOfWork, keys);
+    const skus = await lockAndLoadSkus(unitOfWork, keys);
     const waiting = skus.filter((sku) => sku.localizationStatus === 'PENDING_LOCALIZATION');
     await localize(unitOfWork, waiting, causes, now);
     return new Set(waiting.map(skuSubject));
@@ -53,7 +49,7 @@ async function localize(
     unitOfWork,
     skus.map(({ merchantId }) => merchantId),
   );
-  const products = byProduct(await loadProductsOf(unitOfWork, skus));
+  const products = Map.groupBy(await loadProductsOf(unitOfWork, skus), productOf);
   const progress = skus.map((sku): SkuProgress => {
     const siblings = products.get(productOf(sku)) ?? [];
     const facts = factsOf(sku, siblings, marketOf(markets, sku), now);
@@ -98,8 +94,4 @@ function marketOf(markets: ReadonlyMap<string, Market>, { merchantId }: SkuKey):
 
 function productOf({ merchantId, productId }: { merchantId: string; productId: string }): string {
   return `${merchantId}:${productId}`;
-}
-
-function byProduct(skus: readonly (SentSku & { merchantId: string })[]): Map<string, SentSku[]> {
-  return Map.groupBy(skus, productOf);
 }

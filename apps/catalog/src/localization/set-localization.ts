@@ -1,29 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
+import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
-import type { ChannelConnector } from '../skus/channel-connector.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { operatorMaySet } from '../skus/domain/localization-lifecycle.js';
 import type { SourcedText, TextSource } from './domain/localized-text.js';
-import { skuSubject, textOf } from '../skus/domain/sku.js';
-import type { LocalizationMessage, LocalizedText, SkuKey } from '../skus/domain/sku.js';
+import {
+  skuSubject,
+  textOf,
+  type LocalizationMessage,
+  type LocalizedText,
+  type SkuKey,
+} from '../skus/domain/sku.js';
 import { stepFacts } from './localization-facts.js';
-import { operatorsReady, refuseTooLarge, refuseUnfit } from './operators-ready.js';
+import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
-import type { Market } from '../directory/store/directory.store.js';
+import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { replaceTexts, writeTexts } from './store/localization.store.js';
-import type { Queries } from '#platform';
-import { loadTexts } from './store/sku-text.store.js';
-import type { TextsByLocale } from './store/sku-text.store.js';
-import { loadSkus, lockSkus, SKU_LIST } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { loadTexts, type TextsByLocale } from './store/sku-text.store.js';
+import { loadSkus, lockSkus, SKU_LIST, type CatalogSku } from '../skus/store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
-import { TRANSLATOR } from './translation/translator.js';
-import type { Translator } from './translation/translator.js';
+import { TRANSLATOR, type Translator } from './translation/translator.js';
 
 /** An operator waits for it, and the gateway for the operator. */
 const TRANSLATION_MS = 10_000;

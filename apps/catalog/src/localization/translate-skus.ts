@@ -1,27 +1,26 @@
-import { WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database, isTransientStoreError, outsideTransaction } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SourcedText } from './domain/localized-text.js';
-import { skuSubject, textOf } from '../skus/domain/sku.js';
-import type { LocalizedText } from '../skus/domain/sku.js';
+import { skuSubject, textOf, type LocalizedText } from '../skus/domain/sku.js';
 import { readyFacts } from './localization-facts.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { loadMarkets } from '../directory/store/directory.store.js';
-import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import {
+  loadMarkets,
+  type ConnectedChannel,
+  type Market,
+} from '../directory/store/market.store.js';
 import {
   claimTranslations,
   endTranslations,
   queueTranslations,
   replaceTexts,
+  type TranslationTask,
 } from './store/localization.store.js';
-import type { TranslationTask } from './store/localization.store.js';
-import { loadSkus, lockSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { loadSkus, lockSkus, type CatalogSku } from '../skus/store/sku.store.js';
 import { translateFitting } from './translation/translate-fitting.js';
 import { LEASE_MS, TRANSLATION_MS } from './translation/translation-time.js';
-import { TRANSLATOR } from './translation/translator.js';
-import type { Translator } from './translation/translator.js';
+import { TRANSLATOR, type Translator } from './translation/translator.js';
 
 type Texts = ReadonlyMap<string, SourcedText>;
 
@@ -111,9 +110,9 @@ async function finish(
   );
   const made = (sku: CatalogSku): Texts => texts.get(skuSubject(sku)) ?? new Map();
   const channelsOf = (sku: CatalogSku) => markets.get(sku.merchantId)?.channels ?? [];
-  // A channel that was connected meanwhile may speak a language that no one was asked for.
-  const [complete, incomplete] = partition(skus, (sku) =>
-    localesOf(channelsOf(sku)).every((locale) => made(sku).has(locale)),
+  // A channel that was connected meanwhile may have a locale that was not translated.
+  const { complete = [], incomplete = [] } = Object.groupBy(skus, (sku) =>
+    localesOf(channelsOf(sku)).every((locale) => made(sku).has(locale)) ? 'complete' : 'incomplete',
   );
   queueTranslations(unitOfWork, incomplete);
   const localized = complete.map((sku) => ({ ...sku, texts: made(sku) }));
@@ -125,10 +124,6 @@ async function finish(
       facts: readyFacts(sku, wordsOf(made(sku)), channelsOf(sku), now),
     })),
   );
-}
-
-function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(belongs), all.filter((one) => !belongs(one))];
 }
 
 function wordsOf(texts: Texts): Map<string, LocalizedText> {

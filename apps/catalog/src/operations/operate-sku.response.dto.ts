@@ -2,10 +2,7 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { TextSource } from '../localization/domain/localized-text.js';
 import type { OperatedSku } from '../localization/set-localization.js';
 import type { RepublishJob } from './store/republish.store.js';
-import {
-  LocalizationMessageResponse,
-  toLocalizationMessages,
-} from '../skus/localization-message.response.dto.js';
+import { LocalizationMessageResponse } from '../skus/localization-message.response.dto.js';
 
 class LocalizedTextResponse {
   @ApiProperty({ description: 'Title in this locale.', example: 'Camiseta de algodão' })
@@ -83,7 +80,7 @@ export function toSkuLocalizationResponse({ sku, texts }: OperatedSku): SkuLocal
     merchantId: sku.merchantId,
     skuId: sku.skuId,
     localizationStatus: sku.localizationStatus,
-    localizationMessages: toLocalizationMessages(sku.localizationMessages),
+    localizationMessages: sku.localizationMessages,
     localized: Object.fromEntries(
       Object.entries(texts).map(([locale, { text, source }]) => [locale, { ...text, source }]),
     ),
@@ -94,7 +91,7 @@ export function toRepublishJobResponse(job: RepublishJob): RepublishJobResponse 
   const { jobId, merchantId, published, remaining, startedAt, finishedAt } = job;
   return {
     jobId,
-    ...(merchantId === undefined ? {} : { merchantId }),
+    ...(merchantId === null ? {} : { merchantId }),
     state: finishedAt ? 'done' : 'running',
     published,
     remaining,

@@ -1,11 +1,9 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, Refusal } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, Refusal, type Caller } from '#platform';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { RepublishSkus } from './republish-skus.js';
-import { SetLocalization } from '../localization/set-localization.js';
-import type { WantedLocalization } from '../localization/set-localization.js';
+import { SetLocalization, type WantedLocalization } from '../localization/set-localization.js';
 import { RepublishRequest, SetLocalizationRequest, toTexts } from './operate-sku.request.dto.js';
 import {
   RepublishJobResponse,
@@ -70,11 +68,10 @@ export class OperateSkusController {
     problems: ['unknown-merchant'],
   })
   async republish(
-    @Body() { merchantId }: RepublishRequest,
+    @Body() body: RepublishRequest,
     @CallerOf() { clientId }: Caller,
   ): Promise<RepublishedResponse> {
-    if (merchantId === undefined) return this.republishSkus.beginOfAllMerchants(clientId);
-    return this.republishSkus.begin(merchantId, clientId);
+    return this.republishSkus.begin(body, clientId);
   }
 
   @Get('republish/:jobId')

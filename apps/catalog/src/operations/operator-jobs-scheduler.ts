@@ -5,7 +5,7 @@ import { RepublishSkus } from './republish-skus.js';
 
 const INTERVAL_MS = 200;
 
-/** Runs what operators' changes leave to be done. */
+/** Runs the background work of operators' changes. */
 @Injectable()
 export class OperatorJobsScheduler {
   constructor(background: BackgroundWork, alignEntries: AlignEntries, republish: RepublishSkus) {

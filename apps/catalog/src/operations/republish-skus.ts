@@ -1,14 +1,19 @@
 import { SkuDeleted, SkuUpserted } from '#contracts';
-import { HttpTransactor, WorkerTransactor, outboxHasRoom, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import {
+  HttpTransactor,
+  WorkerTransactor,
+  outboxHasRoom,
+  recordAudit,
+  type UnitOfWork,
+} from '#messaging';
 import { Database, outsideTransaction, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { toSkuDeleted, toSkuUpserted } from '../skus/events.js';
-import { merchantExists } from '../directory/store/directory.store.js';
+import { merchantExists } from '../directory/store/merchant.store.js';
+import type { RepublishJobEntity } from './store/republish-job.entity.js';
 import {
   addRepublishJob,
-  addRepublishJobOfAllMerchants,
   advanceRepublishJob,
   finishRepublishJob,
   loadRepublishJob,
@@ -16,8 +21,8 @@ import {
   nextMerchant,
   nextPublishedSkus,
   oldestRepublishJob,
+  type RepublishJob,
 } from './store/republish.store.js';
-import type { RepublishCursor, RepublishJob } from './store/republish.store.js';
 import { loadSkus } from '../skus/store/sku.store.js';
 
 const PORTION = 200;
@@ -36,37 +41,24 @@ export class RepublishSkus {
   ) {}
 
   /**
-   * Begins a republication of one merchant's SKUs.
+   * Starts a republication of one merchant's SKUs, or of all merchants'.
    * @param who the operator's client id
    * @throws Refusal `unknown-merchant`
    */
-  async begin(merchantId: string, who: string): Promise<{ jobId: string }> {
-    const jobId = uuidv7();
-    await this.requests.run({}, async (unitOfWork) => {
-      if (!(await merchantExists(unitOfWork, merchantId))) {
+  begin({ merchantId }: { merchantId?: string }, who: string): Promise<{ jobId: string }> {
+    return this.requests.run({}, async (unitOfWork) => {
+      if (merchantId !== undefined && !(await merchantExists(unitOfWork, merchantId))) {
         const detail = 'is not a known merchant';
         throw new Refusal('unknown-merchant', `There is no merchant ${merchantId}.`, {
           errors: [{ pointer: '/merchantId', code: 'unknown-merchant', detail }],
         });
       }
+      const jobId = uuidv7();
       await addRepublishJob(unitOfWork, jobId, merchantId);
-      await recordAudit(unitOfWork, {
-        who,
-        what: 'skus.republished',
-        details: { jobId, merchantId },
-      });
+      const details = { jobId, merchantId };
+      await recordAudit(unitOfWork, { who, what: 'skus.republished', details });
+      return { jobId };
     });
-    return { jobId };
-  }
-
-  /** Begins a republication of every SKU. @param who the operator's client id */
-  async beginOfAllMerchants(who: string): Promise<{ jobId: string }> {
-    const jobId = uuidv7();
-    await this.requests.run({}, async (unitOfWork) => {
-      await addRepublishJobOfAllMerchants(unitOfWork, jobId);
-      await recordAudit(unitOfWork, { who, what: 'skus.republished', details: { jobId } });
-    });
-    return { jobId };
   }
 
   /** @throws Refusal `not-found` */
@@ -79,25 +71,25 @@ export class RepublishSkus {
   /** Publishes a portion, once the relay has sent most of the outbox. @returns whether there may be more */
   async republishNext(): Promise<boolean> {
     const db = outsideTransaction(this.database.worker);
-    const cursor = await oldestRepublishJob(db);
-    if (!cursor || !(await outboxHasRoom(db))) return false;
-    const merchantId = await nextMerchant(db, cursor);
+    const job = await oldestRepublishJob(this.database.worker);
+    if (!job || !(await outboxHasRoom(db))) return false;
+    const merchantId = await nextMerchant(db, job);
     if (merchantId === undefined) {
-      await this.background.run({}, (unitOfWork) => finishRepublishJob(unitOfWork, cursor.jobId));
+      await this.background.run({}, (unitOfWork) => finishRepublishJob(unitOfWork, job.jobId));
       return true;
     }
-    await this.background.run({}, (unitOfWork) => publishPortion(unitOfWork, cursor, merchantId));
+    await this.background.run({}, (unitOfWork) => publishPortion(unitOfWork, job, merchantId));
     return true;
   }
 }
 
 async function publishPortion(
   unitOfWork: UnitOfWork,
-  cursor: RepublishCursor,
+  job: RepublishJobEntity,
   merchantId: string,
 ): Promise<void> {
-  if (!(await lockRepublishJob(unitOfWork, cursor))) return;
-  const afterSku = cursor.afterMerchant === merchantId ? cursor.afterSku : '';
+  if (!(await lockRepublishJob(unitOfWork, job))) return;
+  const afterSku = job.afterMerchant === merchantId ? job.afterSku : '';
   const published = await nextPublishedSkus(unitOfWork, merchantId, afterSku, PORTION);
   const live = new Map((await loadSkus(unitOfWork, published)).map((sku) => [sku.skuId, sku]));
   for (const one of published) {
@@ -106,5 +98,5 @@ async function publishPortion(
     else unitOfWork.publish(SkuUpserted, toSkuUpserted(one, { ...sku, sku, changed: [] }));
   }
   const last = published.at(-1);
-  if (last) await advanceRepublishJob(unitOfWork, cursor.jobId, last, published.length);
+  if (last) await advanceRepublishJob(unitOfWork, job, last, published.length);
 }

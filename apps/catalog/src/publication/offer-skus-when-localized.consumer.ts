@@ -1,10 +1,8 @@
-import { SkuLocalizationChanged } from '#contracts';
-import type { EventOf } from '#contracts';
+import { SkuLocalizationChanged, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
-import type { ChannelConnector } from '../skus/channel-connector.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 
 /** Begins the publication of what is localized; a SKU without a price waits for it. */
 @Controller()

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { NotePriceWhenLocalized } from './note-price-when-localized.consumer.js';
+import { RecordPriceWhenLocalized } from './record-price-when-localized.consumer.js';
 import { OfferSkusWhenLocalized } from './offer-skus-when-localized.consumer.js';
 import { RecordChannelAnswers } from './record-channel-answers.js';
 import { RecordPrices } from './record-prices.js';
 import { SetEntryWhenChannelAnswered } from './set-entry-when-channel-answered.consumer.js';
 
-/** What prices and channels’ answers make of a SKU’s standing in a channel. */
+/** A SKU’s status in a channel, as prices and the channel’s answers set it. */
 @Module({
-  controllers: [NotePriceWhenLocalized, OfferSkusWhenLocalized, SetEntryWhenChannelAnswered],
+  controllers: [RecordPriceWhenLocalized, OfferSkusWhenLocalized, SetEntryWhenChannelAnswered],
   providers: [RecordChannelAnswers, RecordPrices],
   exports: [RecordChannelAnswers],
 })

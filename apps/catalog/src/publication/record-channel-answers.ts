@@ -1,14 +1,15 @@
 import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
-import type { ChannelConnector } from '../skus/channel-connector.js';
-import { answered } from '../skus/domain/channel-entry.js';
-import type { AnswerIgnored, ChannelAnswer, EntryChange } from '../skus/domain/channel-entry.js';
-import { skuSubject } from '../skus/domain/sku.js';
-import type { SkuKey } from '../skus/domain/sku.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
+import {
+  answered,
+  type AnswerIgnored,
+  type ChannelAnswer,
+  type EntryChange,
+} from '../skus/domain/channel-entry.js';
+import { skuSubject, type SkuKey } from '../skus/domain/sku.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { takeSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
 /** A channel's answer about a SKU. */
 export interface SkuAnswer extends SkuKey, ChannelAnswer {
@@ -29,7 +30,7 @@ export class RecordChannelAnswers {
     unitOfWork: UnitOfWork,
     answers: readonly SkuAnswer[],
   ): Promise<Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>> {
-    const skus = await takeSkus(unitOfWork, answers);
+    const skus = await lockAndLoadSkus(unitOfWork, answers);
     const bySubject = new Map(skus.map((sku) => [skuSubject(sku), sku]));
     const ignored = new Map<SkuAnswer, AnswerIgnored | 'unknown-sku'>();
     const progress = [...Map.groupBy(answers, skuSubject)].flatMap(([subject, own]) => {

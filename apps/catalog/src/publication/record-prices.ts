@@ -2,27 +2,24 @@ import type { EventEnvelope } from '#contracts';
 import type { EventContext } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { lockChunk } from '../inventory/reservations/lock-chunk.js';
-import { CHANNEL_CONNECTOR } from '../skus/channel-connector.js';
-import type { ChannelConnector } from '../skus/channel-connector.js';
-import { priceNoted } from '../skus/domain/channel-entry.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
+import { pricedEntry } from '../skus/domain/channel-entry.js';
 import { skuSubject } from '../skus/domain/sku.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
-import { keepPrices } from './store/price.store.js';
-import type { PriceNote } from './store/price.store.js';
-import { loadSkus, lockSkus } from '../skus/store/sku.store.js';
-import type { CatalogSku } from '../skus/store/sku.store.js';
+import { upsertPrices, type PriceReport } from './store/sku-price.store.js';
+import { loadSkus, lockSkus, type CatalogSku } from '../skus/store/sku.store.js';
 
-/** What pricing said, with the event that said it. */
-export interface ReportedPrice extends PriceNote {
+/** A price that pricing published, with its event. */
+export interface ReportedPrice extends PriceReport {
   causedBy: EventEnvelope;
 }
 
-/** Notes which SKUs have a price in which channel: without one a channel does not take a SKU (decision 3.9). */
+/** Records which SKUs have a price in which channel: without one a channel does not take a SKU (decision 3.9). */
 @Injectable()
 export class RecordPrices {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
-  /** Those of deleted SKUs and of older requests are ignored by name. */
+  /** Prices of deleted SKUs and of older requests are ignored by name. */
   async record(
     context: EventContext,
     published: readonly ReportedPrice[],
@@ -32,7 +29,7 @@ export class RecordPrices {
     await lockChunk(context);
     const newest = newestOf(published);
     lockSkus(unitOfWork, published);
-    const kept = await keepPrices(unitOfWork, [...newest.values()]);
+    const kept = await upsertPrices(unitOfWork, [...newest.values()]);
     const noted = new Set(kept.flatMap((key) => newest.get(priceOf(key)) ?? []));
     const bySku = Map.groupBy(noted, skuSubject);
     const skus = await loadSkus(unitOfWork, published);
@@ -60,7 +57,7 @@ export class RecordPrices {
 function factOf(sku: CatalogSku, salesChannel: string, now: Date) {
   const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
   const { active } = sku.content.globalSaleChannelData;
-  const change = entry && priceNoted(entry, { active, price: sku.prices.get(salesChannel), now });
+  const change = entry && pricedEntry(entry, { active, price: sku.prices.get(salesChannel), now });
   return change ? [{ change }] : [];
 }
 
@@ -77,6 +74,6 @@ function priceOf({
   merchantId,
   skuId,
   salesChannel,
-}: Pick<PriceNote, 'merchantId' | 'skuId' | 'salesChannel'>) {
+}: Pick<PriceReport, 'merchantId' | 'skuId' | 'salesChannel'>) {
   return JSON.stringify([merchantId, skuId, salesChannel]);
 }

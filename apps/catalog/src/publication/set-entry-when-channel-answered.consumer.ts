@@ -1,11 +1,9 @@
-import { SalesChannelSkuAnswered } from '#contracts';
-import type { EventOf } from '#contracts';
+import { SalesChannelSkuAnswered, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { lockChunk } from '../inventory/reservations/lock-chunk.js';
-import { RecordChannelAnswers } from './record-channel-answers.js';
-import type { SkuAnswer } from './record-channel-answers.js';
+import { RecordChannelAnswers, type SkuAnswer } from './record-channel-answers.js';
 
 type Event = EventOf<typeof SalesChannelSkuAnswered>;
 

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#messaging';
 import type { SkuKey } from './domain/sku.js';
 
 /**
- * Who brings SKUs and stock into the sales channels (decision 3.9). Called inside the transaction that changed them;
+ * Publishes SKUs and stock to the sales channels (decision 3.9). Called inside the transaction that changed them;
  * answers come later, through the same use cases as an outside connector's events.
  */
 export interface ChannelConnector {

@@ -10,8 +10,7 @@ import { decimal, toText } from '#money';
 import type { EntryChange } from './domain/channel-entry.js';
 import type { SkuWrite } from './domain/decide-upsert.js';
 import type { LocalizationStatus } from './domain/localization-lifecycle.js';
-import type { LocalizationMessage, LocalizedText } from './domain/sku.js';
-import { skuSubject } from './domain/sku.js';
+import { type LocalizationMessage, type LocalizedText, skuSubject } from './domain/sku.js';
 import type { CatalogSku } from './store/sku.store.js';
 
 type Event<C> = NewEvent<EventOf<C>>;

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { LocalizationMessage } from './domain/sku.js';
 
 export class LocalizationMessageResponse {
   @ApiProperty({ description: 'A stable word for the reason.', example: 'no-image' })
@@ -7,10 +6,4 @@ export class LocalizationMessageResponse {
 
   @ApiProperty({ description: 'The reason in words.', example: 'there is no image' })
   detail!: string;
-}
-
-export function toLocalizationMessages(
-  messages: readonly LocalizationMessage[],
-): LocalizationMessageResponse[] {
-  return messages.map(({ code, detail }) => ({ code, detail }));
 }

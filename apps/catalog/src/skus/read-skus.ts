@@ -1,10 +1,8 @@
 import { Database, outsideTransaction, Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { SkuKey } from './domain/sku.js';
-import { loadSkuStatus } from './store/channel-entry.store.js';
-import type { SkuStatus } from './store/channel-entry.store.js';
-import { loadProduct } from './store/sku.store.js';
-import type { CatalogSku } from './store/sku.store.js';
+import { loadSkuStatus, type SkuStatus } from './store/channel-entry.store.js';
+import { loadProduct, type CatalogSku } from './store/sku.store.js';
 
 /** Reads a merchant's own SKUs: those of another are as if they were not (decision 1.4). */
 @Injectable()

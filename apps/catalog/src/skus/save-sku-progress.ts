@@ -1,11 +1,14 @@
 import { SkuChannelStatusChanged, SkuLocalizationChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import type { EntryChange } from './domain/channel-entry.js';
-import { toChannelStatusChanged, toLocalizationChanged } from './events.js';
-import type { LocalizationStep, SkuVersion } from './events.js';
+import {
+  toChannelStatusChanged,
+  toLocalizationChanged,
+  type LocalizationStep,
+  type SkuVersion,
+} from './events.js';
 import { writeEntries } from './store/channel-entry.store.js';
-import { updateSkus } from './store/sku.store.js';
-import type { SkuUpdate } from './store/sku.store.js';
+import { updateSkus, type SkuUpdate } from './store/sku.store.js';
 
 /** What happens to a live SKU beside an upsert, in order; each is published as one event. */
 export type SkuFact = { step: LocalizationStep } | { change: EntryChange };

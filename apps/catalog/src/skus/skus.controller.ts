@@ -1,15 +1,23 @@
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, arrayOf, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  MIB,
+  arrayOf,
+  merchantOf,
+  type Caller,
+} from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { UpsertProduct } from './upsert-product.js';
-import { ListQuery, toListRequest } from './list/list-request.dto.js';
-import { SkuListResponse, toSkuPage } from './list/sku-list-response.dto.js';
-import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku-request.dto.js';
-import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku-response.dto.js';
-import { SkuStatusResponse, toStatusResponse } from './sku-status-response.dto.js';
+import { ListQuery, toListRequest } from './list/list.request.dto.js';
+import { SkuListResponse, toSkuPage } from './list/sku-list.response.dto.js';
+import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku.request.dto.js';
+import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku.response.dto.js';
+import { SkuStatusResponse, toStatusResponse } from './sku-status.response.dto.js';
 import { upsertExample } from './upsert.example.js';
 
 const MAX_SKUS = 1_000;

@@ -1,20 +1,25 @@
 import { SkuChannelStatusChanged, SkuDeleted, SkuUpserted } from '#contracts';
-import { HttpTransactor, lockSubjects } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database, outsideTransaction, Refusal } from '#platform';
-import type { FieldError, Queries } from '#platform';
+import { HttpTransactor, lockSubjects, type UnitOfWork } from '#messaging';
+import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { decideUpsert } from './domain/decide-upsert.js';
-import type { UpsertDecision } from './domain/decide-upsert.js';
-import { previewReviews } from './domain/preview-reviews.js';
-import type { ReviewPreview } from './domain/preview-reviews.js';
+import { decideUpsert, type UpsertDecision } from './domain/decide-upsert.js';
+import { previewReviews, type ReviewPreview } from './domain/preview-reviews.js';
 import type { SentSku } from './domain/sku.js';
 import { toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
 import { writeEntries } from './store/channel-entry.store.js';
-import { loadMarkets, merchantExists } from '../directory/store/directory.store.js';
-import { deleteSkus, loadForUpsert, lockProducts, SKU_LIST, writeSkus } from './store/sku.store.js';
-import type { CatalogSku, ShownSku, VersionedWrite } from './store/sku.store.js';
+import { loadMarkets } from '../directory/store/market.store.js';
+import { merchantExists } from '../directory/store/merchant.store.js';
+import {
+  deleteSkus,
+  loadForUpsert,
+  lockProducts,
+  SKU_LIST,
+  writeSkus,
+  type CatalogSku,
+  type ShownSku,
+  type VersionedWrite,
+} from './store/sku.store.js';
 
 /** The products of an upsert may grow, and others may create its SKUs, but not for ever. */
 const ATTEMPTS = 5;
@@ -28,7 +33,7 @@ export interface UpsertPreview {
   reviews: ReviewPreview[];
 }
 
-/** Takes a whole product as the merchant describes it (decisions 3.1 to 3.4, 3.10, 3.11). */
+/** Upserts a whole product as the merchant sent it (decisions 3.1 to 3.4, 3.10, 3.11). */
 @Injectable()
 export class UpsertProduct {
   constructor(
@@ -111,48 +116,36 @@ export class UpsertProduct {
 
 /** Decision 3.1: exactly one product, and each SKU once. */
 function soleProduct(sent: readonly SentSku[]): string {
-  const [first] = sent;
-  if (!first) throw new Error('an empty upsert is refused before it gets here');
-  const strangers = pointersTo(
-    sent,
-    'productId',
-    'mixed-products',
-    'names another product than the first SKU',
-    (sku) => sku.productId !== first.productId,
-  );
-  if (strangers.length > 0) {
-    throw new Refusal('mixed-products', 'An upsert holds the SKUs of one product.', {
-      errors: strangers,
-    });
-  }
+  const productId = sent[0]?.productId ?? '';
+  refuseFaults(sent, 'productId', 'mixed-products', (sku) => sku.productId !== productId);
   const seen = new Set<string>();
-  const repeated = pointersTo(
-    sent,
-    'skuId',
-    'duplicate-sku',
-    'occurs more than once',
-    ({ skuId }) => {
-      const again = seen.has(skuId);
-      seen.add(skuId);
-      return again;
-    },
-  );
-  if (repeated.length > 0) {
-    throw new Refusal('duplicate-sku', 'An upsert holds each SKU once.', { errors: repeated });
-  }
-  return first.productId;
+  refuseFaults(sent, 'skuId', 'duplicate-sku', ({ skuId }) => {
+    const isRepeated = seen.has(skuId);
+    seen.add(skuId);
+    return isRepeated;
+  });
+  return productId;
 }
 
-function pointersTo(
+const FAULTS = {
+  'mixed-products': {
+    title: 'An upsert holds the SKUs of one product.',
+    detail: 'names another product than the first SKU',
+  },
+  'duplicate-sku': { title: 'An upsert holds each SKU once.', detail: 'occurs more than once' },
+};
+
+function refuseFaults(
   sent: readonly SentSku[],
   member: 'productId' | 'skuId',
-  code: string,
-  detail: string,
+  code: keyof typeof FAULTS,
   isAtFault: (sku: SentSku) => boolean,
-): FieldError[] {
-  return sent.flatMap((sku, index) =>
+): void {
+  const { title, detail } = FAULTS[code];
+  const errors = sent.flatMap((sku, index) =>
     isAtFault(sku) ? [{ pointer: `/${index}/${member}`, code, detail }] : [],
   );
+  if (errors.length > 0) throw new Refusal(code, title, { errors });
 }
 
 /** SKUs of the upsert are in products that are not locked yet: all of them are locked at once, in order. */

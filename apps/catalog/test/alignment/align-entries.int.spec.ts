@@ -1,11 +1,8 @@
-import { WorkerTransactor } from '#messaging';
-import { Database } from '#platform';
-import type { TestService } from '#testing';
 import { AlignEntries } from '../../src/alignment/align-entries.js';
 import { OutsideConnectors } from '../../src/connector/outside-connectors.js';
 import { ReviewSkus } from '../../src/localization/review-skus.js';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { MerchantClient, useCatalogWithDatabase } from '../catalog-service.js';
 import { OperatorClient, aChannel, aMerchant } from '../operator-client.js';
 import { TranslateSkus } from '../../src/localization/translate-skus.js';
 import { GlossaryTranslator } from '../../src/localization/translation/glossary-translator.js';
@@ -16,39 +13,31 @@ const SKUS = ['A', 'B', 'C', 'D', 'E'];
 const glossary: Translator = Object.assign(new GlossaryTranslator(), { portion: 2 });
 
 describe('aligning entries with an opened channel', () => {
-  let catalog: TestService;
-  let operator: OperatorClient;
-  let merchant: MerchantClient;
-  let database: Database;
+  const catalog = useCatalogWithDatabase({ ROLE: 'api' });
+  const operator = new OperatorClient(catalog);
+  const merchant = new MerchantClient(catalog, 'SLOW');
 
   beforeAll(async () => {
-    // A process that only answers requests reads and polls nothing: the test does the work itself.
-    catalog = await startCatalog({ ROLE: 'api' });
-    operator = await OperatorClient.of(catalog);
-    const { url, schema } = catalog.store;
-    database = new Database({ url, schema, service: 'catalog' });
-    await database.whenConnected();
     await operator.put('sales-channels/NEW', aChannel());
     await operator.put('merchants/SLOW', aMerchant());
-    merchant = await MerchantClient.of(catalog, 'SLOW');
     for (const skuId of SKUS) await merchant.upsert([aSkuBody({ skuId, productId: skuId })]);
     await localize();
   }, 60_000);
 
-  afterAll(async () => {
-    await database?.onApplicationShutdown();
-    await catalog?.stop();
-  });
-
-  const worker = () => new WorkerTransactor(database.worker, 'catalog');
   const alignWith = (translator: Translator) =>
-    new AlignEntries(database, worker(), new ReviewSkus(), translator, new OutsideConnectors());
+    new AlignEntries(
+      catalog.database,
+      catalog.transactor,
+      new ReviewSkus(),
+      translator,
+      new OutsideConnectors(),
+    );
   const localize = async () => {
     const keys = SKUS.map((skuId) => ({ merchantId: 'SLOW', skuId }));
-    await worker().run({}, (unitOfWork) =>
+    await catalog.transactor.run({}, (unitOfWork) =>
       new ReviewSkus().review(unitOfWork, keys, new Map(), new Date()),
     );
-    while (await new TranslateSkus(database, worker(), glossary).translateDue());
+    while (await new TranslateSkus(catalog.database, catalog.transactor, glossary).translateDue());
     for (const skuId of SKUS) {
       const { body } = await merchant.status(skuId);
       expect(body.localizationStatus).toBe('READY_FOR_SALES_CHANNEL');
@@ -71,7 +60,7 @@ describe('aligning entries with an opened channel', () => {
     operator.put('merchants/SLOW', aMerchant({ connectedChannels }));
   const leaseIsOver = () => catalog.store.sql('UPDATE entry_alignment SET due_at = now()');
 
-  it('goes on where a dead worker was, portion by portion, and shows how far it is', async () => {
+  it('continues after a dead worker, portion by portion, and shows its progress', async () => {
     await connect(['NEW']);
     expect(await alignWith(glossary).alignNext()).toBe(true);
     expect(await job()).toEqual({ after_sku: 'B', changed: 2, finished: false });
@@ -91,7 +80,7 @@ describe('aligning entries with an opened channel', () => {
     expect((await operator.get('sales-channels/NEW')).body.alignments).toEqual([]);
   });
 
-  it('lets a worker that comes back too late change nothing', async () => {
+  it('ignores a worker whose lease is over', async () => {
     await catalog.store.sql('DELETE FROM sku_text; DELETE FROM sku_channel');
     await connect([]);
     await connect(['NEW']);

@@ -1,24 +1,15 @@
 import { PriceLocalized, SkuChannelStatusChanged, SkuLocalizationChanged } from '#contracts';
 import { committedEvents, eventually } from '#testing';
-import type { TestService } from '#testing';
-import { aSkuBody } from '../a-sku.js';
-import type { SkuChoices } from '../a-sku.js';
-import { MerchantClient, localizedPrice, startCatalog } from '../catalog-service.js';
+import { aSkuBody, type SkuChoices } from '../a-sku.js';
+import { MerchantClient, localizedPrice, useCatalog } from '../catalog-service.js';
 import { OperatorClient, aChannel, aMerchant } from '../operator-client.js';
 
 /** Above two portions. */
 const MANY = 230;
 
 describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
-  let catalog: TestService;
-  let operator: OperatorClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    operator = await OperatorClient.of(catalog);
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const operator = new OperatorClient(catalog);
 
   const connect = async (merchantId: string, connectedChannels: string[], choices = {}) => {
     const answer = await operator.put(
@@ -32,7 +23,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     expect([200, 201]).toContain(answer.status);
   };
   const sell = async (merchantId: string, ...skus: SkuChoices[]) => {
-    const merchant = await MerchantClient.of(catalog, merchantId);
+    const merchant = new MerchantClient(catalog, merchantId);
     for (const sku of skus) {
       const { status } = await merchant.upsert([
         aSkuBody({ productId: sku.skuId ?? 'TEE', ...sku }),
@@ -41,14 +32,6 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     }
     return merchant;
   };
-  const untilAligned = (salesChannel: string) =>
-    eventually(
-      async () => {
-        const { alignments } = (await operator.get(`sales-channels/${salesChannel}`)).body;
-        expect(alignments).toEqual([]);
-      },
-      { timeoutMs: 40_000, waitingFor: `${salesChannel} to be aligned` },
-    );
   const entryEvents = async (merchantId: string, salesChannel: string) =>
     (await committedEvents(catalog.store, SkuChannelStatusChanged)).filter(
       (event) => event.merchantId === merchantId && event.salesChannel === salesChannel,
@@ -73,7 +56,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
         ...aSkuBody({ skuId: `S${String(from + index).padStart(4, '0')}`, main: index === 0 }),
         productId: `P${from}`,
       }));
-    const many = await MerchantClient.of(catalog, 'MANY');
+    const many = new MerchantClient(catalog, 'MANY');
     expect((await many.upsert(skus(0, MANY))).status).toBe(200);
     await eventually(
       async () => {
@@ -107,7 +90,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
       },
       { timeoutMs: 40_000, waitingFor: 'every SKU in the new channel' },
     );
-    await untilAligned('TARGET');
+    await operator.untilAligned('TARGET');
     const entered = await entryEvents('MANY', 'TARGET');
     expect(entered.map(({ skuId }) => skuId).toSorted()).toEqual(
       skus(0, MANY + 60).map(({ skuId }) => skuId),
@@ -151,7 +134,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     await merchant.untilEntry('VAPE', 'SHOP', { status: 'READY_FOR_SALES_CHANNEL' });
     await merchant.untilEntry('VAPE', 'ECOM', { status: 'SALES_CHANNEL_DENIED' });
     await merchant.untilEntry('GOOD', 'SHOP', { status: 'READY_FOR_SALES_CHANNEL' });
-    await untilAligned('SHOP');
+    await operator.untilAligned('SHOP');
     const gun = await merchant.untilStatus('GUN', 'DENIED_REGULATORY');
     expect(gun.channels).toEqual([]);
     expect(gun.localizationMessages).toHaveLength(3);
@@ -167,7 +150,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
 
     // And the other way round: what is ready is denied in a new channel alone.
     await connect('RULES', ['SHOP']);
-    await untilAligned('ECOM');
+    await operator.untilAligned('ECOM');
     await open('BRASIL', {
       country: 'BR',
       currency: 'BRL',
@@ -209,7 +192,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     const withdrawn = await merchant.untilEntry('IN', 'DOOR', closed);
     expect(withdrawn.salesChannelSkuId).toMatch(/^DOOR-/);
     await merchant.untilEntry('OUT', 'DOOR', closed);
-    await untilAligned('DOOR');
+    await operator.untilAligned('DOOR');
     // A price, a change of the merchant's, or an answer changes nothing while it is closed.
     await priced('IN', 2);
     await priced('OUT', 1);
@@ -244,7 +227,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     await connect('DOORS', []);
     await merchant.untilEntry('IN', 'DOOR', closed);
     await connect('DOORS', ['DOOR'], { active: false });
-    await untilAligned('DOOR');
+    await operator.untilAligned('DOOR');
     await merchant.untilEntry('IN', 'DOOR', closed);
     await connect('DOORS', ['DOOR'], { active: true });
     await merchant.untilEntry('IN', 'DOOR', { status: 'SALES_CHANNEL_APPROVED' });
@@ -273,11 +256,11 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
       const merchant = await say('First words');
       await merchant.untilEntry('SAID', salesChannel, { status: 'READY_FOR_SALES_CHANNEL' });
       await open(salesChannel, { ...away, active: false });
-      await untilAligned(salesChannel);
+      await operator.untilAligned(salesChannel);
       await say('Second words');
 
       await open(salesChannel, { ...away, active: true });
-      await untilAligned(salesChannel);
+      await operator.untilAligned(salesChannel);
       expect(await entriesOf(merchantId, salesChannel)).toMatchObject([
         { status: 'READY_FOR_SALES_CHANNEL', status_message: null, name: 'Second words' },
       ]);
@@ -304,12 +287,12 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
       await open('FLAP', { active: round % 2 === 1 });
       await connect('FLAPS', round % 3 === 1 ? [] : ['FLAP']);
     }
-    await untilAligned('FLAP');
+    await operator.untilAligned('FLAP');
     for (const entry of await entriesOf('FLAPS', 'FLAP')) {
       expect(entry).toMatchObject({ status: 'READY_FOR_SALES_CHANNEL', status_message: null });
     }
     await open('FLAP', { active: false });
-    await untilAligned('FLAP');
+    await operator.untilAligned('FLAP');
     for (const entry of await entriesOf('FLAPS', 'FLAP')) {
       expect(entry).toMatchObject({ status_message: 'channel-closed' });
     }

@@ -1,11 +1,9 @@
-import { WorkerTransactor } from '#messaging';
-import type { TransactionOptions, UnitOfWork } from '#messaging';
-import { Database } from '#platform';
+import { WorkerTransactor, type TransactionOptions, type UnitOfWork } from '#messaging';
 import { eventually } from '#testing';
-import type { TestService } from '#testing';
 import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { MerchantClient, useCatalogWithDatabase } from '../catalog-service.js';
+import { waitingForLocks } from '../while-open.js';
 import { queueStockApplications } from '../../src/connector/store/publication.store.js';
 import { ApplyStock } from '../../src/connector/apply-stock.js';
 import type { ChannelConnector } from '../../src/skus/channel-connector.js';
@@ -35,16 +33,10 @@ const connector: ChannelConnector = {
 };
 
 describe('applying stock', () => {
-  let catalog: TestService;
-  let database: Database;
+  const catalog = useCatalogWithDatabase({ ROLE: 'api' });
 
   beforeAll(async () => {
-    // A process that only answers requests reads and polls nothing: the test does the work itself.
-    catalog = await startCatalog({ ROLE: 'api' });
-    const { url, schema } = catalog.store;
-    database = new Database({ url, schema, service: 'catalog' });
-    await database.whenConnected();
-    const acme = await MerchantClient.of(catalog, 'ACME');
+    const acme = new MerchantClient(catalog, 'ACME');
     await acme.upsert([aSkuBody({ skuId: 'BUSY', productId: 'BUSY' })]);
     await catalog.store.sql(
       `INSERT INTO sku_channel (merchant_id, sku_id, sales_channel, status, cause, status_date)
@@ -53,19 +45,8 @@ describe('applying stock', () => {
     await acme.stock('BUSY', 1);
   }, 60_000);
 
-  afterAll(async () => {
-    await database?.onApplicationShutdown();
-    await catalog?.stop();
-  });
-
   const untilOneWaits = () =>
-    eventually(async () => {
-      const rows = await catalog.store.sql(
-        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
-          WHERE NOT granted AND datname = current_database()`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    eventually(async () => expect(await waitingForLocks(catalog)).toBe(1));
   const stored = async () =>
     (
       await catalog.store.sql(
@@ -75,8 +56,8 @@ describe('applying stock', () => {
 
   it('and moving it wait for each other, and neither has to begin again', async () => {
     await catalog.store.sql('UPDATE stock_application_task SET due_at = now()');
-    const transactor = new CountingTransactor(database.worker, 'catalog');
-    const applyStock = new ApplyStock(database, transactor);
+    const transactor = new CountingTransactor(catalog.database.worker, 'catalog');
+    const applyStock = new ApplyStock(catalog.database, transactor);
     const moveStock = new MoveStock(connector);
     let applying: Promise<boolean> | undefined;
     await transactor.run({}, async (unitOfWork) => {

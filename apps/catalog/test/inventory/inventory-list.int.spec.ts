@@ -1,21 +1,12 @@
 import { InventoryChanged } from '#contracts';
 import { eventually } from '#testing';
-import type { TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, TestOrder, publishPrice, startCatalog } from '../catalog-service.js';
-import { INVENTORY_LIST, walk } from '../walk.js';
-import type { ListedRecord } from '../walk.js';
+import { MerchantClient, TestOrder, publishPrice, useCatalog } from '../catalog-service.js';
+import { INVENTORY_LIST, walk, type ListedRecord } from '../walk.js';
 
 describe('the inventory list', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const positionsOf = async (skuId: string): Promise<ListedRecord[]> =>
     (await walk(acme, INVENTORY_LIST)).filter((record) => record.skuId === skuId);
@@ -126,7 +117,7 @@ describe('the inventory list', () => {
     expect(await positionsOf('BACK')).toEqual(records);
   });
 
-  it('says when a channel took a quantity over, which is no change of the record (decisions 1.15, 4.4)', async () => {
+  it('shows when a channel took a quantity over, which does not change the record (decisions 1.15, 4.4)', async () => {
     await acme.upsert([sku('TAKEN')]);
     await publishPrice(catalog, 'TAKEN', 'MELI');
     await acme.untilEntry('TAKEN', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });

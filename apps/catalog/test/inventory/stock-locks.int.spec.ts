@@ -1,16 +1,19 @@
-import { OrderPlaced, OrderStatusChanged, StockReserved, StockShort } from '#contracts';
-import type { EventOf } from '#contracts';
-import { EventContext, WorkerTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
+import {
+  OrderPlaced,
+  OrderStatusChanged,
+  StockReserved,
+  StockShort,
+  type EventOf,
+} from '#contracts';
+import { EventContext, type UnitOfWork } from '#messaging';
 import { eventually, HeldRows } from '#testing';
-import type { TestService } from '#testing';
 import { OutsideConnectors } from '../../src/connector/outside-connectors.js';
 import { SettleStockWhenOrderStatusChanged } from '../../src/inventory/reservations/settle-stock-when-order-status-changed.consumer.js';
 import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
 import { ReserveStock } from '../../src/inventory/reservations/reserve-stock.js';
 import { SettleStock } from '../../src/inventory/reservations/settle-stock.js';
-import { MerchantClient, TestOrder, startCatalog } from '../catalog-service.js';
+import { MerchantClient, TestOrder, useCatalogWithDatabase } from '../catalog-service.js';
+import { waitingForLocks, whileOpen } from '../while-open.js';
 import { lockStock } from '../../src/inventory/store/inventory.store.js';
 import type { PlacedOrder } from '../../src/inventory/store/stock-order.store.js';
 
@@ -19,51 +22,9 @@ const RETURNS_MX = 1001;
 
 /** Of each pair the first transaction is held open by the test until the other waits for it. */
 describe('what moves the stock of a SKU at the same time', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-  let database: Database;
-  let transactor: WorkerTransactor;
+  const catalog = useCatalogWithDatabase();
+  const acme = new MerchantClient(catalog, 'ACME');
   const moveStock = new MoveStock(new OutsideConnectors());
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-    const { url, schema } = catalog.store;
-    database = new Database({ url, schema, service: 'catalog' });
-    await database.whenConnected();
-    transactor = new WorkerTransactor(database.worker, 'catalog');
-  }, 60_000);
-
-  afterAll(async () => {
-    await database?.onApplicationShutdown();
-    await catalog?.stop();
-  });
-
-  const waitingForLocks = async () =>
-    (
-      await catalog.store.sql(
-        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
-          WHERE NOT granted AND datname = current_database()`,
-      )
-    ).length;
-
-  /** Does the first work, then lets the second come, and commits once that waits. */
-  async function whileOpen(
-    first: (unitOfWork: UnitOfWork) => Promise<void>,
-    second: () => Promise<unknown>,
-  ): Promise<void> {
-    let coming: Promise<unknown> | undefined;
-    await transactor.run({}, async (unitOfWork) => {
-      // On a slow machine the other may be long in coming.
-      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      await first(unitOfWork);
-      coming = second();
-      await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0), {
-        waitingFor: 'the second transaction to wait for the first',
-      });
-    });
-    await coming;
-  }
 
   const set = (skuId: string, quantity: number) => async (unitOfWork: UnitOfWork) => {
     const key = { ...MERCHANT, skuId };
@@ -140,7 +101,7 @@ describe('what moves the stock of a SKU at the same time', () => {
 
   it('lets an order see the first units that are set while it is placed', async () => {
     const one = order('first-units');
-    await whileOpen(set('FIRST', 5), () => one.placed([{ skuId: 'FIRST', quantity: 2 }]));
+    await whileOpen(catalog, set('FIRST', 5), () => one.placed([{ skuId: 'FIRST', quantity: 2 }]));
     const { lines } = await catalog.events.waitFor(
       StockReserved,
       ({ orderId }) => orderId === one.orderId,
@@ -152,7 +113,7 @@ describe('what moves the stock of a SKU at the same time', () => {
   it('serves an order that began to wait while units were being set', async () => {
     await acme.stock('WAKE', 0);
     let answer: { body: { quantity: number } } | undefined;
-    await whileOpen(place('ACME-MELI-wake', ['WAKE']), async () => {
+    await whileOpen(catalog, place('ACME-MELI-wake', ['WAKE']), async () => {
       answer = await acme.stock('WAKE', 4);
     });
     expect(answer?.body.quantity).toBe(3);
@@ -161,22 +122,22 @@ describe('what moves the stock of a SKU at the same time', () => {
 
   it('lets an order see the first units that come back from a buyer while it is placed', async () => {
     const one = new TestOrder(catalog, 'ACME-MELI-local', { fulfillmentWarehouseType: 'RETURNS' });
-    await whileOpen(returned('BACK'), () => one.placed([{ skuId: 'BACK', quantity: 1 }]));
+    await whileOpen(catalog, returned('BACK'), () => one.placed([{ skuId: 'BACK', quantity: 1 }]));
     await until(one, 'RESERVED');
     expect(await quantityOf('BACK', RETURNS_MX)).toBe(0);
   });
 
   it('serves an order that began to wait while units came back from a buyer for the first time', async () => {
     const placing = place('ACME-MELI-abroad', ['BACK-2'], { fulfillmentWarehouseType: 'RETURNS' });
-    await whileOpen(placing, () => transactor.run({}, returned('BACK-2')));
+    await whileOpen(catalog, placing, () => catalog.transactor.run({}, returned('BACK-2')));
     expect(await stateOf('ACME-MELI-abroad')).toBe('RESERVED');
     expect(await quantityOf('BACK-2', RETURNS_MX)).toBe(0);
   });
 
-  it('gives one order the last unit, whatever order comes meanwhile', async () => {
+  it('reserves the last unit for one order, whatever order is placed meanwhile', async () => {
     await acme.stock('LAST', 1);
     const late = order('late');
-    await whileOpen(place('ACME-MELI-early', ['LAST']), () =>
+    await whileOpen(catalog, place('ACME-MELI-early', ['LAST']), () =>
       late.placed([{ skuId: 'LAST', quantity: 1 }]),
     );
     await catalog.events.waitFor(StockShort, ({ orderId }) => orderId === late.orderId);
@@ -189,7 +150,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     const one = order('undo');
     await one.placed([{ skuId: 'UNDO', quantity: 1 }]);
     await catalog.events.waitFor(StockShort, ({ orderId }) => orderId === one.orderId);
-    await whileOpen(set('UNDO', 1), () => one.moved('CANCELLED'));
+    await whileOpen(catalog, set('UNDO', 1), () => one.moved('CANCELLED'));
     await eventually(async () => expect(await stateOf(one.orderId)).toBe('CANCELLED'));
     expect(await quantityOf('UNDO')).toBe(1);
   });
@@ -197,9 +158,10 @@ describe('what moves the stock of a SKU at the same time', () => {
   it('does not serve an order that was being cancelled while its units were set', async () => {
     await acme.stock('DROP', 0);
     const one = order('drop');
-    await transactor.run({}, place(one.orderId, ['DROP']));
+    await catalog.transactor.run({}, place(one.orderId, ['DROP']));
     const cancelled = { kind: 'cancelled' as const, orderId: one.orderId, merchantId: 'ACME' };
     await whileOpen(
+      catalog,
       async (unitOfWork) => {
         await new SettleStock(moveStock).settle(unitOfWork, [cancelled]);
       },
@@ -215,16 +177,16 @@ describe('what moves the stock of a SKU at the same time', () => {
     let setting: Promise<unknown> | undefined;
     let taking: Promise<unknown> | undefined;
     const queued = (count: number) =>
-      eventually(async () => expect(await waitingForLocks()).toBe(count), {
+      eventually(async () => expect(await waitingForLocks(catalog)).toBe(count), {
         waitingFor: `${count} transactions to wait`,
       });
-    await transactor.run({}, async (unitOfWork) => {
+    await catalog.transactor.run({}, async (unitOfWork) => {
       await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await place('ACME-MELI-grow', ['GROW-A', 'GROW-B'])(unitOfWork);
       setting = acme.stock('GROW-A', 1);
       await queued(1);
       // Next in turn for the other SKU: it takes the unit that the order would have.
-      taking = transactor.run({}, async (taker) => {
+      taking = catalog.transactor.run({}, async (taker) => {
         lockStock(taker, [{ merchantId: 'ACME', skuId: 'GROW-B' }]);
         await taker.query('SET LOCAL idle_in_transaction_session_timeout = 0');
         open.resolve();
@@ -244,7 +206,7 @@ describe('what moves the stock of a SKU at the same time', () => {
     const [ships, waits, comes] = [order('ships'), order('waits'), order('comes')];
     await ships.placed([{ skuId: 'HOT', quantity: 1 }]);
     await until(ships, 'RESERVED');
-    await transactor.run({}, place(waits.orderId, ['HOT', 'COLD']));
+    await catalog.transactor.run({}, place(waits.orderId, ['HOT', 'COLD']));
     const held = await holdStock('COLD');
     await comes.placed([{ skuId: 'HOT', quantity: 1 }]);
     await ships.moved('SHIPPED');
@@ -262,8 +224,8 @@ describe('what moves the stock of a SKU at the same time', () => {
       const [alsoWanted, placed] = isForWaiting ? [lowest, other] : [other, lowest];
       await Promise.all([freed, alsoWanted, placed].map((skuId) => acme.stock(skuId, 1)));
       const cancelled = order(`${id}-cancelled`);
-      await transactor.run({}, place(cancelled.orderId, [freed]));
-      await transactor.run({}, place(`ACME-MELI-${id}-waits`, [freed, alsoWanted]));
+      await catalog.transactor.run({}, place(cancelled.orderId, [freed]));
+      await catalog.transactor.run({}, place(`ACME-MELI-${id}-waits`, [freed, alsoWanted]));
       const moved = {
         orderId: cancelled.orderId,
         merchantId: 'ACME',
@@ -275,7 +237,7 @@ describe('what moves the stock of a SKU at the same time', () => {
         items: [{ itemId: '1', skuId: placed, quantity: 1 }],
       } as EventOf<typeof OrderPlaced>;
       const held = await holdStock(lowest);
-      const chunk = transactor.run({}, async (unitOfWork) => {
+      const chunk = catalog.transactor.run({}, async (unitOfWork) => {
         const context = new EventContext(unitOfWork, [
           { event: moved, subscription: { contract: OrderStatusChanged } },
           { event: comes, subscription: { contract: OrderPlaced } },
@@ -307,8 +269,8 @@ describe('what moves the stock of a SKU at the same time', () => {
       const [a, b] = [`CROSS-A${round}`, `CROSS-B${round}`];
       await Promise.all([acme.stock(a, 0), acme.stock(b, 0)]);
       const ids = [`ACME-MELI-ab${round}`, `ACME-MELI-ba${round}`];
-      await transactor.run({}, place(ids[0] as string, [a, b]));
-      await transactor.run({}, place(ids[1] as string, [b, a]));
+      await catalog.transactor.run({}, place(ids[0] as string, [a, b]));
+      await catalog.transactor.run({}, place(ids[1] as string, [b, a]));
       await Promise.all([acme.stock(a, 2), acme.stock(b, 2)]);
       for (const id of ids) {
         expect(await stateOf(id)).toBe('RESERVED');

@@ -5,23 +5,15 @@ import {
   StockShort,
 } from '#contracts';
 import { committedEvents, eventually, HeldRows } from '#testing';
-import type { TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, TestOrder, publishPrice, startCatalog } from '../catalog-service.js';
+import { MerchantClient, TestOrder, publishPrice, useCatalog } from '../catalog-service.js';
 import { rangeOf, scansOf } from '../generic-plan.js';
 import type { Queries } from '#platform';
 import { loadWaiting } from '../../src/inventory/store/stock-order.store.js';
 
 describe('stock', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const quantities = (skuId: string) =>
     catalog.store.sql(
@@ -39,16 +31,6 @@ describe('stock', () => {
   const short = (orderId: string) =>
     catalog.events.waitFor(StockShort, (event) => event.orderId === orderId);
   const order = (id: string) => new TestOrder(catalog, `ACME-MELI-${id}`);
-  /** Waits until all that was sent of an order is handled: what comes now is of the same key. */
-  const untilHandled = async (one: TestOrder) => {
-    const fence = await one.moved('APPROVED');
-    await eventually(async () => {
-      const rows = await catalog.store.sql('SELECT FROM inbox WHERE event_id = $1', [
-        fence.eventId,
-      ]);
-      expect(rows).toHaveLength(1);
-    });
-  };
   const published = (skuId: string) =>
     catalog.events.all(InventoryChanged).filter((event) => event.skuId === skuId);
   const untilPublished = (skuId: string, expected: number) =>
@@ -156,7 +138,7 @@ describe('stock', () => {
     await untilQuantity('TEN', 13);
   });
 
-  it('goes to the oldest waiting order first', async () => {
+  it('serves the oldest waiting order first', async () => {
     await acme.stock('OLD', 0);
     const [first, second] = [order('old-1'), order('old-2')];
     await first.placed([{ skuId: 'OLD', quantity: 2 }]);
@@ -174,7 +156,7 @@ describe('stock', () => {
     await untilQuantity('OLD', 1);
   });
 
-  it('is looked for by the waiting orders of its own merchant alone', async () => {
+  it('is searched among the waiting orders of its own merchant only', async () => {
     const waiting = (db: Queries) => loadWaiting(db, [{ merchantId: 'ACME', skuId: 'WAITS' }]);
     const scans = await scansOf(catalog, waiting, 'stock_order');
     expect(scans.map(rangeOf)).toEqual([expect.stringContaining('merchant_id = ANY ($1)')]);
@@ -218,7 +200,7 @@ describe('stock', () => {
     const cancelled = await one.moved('CANCELLED');
     await redeliver(cancelled, 'order.status-changed');
     await redeliver(placed, 'order.placed');
-    await untilHandled(one);
+    await one.untilHandled();
     expect(await quantity('ONCE')).toBe(5);
     await acme.stock('ONCE', 4);
     await untilPublished('ONCE', 4);
@@ -226,7 +208,7 @@ describe('stock', () => {
     expect(causes).toEqual(['set', 'reserved', 'released', 'set']);
   });
 
-  it('is gone for good once shipped, and comes back to the returns warehouse (decision 4.4)', async () => {
+  it('is not released once shipped, and returns to the returns warehouse (decision 4.4)', async () => {
     await acme.stock('RET', 3);
     const one = order('ret');
     await one.placed([{ skuId: 'RET', quantity: 2 }]);
@@ -259,7 +241,7 @@ describe('stock', () => {
     await local.placed([{ skuId: 'RET', quantity: 1 }]);
     expect((await reserved(local.orderId)).lines[0]?.warehouseId).toBe(1001);
     await one.moved('CANCELLED');
-    await untilHandled(one);
+    await one.untilHandled();
     expect(await quantity('RET')).toBe(1);
   });
 
@@ -282,7 +264,7 @@ describe('stock', () => {
   });
 
   it('is locked by what a channel has applied before any position is, too', async () => {
-    const globex = await MerchantClient.of(catalog, 'GLOBEX');
+    const globex = new MerchantClient(catalog, 'GLOBEX');
     await globex.stock('CLOCK', 1);
     const held = await HeldRows.take(
       catalog,

@@ -1,5 +1,4 @@
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, startCatalog } from '../catalog-service.js';
 import { LibreTranslateServer, goodManner } from '../libre-translate-server.js';
@@ -18,7 +17,7 @@ describe('catalog with a translation provider (decision 3.8)', () => {
       // A question that a test holds back is not to be given up meanwhile.
       TRANSLATOR_TIMEOUT_MS: '25000',
     });
-    acme = await MerchantClient.of(catalog, 'ACME');
+    acme = new MerchantClient(catalog, 'ACME');
   }, 60_000);
 
   beforeEach(() => {
@@ -90,7 +89,7 @@ describe('catalog with a translation provider (decision 3.8)', () => {
     expect(name).toBe(`Long shirt ${'muito '.repeat(31)}`.trimEnd());
   });
 
-  it('goes on with the glossary while the provider fails', async () => {
+  it('uses the glossary while the provider fails', async () => {
     provider.manner = () => ({ status: 500 });
     await upsert('DOWN', 'Black cotton T-shirt');
     await acme.untilStatus('DOWN', 'READY_FOR_SALES_CHANNEL');

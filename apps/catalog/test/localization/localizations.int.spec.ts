@@ -1,20 +1,12 @@
 import { eventually } from '#testing';
-import type { TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { MerchantClient, useCatalog } from '../catalog-service.js';
 
 const path = (skuId: string) => `/ext/merchant/skus/${encodeURIComponent(skuId)}/localizations`;
 
 describe('a SKU’s localized texts (decision 3.8)', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   it('are read, one for each locale of its channels, with their source and date', async () => {
     const before = Date.now();
@@ -107,7 +99,7 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
   });
 
   it('are another’s secret: an unknown, a deleted and a foreign SKU are not found (decision 1.4)', async () => {
-    const globex = await MerchantClient.of(catalog, 'GLOBEX');
+    const globex = new MerchantClient(catalog, 'GLOBEX');
     const other = aSkuBody({ skuId: 'KEPT', productId: 'GONE', main: false });
     await acme.upsert([aSkuBody({ skuId: 'GONE', productId: 'GONE' }), other]);
     await acme.untilStatus('GONE', 'READY_FOR_SALES_CHANNEL');

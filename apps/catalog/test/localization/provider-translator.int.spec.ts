@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { eventually } from '#testing';
-import { LibreTranslateServer, goodManner } from '../libre-translate-server.js';
-import type { Manner } from '../libre-translate-server.js';
+import { LibreTranslateServer, goodManner, type Manner } from '../libre-translate-server.js';
 import { ProviderTranslator } from '../../src/localization/translation/provider-translator.js';
 import type { TranslationRequest } from '../../src/localization/translation/translator.js';
 
@@ -207,7 +206,7 @@ describe('the LibreTranslate provider (decision 3.8)', () => {
     expect(texts).toHaveLength(3);
   });
 
-  it('leaves a server alone that was given up, and holds no one up meanwhile', async () => {
+  it('does not ask a failed server for a while, and no request waits for it', async () => {
     server.manner = failing(99, 500);
     const one = translator({ retries: 0 });
     const many = Array.from({ length: 100 }, (_, i) => ({

@@ -1,14 +1,11 @@
 import { SkuLocalizationChanged } from '#contracts';
-import { BackgroundWork, WorkerTransactor } from '#messaging';
-import { Database } from '#platform';
-import type { TestService } from '#testing';
-import { regulatoryRules } from '../../src/skus/domain/regulatory-rules.js';
-import type { RegulatoryRule } from '../../src/skus/domain/regulatory-rules.js';
+import { BackgroundWork } from '#messaging';
+import { regulatoryRules, type RegulatoryRule } from '../../src/skus/domain/regulatory-rules.js';
 import { RecheckRegulations } from '../../src/localization/recheck-regulations.js';
 import { ReviewSkus } from '../../src/localization/review-skus.js';
 import { aSkuBody } from '../a-sku.js';
 import { addBigMerchant } from '../big-merchant.js';
-import { MerchantClient, publishPrice, startCatalog } from '../catalog-service.js';
+import { MerchantClient, publishPrice, useCatalogWithDatabase } from '../catalog-service.js';
 
 const shirts = (
   destinations: RegulatoryRule['destinations'],
@@ -19,29 +16,18 @@ const shirts = (
 ];
 
 describe('rules and channels that change after localization (decision 3.7)', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-  let database: Database;
+  const catalog = useCatalogWithDatabase();
+  const acme = new MerchantClient(catalog, 'ACME');
   let recheck: RecheckRegulations;
 
   beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-    const { url, schema } = catalog.store;
-    database = new Database({ url, schema, service: 'catalog' });
-    await database.whenConnected();
     recheck = new RecheckRegulations(
-      new BackgroundWork(database, 'api'),
-      database,
-      new WorkerTransactor(database.worker, 'catalog'),
+      new BackgroundWork(catalog.database, 'api'),
+      catalog.database,
+      catalog.transactor,
       new ReviewSkus(),
     );
   }, 60_000);
-
-  afterAll(async () => {
-    await database?.onApplicationShutdown();
-    await catalog?.stop();
-  });
 
   const under = async (rules?: readonly RegulatoryRule[]) => {
     let more = true;
@@ -136,7 +122,7 @@ describe('rules and channels that change after localization (decision 3.7)', () 
   });
 
   it('open a destination to what had none, when a channel is connected', async () => {
-    const globex = await MerchantClient.of(catalog, 'GLOBEX');
+    const globex = new MerchantClient(catalog, 'GLOBEX');
     await catalog.store.sql(
       `DELETE FROM connection WHERE merchant_id = 'GLOBEX' AND sales_channel = 'SHOP'`,
     );

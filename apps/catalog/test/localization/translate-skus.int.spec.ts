@@ -1,41 +1,23 @@
 import { SkuChannelStatusChanged, SkuLocalizationChanged } from '#contracts';
-import { WorkerTransactor } from '#messaging';
-import { Database } from '#platform';
 import { eventually } from '#testing';
-import type { TestService } from '#testing';
 import { ReviewSkus } from '../../src/localization/review-skus.js';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { MerchantClient, useCatalogWithDatabase } from '../catalog-service.js';
 import { OperatorClient } from '../operator-client.js';
 import { TranslateSkus } from '../../src/localization/translate-skus.js';
 import { GlossaryTranslator } from '../../src/localization/translation/glossary-translator.js';
 import type { Translator } from '../../src/localization/translation/translator.js';
 
 describe('translating SKUs', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-  let database: Database;
-
-  beforeAll(async () => {
-    // A process that only answers requests reads and polls nothing: the test does both its background work itself.
-    catalog = await startCatalog({ ROLE: 'api' });
-    acme = await MerchantClient.of(catalog, 'ACME');
-    const { url, schema } = catalog.store;
-    database = new Database({ url, schema, service: 'catalog' });
-    await database.whenConnected();
-  }, 60_000);
-
-  afterAll(async () => {
-    await database?.onApplicationShutdown();
-    await catalog?.stop();
-  });
+  const catalog = useCatalogWithDatabase({ ROLE: 'api' });
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const translateWith = (translator: Translator) =>
-    new TranslateSkus(database, new WorkerTransactor(database.worker, 'catalog'), translator);
+    new TranslateSkus(catalog.database, catalog.transactor, translator);
   const upsert = (skuId: string, name: string) =>
     acme.upsert([aSkuBody({ skuId, productId: skuId, name })]);
   const sendToReview = (skuId: string, merchantId = 'ACME') =>
-    new WorkerTransactor(database.worker, 'catalog').run({}, (unitOfWork) =>
+    catalog.transactor.run({}, (unitOfWork) =>
       new ReviewSkus().review(unitOfWork, [{ merchantId, skuId }], new Map(), new Date()),
     );
   const taskOf = async (skuId: string) => {
@@ -174,7 +156,7 @@ describe('translating SKUs', () => {
       });
 
     it('publishes them one event after the other, and then the channels', async () => {
-      const globex = await MerchantClient.of(catalog, 'GLOBEX');
+      const globex = new MerchantClient(catalog, 'GLOBEX');
       await globex.upsert([aSkuBody({ skuId: 'LONG', productId: 'LONG', description })]);
       await sendToReview('LONG', 'GLOBEX');
       const same: Translator = {
@@ -200,8 +182,8 @@ describe('translating SKUs', () => {
     });
 
     it('does so for an operator who leaves them to the translator', async () => {
-      const operator = await OperatorClient.of(catalog);
-      const manual = await MerchantClient.of(catalog, 'MANUAL');
+      const operator = new OperatorClient(catalog);
+      const manual = new MerchantClient(catalog, 'MANUAL');
       await manual.upsert([aSkuBody({ skuId: 'HAND', productId: 'HAND', description })]);
       await sendToReview('HAND', 'MANUAL');
       const set = await operator.post('skus/MANUAL/HAND/localization', { status: READY });

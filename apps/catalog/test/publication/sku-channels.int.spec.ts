@@ -5,20 +5,12 @@ import {
   SalesChannelSkuAnswered,
 } from '#contracts';
 import { eventually } from '#testing';
-import type { TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, localizedPrice, publishPrice, startCatalog } from '../catalog-service.js';
+import { MerchantClient, localizedPrice, publishPrice, useCatalog } from '../catalog-service.js';
 
 describe('a SKU in its channels', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   it('is approved as well when the price was there first', async () => {
     await acme.upsert([aSkuBody({ skuId: 'EARLY', productId: 'EARLY', name: 'AB' })]);

@@ -1,33 +1,25 @@
 import { SkuDeleted } from '#contracts';
 import { eventually, HeldRows } from '#testing';
-import type { TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, TestOrder, publishPrice, startCatalog } from '../catalog-service.js';
+import {
+  MerchantClient,
+  TestOrder,
+  publishPrice,
+  useCatalog,
+  useTwin,
+} from '../catalog-service.js';
 import { follow } from '../follow.js';
-import { INVENTORY_LIST, SKU_LIST, walk } from '../walk.js';
-import type { ListRoute } from '../walk.js';
+import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute } from '../walk.js';
 
 const ROUNDS = 3;
 
 /** Decisions 1.8 and 1.14: who follows pages and asks again from the last `lastUpdateDate` never misses a record. */
 describe('a merchant who follows a list while it is written', () => {
-  let catalog: TestService;
-  let twin: TestService;
-  let acme: MerchantClient;
+  const catalog = useCatalog();
+  const twin = useTwin(catalog);
+  const acme = new MerchantClient(catalog, 'ACME');
   /** The same merchant at another instance: in one, writers of a list take turns before they meet in the store. */
-  let elsewhere: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    twin = await catalog.twin();
-    acme = await MerchantClient.of(catalog, 'ACME');
-    elsewhere = await MerchantClient.of(twin, 'ACME');
-  }, 60_000);
-
-  afterAll(async () => {
-    await twin?.stop();
-    await catalog?.stop();
-  });
+  const elsewhere = new MerchantClient(twin, 'ACME');
 
   const either = (n: number) => (n % 2 === 0 ? acme : elsewhere);
 
@@ -140,8 +132,8 @@ describe('a merchant who follows a list while it is written', () => {
     };
 
     it('of SKUs', async () => {
-      const manual = await MerchantClient.of(catalog, 'MANUAL');
-      const both = [manual, await MerchantClient.of(twin, 'MANUAL')] as const;
+      const manual = new MerchantClient(catalog, 'MANUAL');
+      const both = [manual, new MerchantClient(twin, 'MANUAL')] as const;
       const body = (skuId: string, weight: number) => [
         aSkuBody({ skuId, productId: skuId, weight }),
       ];
@@ -154,8 +146,8 @@ describe('a merchant who follows a list while it is written', () => {
     });
 
     it('of inventories', async () => {
-      const globex = await MerchantClient.of(catalog, 'GLOBEX');
-      const both = [globex, await MerchantClient.of(twin, 'GLOBEX')] as const;
+      const globex = new MerchantClient(catalog, 'GLOBEX');
+      const both = [globex, new MerchantClient(twin, 'GLOBEX')] as const;
       for (const skuId of ['SLOW', 'QUICK']) await globex.stock(skuId, 1);
       const locking = `SELECT FROM inventory WHERE merchant_id = 'GLOBEX' AND sku_id = 'SLOW' FOR UPDATE`;
       await overtaking(INVENTORY_LIST, both, locking, (by, skuId) => by.stock(skuId, 2));

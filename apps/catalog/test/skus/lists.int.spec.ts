@@ -1,8 +1,6 @@
-import type { TestService } from '#testing';
 import { addBigMerchant } from '../big-merchant.js';
-import { MerchantClient, startCatalog } from '../catalog-service.js';
-import { INVENTORY_LIST, SKU_LIST, walk } from '../walk.js';
-import type { ListRoute, ListedRecord } from '../walk.js';
+import { MerchantClient, useCatalog } from '../catalog-service.js';
+import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute, type ListedRecord } from '../walk.js';
 import { loadInventoryPage } from '../../src/inventory/store/inventory-view.store.js';
 import type { PageRange } from '../../src/skus/store/page-range.js';
 import type { Queries } from '#platform';
@@ -23,18 +21,13 @@ const lists: Case[] = [
 ];
 
 describe('a merchant’s lists', () => {
-  let catalog: TestService;
-  let big: MerchantClient;
-  let acme: MerchantClient;
+  const catalog = useCatalog();
+  const big = new MerchantClient(catalog, 'BIG');
+  const acme = new MerchantClient(catalog, 'ACME');
 
   beforeAll(async () => {
-    catalog = await startCatalog();
     await addBigMerchant(catalog, 'BIG', COUNT);
-    big = await MerchantClient.of(catalog, 'BIG');
-    acme = await MerchantClient.of(catalog, 'ACME');
   }, 60_000);
-
-  afterAll(() => catalog?.stop());
 
   const idsOf = (records: readonly ListedRecord[]) => records.map(({ id }) => id);
 

@@ -8,21 +8,13 @@ import {
   SkuUpserted,
 } from '#contracts';
 import { committedEvents, eventually } from '#testing';
-import type { TestService } from '#testing';
 import { seedSandbox } from '../../src/sandbox-seed.js';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, localizedPrice, publishPrice, startCatalog } from '../catalog-service.js';
+import { MerchantClient, localizedPrice, publishPrice, useCatalog } from '../catalog-service.js';
 
 describe('a SKU’s life', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   it('begins with the sandbox’s directory, published once however often it is seeded (decision 2.5)', async () => {
     for (const id of ['ACME', 'GLOBEX', 'MANUAL']) {
@@ -51,7 +43,7 @@ describe('a SKU’s life', () => {
     expect(await committedEvents(catalog.store, MerchantChanged)).toHaveLength(3);
   });
 
-  it('goes from upload to approval, each step an event with the next version (flow 1)', async () => {
+  it('publishes each step from upload to approval as an event with the next version (flow 1)', async () => {
     const sent = aSkuBody({
       skuId: 'LIFE/1',
       productId: 'LIFE',
@@ -154,7 +146,7 @@ describe('a SKU’s life', () => {
   });
 
   it('waits for an operator where automatic localization is off (decision 3.5)', async () => {
-    const manual = await MerchantClient.of(catalog, 'MANUAL');
+    const manual = new MerchantClient(catalog, 'MANUAL');
     const skipped = {
       skuId: 'TEE-BLUE-M',
       localizationStatus: 'LOCALIZATION_SKIPPED',
@@ -196,7 +188,7 @@ describe('a SKU’s life', () => {
     expect(left).toEqual([{ texts: 0, tasks: 0 }]);
   });
 
-  it('comes back under its id, with nothing of its former standing (decision 3.4)', async () => {
+  it('is created again under its id without its former status (decision 3.4)', async () => {
     const sent = { skuId: 'BACK', productId: 'BACK' };
     const other = aSkuBody({ skuId: 'BACK-2', productId: 'BACK', main: false });
     const [first] = (await acme.upsert([aSkuBody(sent), other])).body;

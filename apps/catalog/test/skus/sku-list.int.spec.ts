@@ -1,17 +1,9 @@
-import type { TestService } from '#testing';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, publishPrice, startCatalog } from '../catalog-service.js';
+import { MerchantClient, publishPrice, useCatalog } from '../catalog-service.js';
 
 describe('the SKU list', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const skus = (client: MerchantClient, query: Record<string, string> = {}) =>
     client.list('/ext/merchant/skus', query);

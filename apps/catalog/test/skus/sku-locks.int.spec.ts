@@ -1,60 +1,16 @@
 import { SkuUpserted } from '#contracts';
-import { WorkerTransactor } from '#messaging';
 import type { UnitOfWork } from '#messaging';
-import { Database } from '#platform';
-import { eventually, HeldRows } from '#testing';
-import type { TestService } from '#testing';
+import { HeldRows } from '#testing';
 import { RepublishSkus } from '../../src/operations/republish-skus.js';
 import { ReviewSkus } from '../../src/localization/review-skus.js';
 import { aSkuBody } from '../a-sku.js';
-import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { MerchantClient, useCatalogWithDatabase } from '../catalog-service.js';
+import { whileOpen } from '../while-open.js';
 
 /** Of each pair one transaction is held open by the test until the other waits for it. */
 describe('what decides about a SKU at the same time', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-  let database: Database;
-  let transactor: WorkerTransactor;
-
-  beforeAll(async () => {
-    // A process that only answers requests reads and polls nothing: the test does the background work itself.
-    catalog = await startCatalog({ ROLE: 'api' });
-    acme = await MerchantClient.of(catalog, 'ACME');
-    const { url, schema } = catalog.store;
-    database = new Database({ url, schema, service: 'catalog' });
-    await database.whenConnected();
-    transactor = new WorkerTransactor(database.worker, 'catalog');
-  }, 60_000);
-
-  afterAll(async () => {
-    await database?.onApplicationShutdown();
-    await catalog?.stop();
-  });
-
-  const waitingForLocks = async () =>
-    (
-      await catalog.store.sql(
-        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
-          WHERE NOT granted AND datname = current_database()`,
-      )
-    ).length;
-
-  async function whileOpen<T>(
-    first: (unitOfWork: UnitOfWork) => Promise<unknown>,
-    second: () => Promise<T>,
-  ): Promise<T> {
-    let coming: Promise<T> | undefined;
-    await transactor.run({}, async (unitOfWork) => {
-      // On a slow machine the other may be long in coming.
-      await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      await first(unitOfWork);
-      coming = second();
-      await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0), {
-        waitingFor: 'the second transaction to wait for the first',
-      });
-    });
-    return coming as Promise<T>;
-  }
+  const catalog = useCatalogWithDatabase({ ROLE: 'api' });
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const sku = (productId: string, letter: string, choices: object = {}) =>
     aSkuBody({ skuId: `${productId}-${letter}`, productId, main: letter === 'a', ...choices });
@@ -145,7 +101,7 @@ describe('what decides about a SKU at the same time', () => {
 
   it('reviews a SKU again whose sibling was mended while it was being refused', async () => {
     await acme.upsert([sku('MEND', 'a', { images: [] }), sku('MEND', 'b')]);
-    await whileOpen(review('MEND-a'), () =>
+    await whileOpen(catalog, review('MEND-a'), () =>
       acme.upsert([sku('MEND', 'a', { images: [] }), sku('MEND', 'b', { weight: 2 })]),
     );
     // The upsert has seen the refusal: it begins again.
@@ -154,7 +110,7 @@ describe('what decides about a SKU at the same time', () => {
 
   it('reviews a SKU again whose sibling left its product while it was being refused', async () => {
     await acme.upsert([sku('LEFT', 'a', { images: [] }), sku('LEFT', 'b')]);
-    await whileOpen(review('LEFT-a'), () =>
+    await whileOpen(catalog, review('LEFT-a'), () =>
       acme.upsert([aSkuBody({ skuId: 'LEFT-b', productId: 'JOINED', main: true })]),
     );
     expect((await rowOf('LEFT-a'))?.localization_status).toBe('PENDING_LOCALIZATION');
@@ -162,7 +118,7 @@ describe('what decides about a SKU at the same time', () => {
 
   it('gives each event of a SKU its own version, though an upsert comes while it is reviewed', async () => {
     await acme.upsert([sku('OWN', 'a')]);
-    const { body } = await whileOpen(review('OWN-a'), () =>
+    const { body } = await whileOpen(catalog, review('OWN-a'), () =>
       acme.upsert([sku('OWN', 'a', { name: 'Another name' })]),
     );
     expect(body[0].localizationStatus).toBe('PENDING_LOCALIZATION');
@@ -178,8 +134,12 @@ describe('what decides about a SKU at the same time', () => {
       catalog,
       `UPDATE sku SET version = version + 1, content = content || '{"weight": 9}' WHERE sku_id = 'AGAIN-a'`,
     );
-    const republishing = new RepublishSkus(database, transactor, transactor);
-    await republishing.begin('ACME', 'OPS');
+    const republishing = new RepublishSkus(
+      catalog.database,
+      catalog.transactor,
+      catalog.transactor,
+    );
+    await republishing.begin({ merchantId: 'ACME' }, 'OPS');
     const republish = (async () => {
       while (await republishing.republishNext());
     })();

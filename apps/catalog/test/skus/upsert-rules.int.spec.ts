@@ -1,9 +1,7 @@
 import { SkuUpserted } from '#contracts';
 import { committedEvents, eventually } from '#testing';
-import type { TestService } from '#testing';
-import { aSkuBody } from '../a-sku.js';
-import type { SkuChoices } from '../a-sku.js';
-import { MerchantClient, publishPrice, startCatalog } from '../catalog-service.js';
+import { aSkuBody, type SkuChoices } from '../a-sku.js';
+import { MerchantClient, publishPrice, useCatalog } from '../catalog-service.js';
 
 interface Review {
   skuId: string;
@@ -11,15 +9,8 @@ interface Review {
 }
 
 describe('what an upsert does', () => {
-  let catalog: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(() => catalog?.stop());
+  const catalog = useCatalog();
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const variant = (productId: string, letter: string, choices: SkuChoices = {}) =>
     aSkuBody({ skuId: `${productId}-${letter}`, productId, main: letter === 'a', ...choices });
@@ -97,7 +88,7 @@ describe('what an upsert does', () => {
     expect(await made('DRY')).toHaveLength(2);
   });
 
-  it('says on a dry run what review then says of each SKU that it looks at (decisions 3.2, 3.6)', async () => {
+  it('answers a dry run with the review of each SKU that would be reviewed (decisions 3.2, 3.6)', async () => {
     const [a, plain] = [variant('SAY', 'a', { color: 'Blue' }), variant('SAY', 'plain')];
     const poor = variant('SAY', 'poor', { color: 'Red', name: 'TEE', images: [] });
     await acme.upsert([a, plain]);
@@ -131,7 +122,7 @@ describe('what an upsert does', () => {
   });
 
   it('reviews nothing on a dry run where automatic localization is off (decision 3.5)', async () => {
-    const manual = await MerchantClient.of(catalog, 'MANUAL');
+    const manual = new MerchantClient(catalog, 'MANUAL');
     const { body } = await manual.upsert([variant('OFF', 'a', { images: [] })], '?dryRun=true');
     expect(body).toMatchObject({ created: ['OFF-a'], reviews: [] });
   });

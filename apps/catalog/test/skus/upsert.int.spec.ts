@@ -1,24 +1,11 @@
 import { SkuUpserted } from '#contracts';
-import type { TestService } from '#testing';
-import { aSkuBody } from '../a-sku.js';
-import type { SkuChoices } from '../a-sku.js';
-import { MerchantClient, startCatalog } from '../catalog-service.js';
+import { aSkuBody, type SkuChoices } from '../a-sku.js';
+import { MerchantClient, useCatalog, useTwin } from '../catalog-service.js';
 
 describe('upserting products', () => {
-  let catalog: TestService;
-  let twin: TestService;
-  let acme: MerchantClient;
-
-  beforeAll(async () => {
-    catalog = await startCatalog();
-    twin = await catalog.twin();
-    acme = await MerchantClient.of(catalog, 'ACME');
-  }, 60_000);
-
-  afterAll(async () => {
-    await twin?.stop();
-    await catalog?.stop();
-  });
+  const catalog = useCatalog();
+  const twin = useTwin(catalog);
+  const acme = new MerchantClient(catalog, 'ACME');
 
   const skus = (productId: string, ...ids: string[]) =>
     ids.map((skuId, index) => aSkuBody({ skuId, productId, main: index === 0 }));
@@ -29,10 +16,7 @@ describe('upserting products', () => {
   };
 
   const clientsOf = async (merchantId: string) =>
-    [
-      await MerchantClient.of(catalog, merchantId),
-      await MerchantClient.of(twin, merchantId),
-    ] as const;
+    [new MerchantClient(catalog, merchantId), new MerchantClient(twin, merchantId)] as const;
 
   it('ends two parallel upserts of one product in one of the two sets, 200 rounds', async () => {
     // Whose SKUs no worker goes on with. Two instances: in one of them writers of a list take turns anyway.
@@ -71,7 +55,7 @@ describe('upserting products', () => {
     }
   }, 60_000);
 
-  it('says what it would do and does not do it (decision 3.2)', async () => {
+  it('answers a dry run with what it would do and changes nothing (decision 3.2)', async () => {
     const [a, b, c] = skus('DRY', 'd-a', 'd-b', 'd-c');
     await acme.upsert([a, b]);
     const { status, body } = await acme.upsert([{ ...a, name: 'Another' }, c], '?dryRun=true');
@@ -96,7 +80,7 @@ describe('upserting products', () => {
   });
 
   it('keeps a merchant’s SKUs from every other (decision 1.4)', async () => {
-    const globex = await MerchantClient.of(catalog, 'GLOBEX');
+    const globex = new MerchantClient(catalog, 'GLOBEX');
     await acme.upsert(skus('MINE', 'mine'));
     expect((await globex.product('MINE')).status).toBe(404);
     expect((await globex.status('mine')).status).toBe(404);
@@ -219,7 +203,7 @@ describe('upserting products', () => {
     });
 
     it('a merchant that is not set up, other clients, and unknown parameters', async () => {
-      const absent = await MerchantClient.of(catalog, 'ABSENT');
+      const absent = new MerchantClient(catalog, 'ABSENT');
       expect((await absent.upsert(skus('N', 'n'))).body.code).toBe('unknown-merchant');
       const token = await catalog.tokens.operator();
       const wrong = await catalog.fetch('/ext/merchant/skus', { token, body: skus('N', 'n') });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** A SKU that the sandbox connector offers to a sales channel when due (decision 3.9). */
 @Entity('publication_task')
 export class PublicationTaskEntity {
   @PrimaryColumn('text')
@@ -15,6 +15,7 @@ export class PublicationTaskEntity {
   @Column('timestamp with time zone', { precision: 3 })
   dueAt!: Date;
 
+  /** Trace of the request or event that queued it; null where there was none. */
   @Column('text', { nullable: true })
   traceparent!: string | null;
 }

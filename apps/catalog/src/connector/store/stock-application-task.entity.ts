@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** A SKU whose quantities the sandbox connector takes over when due (decision 4.4). */
 @Entity('stock_application_task')
 export class StockApplicationTaskEntity {
   @PrimaryColumn('text')

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { changedMembers, channelsToAlign, taxTypeOf } from './directory.js';
-import type { Merchant } from './directory.js';
+import { changedMembers, channelsToAlign, taxTypeOf, type Merchant } from './directory.js';
 
 const nova: Merchant = {
   merchantId: 'NOVA',
@@ -17,7 +16,7 @@ const merchants = fc
   .map((choices): Merchant => ({ ...nova, ...choices }));
 
 describe('the directory (decision 2.8)', () => {
-  it('aligns the channels in which a merchant begins or ends to sell, and no others', () => {
+  it('aligns the channels in which a merchant starts or stops selling, and no others', () => {
     fc.assert(
       fc.property(fc.option(merchants, { nil: undefined }), merchants, channels, (a, b, open) => {
         const sells = (merchant: Merchant | undefined, channel: string) =>

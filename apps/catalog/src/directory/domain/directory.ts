@@ -31,6 +31,9 @@ export interface SalesChannel {
   active: boolean;
 }
 
+/** As an operator requests it; `active` left out: unchanged, or true for a new one. */
+export type Wanted<T extends { active: boolean }> = Omit<T, 'active'> & { active?: boolean };
+
 /** With the version of its last event. */
 export type Versioned<T> = T & { version: number };
 

@@ -1,19 +1,14 @@
+import type { UnitOfWork } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queries } from '#platform';
+import { IsNull } from 'typeorm';
+import { EntryAlignmentEntity } from './entry-alignment.entity.js';
 
 /** A merchant and a channel that it is, or was, connected to. */
-export interface MerchantChannel {
-  merchantId: string;
-  salesChannel: string;
-}
+export type MerchantChannel = Pick<EntryAlignmentEntity, 'merchantId' | 'salesChannel'>;
 
-/** The alignment of a merchant's SKUs with one channel, as far as it has come. */
-export interface Alignment extends MerchantChannel {
-  /** Another one with each opening or closing. */
-  runId: string;
-  /** The last SKU that was looked at. */
-  afterSku: string;
-}
+/** The alignment of a merchant's SKUs with one channel, with its progress. */
+export type Alignment = MerchantChannel & Pick<EntryAlignmentEntity, 'runId' | 'afterSku'>;
 
 /** An alignment that is under way; SKUs. */
 export interface AlignmentProgress extends MerchantChannel {
@@ -41,11 +36,17 @@ export async function claimAlignment(db: Queries, leaseMs: number): Promise<Alig
   return claimed;
 }
 
-/** Locks a claimed alignment. @returns false when it was begun again or another worker has gone on with it */
-export async function lockAlignment(db: Queries, alignment: Alignment): Promise<boolean> {
-  const { merchantId, salesChannel, runId, afterSku } = alignment;
-  const rows = await db.query(LOCK, [merchantId, salesChannel, runId, afterSku]);
-  return rows.length > 0;
+/** Locks a claimed alignment. @returns false when it was restarted or another worker has continued it */
+export async function lockAlignment(
+  unitOfWork: UnitOfWork,
+  { merchantId, salesChannel, runId, afterSku }: Alignment,
+): Promise<boolean> {
+  const alignments = await unitOfWork.repository(EntryAlignmentEntity);
+  const alignment = await alignments.findOne({
+    where: { merchantId, salesChannel, runId, afterSku, finishedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return alignment !== null;
 }
 
 /** Where a locked alignment now is; the next portion may begin at once. */
@@ -85,11 +86,6 @@ const CLAIM = `
   )
   SELECT merchant_id AS "merchantId", sales_channel AS "salesChannel", run_id AS "runId", after_sku AS "afterSku"
     FROM claimed`;
-
-const LOCK = `
-  SELECT FROM entry_alignment
-   WHERE merchant_id = $1 AND sales_channel = $2 AND run_id = $3 AND after_sku = $4 AND finished_at IS NULL
-     FOR UPDATE`;
 
 const ADVANCE = `
   UPDATE entry_alignment

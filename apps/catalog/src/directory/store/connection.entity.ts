@@ -2,7 +2,7 @@ import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MerchantEntity } from './merchant.entity.js';
 import { SalesChannelEntity } from './sales-channel.entity.js';
 
-/** TODO */
+/** A merchant sells in a sales channel. */
 @Entity('connection')
 export class ConnectionEntity {
   @PrimaryColumn('text')

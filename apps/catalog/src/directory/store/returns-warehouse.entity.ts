@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** TODO */
+/** A warehouse of the returns partner, one for each destination (decision 4.2). */
 @Entity('returns_warehouse')
 @Unique(['country'])
 export class ReturnsWarehouseEntity {
@@ -10,6 +10,7 @@ export class ReturnsWarehouseEntity {
   @Column('text')
   name!: string;
 
+  /** ISO 3166-1 alpha-2. */
   @Column('text')
   country!: string;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** A sales channel as operators set it up (decision 2.8). */
 @Entity('sales_channel')
 export class SalesChannelEntity {
   @PrimaryColumn('text')
@@ -9,24 +9,31 @@ export class SalesChannelEntity {
   @Column('text')
   name!: string;
 
+  /** The destination, ISO 3166-1 alpha-2. */
   @Column('text')
   country!: string;
 
+  /** Of its prices, ISO 4217. */
   @Column('text')
   currency!: string;
 
+  /** Of its texts, BCP 47. */
   @Column('text')
   locale!: string;
 
+  /** The channel computes taxes itself, so its prices exclude them. */
   @Column('boolean')
   taxesOnline!: boolean;
 
+  /** Follows `taxesOnline` (decision 6.6). */
   @Column('text')
-  taxType!: string;
+  taxType!: 'DDP' | 'DDU';
 
+  /** The channel's share of a sale, 0 to below 1. */
   @Column('numeric')
   feeShare!: string;
 
+  /** Shown prices are k·step + offset (decision 5.2). */
   @Column('numeric')
   priceStep!: string;
 
@@ -36,6 +43,7 @@ export class SalesChannelEntity {
   @Column('boolean')
   active!: boolean;
 
+  /** Of its last event. */
   @Column('bigint')
   version!: string;
 }

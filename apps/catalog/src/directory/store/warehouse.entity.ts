@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MerchantEntity } from './merchant.entity.js';
 
-/** TODO */
+/** A merchant's own warehouse; number 1 is created with the merchant (decision 4.2). */
 @Entity('warehouse')
 export class WarehouseEntity {
   @PrimaryColumn('text')
@@ -14,6 +14,7 @@ export class WarehouseEntity {
   @Column('text')
   name!: string;
 
+  /** ISO 3166-1 alpha-2. */
   @Column('text')
   country!: string;
 }

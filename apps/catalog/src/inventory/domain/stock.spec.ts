@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { StockBook } from './stock.js';
-import type { StockOrder, StockRecord } from './stock.js';
+import { StockBook, type StockOrder, type StockRecord } from './stock.js';
 
 const returns = new Map([
   [1000, 'BR'],
@@ -25,7 +24,7 @@ function order(lines: [skuId: string, quantity: number][], choices: Partial<Stoc
 const book = (...records: StockRecord[]) => new StockBook(records, returns);
 
 describe('reserving (decision 4.3)', () => {
-  it('takes the lowest warehouse first and goes on to the next', () => {
+  it('takes the lowest warehouse first and continues with the next', () => {
     const stock = book(record('A', 3, 5), record('A', 1, 2));
     expect(stock.reserve(order([['A', 4]])).reserved).toEqual([
       { itemId: '0', skuId: 'A', quantity: 2, warehouseId: 1 },
@@ -81,7 +80,7 @@ describe('reserving (decision 4.3)', () => {
     expect(book().reserve(order([['A', 1]], local)).short).toHaveLength(1);
   });
 
-  it('gives back where it was taken, and says what rose', () => {
+  it('releases units where they were taken, and reports the SKUs that rose', () => {
     const stock = book(record('A', 1, 2), record('A', 2, 2));
     const { reserved = [] } = stock.reserve(order([['A', 3]]));
     stock.release(order([]), reserved);

@@ -37,7 +37,9 @@ export interface StockOrder {
   lines: readonly OrderLine[];
 }
 
-/** Units of an order line set aside in a warehouse; null where the SKU is not stock-managed. */
+export type StockOrderState = 'WAITING' | 'RESERVED' | 'CANCELLED' | 'SHIPPED';
+
+/** Units of an order line reserved in a warehouse; null where the SKU is not stock-managed. */
 export interface Allocation {
   itemId: string;
   skuId: string;
@@ -118,7 +120,7 @@ export class StockBook {
     this.move(key, this.quantityOf(key) + units, { cause: 'returned', orderId });
   }
 
-  /** Gives back what an order had set aside. */
+  /** Releases the reservations of an order. */
   release(
     order: Pick<StockOrder, 'merchantId' | 'orderId'>,
     allocated: readonly Allocation[],
@@ -127,7 +129,7 @@ export class StockBook {
   }
 
   /**
-   * Sets the units of an order aside (decision 4.3): all lines or none, AVAILABLE only, the lowest warehouse first. An
+   * Reserves the units of an order (decision 4.3): all lines or none, AVAILABLE only, the lowest warehouse first. An
    * order that the returns partner fulfils takes from its warehouse in the destination country and nowhere else (6.11).
    */
   reserve(order: StockOrder): Reservation {

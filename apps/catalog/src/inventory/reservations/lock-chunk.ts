@@ -8,7 +8,7 @@ import {
 } from '#contracts';
 import type { EventContext } from '#messaging';
 import { lockStockAndWaiting } from './lock-stock.js';
-import { stockOf, toFact } from './order-fact.js';
+import { stockOf, toFact } from './order-stock-fact.js';
 import { lockSkus } from '../../skus/store/sku.store.js';
 import { skusOfOrders } from '../store/stock-order.store.js';
 

@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { skuSubject } from '../../skus/domain/sku.js';
-import type { SkuKey } from '../../skus/domain/sku.js';
+import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 import type { StockOrder, StockRecord } from '../domain/stock.js';
 import { loadStock, lockStock } from '../store/inventory.store.js';
 import { loadWaiting } from '../store/stock-order.store.js';
@@ -14,7 +13,7 @@ export interface LockedStock {
 
 /**
  * Locks the stock of some SKUs, and reads it.
- * @param rising those of which there may be more to sell afterwards. Who waits for them may be served, so the stock of
+ * @param rising those of which there may be more to sell afterwards. Orders that wait for them may be served, so the stock of
  *   the other SKUs that these orders want is locked, too
  */
 export async function lockStockAndWaiting(

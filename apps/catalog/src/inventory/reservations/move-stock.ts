@@ -1,20 +1,18 @@
 import { InventoryChanged, StockReserved } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import { CHANNEL_CONNECTOR } from '../../skus/channel-connector.js';
-import type { ChannelConnector } from '../../skus/channel-connector.js';
-import { StockBook } from '../domain/stock.js';
-import type { Allocation, StockOrder } from '../domain/stock.js';
+import { CHANNEL_CONNECTOR, type ChannelConnector } from '../../skus/channel-connector.js';
+import { StockBook, type Allocation, type StockOrder } from '../domain/stock.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { toInventoryChanged, toStockReserved } from '../events.js';
 import { lockStockAndWaiting } from './lock-stock.js';
 import { saveMovements } from '../store/inventory.store.js';
-import { loadReturnsWarehouses } from '../../directory/store/returns-warehouse.store.js';
+import { loadReturnsWarehouses } from '../../directory/store/warehouse.store.js';
 import { addReservations, setStates } from '../store/stock-order.store.js';
 
 /**
- * The one way in which quantities change. The stock of all SKUs concerned is locked to the commit before it is read, and
- * with it the state of the orders that wait for them: no one else serves, cancels or adds one meanwhile. Stock is locked
+ * All changes of quantities go through here. The stock of all SKUs concerned is locked to the commit before it is read, and
+ * with it the state of the orders that wait for them: no other transaction serves, cancels or adds one meanwhile. Stock is locked
  * before the rows of orders.
  */
 @Injectable()
@@ -22,7 +20,7 @@ export class MoveStock {
   constructor(@Inject(CHANNEL_CONNECTOR) private readonly connector: ChannelConnector) {}
 
   /**
-   * Locks the stock of some SKUs and takes up its positions.
+   * Locks the stock of some SKUs and loads its positions.
    * @param rising those of which there may be more to sell at the close
    */
   async open(
@@ -37,7 +35,7 @@ export class MoveStock {
     return new StockBook(records, returnsWarehouses, waiting);
   }
 
-  /** Serves who waits for what has risen, then saves and publishes every movement. */
+  /** Serves the orders that wait for what has risen, then saves and publishes every movement. */
   async close(unitOfWork: UnitOfWork, book: StockBook): Promise<void> {
     await publishReserved(unitOfWork, book.serveWaiting());
     const { movements } = book;
@@ -49,7 +47,7 @@ export class MoveStock {
   }
 }
 
-/** Keeps what was set aside for some orders, and answers them. */
+/** Saves and publishes the reservations of some orders. */
 export async function publishReserved(
   unitOfWork: UnitOfWork,
   reserved: readonly { order: StockOrder; allocations: readonly Allocation[]; causedBy?: object }[],

@@ -1,11 +1,9 @@
-import { OrderPlaced } from '#contracts';
-import type { EventOf } from '#contracts';
+import { OrderPlaced, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { lockChunk } from './lock-chunk.js';
-import { ReserveStock } from './reserve-stock.js';
-import type { OrderToReserve } from './reserve-stock.js';
+import { ReserveStock, type OrderToReserve } from './reserve-stock.js';
 
 type Event = EventOf<typeof OrderPlaced>;
 

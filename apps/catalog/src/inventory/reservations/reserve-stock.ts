@@ -5,15 +5,14 @@ import type { ShortLine } from '../domain/stock.js';
 import { toStockShort } from '../events.js';
 import { skusOf } from './lock-stock.js';
 import { MoveStock, publishReserved } from './move-stock.js';
-import { addOrders, setStates } from '../store/stock-order.store.js';
-import type { PlacedOrder } from '../store/stock-order.store.js';
+import { addOrders, setStates, type PlacedOrder } from '../store/stock-order.store.js';
 
 /** An order, with the event that placed it. */
 export interface OrderToReserve<E extends object = object> extends PlacedOrder {
   causedBy: E;
 }
 
-/** Sets the stock of orders aside, or keeps their wish (decision 4.3). */
+/** Reserves the stock of orders, or keeps them waiting for it (decision 4.3). */
 @Injectable()
 export class ReserveStock {
   constructor(private readonly moveStock: MoveStock) {}

@@ -1,10 +1,9 @@
-import { OrderStatusChanged } from '#contracts';
-import type { EventOf } from '#contracts';
+import { OrderStatusChanged, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { lockChunk } from './lock-chunk.js';
-import { toFact } from './order-fact.js';
+import { toFact } from './order-stock-fact.js';
 import { SettleStock } from './settle-stock.js';
 
 type Event = EventOf<typeof OrderStatusChanged>;

@@ -2,15 +2,18 @@ import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import type { StockBook } from '../domain/stock.js';
 import { MoveStock } from './move-stock.js';
-import { returnedUnits, stockOf } from './order-fact.js';
-import type { OrderFact } from './order-fact.js';
-import { noteReturnedOrders } from '../store/inventory.store.js';
-import { loadReturnsWarehouses } from '../../directory/store/returns-warehouse.store.js';
-import type { ReturnedUnits } from '../store/inventory.store.js';
-import { loadOrders, setStates, skusOfOrders } from '../store/stock-order.store.js';
-import type { OrderOutcome, StandingOrder } from '../store/stock-order.store.js';
+import { returnedUnits, stockOf, type OrderStockFact } from './order-stock-fact.js';
+import { addReturnedOrders, type ReturnedUnits } from '../store/inventory.store.js';
+import { loadReturnsWarehouses } from '../../directory/store/warehouse.store.js';
+import {
+  loadOrders,
+  setStates,
+  skusOfOrders,
+  type OrderOutcome,
+  type StockOrderProgress,
+} from '../store/stock-order.store.js';
 
-/** Gives stock back, closes reservations and takes returns in, as orders go on (decisions 4.3, 4.4). */
+/** Releases stock, closes reservations and adds returns as orders change status (decisions 4.3, 4.4). */
 @Injectable()
 export class SettleStock {
   constructor(private readonly moveStock: MoveStock) {}
@@ -21,11 +24,11 @@ export class SettleStock {
    */
   async settle(
     unitOfWork: UnitOfWork,
-    facts: readonly OrderFact[],
-  ): Promise<Map<OrderFact, 'unknown-order' | 'already-settled'>> {
+    facts: readonly OrderStockFact[],
+  ): Promise<Map<OrderStockFact, 'unknown-order' | 'already-settled'>> {
     if (facts.length === 0) return new Map();
     const returned = facts.flatMap(returnedUnits);
-    await refuseStrangeWarehouses(unitOfWork, returned);
+    await refuseOtherWarehouses(unitOfWork, returned);
     const lines = await skusOfOrders(
       unitOfWork,
       facts.map(({ orderId }) => orderId),
@@ -44,48 +47,48 @@ export class SettleStock {
       facts.flatMap((fact) => releaseOf(fact, orders)),
       returned,
     );
-    noteReturnedOrders(unitOfWork, returned);
+    addReturnedOrders(unitOfWork, returned);
     await this.moveStock.close(unitOfWork, book);
     return new Map(facts.flatMap((fact) => reasonToIgnore(fact, orders)));
   }
 }
 
 function reasonToIgnore(
-  fact: OrderFact,
-  orders: ReadonlyMap<string, StandingOrder>,
-): [OrderFact, 'unknown-order' | 'already-settled'][] {
+  fact: OrderStockFact,
+  orders: ReadonlyMap<string, StockOrderProgress>,
+): [OrderStockFact, 'unknown-order' | 'already-settled'][] {
   if (fact.kind === 'returned' || closingOf(fact, orders).length > 0) return [];
   return [[fact, orders.has(fact.orderId) ? 'already-settled' : 'unknown-order']];
 }
 
 function move(
   book: StockBook,
-  released: readonly StandingOrder[],
+  released: readonly StockOrderProgress[],
   returned: readonly ReturnedUnits[],
 ): void {
   for (const order of released) book.release(order, order.allocations);
   for (const units of returned) book.takeReturn(units, units.quantity, units.orderId);
 }
 
-/** Only an order that has its stock gives it back: a wish is just dropped, and what has shipped is gone. */
+/** Only a reserved order releases stock: a waiting order has none, and shipped stock is gone. */
 function releaseOf(
-  { kind, orderId }: OrderFact,
-  orders: ReadonlyMap<string, StandingOrder>,
-): StandingOrder[] {
+  { kind, orderId }: OrderStockFact,
+  orders: ReadonlyMap<string, StockOrderProgress>,
+): StockOrderProgress[] {
   const order = orders.get(orderId);
   return kind === 'cancelled' && order?.state === 'RESERVED' ? [order] : [];
 }
 
 function closingOf(
-  { kind, orderId }: OrderFact,
-  orders: ReadonlyMap<string, StandingOrder>,
+  { kind, orderId }: OrderStockFact,
+  orders: ReadonlyMap<string, StockOrderProgress>,
 ): OrderOutcome[] {
   const state = orders.get(orderId)?.state;
   if (kind === 'returned' || (state !== 'RESERVED' && state !== 'WAITING')) return [];
   return [{ orderId, state: kind === 'cancelled' ? 'CANCELLED' : 'SHIPPED' }];
 }
 
-async function refuseStrangeWarehouses(
+async function refuseOtherWarehouses(
   unitOfWork: UnitOfWork,
   returned: readonly ReturnedUnits[],
 ): Promise<void> {

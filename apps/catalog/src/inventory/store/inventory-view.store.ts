@@ -1,7 +1,5 @@
-import type { StockKey } from '../domain/stock.js';
-import { inventoryIdOf } from '../domain/stock.js';
-import { pageOf } from '../../skus/store/page-range.js';
-import type { PageRange } from '../../skus/store/page-range.js';
+import { type StockKey, inventoryIdOf } from '../domain/stock.js';
+import { pageOf, type PageRange } from '../../skus/store/page-range.js';
 import type { Queries } from '#platform';
 
 /** One position as it is shown. */

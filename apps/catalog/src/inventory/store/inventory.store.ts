@@ -1,21 +1,13 @@
-import { lockSubjects } from '#messaging';
-import type { ListTable, UnitOfWork, Writes } from '#messaging';
-import { skuSubject } from '../../skus/domain/sku.js';
-import { inventoryIdOf } from '../domain/stock.js';
-import type { StockKey, StockMovement, StockRecord } from '../domain/stock.js';
-import type { SkuKey } from '../../skus/domain/sku.js';
+import { lockSubjects, type ListTable, type UnitOfWork, type Writes } from '#messaging';
+import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
+import {
+  inventoryIdOf,
+  type StockKey,
+  type StockMovement,
+  type StockRecord,
+} from '../domain/stock.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
-
-/** Is this one of the merchant's own warehouses? */
-export async function hasWarehouse(
-  db: Queries,
-  merchantId: string,
-  warehouseId: number,
-): Promise<boolean> {
-  const rows = await db.query(HAS_WAREHOUSE, [merchantId, warehouseId]);
-  return rows.length > 0;
-}
 
 /** Positions in the list of their merchants. */
 export const INVENTORY_LIST: ListTable = {
@@ -43,7 +35,7 @@ export async function loadStock(db: Queries, keys: readonly SkuKey[]): Promise<S
 }
 
 /**
- * Saves where positions stand after some movements; they move in the list.
+ * Saves positions after some movements, and their place in the list.
  * @returns the version of each movement, in their order: each is an event about its position
  */
 export async function saveMovements(
@@ -93,8 +85,8 @@ export interface ReturnedUnits extends StockKey {
   quantity: number;
 }
 
-export function noteReturnedOrders(db: Writes, returned: readonly ReturnedUnits[]): void {
-  if (returned.length > 0) db.write(NOTE_RETURNED, [JSON.stringify(returned)]);
+export function addReturnedOrders(db: Writes, returned: readonly ReturnedUnits[]): void {
+  if (returned.length > 0) db.write(ADD_RETURNED_ORDERS, [JSON.stringify(returned)]);
 }
 
 /** A channel has taken over the quantity of a SKU. */
@@ -106,12 +98,10 @@ export interface StockApplication extends SkuKey {
  * Sets `lastIntegrationDate` (decision 4.4) of SKUs whose stock is locked; an older application never sets it back. It
  * does not move the list (decision 1.15).
  */
-export function noteApplied(db: Writes, applied: readonly StockApplication[]): void {
+export function setIntegrationDates(db: Writes, applied: readonly StockApplication[]): void {
   if (applied.length === 0) return;
-  db.write(NOTE_APPLIED, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
+  db.write(SET_INTEGRATION_DATES, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
 }
-
-const HAS_WAREHOUSE = `SELECT FROM warehouse WHERE merchant_id = $1 AND warehouse_id = $2`;
 
 const KEY = `i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
          i.inventory_type AS "inventoryType"`;
@@ -130,14 +120,14 @@ const SAVE = `
      SET quantity = excluded.quantity, version = i.version + excluded.version
   RETURNING ${KEY}, i.version`;
 
-const NOTE_RETURNED = `
+const ADD_RETURNED_ORDERS = `
   INSERT INTO returned_order (merchant_id, sku_id, warehouse_id, inventory_type, order_id, returned_date, quantity)
   SELECT "merchantId", "skuId", "warehouseId", "inventoryType", "orderId", "returnedDate", quantity
     FROM jsonb_to_recordset($1::jsonb)
          AS t ("merchantId" text, "skuId" text, "warehouseId" integer, "inventoryType" text, "orderId" text,
                "returnedDate" timestamptz, quantity integer)`;
 
-const NOTE_APPLIED = `
+const SET_INTEGRATION_DATES = `
   UPDATE inventory i SET last_integration_date = greatest(i.last_integration_date, a.applied_at)
     FROM (SELECT merchant_id, sku_id, max(applied_at) AS applied_at
             FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS t (merchant_id, sku_id, applied_at)

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { InventoryType } from '../domain/stock.js';
 
-/** TODO */
+/** Units that an order returned into a position of the returns partner (decision 4.4). */
 @Entity('returned_order')
 export class ReturnedOrderEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
@@ -16,7 +17,7 @@ export class ReturnedOrderEntity {
   warehouseId!: number;
 
   @Column('text')
-  inventoryType!: string;
+  inventoryType!: InventoryType;
 
   @Column('text')
   orderId!: string;

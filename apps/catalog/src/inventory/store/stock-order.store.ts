@@ -1,10 +1,8 @@
-import type { Allocation, StockOrder } from '../domain/stock.js';
+import type { Allocation, StockOrder, StockOrderState } from '../domain/stock.js';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import type { Writes } from '#messaging';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
-
-export type StockOrderState = 'WAITING' | 'RESERVED' | 'CANCELLED' | 'SHIPPED';
 
 /** An order whose stock was asked for. */
 export interface PlacedOrder extends StockOrder {
@@ -17,7 +15,7 @@ export interface OrderOutcome {
   state: StockOrderState;
 }
 
-/** Keeps orders with their lines. @returns the ids of those that were not there */
+/** Adds orders with their lines. @returns the ids of those that were not there */
 export async function addOrders(
   db: Queries & Writes,
   orders: readonly PlacedOrder[],
@@ -55,7 +53,7 @@ export async function skusOfOrders(db: Queries, orderIds: readonly string[]): Pr
   return orderIds.length === 0 ? [] : db.query(SKUS_OF_ORDERS, [orderIds]);
 }
 
-/** What orders have set aside. */
+/** Adds the reservations of orders. */
 export function addReservations(
   db: Writes,
   reserved: readonly { orderId: string; allocations: readonly Allocation[] }[],
@@ -66,8 +64,8 @@ export function addReservations(
   if (rows.length > 0) db.write(ADD_RESERVATIONS, [JSON.stringify(rows)]);
 }
 
-/** An order as it stands, with what is set aside for it. */
-export interface StandingOrder {
+/** An order with its state and its reservations. */
+export interface StockOrderProgress {
   orderId: string;
   merchantId: string;
   state: StockOrderState;
@@ -78,8 +76,8 @@ export interface StandingOrder {
 export async function loadOrders(
   db: Queries,
   orderIds: readonly string[],
-): Promise<Map<string, StandingOrder>> {
-  const rows = await db.query<StandingOrder>(LOAD_ORDERS, [orderIds]);
+): Promise<Map<string, StockOrderProgress>> {
+  const rows = await db.query<StockOrderProgress>(LOAD_ORDERS, [orderIds]);
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 

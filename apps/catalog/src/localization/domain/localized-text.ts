@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../../skus/domain/sku.js';
 
-/** Who put a text into its locale. */
+/** Who translated a text. */
 export type TextSource = 'glossary' | 'provider' | 'operator';
 
-/** A SKU's texts in one locale, and whose they are. */
+/** A SKU's texts in one locale, with their source. */
 export interface SourcedText {
   text: LocalizedText;
   source: TextSource;

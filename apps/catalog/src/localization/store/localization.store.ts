@@ -2,12 +2,11 @@ import type { UnitOfWork, Writes } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalizationStatus } from '../../skus/domain/localization-lifecycle.js';
 import type { SourcedText, TextSource } from '../domain/localized-text.js';
-import { skuSubject } from '../../skus/domain/sku.js';
-import type { SkuContent, SkuKey } from '../../skus/domain/sku.js';
+import { skuSubject, type SkuContent, type SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** A SKU whose words are to be translated, under a promise to be back before the task is due again. */
+/** A SKU to translate before the task is due again. */
 export interface TranslationTask extends SkuKey {
   taskId: string;
   content: SkuContent;
@@ -15,7 +14,7 @@ export interface TranslationTask extends SkuKey {
   traceparent: string | null;
 }
 
-/** Queues SKUs for translation; a task from before is replaced, and what was made for it no longer counts. */
+/** Queues SKUs for translation; an existing task is replaced, and its translation discarded. */
 export function queueTranslations(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): void {
   if (keys.length === 0) return;
   const traces = keys.map((key) => unitOfWork.traceOfKey(skuSubject(key)) ?? null);
@@ -31,7 +30,7 @@ export async function claimTranslations(
   return db.query(CLAIM, [most, leaseMs]);
 }
 
-/** Ends tasks. @returns the SKUs whose words are still those that were translated */
+/** Ends tasks. @returns the SKUs whose content is still the one that was translated */
 export async function endTranslations(
   db: Queries,
   tasks: readonly TranslationTask[],
@@ -101,8 +100,8 @@ export async function loadLocalizations(
   return found;
 }
 
-/** A stretch of all SKUs, in order of their keys, of which some were picked. */
-export interface SkuStretch {
+/** A range of all SKUs, in order of their keys, of which some were picked. */
+export interface SkuRange {
   picked: SkuKey[];
   /** Its last SKU; left out where it ends with the last of all. */
   last?: SkuKey;
@@ -120,7 +119,7 @@ export async function skusUnderRules(
   prefixes: readonly string[],
   after: SkuKey,
   most: { picked: number; looked: number },
-): Promise<SkuStretch> {
+): Promise<SkuRange> {
   const from = [after.merchantId, after.skuId];
   const patterns = prefixes.map((prefix) => `${prefix}%`);
   const parameters = [...from, patterns, most.looked, most.picked];
@@ -128,7 +127,7 @@ export async function skusUnderRules(
   const [last] =
     picked.length === most.picked
       ? picked.slice(-1)
-      : await db.query<SkuKey>(END_OF_STRETCH, [...from, most.looked - 1]);
+      : await db.query<SkuKey>(END_OF_RANGE, [...from, most.looked - 1]);
   return { picked, ...(last ? { last } : {}) };
 }
 
@@ -194,6 +193,6 @@ const UNDER_RULES = `
      AND (localization_messages <> '[]' OR replace(content->>'hscode', '.', '') LIKE ANY ($3::text[]))
    ORDER BY merchant_id, sku_id LIMIT $5`;
 
-const END_OF_STRETCH = `
+const END_OF_RANGE = `
   SELECT merchant_id AS "merchantId", sku_id AS "skuId" FROM sku WHERE (merchant_id, sku_id) > ($1, $2)
    ORDER BY merchant_id, sku_id OFFSET $3 LIMIT 1`;

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { TextSource } from '../domain/localized-text.js';
 
-/** TODO */
+/** The texts of a SKU in one locale. */
 @Entity('sku_text')
 export class SkuTextEntity {
   @PrimaryColumn('text')
@@ -9,6 +10,7 @@ export class SkuTextEntity {
   @PrimaryColumn('text')
   skuId!: string;
 
+  /** BCP 47. */
   @PrimaryColumn('text')
   locale!: string;
 
@@ -25,7 +27,7 @@ export class SkuTextEntity {
   size!: string | null;
 
   @Column('text')
-  source!: string;
+  source!: TextSource;
 
   @Column('timestamp with time zone', { precision: 3 })
   localizedAt!: Date;

@@ -1,6 +1,5 @@
 import type { SourcedText } from '../domain/localized-text.js';
-import { skuSubject } from '../../skus/domain/sku.js';
-import type { SkuKey } from '../../skus/domain/sku.js';
+import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 

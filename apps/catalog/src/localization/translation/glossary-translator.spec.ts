@@ -24,7 +24,7 @@ describe('the built-in glossary (decision 3.8)', () => {
     );
   });
 
-  it('says Spanish words as each country does', () => {
+  it('translates Spanish words as each country does', () => {
     const text = 'Zapatillas negras de cuero';
     expect(translateText(text, 'es', 'pt-BR')).toBe('Tênis pretos de couro');
     expect(translateText(text, 'es', 'es-MX')).toBe('Tenis negros de piel');

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { outboundAgent } from '#platform';
-import { request } from 'undici';
-import type { Agent } from 'undici';
+import { request, type Agent } from 'undici';
 
 /** The most requests under way at once. */
 export const CONNECTIONS = 4;

@@ -1,20 +1,26 @@
-import { Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { isUsable } from '../domain/localized-text.js';
-import type { SourcedText } from '../domain/localized-text.js';
+import { isUsable, type SourcedText } from '../domain/localized-text.js';
 import type { LocalizedText } from '../../skus/domain/sku.js';
 import { fromGlossary } from './glossary-translator.js';
-import { CONNECTIONS, LibreTranslate, ProviderFailure } from './libre-translate.js';
-import type { LibreTranslateOptions } from './libre-translate.js';
-import { batchesOf, knownWord, languageOfLocale } from './translation-batches.js';
-import type { TranslationBatch } from './translation-batches.js';
+import {
+  CONNECTIONS,
+  LibreTranslate,
+  ProviderFailure,
+  type LibreTranslateOptions,
+} from './libre-translate.js';
+import {
+  batchesOf,
+  knownWord,
+  languageOfLocale,
+  type TranslationBatch,
+} from './translation-batches.js';
 import type { TranslationRequest, Translator } from './translator.js';
 
 const REST_MS = 30_000;
 
 interface ProviderOptions extends LibreTranslateOptions {
-  /** A provider that was given up is left alone for so long, and no one waits for it meanwhile. */
+  /** After a failure the provider is not asked for so long, and no request waits for it. */
   restMs?: number;
 }
 

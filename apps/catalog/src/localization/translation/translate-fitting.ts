@@ -1,5 +1,4 @@
-import { fitText } from '../domain/localized-text.js';
-import type { SourcedText } from '../domain/localized-text.js';
+import { fitText, type SourcedText } from '../domain/localized-text.js';
 import type { TranslationRequest, Translator } from './translator.js';
 
 /**

@@ -1,5 +1,12 @@
-import { LONGEST_PHRASE, locales, lookUp } from './glossary.js';
-import type { SourceLanguage, SourceWord, TargetTerm, TermKind } from './glossary.js';
+import {
+  LONGEST_PHRASE,
+  locales,
+  lookUp,
+  type SourceLanguage,
+  type SourceWord,
+  type TargetTerm,
+  type TermKind,
+} from './glossary.js';
 
 const WORD = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
 

@@ -1,5 +1,5 @@
-/** A worker that is not back by then is taken for dead, and another may try. */
+/** After this a worker counts as dead, and another may try. */
 export const LEASE_MS = 60_000;
 
-/** Leaves half of the lease to the writing, however slow the store. */
+/** Half of the lease is for writing. */
 export const TRANSLATION_MS = LEASE_MS / 2;

@@ -1,19 +1,19 @@
 import type { SourcedText } from '../domain/localized-text.js';
 import type { LocalizedText } from '../../skus/domain/sku.js';
 
-/** A SKU's words as the merchant sent them, and the locale to say them in. */
+/** A SKU's texts as the merchant sent them, and the target locale. */
 export interface TranslationRequest {
   /** BCP 47, as `pt-BR`. */
   locale: string;
   text: LocalizedText;
 }
 
-/** The one who puts a SKU's words into a channel's language (decision 3.8). */
+/** Translates the texts of SKUs into the locales of channels (decision 3.8). */
 export interface Translator {
-  /** How many SKUs to bring at once. */
+  /** How many SKUs to translate at once. */
   readonly portion: number;
   /**
-   * @param withinMs the patience of the caller, which is then no longer bound to wait
+   * @param withinMs the time limit of the caller
    * @returns one text for each request, in their order
    */
   translate(requests: readonly TranslationRequest[], withinMs: number): Promise<SourcedText[]>;

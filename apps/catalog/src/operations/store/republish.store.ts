@@ -1,26 +1,13 @@
+import type { UnitOfWork } from '#messaging';
 import type { SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
+import { IsNull, type DataSource } from 'typeorm';
+import { RepublishJobEntity } from './republish-job.entity.js';
 
-/** A republication, as far as it has come. */
-export interface RepublishJob {
-  jobId: string;
-  /** Left out for all merchants. */
-  merchantId?: string;
-  published: number;
-  /** SKUs that are still to be published. */
+/** A republication with its progress; `remaining` counts SKUs. */
+export type RepublishJob = Omit<RepublishJobEntity, 'afterMerchant' | 'afterSku'> & {
   remaining: number;
-  startedAt: Date;
-  finishedAt?: Date;
-}
-
-/** The last SKU that a job has published. */
-export interface RepublishCursor {
-  jobId: string;
-  /** Null for all merchants. */
-  merchantId: string | null;
-  afterMerchant: string;
-  afterSku: string;
-}
+};
 
 /** A SKU, live or deleted, as it was last published. */
 export interface PublishedSku extends SkuKey {
@@ -30,19 +17,14 @@ export interface PublishedSku extends SkuKey {
   live: boolean;
 }
 
+/** @param merchantId left out for all merchants */
 export async function addRepublishJob(
-  db: Queries,
+  unitOfWork: UnitOfWork,
   jobId: string,
-  merchantId: string,
+  merchantId: string | undefined,
 ): Promise<void> {
-  await db.query('INSERT INTO republish_job (job_id, merchant_id) VALUES ($1, $2)', [
-    jobId,
-    merchantId,
-  ]);
-}
-
-export async function addRepublishJobOfAllMerchants(db: Queries, jobId: string): Promise<void> {
-  await db.query('INSERT INTO republish_job (job_id) VALUES ($1)', [jobId]);
+  const jobs = await unitOfWork.repository(RepublishJobEntity);
+  await jobs.insert({ jobId, merchantId: merchantId ?? null });
 }
 
 /** @returns nothing for an unknown one */
@@ -50,26 +32,24 @@ export async function loadRepublishJob(
   db: Queries,
   jobId: string,
 ): Promise<RepublishJob | undefined> {
-  const [job] = await db.query<JobRow>(JOB, [jobId]);
-  if (!job) return undefined;
-  const { merchantId, finishedAt, ...rest } = job;
-  return {
-    ...rest,
-    ...(merchantId === null ? {} : { merchantId }),
-    ...(finishedAt === null ? {} : { finishedAt }),
-  };
+  const [job] = await db.query<RepublishJob>(JOB, [jobId]);
+  return job;
 }
 
-/** The job that is worked on: one after the other, oldest first. */
-export async function oldestRepublishJob(db: Queries): Promise<RepublishCursor | undefined> {
-  const [job] = await db.query<RepublishCursor>(OLDEST);
-  return job;
+/** The job in progress: one after the other, oldest first. */
+export function oldestRepublishJob(source: DataSource): Promise<RepublishJobEntity | null> {
+  const jobs = source.getRepository(RepublishJobEntity);
+  return jobs.findOne({ where: { finishedAt: IsNull() }, order: { jobId: 'ASC' } });
 }
 
 /** Whose SKU comes next; nothing when all were published. */
 export async function nextMerchant(
   db: Queries,
-  { merchantId, afterMerchant, afterSku }: RepublishCursor,
+  {
+    merchantId,
+    afterMerchant,
+    afterSku,
+  }: Pick<RepublishJobEntity, 'merchantId' | 'afterMerchant' | 'afterSku'>,
 ): Promise<string | undefined> {
   // Two statements: one plan for both would walk over the SKUs of all merchants to find the first of this one.
   const [row] =
@@ -79,10 +59,17 @@ export async function nextMerchant(
   return row?.merchantId;
 }
 
-/** Locks a job. @returns false when another worker has gone on with it since it was read */
-export async function lockRepublishJob(db: Queries, cursor: RepublishCursor): Promise<boolean> {
-  const rows = await db.query(LOCK, [cursor.jobId, cursor.afterMerchant, cursor.afterSku]);
-  return rows.length > 0;
+/** Locks a job. @returns false when another worker has continued it since it was read */
+export async function lockRepublishJob(
+  unitOfWork: UnitOfWork,
+  { jobId, afterMerchant, afterSku }: RepublishJobEntity,
+): Promise<boolean> {
+  const jobs = await unitOfWork.repository(RepublishJobEntity);
+  const job = await jobs.findOne({
+    where: { jobId, afterMerchant, afterSku, finishedAt: IsNull() },
+    lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+  });
+  return job !== null;
 }
 
 /**
@@ -102,23 +89,20 @@ export async function nextPublishedSkus(
   return rows.map((row) => ({ ...row, version: Number(row.version) }));
 }
 
-/** Moves a locked job behind the last SKU that was published. */
+/** Advances a locked job to the last SKU that was published. */
 export async function advanceRepublishJob(
-  db: Queries,
-  jobId: string,
-  last: SkuKey,
-  published: number,
+  unitOfWork: UnitOfWork,
+  { jobId, published }: RepublishJobEntity,
+  { merchantId: afterMerchant, skuId: afterSku }: SkuKey,
+  more: number,
 ): Promise<void> {
-  await db.query(ADVANCE, [jobId, last.merchantId, last.skuId, published]);
+  const jobs = await unitOfWork.repository(RepublishJobEntity);
+  await jobs.update({ jobId }, { afterMerchant, afterSku, published: published + more });
 }
 
-export async function finishRepublishJob(db: Queries, jobId: string): Promise<void> {
-  await db.query(FINISH, [jobId]);
-}
-
-interface JobRow extends Omit<RepublishJob, 'merchantId' | 'finishedAt'> {
-  merchantId: string | null;
-  finishedAt: Date | null;
+export async function finishRepublishJob(unitOfWork: UnitOfWork, jobId: string): Promise<void> {
+  const jobs = await unitOfWork.repository(RepublishJobEntity);
+  await jobs.update({ jobId }, { finishedAt: () => 'clock_timestamp()' });
 }
 
 const JOB = `
@@ -132,10 +116,6 @@ const JOB = `
          END AS remaining
     FROM republish_job j WHERE j.job_id = $1`;
 
-const OLDEST = `
-  SELECT job_id AS "jobId", merchant_id AS "merchantId", after_merchant AS "afterMerchant", after_sku AS "afterSku"
-    FROM republish_job WHERE finished_at IS NULL ORDER BY job_id LIMIT 1`;
-
 const NEXT_OF_ALL = `
   SELECT merchant_id AS "merchantId" FROM sku WHERE (merchant_id, sku_id) > ($1, $2)
    ORDER BY merchant_id, sku_id LIMIT 1`;
@@ -143,17 +123,7 @@ const NEXT_OF_ALL = `
 const NEXT_OF_MERCHANT = `
   SELECT merchant_id AS "merchantId" FROM sku WHERE merchant_id = $1 AND sku_id > $2 LIMIT 1`;
 
-const LOCK = `
-  SELECT FROM republish_job
-   WHERE job_id = $1 AND after_merchant = $2 AND after_sku = $3 AND finished_at IS NULL
-     FOR UPDATE SKIP LOCKED`;
-
 const NEXT_SKUS = `
   SELECT merchant_id AS "merchantId", sku_id AS "skuId", id, product_id AS "productId", version,
          deleted_at IS NULL AS live
     FROM sku WHERE merchant_id = $1 AND sku_id > $2 ORDER BY sku_id LIMIT $3 FOR NO KEY UPDATE`;
-
-const ADVANCE = `
-  UPDATE republish_job SET after_merchant = $2, after_sku = $3, published = published + $4 WHERE job_id = $1`;
-
-const FINISH = `UPDATE republish_job SET finished_at = clock_timestamp() WHERE job_id = $1`;

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ChannelPrice } from '../../skus/domain/channel-entry.js';
 
-/** TODO */
+/** What pricing last published of the price of a SKU in a channel. */
 @Entity('sku_price')
 export class SkuPriceEntity {
   @PrimaryColumn('text')
@@ -12,12 +13,14 @@ export class SkuPriceEntity {
   @PrimaryColumn('text')
   salesChannel!: string;
 
+  /** Rises with each request for the price; the newest wins (decision 5.1). */
   @Column('bigint')
   request!: string;
 
   @Column('text')
-  state!: string;
+  state!: ChannelPrice['state'];
 
+  /** Why it failed; null of a localized price. */
   @Column('text', { nullable: true })
   detail!: string | null;
 }

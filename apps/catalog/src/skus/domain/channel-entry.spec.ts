@@ -3,13 +3,14 @@ import {
   closedEntry,
   isClosed,
   openedEntry,
-  priceNoted,
+  pricedEntry,
   prohibitedEntry,
   readyEntry,
   waitsForChannel,
   withdrawnOrReturned,
+  type ChannelAnswer,
+  type ChannelEntry,
 } from './channel-entry.js';
-import type { ChannelAnswer, ChannelEntry } from './channel-entry.js';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const answeredAt = new Date('2026-06-01T09:59:00Z');
@@ -29,7 +30,7 @@ const waiting = { active: true, price: undefined, now };
 const approve: ChannelAnswer = { salesChannel: 'MELI', status: 'APPROVED', answeredAt };
 
 describe('channel entries (decision 3.9)', () => {
-  it('stand ready once localization is done, and return there', () => {
+  it('are ready once localization is done, and return to ready', () => {
     expect(readyEntry('MELI', undefined, waiting)).toEqual({ entry: ready });
     expect(readyEntry('MELI', approved, waiting)).toMatchObject({
       previousStatus: 'SALES_CHANNEL_APPROVED',
@@ -46,15 +47,15 @@ describe('channel entries (decision 3.9)', () => {
     expect(
       readyEntry('MELI', undefined, { ...waiting, price, active: false })?.entry.statusMessage,
     ).toBe('inactive');
-    const published = priceNoted(ready, { ...waiting, price });
+    const published = pricedEntry(ready, { ...waiting, price });
     expect(published?.entry).toMatchObject({
       status: 'READY_FOR_SALES_CHANNEL',
       statusMessage: 'no rate',
     });
     const later =
-      published && priceNoted(published.entry, { ...waiting, price: { state: 'localized' } });
+      published && pricedEntry(published.entry, { ...waiting, price: { state: 'localized' } });
     expect(later?.entry).not.toHaveProperty('statusMessage');
-    expect(priceNoted(approved, { ...waiting, price })).toBeUndefined();
+    expect(pricedEntry(approved, { ...waiting, price })).toBeUndefined();
   });
 
   it('follow the channel', () => {
@@ -116,7 +117,7 @@ describe('channel entries (decision 3.9)', () => {
     it('stay so whatever the merchant, a price or the channel says', () => {
       for (const active of [true, false]) {
         expect(withdrawnOrReturned(closed, { ...waiting, active, price })).toBeUndefined();
-        expect(priceNoted(closed, { ...waiting, active, price })).toBeUndefined();
+        expect(pricedEntry(closed, { ...waiting, active, price })).toBeUndefined();
         expect(answered(closed, active, approve)).toBe('channel-closed');
         expect(waitsForChannel(closed, active, price)).toBe(false);
       }

@@ -9,7 +9,7 @@ export type EntryStatus = (typeof entryStatuses)[number];
 /** The four things that set an entry (decision 3.9). */
 export type EntryCause = 'localization' | 'connector' | 'regulation' | 'withdrawal';
 
-/** A SKU's standing in one sales channel. */
+/** A SKU's status in one sales channel. */
 export interface ChannelEntry {
   salesChannel: string;
   status: EntryStatus;
@@ -137,7 +137,7 @@ export function withdrawnOrReturned(
  * A price was localized, or could not be. Shown where the entry waits for it; one that is approved keeps its status
  * and its message, as the price before stays valid.
  */
-export function priceNoted(present: ChannelEntry, waiting: Waiting): EntryChange | undefined {
+export function pricedEntry(present: ChannelEntry, waiting: Waiting): EntryChange | undefined {
   if (present.status !== 'READY_FOR_SALES_CHANNEL' || isClosed(present)) return undefined;
   return toReady(present.salesChannel, present, present.cause, waiting);
 }

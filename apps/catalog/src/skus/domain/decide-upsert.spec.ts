@@ -1,8 +1,6 @@
-import { aSku } from '../../../test/a-sku.js';
-import type { SkuChoices } from '../../../test/a-sku.js';
+import { aSku, type SkuChoices } from '../../../test/a-sku.js';
 import type { ChannelEntry } from './channel-entry.js';
-import { decideUpsert } from './decide-upsert.js';
-import type { StoredSku } from './decide-upsert.js';
+import { decideUpsert, type StoredSku } from './decide-upsert.js';
 import type { SentSku } from './sku.js';
 
 const now = new Date('2026-06-01T10:00:00Z');

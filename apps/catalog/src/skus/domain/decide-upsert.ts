@@ -1,7 +1,10 @@
-import { withdrawnOrReturned } from './channel-entry.js';
-import type { ChannelEntry, ChannelPrice, EntryChange } from './channel-entry.js';
-import { transitionLocalization } from './localization-lifecycle.js';
-import type { LocalizationStatus } from './localization-lifecycle.js';
+import {
+  withdrawnOrReturned,
+  type ChannelEntry,
+  type ChannelPrice,
+  type EntryChange,
+} from './channel-entry.js';
+import { transitionLocalization, type LocalizationStatus } from './localization-lifecycle.js';
 import type { SentSku, SkuChange } from './sku.js';
 
 /** A SKU as it is stored; one that was deleted keeps its id and its last content. */

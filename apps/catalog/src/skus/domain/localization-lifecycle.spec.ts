@@ -1,5 +1,8 @@
-import { transitionLocalization, operatorMaySet } from './localization-lifecycle.js';
-import type { LocalizationStatus } from './localization-lifecycle.js';
+import {
+  transitionLocalization,
+  operatorMaySet,
+  type LocalizationStatus,
+} from './localization-lifecycle.js';
 
 const settled: LocalizationStatus[] = [
   'READY_FOR_SALES_CHANNEL',
@@ -52,7 +55,7 @@ describe('the lifecycle of localization (decision 3.5)', () => {
     );
   });
 
-  it('lets an operator set what is skipped or refused ready, or begin again, and never lift a law', () => {
+  it('lets an operator set a skipped or refused SKU ready, or restart it, and never lift a law', () => {
     expect(arrows(operatorMaySet)).toEqual([
       'READY_FOR_SALES_CHANNEL > PENDING_LOCALIZATION',
       'READY_FOR_SALES_CHANNEL > READY_FOR_SALES_CHANNEL',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { regulatoryRules } from './regulatory-rules.js';
-import type { RegulatoryRule } from './regulatory-rules.js';
+import { regulatoryRules, type RegulatoryRule } from './regulatory-rules.js';
 import { checkRegulations } from './regulatory.js';
 
 const ecom = { salesChannel: 'ECOM', country: 'BR' };
@@ -59,7 +58,7 @@ describe('regulatory check (decision 3.7)', () => {
     ]);
   });
 
-  it('says nothing of restrictions where the goods are prohibited', () => {
+  it('reports no restrictions where the goods are prohibited', () => {
     const rules = [aRule({ kind: 'restricted', prefix: '610990' }), aRule({})];
     expect(checkRegulations('6109.90', all, now, rules).messages).toEqual([
       {

@@ -1,5 +1,4 @@
-import { regulatoryRules } from './regulatory-rules.js';
-import type { RegulatoryRule } from './regulatory-rules.js';
+import { regulatoryRules, type RegulatoryRule } from './regulatory-rules.js';
 import type { LocalizationMessage } from './sku.js';
 
 /** A connected sales channel, as far as a regulatory check needs it. */
@@ -20,7 +19,7 @@ export interface RegulatoryOutcome {
 
 /**
  * Checks a customs code against the rules in force in each destination (decision 3.7). A restriction denies nothing:
- * the merchant is published. Where goods are prohibited, nothing is said of restrictions.
+ * the merchant is informed. Where goods are prohibited, nothing is said of restrictions.
  * @param hscode as sent; dots are ignored
  * @param destinations the merchant's connected channels; none denies nothing
  */
@@ -50,8 +49,8 @@ export function checkRegulations(
   return {
     denied: destinations.length > 0 && prohibited.size === destinations.length,
     messages: [
-      ...published('prohibited-destination', [...prohibitions.values()]),
-      ...published('restricted-destination', restrictions),
+      ...messagesOf('prohibited-destination', [...prohibitions.values()]),
+      ...messagesOf('restricted-destination', restrictions),
     ],
     prohibited,
   };
@@ -69,6 +68,6 @@ function worded({ goods, prefix, source }: RegulatoryRule, fate: string): string
   return `${goods} (${prefix}) ${fate}: ${source}`;
 }
 
-function published(code: string, details: readonly string[]): LocalizationMessage[] {
+function messagesOf(code: string, details: readonly string[]): LocalizationMessage[] {
   return details.map((detail) => ({ code, detail }));
 }

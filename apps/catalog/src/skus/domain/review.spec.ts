@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { aSku } from '../../../test/a-sku.js';
-import type { SkuChoices } from '../../../test/a-sku.js';
+import { aSku, type SkuChoices } from '../../../test/a-sku.js';
 import { hasValidCheckDigit } from './check-digit.js';
 import { review } from './review.js';
 
@@ -62,7 +61,7 @@ describe('review (decision 3.6)', () => {
     expect(codes({ main: true }, [{ main: true }])).toEqual(['several-mains']);
     expect(codes({ main: true }, [{ main: false }])).toEqual([]);
     expect(codes({ main: false }, [{ main: true }, { main: true }])).toEqual([]);
-    expect(codes({}, [{}, {}])).toEqual([]); // colour and size, where no one has them
+    expect(codes({}, [{}, {}])).toEqual([]); // colour and size, where no SKU has them
     expect(codes({}, [{ color: 'Blue' }])).toEqual(['color-missing']);
     expect(codes({ color: ' ', size: 'M' }, [{ color: 'Blue', size: 'L' }])).toEqual([
       'color-missing',

@@ -32,7 +32,7 @@ const checks: readonly (readonly [code: string, check: Check])[] = [
 
 /**
  * Reviews a SKU (decision 3.6).
- * @param product all live SKUs of its product: some reasons lie in the company it keeps
+ * @param product all live SKUs of its product: some reasons depend on its siblings
  * @returns every reason to refuse, in the documented order; none when it may go on
  */
 export function review(sku: SentSku, product: readonly SentSku[]): LocalizationMessage[] {

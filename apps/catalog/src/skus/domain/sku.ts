@@ -48,23 +48,13 @@ export function skuSubject({ merchantId, skuId }: SkuKey): string {
   return `${merchantId}:${skuId}`;
 }
 
-/** What of a SKU an upsert changed, as its readers are published (`sku.upserted`). */
+/** What of a SKU an upsert changed, as `sku.upserted` reports it. */
 export type SkuChange = 'content' | 'dimensions' | 'origin-price' | 'active' | 'product' | 'new';
 
 /** Why localization ended as it did. */
 export interface LocalizationMessage {
   code: string;
   detail: string;
-}
-
-/** Do two lists say the same, in the same order? */
-export function sameMessages(
-  a: readonly LocalizationMessage[],
-  b: readonly LocalizationMessage[],
-): boolean {
-  const words = (messages: readonly LocalizationMessage[]) =>
-    JSON.stringify(messages.map(({ code, detail }) => [code, detail]));
-  return words(a) === words(b);
 }
 
 /** The texts of a SKU in one locale. */

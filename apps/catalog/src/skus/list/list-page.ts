@@ -1,5 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '#platform';
-import type { PageTokens } from '#platform';
+import { DEFAULT_PAGE_SIZE, type PageTokens } from '#platform';
 import type { PageRange } from '../store/page-range.js';
 
 /** What a request for a page asks for. */

@@ -1,9 +1,7 @@
 import { Database, outsideTransaction, PageTokens } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { readPage } from './list-page.js';
-import type { ListPage, ListRequest } from './list-page.js';
-import { loadSkuPage } from '../store/sku-list.store.js';
-import type { ListedSku } from '../store/sku-list.store.js';
+import { readPage, type ListPage, type ListRequest } from './list-page.js';
+import { loadSkuPage, type ListedSku } from '../store/sku-list.store.js';
 
 /** Lists a merchant's SKUs in the order in which they last changed (decisions 1.8, 1.14); deleted ones are not there. */
 @Injectable()

@@ -1,8 +1,10 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { EntryStatus } from '../domain/channel-entry.js';
 
-/** TODO */
+/** Each status that a SKU had in a channel; kept when the SKU is deleted (decision 3.12). */
 @Entity('sku_channel_history')
 export class SkuChannelHistoryEntity {
+  /** In the order of the changes. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id!: string;
 
@@ -16,7 +18,7 @@ export class SkuChannelHistoryEntity {
   salesChannel!: string;
 
   @Column('text')
-  status!: string;
+  status!: EntryStatus;
 
   @Column('timestamp with time zone', { precision: 3 })
   statusDate!: Date;

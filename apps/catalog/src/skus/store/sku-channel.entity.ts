@@ -1,8 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { SalesChannelEntity } from '../../directory/store/sales-channel.entity.js';
 import { SkuEntity } from './sku.entity.js';
+import type { EntryCause, EntryStatus } from '../domain/channel-entry.js';
 
-/** TODO */
+/** A SKU's status in a sales channel (decision 3.9). */
 @Entity('sku_channel')
 @ForeignKey(() => SkuEntity, ['merchantId', 'skuId'], ['merchantId', 'skuId'])
 export class SkuChannelEntity {
@@ -17,10 +18,11 @@ export class SkuChannelEntity {
   salesChannel!: string;
 
   @Column('text')
-  status!: string;
+  status!: EntryStatus;
 
+  /** What set the status. */
   @Column('text')
-  cause!: string;
+  cause!: EntryCause;
 
   @Column('timestamp with time zone', { precision: 3 })
   statusDate!: Date;
@@ -28,6 +30,7 @@ export class SkuChannelEntity {
   @Column('text', { nullable: true })
   statusMessage!: string | null;
 
+  /** The channel's id of the SKU, kept when the status changes. */
   @Column('text', { nullable: true })
   salesChannelSkuId!: string | null;
 }

@@ -1,7 +1,6 @@
 import type { ChannelEntry } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
-import { pageOf } from './page-range.js';
-import type { PageRange } from './page-range.js';
+import { pageOf, type PageRange } from './page-range.js';
 import type { Queries } from '#platform';
 
 /** A live SKU as a list shows it. */

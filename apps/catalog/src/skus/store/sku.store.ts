@@ -59,7 +59,10 @@ export async function loadForUpsert(
 }
 
 /** Locks some SKUs and reads those that live, each once, in no order. */
-export function takeSkus(unitOfWork: UnitOfWork, keys: readonly SkuKey[]): Promise<CatalogSku[]> {
+export function lockAndLoadSkus(
+  unitOfWork: UnitOfWork,
+  keys: readonly SkuKey[],
+): Promise<CatalogSku[]> {
   lockSkus(unitOfWork, keys);
   return loadSkus(unitOfWork, keys);
 }
@@ -94,7 +97,7 @@ export interface VersionedWrite extends SkuWrite {
 }
 
 /**
- * Writes SKUs as sent, and gives up translations of what they said before.
+ * Writes SKUs as sent, and discards translations of their former content.
  * @param stamp the `lastUpdateDate` of all of them
  * @throws pg's unique violation, with the commit, where a SKU that was not stored has been created meanwhile
  */
@@ -108,7 +111,7 @@ export function writeSkus(
   stamp: Date,
 ): void {
   const restarted = updated.filter((write) => write.restarted).map(({ sku }) => sku.skuId);
-  if (restarted.length > 0) db.write(FORGET_TRANSLATIONS, [merchantId, restarted]);
+  if (restarted.length > 0) db.write(DELETE_TRANSLATIONS, [merchantId, restarted]);
   if (inserted.length > 0) db.write(INSERT, [merchantId, stamp, ...sentColumns(inserted)]);
   if (updated.length > 0) db.write(REPLACE, [merchantId, stamp, ...sentColumns(updated)]);
 }
@@ -125,7 +128,7 @@ function sentColumns(writes: readonly VersionedWrite[]): unknown[][] {
   ];
 }
 
-/** Takes SKUs out of the catalog, with their entries, texts, prices and tasks; their history stays. */
+/** Deletes SKUs with their entries, texts, prices and tasks; their history stays. */
 export function deleteSkus(
   db: Writes,
   merchantId: string,
@@ -141,7 +144,7 @@ export interface SkuUpdate extends SkuKey {
   events: number;
 }
 
-/** Moves locked SKUs on, and in the list. */
+/** Updates locked SKUs, and their place in the list. */
 export function updateSkus(unitOfWork: UnitOfWork, updates: readonly SkuUpdate[]): void {
   unitOfWork.write(UPDATE, [
     ...columns(updates),
@@ -238,7 +241,7 @@ const LOCK_PRODUCTS = `
      SELECT unnest($3::text[]))
    ORDER BY sku_id FOR NO KEY UPDATE`;
 
-const FORGET_TRANSLATIONS = `DELETE FROM translation_task WHERE merchant_id = $1 AND sku_id = ANY ($2::text[])`;
+const DELETE_TRANSLATIONS = `DELETE FROM translation_task WHERE merchant_id = $1 AND sku_id = ANY ($2::text[])`;
 
 const SENT = `
     FROM unnest($3::text[], $4::uuid[], $5::text[], $6::boolean[], $7::jsonb[], $8::text[], $9::bigint[])

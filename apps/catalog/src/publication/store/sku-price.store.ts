@@ -3,8 +3,8 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';
 
-/** What pricing says of the price of a SKU in a channel. */
-export interface PriceNote extends SkuKey {
+/** What pricing published of the price of a SKU in a channel. */
+export interface PriceReport extends SkuKey {
   salesChannel: string;
   /** Rises with every request for the price; the newest wins (decision 5.1). */
   request: number;
@@ -12,13 +12,13 @@ export interface PriceNote extends SkuKey {
 }
 
 /**
- * Keeps what is newest for each price of a live SKU.
+ * Saves the newest report of each price of a live SKU.
  * @param notes at most one for each SKU and channel
  * @returns the keys of those kept: the others are of a deleted SKU, or older than what is known
  */
-export async function keepPrices(
+export async function upsertPrices(
   db: Queries,
-  notes: readonly PriceNote[],
+  notes: readonly PriceReport[],
 ): Promise<(SkuKey & { salesChannel: string })[]> {
   return db.query(KEEP, [
     ...columns(notes),

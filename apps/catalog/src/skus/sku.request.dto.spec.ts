@@ -1,7 +1,7 @@
 import { Refusal, arrayOf } from '#platform';
 import * as fc from 'fast-check';
 import { aSkuBody } from '../../test/a-sku.js';
-import { SkuDto, refuseOversized } from './sku-request.dto.js';
+import { SkuDto, refuseOversized } from './sku.request.dto.js';
 
 type Body = Record<string, unknown>;
 

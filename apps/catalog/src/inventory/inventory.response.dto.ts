@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { inventoryIdOf } from './domain/stock.js';
 import type { InventoryView } from './store/inventory-view.store.js';
 
 export class ReturnedOrder {
@@ -67,24 +66,16 @@ export class InventoryResponse {
 }
 
 /** `returnedOrders` only in the returns partner's warehouses. */
-export function toInventoryResponse(view: InventoryView): InventoryResponse {
+export function toInventoryResponse({ returns, ...view }: InventoryView): InventoryResponse {
   return {
-    id: inventoryIdOf(view),
-    merchantId: view.merchantId,
-    skuId: view.skuId,
+    ...view,
     skuName: view.skuName ?? undefined,
-    warehouseId: view.warehouseId,
-    warehouseName: view.warehouseName,
-    warehouseCountry: view.warehouseCountry,
-    quantity: view.quantity,
-    inventoryType: view.inventoryType,
     lastUpdateDate: view.lastUpdateDate.toISOString(),
     lastIntegrationDate: view.lastIntegrationDate?.toISOString(),
-    returnedOrders: view.returns ? view.returnedOrders.map(toReturnedOrder) : undefined,
+    returnedOrders: returns ? view.returnedOrders.map(toReturnedOrder) : undefined,
   };
 }
 
-function toReturnedOrder(returned: InventoryView['returnedOrders'][number]): ReturnedOrder {
-  const { orderId, returnedDate, quantity } = returned;
-  return { orderId, returnedDate: new Date(returnedDate).toISOString(), quantity };
+function toReturnedOrder({ returnedDate, ...returned }: InventoryView['returnedOrders'][number]) {
+  return { ...returned, returnedDate: new Date(returnedDate).toISOString() };
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListPage } from './list-page.js';
 import type { ListedSku } from '../store/sku-list.store.js';
-import { SkuResponse } from '../sku-response.dto.js';
+import { SkuResponse } from '../sku.response.dto.js';
 
 export class SkuListResponse {
   @ApiProperty({ description: 'By last update, then id.', type: [SkuResponse] })

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListPage } from '../skus/list/list-page.js';
 import type { InventoryView } from './store/inventory-view.store.js';
-import { InventoryResponse, toInventoryResponse } from './inventory-response.dto.js';
+import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
 
 export class InventoryListResponse {
   @ApiProperty({ description: 'By last update, then id.', type: [InventoryResponse] })

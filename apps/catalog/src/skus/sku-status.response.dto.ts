@@ -1,13 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { entryStatuses } from './domain/channel-entry.js';
-import type { EntryStatus } from './domain/channel-entry.js';
-import { localizationStatuses } from './domain/localization-lifecycle.js';
-import type { LocalizationStatus } from './domain/localization-lifecycle.js';
+import { entryStatuses, type EntryStatus } from './domain/channel-entry.js';
+import { localizationStatuses, type LocalizationStatus } from './domain/localization-lifecycle.js';
 import type { SkuStatus } from './store/channel-entry.store.js';
-import {
-  LocalizationMessageResponse,
-  toLocalizationMessages,
-} from './localization-message.response.dto.js';
+import { LocalizationMessageResponse } from './localization-message.response.dto.js';
 
 class EntryChange {
   @ApiProperty({ description: 'To what.', enum: entryStatuses })
@@ -52,23 +47,14 @@ export class SkuStatusResponse {
   channels!: ChannelStatusView[];
 }
 
-export function toStatusResponse(sku: SkuStatus): SkuStatusResponse {
+export function toStatusResponse({ channels, ...sku }: SkuStatus): SkuStatusResponse {
   return {
-    skuId: sku.skuId,
-    localizationStatus: sku.localizationStatus,
-    localizationMessages: toLocalizationMessages(sku.localizationMessages),
-    channels: sku.channels.map((channel) => ({
-      salesChannel: channel.salesChannel,
-      status: channel.status,
+    ...sku,
+    channels: channels.map((channel) => ({
+      ...channel,
       statusDate: utc(channel.statusDate),
-      statusMessage: channel.statusMessage,
-      salesChannelSkuId: channel.salesChannelSkuId,
       price: channel.price ?? 'none',
-      history: channel.history.map(({ status, statusDate, statusMessage }) => ({
-        status,
-        statusDate: utc(statusDate),
-        statusMessage,
-      })),
+      history: channel.history.map((entry) => ({ ...entry, statusDate: utc(entry.statusDate) })),
     })),
   };
 }

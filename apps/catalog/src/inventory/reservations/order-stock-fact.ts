@@ -4,8 +4,8 @@ import type { SkuKey } from '../../skus/domain/sku.js';
 import type { ReturnedUnits } from '../store/inventory.store.js';
 import type { OrderSku } from '../store/stock-order.store.js';
 
-/** What became of an order, as far as its stock is concerned. */
-export type OrderFact = { orderId: string; merchantId: string } & (
+/** A change of an order's status that concerns its stock. */
+export type OrderStockFact = { orderId: string; merchantId: string } & (
   | { kind: 'cancelled' | 'shipped' }
   | {
       kind: 'returned';
@@ -16,7 +16,7 @@ export type OrderFact = { orderId: string; merchantId: string } & (
 );
 
 /** Three statuses concern the stock: units come back, are gone for good, or return from the buyer. */
-export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderFact | undefined {
+export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderStockFact | undefined {
   const { orderId, merchantId, status, eventDate } = event;
   switch (status) {
     case 'CANCELLED':
@@ -34,7 +34,7 @@ export function toFact(event: EventOf<typeof OrderStatusChanged>): OrderFact | u
   }
 }
 
-export function returnedUnits(fact: OrderFact): ReturnedUnits[] {
+export function returnedUnits(fact: OrderStockFact): ReturnedUnits[] {
   if (fact.kind !== 'returned') return [];
   const { merchantId, orderId, returnedDate, warehouseId, items } = fact;
   return items.map((item) => ({ merchantId, orderId, returnedDate, warehouseId, ...item }));
@@ -45,7 +45,7 @@ export function returnedUnits(fact: OrderFact): ReturnedUnits[] {
  * @param lines those of the facts' orders
  */
 export function stockOf(
-  facts: readonly OrderFact[],
+  facts: readonly OrderStockFact[],
   lines: readonly OrderSku[],
 ): { keys: SkuKey[]; rising: SkuKey[] } {
   const returned = facts.flatMap(returnedUnits);

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { localizationStatuses } from '../skus/domain/localization-lifecycle.js';
-import type { LocalizationStatus } from '../skus/domain/localization-lifecycle.js';
+import {
+  localizationStatuses,
+  type LocalizationStatus,
+} from '../skus/domain/localization-lifecycle.js';
 import type { TextSource } from './domain/localized-text.js';
 import type { SkuLocalizations } from './store/localization.store.js';
 
@@ -85,18 +87,14 @@ export class LocalizationsResponse {
   localizations!: LocalizationResponse[];
 }
 
-export function toLocalizationsResponse(found: SkuLocalizations): LocalizationsResponse {
+export function toLocalizationsResponse({
+  localizations,
+  ...sku
+}: SkuLocalizations): LocalizationsResponse {
   return {
-    skuId: found.skuId,
-    localizationStatus: found.localizationStatus,
-    localizations: found.localizations.map((one) => ({
-      locale: one.locale,
-      salesChannels: one.salesChannels,
-      name: one.name,
-      description: one.description,
-      ...(one.color === undefined ? {} : { color: one.color }),
-      ...(one.size === undefined ? {} : { size: one.size }),
-      source: one.source,
+    ...sku,
+    localizations: localizations.map((one) => ({
+      ...one,
       // Postgres writes dates inside JSON with an offset (decision 1.7).
       localizedAt: new Date(one.localizedAt).toISOString(),
     })),

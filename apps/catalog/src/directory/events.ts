@@ -1,7 +1,6 @@
 import type { EventOf, MerchantChanged, SalesChannelChanged } from '#contracts';
 import type { NewEvent } from '#messaging';
-import { taxTypeOf } from './domain/directory.js';
-import type { Merchant, SalesChannel } from './domain/directory.js';
+import { taxTypeOf, type Merchant, type SalesChannel } from './domain/directory.js';
 
 type Event<C> = NewEvent<EventOf<C>>;
 

@@ -1,16 +1,14 @@
-import { PriceLocalizationFailed, PriceLocalized } from '#contracts';
-import type { EventOf } from '#contracts';
+import { PriceLocalizationFailed, PriceLocalized, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { RecordPrices } from './record-prices.js';
-import type { ReportedPrice } from './record-prices.js';
+import { RecordPrices, type ReportedPrice } from './record-prices.js';
 
 type Localized = EventOf<typeof PriceLocalized>;
 type Failed = EventOf<typeof PriceLocalizationFailed>;
 
 @Controller()
-export class NotePriceWhenLocalized {
+export class RecordPriceWhenLocalized {
   constructor(private readonly recordPrices: RecordPrices) {}
 
   @OnEvent(PriceLocalized, { group: 'catalog.main', batch: true })

@@ -1,13 +1,16 @@
-import { isClosed, openedEntry, prohibitedEntry } from '../skus/domain/channel-entry.js';
-import type { EntryChange } from '../skus/domain/channel-entry.js';
-import { transitionLocalization } from '../skus/domain/localization-lifecycle.js';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isClosed,
+  openedEntry,
+  prohibitedEntry,
+  type EntryChange,
+} from '../skus/domain/channel-entry.js';
 import type { SourcedText } from './domain/localized-text.js';
-import { checkRegulations } from '../skus/domain/regulatory.js';
-import type { RegulatoryOutcome } from '../skus/domain/regulatory.js';
-import { sameMessages, textOf } from '../skus/domain/sku.js';
-import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
+import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
+import { textOf, type LocalizedText } from '../skus/domain/sku.js';
 import type { SkuFact } from '../skus/save-sku-progress.js';
-import type { ConnectedChannel, Market } from '../directory/store/directory.store.js';
+import { readySteps, stepFacts } from './localization-facts.js';
+import type { ConnectedChannel, Market } from '../directory/store/market.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 
@@ -67,24 +70,17 @@ function openToReady(
   const change = entryChange(sku, outcome, opened);
   const changes: SkuFact[] = change ? [{ change }] : [];
   const { messages } = outcome;
+  const { localizationStatus: status } = sku;
   if (texts[channel.locale]) {
-    const step = sameMessages(sku.localizationMessages, messages) ? [] : [ready(messages)];
-    return { sku, facts: [...step, ...changes], reviewedAgain: false };
+    const isPublished = isDeepStrictEqual(sku.localizationMessages, messages);
+    const steps = isPublished ? [] : stepFacts(status, [status], messages);
+    return { sku, facts: [...steps, ...changes], reviewedAgain: false };
   }
-  if (!translation || !sameText(translation.words, textOf(sku.content))) return undefined;
+  if (!translation || !isDeepStrictEqual(translation.words, textOf(sku.content))) return undefined;
   const { made } = translation;
   // The texts of other locales were published before; all of them together may be more than an event holds.
-  const step = ready(messages, new Map([[channel.locale, made.text]]));
-  return { sku, facts: [step, ...changes], text: made, reviewedAgain: false };
-}
-
-function ready(
-  messages: readonly LocalizationMessage[],
-  localized?: ReadonlyMap<string, LocalizedText>,
-): SkuFact {
-  const previousStatus = 'READY_FOR_SALES_CHANNEL';
-  const status = transitionLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');
-  return { step: { status, previousStatus, messages, ...(localized ? { localized } : {}) } };
+  const steps = readySteps(status, new Map([[channel.locale, made.text]]), messages);
+  return { sku, facts: [...steps, ...changes], text: made, reviewedAgain: false };
 }
 
 function entryChange(
@@ -107,9 +103,4 @@ function reopen(sku: CatalogSku, { channel, now }: OpenedChannel): EntryChange |
 
 function entryIn(sku: CatalogSku, { salesChannel }: ConnectedChannel) {
   return sku.entries.find((entry) => entry.salesChannel === salesChannel);
-}
-
-/** Both made by `textOf`, so their members stand in one order. */
-function sameText(a: LocalizedText, b: LocalizedText): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#platform';
-import { MAX_EVENT_TEXT_BYTES } from './domain/localized-text.js';
-import type { SourcedText } from './domain/localized-text.js';
+import { MAX_EVENT_TEXT_BYTES, type SourcedText } from './domain/localized-text.js';
 import { checkRegulations } from '../skus/domain/regulatory.js';
 import type { LocalizedText } from '../skus/domain/sku.js';
 import { readyFacts, readySteps } from './localization-facts.js';
 import type { SkuFact } from '../skus/save-sku-progress.js';
-import type { Market } from '../directory/store/directory.store.js';
+import type { Market } from '../directory/store/market.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 

@@ -1,13 +1,8 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { entryStatuses } from './domain/channel-entry.js';
-import type { ChannelEntry, EntryStatus } from './domain/channel-entry.js';
-import { localizationStatuses } from './domain/localization-lifecycle.js';
-import type { LocalizationStatus } from './domain/localization-lifecycle.js';
+import { entryStatuses, type ChannelEntry, type EntryStatus } from './domain/channel-entry.js';
+import { localizationStatuses, type LocalizationStatus } from './domain/localization-lifecycle.js';
 import type { ShownSku } from './store/sku.store.js';
-import {
-  LocalizationMessageResponse,
-  toLocalizationMessages,
-} from './localization-message.response.dto.js';
+import { LocalizationMessageResponse } from './localization-message.response.dto.js';
 
 class SkuAttribute {
   @ApiProperty({ description: 'Name of the attribute.', example: 'Material' })
@@ -187,37 +182,18 @@ export class UpsertPreviewResponse {
   reviews!: SkuReviewResponse[];
 }
 
+/** A SKU as it is answered; of the stored fields that were sent, all (the SKU list does the same). */
 export function toSkuResponse(sku: ShownSku): SkuResponse {
-  const { content } = sku;
-  const { globalSaleChannelData: data } = content;
   return {
+    ...sku.content,
     id: sku.id,
     merchantId: sku.merchantId,
     skuId: sku.skuId,
     productId: sku.productId,
     merchantProductId: sku.productId,
     main: sku.main,
-    name: content.name,
-    description: content.description,
-    weight: content.weight,
-    height: content.height,
-    width: content.width,
-    length: content.length,
-    ean: content.ean,
-    hscode: content.hscode,
-    localizedListPriceWithTaxes: content.localizedListPriceWithTaxes,
-    localizedSalePriceWithTaxes: content.localizedSalePriceWithTaxes,
-    globalSaleChannelData: {
-      active: data.active,
-      category: data.category,
-      brand: data.brand,
-      color: data.color,
-      size: data.size,
-      attributes: data.attributes?.map(({ name, value }) => ({ name, value })),
-    },
-    images: content.images,
     localizationStatus: sku.localizationStatus,
-    localizationMessages: toLocalizationMessages(sku.localizationMessages),
+    localizationMessages: sku.localizationMessages,
     salesChannelStatus: Object.fromEntries(sku.entries.map(toStatusEntry)),
     lastUpdateDate: sku.lastUpdateDate.toISOString(),
   };

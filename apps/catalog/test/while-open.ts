@@ -1,0 +1,34 @@
+import type { UnitOfWork } from '#messaging';
+import { eventually } from '#testing';
+import type { CatalogWithDatabase } from './catalog-service.js';
+
+/**
+ * Does the first work in a transaction, then starts the second, and commits once that waits for a lock.
+ * @returns what the second does
+ */
+export async function whileOpen<T>(
+  catalog: CatalogWithDatabase,
+  first: (unitOfWork: UnitOfWork) => Promise<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  let coming: Promise<T> | undefined;
+  await catalog.transactor.run({}, async (unitOfWork) => {
+    // On a slow machine the second may take long to start.
+    await unitOfWork.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await first(unitOfWork);
+    coming = second();
+    await eventually(async () => expect(await waitingForLocks(catalog)).toBeGreaterThan(0), {
+      waitingFor: 'the second transaction to wait for the first',
+    });
+  });
+  return coming as Promise<T>;
+}
+
+/** How many transactions wait for a lock. */
+export async function waitingForLocks({ store }: CatalogWithDatabase): Promise<number> {
+  const rows = await store.sql(
+    `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE NOT granted AND datname = current_database()`,
+  );
+  return rows.length;
+}
