@@ -18,7 +18,12 @@ const CHECKS = [
   'response_schema_conformance',
   'response_headers_conformance',
 ];
-const SECONDS = '120';
+const OPTIONS = [
+  '--continue-on-failure',
+  '--max-time=120',
+  '--generation-database=none',
+  `--checks=${CHECKS.join(',')}`,
+];
 
 async function run(command: string, words: readonly string[], env = process.env): Promise<number> {
   const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env });
@@ -57,9 +62,11 @@ try {
   process.exitCode = await run(
     python,
     [
-      ...['-m', 'schemathesis.cli', 'run', `${stack.gateway}/openapi.json`],
-      ...['--max-time', SECONDS, '--continue-on-failure', '--generation-database', 'none'],
-      ...['--checks', CHECKS.join(',')],
+      '-m',
+      'schemathesis.cli',
+      'run',
+      `${stack.gateway}/openapi.json`,
+      ...OPTIONS,
       ...process.argv.slice(2),
     ],
     {

@@ -56,7 +56,8 @@ export class UnitOfWork {
   }
 
   /**
-   * One table's rows inside the transaction, for plain reads and writes by id. What waits to be written is sent first.
+   * One table's rows inside the transaction, for plain reads and writes by id. What waits to be written is sent first, so
+   * ask for the repository again after a {@link write}.
    */
   async repository<Entity extends ObjectLiteral>(
     entity: EntityTarget<Entity>,

@@ -19,8 +19,11 @@ export async function hasWarehouse(
   merchantId: string,
   warehouseId: number,
 ): Promise<boolean> {
-  const warehouses = await unitOfWork.repository(WarehouseEntity);
-  return warehouses.existsBy({ merchantId, warehouseId });
+  const rows = await unitOfWork.query(
+    'SELECT FROM warehouse WHERE merchant_id = $1 AND warehouse_id = $2',
+    [merchantId, warehouseId],
+  );
+  return rows.length > 0;
 }
 
 /** Adds a warehouse. @returns false when there is one of this id already; then it may be locked */
