@@ -1,9 +1,21 @@
 import { TcpProxy, costRatio, eventually } from '#testing';
-import { createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
-import type { JSONWebKeySet } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  jwtVerify,
+  type JSONWebKeySet,
+} from 'jose';
 import { seedSandbox } from '../../src/sandbox-seed.js';
-import { CLIENTS, SECONDS_MS, gatewayBench, logIn, tokenOf } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import {
+  CLIENTS,
+  SECONDS_MS,
+  gatewayBench,
+  logIn,
+  tokenOf,
+  type GatewayBench,
+  type GatewayInstance,
+} from '../gateway.js';
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;

@@ -1,6 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino } from 'pino';
-import type { DestinationStream, Level, Logger } from 'pino';
+import { pino, type DestinationStream, type Level, type Logger } from 'pino';
 import { traceIdOf, workContext } from '../work-context.js';
 import { redact, redactText } from './redact.js';
 
