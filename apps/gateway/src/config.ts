@@ -1,6 +1,5 @@
 import { baseConfig, loadConfig, pageTokenConfig } from '#platform';
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
 

@@ -1,12 +1,10 @@
 import { ServiceModule } from '#messaging';
 import { PageTokens } from '#platform';
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientsModule } from './clients/clients.module.js';
-import { GATEWAY_CONFIG } from './config.js';
-import type { GatewayConfig } from './config.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { ProxyModule } from './proxy/proxy.module.js';

@@ -1,5 +1,4 @@
-import { runOnce } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { runOnce, type UnitOfWork } from '#messaging';
 import type { ClientKind } from '#platform';
 import { lockClient, putClient } from './auth/store/client.store.js';
 import { hashSecret, secretMatches } from './secrets/secrets.js';

@@ -6,8 +6,8 @@ import {
   eventually,
   testEnvironment,
   uniqueName,
+  type TestStore,
 } from '#testing';
-import type { TestStore } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { GatewayModule } from '../src/gateway.module.js';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 /** Connections per wave, so that none exceeds the accept backlog, where it would be retried after a second. */
 const WAVE = 100;

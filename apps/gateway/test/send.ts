@@ -1,5 +1,4 @@
-import { request as httpRequest } from 'node:http';
-import type { Agent, IncomingMessage } from 'node:http';
+import { request as httpRequest, type Agent, type IncomingMessage } from 'node:http';
 import type { Recorded } from './recording-upstream.js';
 
 interface Problem {

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { Static, TObject, TSchema } from 'typebox';
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** Raised when the environment does not fit; holds every fault, so one start shows all of them. */

@@ -1,7 +1,5 @@
-import { lookup as resolve } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Type } from 'typebox';
 import { Agent, buildConnector } from 'undici';
 

@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { JwksKeySource } from './auth/jwks-key-source.js';
 import { KeySource } from './auth/key-source.js';
 import { HealthRegistry } from './health/health-registry.js';

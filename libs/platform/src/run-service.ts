@@ -3,8 +3,7 @@ import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { collectBootGarbage } from './boot-garbage.js';
 import { ConfigError } from './config.js';
-import { createService } from './http/create-service.js';
-import type { ServiceOptions } from './http/create-service.js';
+import { createService, type ServiceOptions } from './http/create-service.js';
 import { drain } from './http/drain.js';
 import { startTracing, stopTracing } from './tracing/tracing.js';
 

@@ -1,13 +1,10 @@
 import { addressKey } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { ClientStore } from './store/client.store.js';
-import type { Credentials } from './store/client.store.js';
-import { GATEWAY_CONFIG } from '../config.js';
-import type { GatewayConfig } from '../config.js';
+import { ClientStore, type Credentials } from './store/client.store.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { LoginFailures } from '../limits/login-failures.js';
-import { LoginQueue } from '../limits/login-queue.js';
-import type { LoginOrigin } from '../limits/login-queue.js';
+import { LoginQueue, type LoginOrigin } from '../limits/login-queue.js';
 import { logins } from '../metrics.js';
 import { SecretChecks } from '../secrets/secrets.js';
 import { SigningKeys } from './signing-keys.js';

@@ -1,7 +1,11 @@
 import { Poller } from '#messaging';
 import { Database, HealthRegistry } from '#platform';
-import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Revocations } from './revocations.js';
 import { SigningKeys } from './signing-keys.js';
 

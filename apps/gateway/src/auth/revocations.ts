@@ -1,7 +1,5 @@
-import { KeySource, Refusal, TokenVerifier, unauthorized } from '#platform';
-import type { Caller } from '#platform';
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { KeySource, Refusal, TokenVerifier, unauthorized, type Caller } from '#platform';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { ChannelTokenStore } from './store/channel-token.store.js';

@@ -2,8 +2,7 @@ import { WorkerTransactor, recordAudit } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { Refresh } from './refresh.js';
-import { listKeys, removeKey } from './store/signing-key.store.js';
-import type { ListedKey } from './store/signing-key.store.js';
+import { listKeys, removeKey, type ListedKey } from './store/signing-key.store.js';
 import { newKey } from './signing-keys.js';
 
 /**

@@ -1,11 +1,9 @@
 import { HttpTransactor, recordAudit } from '#messaging';
 import { Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { GATEWAY_CONFIG } from '../config.js';
-import type { GatewayConfig } from '../config.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { Refresh } from './refresh.js';
-import { addNext } from './store/signing-key.store.js';
-import type { ListedKey } from './store/signing-key.store.js';
+import { addNext, type ListedKey } from './store/signing-key.store.js';
 import { newKey } from './signing-keys.js';
 
 /**

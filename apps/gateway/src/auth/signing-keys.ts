@@ -1,11 +1,17 @@
 import { KeySource, Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
-import type { CryptoKey, JSONWebKeySet, JWK } from 'jose';
-import { GATEWAY_CONFIG } from '../config.js';
-import type { GatewayConfig } from '../config.js';
-import { SigningKeyStore } from './store/signing-key.store.js';
-import type { StoredKey } from './store/signing-key.store.js';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWK,
+} from 'jose';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { SigningKeyStore, type StoredKey } from './store/signing-key.store.js';
 
 const ALGORITHM = 'EdDSA';
 

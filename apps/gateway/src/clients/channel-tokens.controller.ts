@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, PathParam, rules } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, PathParam, rules, type Caller } from '#platform';
 import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';

@@ -1,7 +1,15 @@
-import { Enum, Id, Int, Refusal, Text, Value } from '#platform';
-import type { ClientKind, FieldError, rules } from '#platform';
-import { SECRET_KINDS } from '../auth/store/client.store.js';
-import type { ClientIdentity } from '../auth/store/client.store.js';
+import {
+  Enum,
+  Id,
+  Int,
+  Refusal,
+  Text,
+  Value,
+  type ClientKind,
+  type FieldError,
+  type rules,
+} from '#platform';
+import { SECRET_KINDS, type ClientIdentity } from '../auth/store/client.store.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SECRET_KINDS } from '../auth/store/client.store.js';
-import type { ListedClient } from '../auth/store/client.store.js';
+import { SECRET_KINDS, type ListedClient } from '../auth/store/client.store.js';
 import type { ClientWithSecret } from './create-client.js';
 
 export class ClientResponse {

@@ -1,10 +1,8 @@
 import { HttpTransactor, recordAudit } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { addClient } from '../auth/store/client.store.js';
-import type { ClientIdentity, ListedClient } from '../auth/store/client.store.js';
-import { AskServices } from '../operations/ask-services.js';
-import type { Asker } from '../operations/ask-services.js';
+import { addClient, type ClientIdentity, type ListedClient } from '../auth/store/client.store.js';
+import { AskServices, type Asker } from '../operations/ask-services.js';
 import { hashSecret, newSecret } from '../secrets/secrets.js';
 
 /** A client with its secret, which is shown only once. */

@@ -3,8 +3,7 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { addChannelToken } from '../auth/store/channel-token.store.js';
-import { AskServices } from '../operations/ask-services.js';
-import type { Asker } from '../operations/ask-services.js';
+import { AskServices, type Asker } from '../operations/ask-services.js';
 import { SigningKeys } from '../auth/signing-keys.js';
 
 export interface IssuedChannelToken {

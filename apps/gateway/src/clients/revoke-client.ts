@@ -1,10 +1,13 @@
 import { CredentialRevoked } from '#contracts';
-import { WorkerTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { WorkerTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { lockClient, lockOperators, markRevoked } from '../auth/store/client.store.js';
-import type { ListedClient } from '../auth/store/client.store.js';
+import {
+  lockClient,
+  lockOperators,
+  markRevoked,
+  type ListedClient,
+} from '../auth/store/client.store.js';
 import { Refresh } from '../auth/refresh.js';
 
 /**

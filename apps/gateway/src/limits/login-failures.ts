@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GATEWAY_CONFIG } from '../config.js';
-import type { GatewayConfig } from '../config.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { FixedWindows } from './fixed-windows.js';
 import type { LoginOrigin } from './login-queue.js';
 import { tooMany } from './request-rates.js';

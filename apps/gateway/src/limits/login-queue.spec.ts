@@ -1,5 +1,4 @@
-import { LoginQueue } from './login-queue.js';
-import type { LoginOrigin, Turn } from './login-queue.js';
+import { LoginQueue, type LoginOrigin, type Turn } from './login-queue.js';
 
 const here = new AbortController().signal;
 const BUSY = expect.objectContaining({ code: 'logins-busy' });

@@ -1,7 +1,6 @@
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { FairQueue } from './fair-queue.js';
-import type { Bounds } from './fair-queue.js';
+import { FairQueue, type Bounds } from './fair-queue.js';
 import { FamiliarAddresses } from './familiar-addresses.js';
 
 /** About a second of work; further logins are refused at once instead of waiting for long. */

@@ -1,12 +1,9 @@
 import { addressKey, announcedBytes, DEFAULT_BODY_BYTES, Refusal } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GATEWAY_CONFIG } from '../config.js';
-import type { GatewayConfig } from '../config.js';
-import { FixedWindows } from './fixed-windows.js';
-import type { Allowance } from './fixed-windows.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { FixedWindows, type Allowance } from './fixed-windows.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { Refusal, beginSpan, childTraceparent } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { GATEWAY_CONFIG } from '../config.js';
-import type { GatewayConfig } from '../config.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import type { ServiceName } from '../proxy/route-table.js';
 
 /** Longer than a service waits for an unavailable broker. */

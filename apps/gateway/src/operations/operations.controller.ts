@@ -1,11 +1,9 @@
 import { toAuditFilter } from '#messaging';
-import { ApiEndpoint, Clients, PageTokens } from '#platform';
-import type { PageFilters } from '#platform';
+import { ApiEndpoint, Clients, PageTokens, type PageFilters } from '#platform';
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ReadAudit } from './read-audit.js';
-import type { AuditQuestion } from './read-audit.js';
+import { ReadAudit, type AuditQuestion } from './read-audit.js';
 import { ReadOverview } from './read-overview.js';
 import { ListChangesQuery } from './operations.request.dto.js';
 import { ChangesResponse, OverviewResponse } from './operations.response.dto.js';

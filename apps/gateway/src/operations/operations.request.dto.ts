@@ -1,6 +1,5 @@
 import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, PageSize, PageToken } from '#platform';
-import { everyService } from './read-audit.js';
-import type { AnyService } from './read-audit.js';
+import { everyService, type AnyService } from './read-audit.js';
 
 export class ListChangesQuery {
   @Id('Only what this operator changed.', { optional: true })

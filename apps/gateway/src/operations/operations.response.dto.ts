@@ -1,7 +1,6 @@
 import { AuditRowResponse, MessagingResponse } from '#messaging';
 import { ApiProperty } from '@nestjs/swagger';
-import { everyService } from './read-audit.js';
-import type { AnyService } from './read-audit.js';
+import { everyService, type AnyService } from './read-audit.js';
 
 export class ChangeResponse extends AuditRowResponse {
   @ApiProperty({ description: 'Where it was changed.', enum: everyService, example: 'orders' })

@@ -1,10 +1,15 @@
-import { AuditTrail, toAuditRowResponse, writeAuditPosition } from '#messaging';
-import type { AuditFilter, AuditPosition, AuditResponse, AuditRowResponse } from '#messaging';
+import {
+  AuditTrail,
+  toAuditRowResponse,
+  writeAuditPosition,
+  type AuditFilter,
+  type AuditPosition,
+  type AuditResponse,
+  type AuditRowResponse,
+} from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { services } from '../proxy/route-table.js';
-import type { ServiceName } from '../proxy/route-table.js';
-import { AskServices } from './ask-services.js';
-import type { Asker } from './ask-services.js';
+import { services, type ServiceName } from '../proxy/route-table.js';
+import { AskServices, type Asker } from './ask-services.js';
 
 export type AnyService = ServiceName | 'gateway';
 

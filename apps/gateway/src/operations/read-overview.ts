@@ -1,10 +1,7 @@
-import { MessagingOverview, toMessagingResponse } from '#messaging';
-import type { MessagingResponse } from '#messaging';
+import { MessagingOverview, toMessagingResponse, type MessagingResponse } from '#messaging';
 import { Injectable } from '@nestjs/common';
-import { services } from '../proxy/route-table.js';
-import type { ServiceName } from '../proxy/route-table.js';
-import { AskServices } from './ask-services.js';
-import type { Asker } from './ask-services.js';
+import { services, type ServiceName } from '../proxy/route-table.js';
+import { AskServices, type Asker } from './ask-services.js';
 
 /** The messaging status of one service, or why it is unknown. */
 export type ServiceStatus =

@@ -5,8 +5,15 @@ import type {
   ServerResponse,
 } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal, announcedBytes, beginSpan, senderOf, tooLarge } from '#platform';
-import type { BodyBudget, Span } from '#platform';
+import {
+  Refusal,
+  announcedBytes,
+  beginSpan,
+  senderOf,
+  tooLarge,
+  type BodyBudget,
+  type Span,
+} from '#platform';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher, Pool } from 'undici';

@@ -1,6 +1,5 @@
 import { BodyBudget, IDLE_CONNECTION_MS, Refusal } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type {
   FastifyInstance,
@@ -9,14 +8,11 @@ import type {
   HookHandlerDoneFunction as Done,
 } from 'fastify';
 import { Pool } from 'undici';
-import { GATEWAY_CONFIG } from '../config.js';
-import type { GatewayConfig } from '../config.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { BodyLimits } from '../api-docs/body-limits.js';
 import { Revocations } from '../auth/revocations.js';
-import { exchange } from './exchange.js';
-import type { Upstream } from './exchange.js';
-import { ownPaths, routeTable, services } from './route-table.js';
-import type { ServiceName } from './route-table.js';
+import { exchange, type Upstream } from './exchange.js';
+import { ownPaths, routeTable, services, type ServiceName } from './route-table.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

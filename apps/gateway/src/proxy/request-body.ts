@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { KIB, Refusal, tooLarge } from '#platform';
 
 /**

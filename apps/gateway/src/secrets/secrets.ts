@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { hash, verify } from '@node-rs/argon2';
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 /**
  * argon2id (the library's default) with 7 MiB, 5 passes, 1 lane: one of the settings that OWASP ranks equal to 19 MiB

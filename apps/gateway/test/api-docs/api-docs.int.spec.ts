@@ -1,5 +1,4 @@
-import { gatewayBench } from '../gateway.js';
-import type { GatewayBench } from '../gateway.js';
+import { gatewayBench, type GatewayBench } from '../gateway.js';
 
 let bench: GatewayBench;
 let url: string;

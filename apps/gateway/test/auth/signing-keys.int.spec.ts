@@ -1,8 +1,13 @@
 import { eventually } from '#testing';
-import { decodeProtectedHeader } from 'jose';
-import type { JSONWebKeySet } from 'jose';
-import { call, gatewayBench, SECONDS_MS, tokenOf } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { decodeProtectedHeader, type JSONWebKeySet } from 'jose';
+import {
+  call,
+  gatewayBench,
+  SECONDS_MS,
+  tokenOf,
+  type GatewayBench,
+  type GatewayInstance,
+} from '../gateway.js';
 
 /** Keys may be deleted that long after their retirement; the database query adds a minute of grace. */
 const TTL_SECONDS = 3_600;

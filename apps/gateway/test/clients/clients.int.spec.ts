@@ -1,7 +1,14 @@
 import { CredentialRevoked } from '#contracts';
 import { EventProbe, costRatio, eventually, testBrokers } from '#testing';
-import { SECONDS_MS, call, gatewayBench, logIn, tokenOf } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import {
+  SECONDS_MS,
+  call,
+  gatewayBench,
+  logIn,
+  tokenOf,
+  type GatewayBench,
+  type GatewayInstance,
+} from '../gateway.js';
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;

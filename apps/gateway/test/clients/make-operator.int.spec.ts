@@ -1,6 +1,5 @@
 import { makeOperator } from '../../src/clients/make-operator.js';
-import { gatewayBench } from '../gateway.js';
-import type { GatewayBench } from '../gateway.js';
+import { gatewayBench, type GatewayBench } from '../gateway.js';
 
 let bench: GatewayBench;
 let url: string;

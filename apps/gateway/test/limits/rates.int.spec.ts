@@ -2,8 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually, uniqueName } from '#testing';
 import { logins } from '../../src/metrics.js';
-import { gatewayBench, logIn, tokenOf } from '../gateway.js';
-import type { GatewayBench } from '../gateway.js';
+import { gatewayBench, logIn, tokenOf, type GatewayBench } from '../gateway.js';
 import { logInFrom, sendTo } from '../send.js';
 
 let bench: GatewayBench;

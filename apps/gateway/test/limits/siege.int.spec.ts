@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { eventually } from '#testing';
-import { gatewayBench } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { gatewayBench, type GatewayBench, type GatewayInstance } from '../gateway.js';
 import { connectMany } from '../raw-http.js';
 
 const CONNECTIONS = 2_000;

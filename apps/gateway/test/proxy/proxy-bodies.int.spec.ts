@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { eventually } from '#testing';
-import { gatewayBench, tokenOf } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { gatewayBench, tokenOf, type GatewayBench, type GatewayInstance } from '../gateway.js';
 import { connectMany, readToEnd } from '../raw-http.js';
-import { sendTo } from '../send.js';
-import type { Sent } from '../send.js';
+import { sendTo, type Sent } from '../send.js';
 
 /** The connections from the gateway to each service. */
 const CONNECTIONS = 128;

@@ -1,11 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { IDLE_CONNECTION_MS } from '#platform';
 import { eventually } from '#testing';
-import { gatewayBench } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { gatewayBench, type GatewayBench, type GatewayInstance } from '../gateway.js';
 import { connectMany, rawHttp, readToEnd } from '../raw-http.js';
-import { sendTo } from '../send.js';
-import type { Sent } from '../send.js';
+import { sendTo, type Sent } from '../send.js';
 
 const TIMEOUT_MS = 400;
 /** The connections from the gateway to each service. */

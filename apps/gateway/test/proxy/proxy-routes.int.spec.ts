@@ -1,5 +1,4 @@
-import { gatewayBench } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { gatewayBench, type GatewayBench, type GatewayInstance } from '../gateway.js';
 import { RecordingUpstream } from '../recording-upstream.js';
 import { sendTo } from '../send.js';
 

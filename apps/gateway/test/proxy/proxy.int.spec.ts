@@ -1,9 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { gatewayBench, tokenOf } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { gatewayBench, tokenOf, type GatewayBench, type GatewayInstance } from '../gateway.js';
 import { rawHttp } from '../raw-http.js';
-import { sendTo } from '../send.js';
-import type { Sent } from '../send.js';
+import { sendTo, type Sent } from '../send.js';
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;

@@ -1,6 +1,5 @@
 import { rawHttp } from '../raw-http.js';
-import { gatewayBench } from '../gateway.js';
-import type { GatewayBench, GatewayInstance } from '../gateway.js';
+import { gatewayBench, type GatewayBench, type GatewayInstance } from '../gateway.js';
 
 let bench: GatewayBench;
 let gateway: GatewayInstance;

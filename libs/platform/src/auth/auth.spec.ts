@@ -3,11 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Controller, Get, Post } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
-import { startTestService } from '../spec/test-service.js';
-import type { TestService } from '../spec/test-service.js';
+import { startTestService, type TestService } from '../spec/test-service.js';
 import { TokenIssuer } from '../spec/token-issuer.js';
-import { CallerOf, ChannelToken, Clients, Public } from './access.js';
-import type { Caller } from './access.js';
+import { CallerOf, ChannelToken, Clients, Public, type Caller } from './access.js';
 
 @Clients('merchant', 'fulfillment-partner')
 @Controller()

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { Refusal } from '../problems/refusal.js';
 import type { Access } from './access.js';
-import { unauthorized } from './token-verifier.js';
-import type { TokenVerifier } from './token-verifier.js';
+import { unauthorized, type TokenVerifier } from './token-verifier.js';
 
 /**
  * Every route says who may use it, or the process does not start: nothing is open by accident.

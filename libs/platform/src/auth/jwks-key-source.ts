@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { importJWK } from 'jose';
-import type { CryptoKey, JSONWebKeySet, JWK } from 'jose';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { importJWK, type CryptoKey, type JSONWebKeySet, type JWK } from 'jose';
 import { KeySource } from './key-source.js';
 
 export interface JwksTimes {

@@ -1,5 +1,4 @@
-import { decodeProtectedHeader, jwtVerify } from 'jose';
-import type { JWTPayload } from 'jose';
+import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../problems/refusal.js';
 import type { Caller, ClientKind } from './access.js';

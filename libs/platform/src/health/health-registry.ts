@@ -15,6 +15,9 @@ const CHECK_LIMIT_MS = 2_000;
 /**
  * What a process knows of its own health. Live: it should not be restarted. Ready: it can answer requests, that is,
  * its HTTP store is reachable; the broker is never a part of ready.
+ *
+ * `@nestjs/terminus` answers another body (`status: 'ok'`, `info`, `error`, `details`), and its list of checks stands in
+ * the controller; here each module adds its own.
  */
 @Injectable()
 export class HealthRegistry {

@@ -2,8 +2,7 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
-import { HealthRegistry } from './health-registry.js';
-import type { HealthReport } from './health-registry.js';
+import { HealthRegistry, type HealthReport } from './health-registry.js';
 import { Readings } from './readings.js';
 
 /** What the platform under a process asks of it: no token, served in every role. */

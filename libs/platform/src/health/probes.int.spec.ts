@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '../auth/access.js';
-import { startTestService } from '../spec/test-service.js';
-import type { TestService } from '../spec/test-service.js';
+import { startTestService, type TestService } from '../spec/test-service.js';
 import { HealthRegistry } from './health-registry.js';
 import { Readings } from './readings.js';
 

@@ -1,7 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Database } from '../database/database.js';
-import { readQueues } from '../database/read-queues.js';
-import type { StoredQueue } from '../database/read-queues.js';
+import { readQueues, type StoredQueue } from '../database/read-queues.js';
 import type { Readings } from './readings.js';
 
 const waiting = new Gauge({

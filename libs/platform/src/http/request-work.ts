@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { beginSpan, isTracing } from '../tracing/spans.js';
-import type { Span } from '../tracing/spans.js';
+import { beginSpan, isTracing, type Span } from '../tracing/spans.js';
 import { childTraceparent, workContext } from '../work-context.js';
 
 /** Up to 128 printable ASCII characters: it goes into a header, log lines and events. */

@@ -1,6 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino } from 'pino';
-import type { DestinationStream, Level, Logger } from 'pino';
+import { pino, type DestinationStream, type Level, type Logger } from 'pino';
 import { traceIdOf, workContext } from '../work-context.js';
 import { redact, redactText } from './redact.js';
 
@@ -14,6 +13,9 @@ export interface LoggerOptions {
 /**
  * Log lines as JSON, one object each: service, request and trace id, the class that speaks as `context`.
  * Nest's own `Logger` goes through it, so the rest of the code needs no import of ours.
+ *
+ * Nest's `ConsoleLogger` with `json: true` writes other fields (`message`, its own level names, no service, no request or
+ * trace id); its `redact` censors members by name, but not secrets and addresses within a text (decision 8.6).
  */
 export class PinoLogger implements LoggerService {
   private readonly pino: Logger;

@@ -8,8 +8,7 @@ import type { ListPipe } from '../validation/dto.pipe.js';
 import type { DtoClass } from '../validation/members.js';
 import { parametersOf } from '../validation/parameters.guard.js';
 import type { Rule } from '../validation/rule.js';
-import { operationOf } from './api-endpoint.js';
-import type { Operation } from './api-endpoint.js';
+import { operationOf, type Operation } from './api-endpoint.js';
 import { takesIdempotencyKey } from './idempotent.js';
 
 /** What a controller's method says of itself beside what Nest's own API documents show. */

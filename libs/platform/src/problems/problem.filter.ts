@@ -1,9 +1,13 @@
-import { Catch, Logger } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.js';
-import { bytesOf, PROBLEM_TYPE, refusalFrom } from './problem.js';
-import type { ProblemAnswer, Problems } from './problem.js';
+import {
+  bytesOf,
+  PROBLEM_TYPE,
+  refusalFrom,
+  type ProblemAnswer,
+  type Problems,
+} from './problem.js';
 
 const FAILED = new Refusal('internal', 'The request failed. The request id helps to find out why.');
 

@@ -1,9 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { isTransientStoreError } from '../database/index.js';
-import { platformProblems } from './problem-table.js';
-import type { ProblemTable } from './problem-table.js';
-import { Refusal } from './refusal.js';
-import type { FieldError, ParameterError, RefusalExtras } from './refusal.js';
+import { platformProblems, type ProblemTable } from './problem-table.js';
+import { Refusal, type FieldError, type ParameterError, type RefusalExtras } from './refusal.js';
 
 /** The body of an error: RFC 9457, media type `application/problem+json` (decision 1.2). */
 export interface Problem {

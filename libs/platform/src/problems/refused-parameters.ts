@@ -1,5 +1,4 @@
-import { Refusal } from './refusal.js';
-import type { ParameterError } from './refusal.js';
+import { Refusal, type ParameterError } from './refusal.js';
 
 /** Codes of parameters that are problems of their own; all others are `invalid-parameter`. */
 const OWN_PROBLEM: ReadonlySet<string> = new Set(['unknown-parameter', 'invalid-page-token']);

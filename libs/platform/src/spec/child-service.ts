@@ -1,7 +1,5 @@
-import { Controller, Get, Module } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
-import { Server } from '@nestjs/microservices';
-import type { CustomTransportStrategy } from '@nestjs/microservices';
+import { Controller, Get, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { Type } from 'typebox';
 import { Public } from '../auth/access.js';
 import { baseConfig, loadConfig, verifierConfig } from '../config.js';

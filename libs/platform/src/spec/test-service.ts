@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
+import { Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { BaseConfig } from '../config.js';
 import { createService } from '../http/create-service.js';

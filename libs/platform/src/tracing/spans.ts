@@ -1,5 +1,13 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Attributes, Context, Span as ApiSpan, Tracer } from '@opentelemetry/api';
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span as ApiSpan,
+  type Tracer,
+} from '@opentelemetry/api';
 import { redactText } from '../logging/redact.js';
 import { readTraceparent, writeTraceparent } from '../work-context.js';
 

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { loadConfig } from '../config.js';
 
 const positive = (fallback: number) => Type.Integer({ minimum: 1, default: fallback });

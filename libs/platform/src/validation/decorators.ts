@@ -1,7 +1,5 @@
-import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { memberDecorator } from './members.js';
-import type { DtoClass, Item } from './members.js';
+import { ApiExtraModels, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
+import { memberDecorator, type DtoClass, type Item } from './members.js';
 import * as numbers from './number-rules.js';
 import type { NumberLimits } from './number-rules.js';
 import type { Rule } from './rule.js';

@@ -1,8 +1,6 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
-import { Refusal } from '../problems/refusal.js';
-import type { FieldError } from '../problems/refusal.js';
-import { membersOf } from './members.js';
-import type { DtoClass, Item } from './members.js';
+import { Refusal, type FieldError } from '../problems/refusal.js';
+import { membersOf, type DtoClass, type Item } from './members.js';
 import { readDto, readList } from './read-dto.js';
 
 /** Makes DTOs of bodies, for every route; paths and queries are read by `ParametersGuard`. */

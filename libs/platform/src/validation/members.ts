@@ -1,9 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { getMetadataStorage, registerDecorator } from 'class-validator';
-import type { ValidationArguments } from 'class-validator';
-import { REQUIRED } from './rule.js';
-import type { Fault, Rule } from './rule.js';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { getMetadataStorage, registerDecorator, type ValidationArguments } from 'class-validator';
+import { REQUIRED, type Fault, type Rule } from './rule.js';
 
 // eslint-disable-next-line typescript/no-explicit-any -- any constructor without arguments
 export type DtoClass<T extends object = any> = new () => T;

@@ -1,5 +1,4 @@
-import { fault } from './rule.js';
-import type { Rule } from './rule.js';
+import { fault, type Rule } from './rule.js';
 
 export interface NumberLimits {
   min?: number;

@@ -1,12 +1,10 @@
-import type { CanActivate, ExecutionContext, PipeTransform } from '@nestjs/common';
-import { Param } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, type PipeTransform, Param } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
 import { refusedParameters } from '../problems/refused-parameters.js';
 import type { ParameterError } from '../problems/refusal.js';
-import { membersOf } from './members.js';
-import type { DtoClass } from './members.js';
+import { membersOf, type DtoClass } from './members.js';
 import { readQuery, valueOf } from './read-query.js';
 import type { Rule } from './rule.js';
 import { id } from './text-rules.js';

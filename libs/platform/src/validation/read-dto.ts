@@ -1,10 +1,15 @@
-import { validateSync } from 'class-validator';
-import type { ValidationError } from 'class-validator';
+import { validateSync, type ValidationError } from 'class-validator';
 import type { FieldError } from '../problems/refusal.js';
-import { faultFromText, hasOwnRulesOnly, membersOf, RULE_CONSTRAINT } from './members.js';
-import type { DtoClass, Item, Member } from './members.js';
-import { checkSize, NOT_AN_ARRAY, NOT_AN_OBJECT, REQUIRED } from './rule.js';
-import type { Fault, Rule } from './rule.js';
+import {
+  faultFromText,
+  hasOwnRulesOnly,
+  membersOf,
+  RULE_CONSTRAINT,
+  type DtoClass,
+  type Item,
+  type Member,
+} from './members.js';
+import { checkSize, NOT_AN_ARRAY, NOT_AN_OBJECT, REQUIRED, type Fault, type Rule } from './rule.js';
 
 /** Reading goes on after a fault to find the others, not without end: an answer shows 100 (decision 1.2). */
 const ENOUGH_FAULTS = 100;

@@ -1,10 +1,8 @@
 import type { FieldError, ParameterError } from '../problems/refusal.js';
 import { parseInstant } from './instant.js';
-import { membersOf } from './members.js';
-import type { DtoClass, Member } from './members.js';
+import { membersOf, type DtoClass, type Member } from './members.js';
 import { readDto } from './read-dto.js';
-import { fault } from './rule.js';
-import type { Fault, Rule } from './rule.js';
+import { fault, type Fault, type Rule } from './rule.js';
 
 /** A misspelt filter must not return everything (decision 1.5). */
 const UNKNOWN = fault('unknown-parameter', 'is not a parameter of this operation');

@@ -1,7 +1,6 @@
 import { alpha2Of } from './countries.js';
 import { parseInstant } from './instant.js';
-import { checkSize, checkText, fault } from './rule.js';
-import type { Rule } from './rule.js';
+import { checkSize, checkText, fault, type Rule } from './rule.js';
 
 /** Lengths of decision 1.6, in characters. */
 const ID_MAX = 128;

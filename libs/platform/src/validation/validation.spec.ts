@@ -4,8 +4,7 @@ import * as fc from 'fast-check';
 import { Public } from '../auth/access.js';
 import type { FieldError } from '../problems/refusal.js';
 import { BodyLimit, MIB } from '../http/body/body-limit.js';
-import { startTestService } from '../spec/test-service.js';
-import type { TestService } from '../spec/test-service.js';
+import { startTestService, type TestService } from '../spec/test-service.js';
 import * as is from './decorators.js';
 import { arrayOf } from './dto.pipe.js';
 import { readDto } from './read-dto.js';
@@ -20,10 +19,6 @@ class ChannelDataDto {
   @is.Flag('Sold at present.') active!: boolean;
   @is.Name('Colour.', { optional: true }) color?: string;
   @is.ListOf(() => AttributeDto, { max: 10, optional: true }) attributes?: AttributeDto[];
-}
-
-class ByKeyDto {
-  @is.MapOf(url, () => AttributeDto, { max: 2, optional: true }) byKey?: Map<string, AttributeDto>;
 }
 
 class SkuDto {
@@ -292,38 +287,5 @@ describe('a query', () => {
     readDto(Query, { ids: ['a', 'b', 'c'] }, '', faults);
     readDto(Query, { ids: ['a', ''] }, '', faults);
     expect(faults.map(({ code }) => code)).toEqual(['too-many', 'too-short']);
-  });
-});
-
-describe('objects by key', () => {
-  const readByKey = (byKey: unknown) => {
-    const faults: FieldError[] = [];
-    const dto = readDto(ByKeyDto, { byKey }, '', faults) as ByKeyDto;
-    return { dto, faults: faults.map(({ pointer, code }) => `${pointer} ${code}`) };
-  };
-  const item = { name: 'a', value: 'b' };
-
-  it('are kept as a map of what the class names', () => {
-    const { dto, faults } = readByKey(
-      JSON.parse('{"__proto__": {"name": "a", "value": "b", "x": 1}}'),
-    );
-    expect(faults).toEqual([]);
-    expect([...(dto.byKey ?? [])]).toEqual([['__proto__', item]]);
-    expect(readByKey(undefined)).toEqual({ dto: {}, faults: [] });
-  });
-
-  it('are refused with pointers as RFC 6901 writes them', () => {
-    expect(readByKey({ 'a/b~c': { name: 1 }, z: 'text' }).faults).toEqual([
-      '/byKey/a~1b~0c/name type',
-      '/byKey/a~1b~0c/value required',
-      '/byKey/z type',
-    ]);
-    expect(readByKey({ a: item, b: item, c: item }).faults).toEqual(['/byKey too-many']);
-    expect(readByKey({ ['x'.repeat(2_049)]: item }).faults).toEqual([
-      `/byKey/${'x'.repeat(2_049)} too-long`,
-    ]);
-    for (const other of [null, [item], 'text', 3]) {
-      expect(readByKey(other).faults).toEqual(['/byKey type']);
-    }
   });
 });
