@@ -1,6 +1,5 @@
 import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 export const schema = Type.Object({
   ...baseConfig,

@@ -1,9 +1,7 @@
 import { ServiceModule } from '#messaging';
 import { ProjectionWaiter, PageTokens } from '#platform';
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { ORDERS_CONFIG } from './config.js';
-import type { OrdersConfig } from './config.js';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ORDERS_CONFIG, type OrdersConfig } from './config.js';
 import { ExceptionsModule } from './exceptions/exceptions.module.js';
 import { FulfillmentModule } from './fulfillment/fulfillment.module.js';
 import { IntakeModule } from './intake/intake.module.js';

@@ -78,6 +78,41 @@ export function sku(skuId: string): TestEvent<EventOf<typeof SkuUpserted>> & { i
   };
 }
 
+/** MELI's answer about a SKU, without its status. */
+export function skuInChannel({ merchantId, subject, skuId, id }: ReturnType<typeof sku>) {
+  const statusDate = '2026-11-20T10:00:00.000Z';
+  return { merchantId, subject, skuId, id, salesChannel: 'MELI', statusDate };
+}
+
+export function stockReserved(orderId: string) {
+  const lines = [{ itemId: 'line-1', skuId: 'TEE', quantity: 1, warehouseId: 1 }];
+  return { merchantId: 'ACME', subject: orderId, orderId, lines };
+}
+
+export function stockShort(orderId: string) {
+  const lines = [{ itemId: 'line-1', skuId: 'TEE', wanted: 1, available: 0 }];
+  return { merchantId: 'ACME', subject: orderId, orderId, lines };
+}
+
+/** A fulfilment step, without its name. */
+export function fulfillmentProgressed(orderId: string) {
+  return { merchantId: 'ACME', subject: orderId, orderId, eventDate: '2026-11-20T13:00:00.000Z' };
+}
+
+/** A message of tracking, without events. */
+export function trackingUpdated(orderId: string) {
+  return {
+    merchantId: 'ACME',
+    subject: orderId,
+    orderId,
+    parcelId: 'ACME000000000001MX',
+    parcelStatus: 'SHIPPED' as const,
+    trackingUrl: 'http://entrepot.test/track/x',
+    reported: true,
+    events: [],
+  };
+}
+
 /** The order of the worked example: one unit at 1795.90 in MELI (decision 6.7). */
 export function orderBody(salesChannelOrderId: string) {
   const address = {

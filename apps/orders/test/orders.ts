@@ -13,15 +13,24 @@ import {
   SkuUpserted,
   StockReserved,
   StockShort,
+  type EventOf,
 } from '#contracts';
-import type { EventOf } from '#contracts';
-import { eventually, startTestService } from '#testing';
-import type { TestAnswer, TestService } from '#testing';
+import { eventually, startTestService, type TestAnswer, type TestService } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
 import { OrdersModule } from '../src/orders.module.js';
 import { ordersProblems } from '../src/problems.js';
-import { orderBody, orderSold, sku, trackingEvent } from './builders.js';
+import {
+  fulfillmentProgressed,
+  orderBody,
+  orderSold,
+  sku,
+  skuInChannel,
+  stockReserved,
+  stockShort,
+  trackingEvent,
+  trackingUpdated,
+} from './builders.js';
 import { publishReferenceData } from './reference-data.js';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
@@ -74,16 +83,10 @@ export class Orders {
     status: 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED',
     salesChannelSkuId?: string,
   ): Promise<void> {
-    const { subject, id } = sku(skuId);
     await this.service.publisher.publish(SkuChannelStatusChanged, {
-      merchantId: 'ACME',
-      subject,
+      ...skuInChannel(sku(skuId)),
       version: this.next(skuId),
-      skuId,
-      id,
-      salesChannel: 'MELI',
       status,
-      statusDate: '2026-11-20T10:00:00.000Z',
       ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
     });
   }
@@ -92,11 +95,8 @@ export class Orders {
   waitForOrderable(skuId: string, orderable: boolean): Promise<void> {
     return eventually(
       async () => {
-        const rows = await this.service.store.sql(
-          'SELECT orderable FROM sku_channel WHERE sku_id = $1',
-          [skuId],
-        );
-        expect(rows).toEqual([{ orderable }]);
+        const sql = 'SELECT orderable FROM sku_channel WHERE sku_id = $1';
+        expect(await this.service.store.sql(sql, [skuId])).toEqual([{ orderable }]);
       },
       { waitingFor: `${skuId} to be ${orderable ? 'orderable' : 'withdrawn'}` },
     );
@@ -131,10 +131,9 @@ export class Orders {
   /** Retries when a busy machine has no free connection in time. */
   async read(orderId: string, as: Merchant = 'ACME'): Promise<TestAnswer<Body>> {
     const token = await this.service.tokens.merchant(as);
+    const path = `/ext/orders/${encodeURIComponent(orderId)}`;
     return eventually(async () => {
-      const answer = await this.service.fetch(`/ext/orders/${encodeURIComponent(orderId)}`, {
-        token,
-      });
+      const answer = await this.service.fetch(path, { token });
       expect(answer.status).not.toBe(503);
       return answer;
     });
@@ -225,25 +224,15 @@ export class Orders {
   }
 
   reserve(orderId: string, occurredAt = '2026-11-20T12:30:00.000Z') {
-    return this.service.publisher.publish(StockReserved, {
-      merchantId: 'ACME',
-      subject: orderId,
-      version: this.next(`stock ${orderId}`),
-      occurredAt,
-      orderId,
-      lines: [{ itemId: 'line-1', skuId: 'TEE', quantity: 1, warehouseId: 1 }],
-    });
+    const version = this.next(`stock ${orderId}`);
+    const event = { ...stockReserved(orderId), version, occurredAt };
+    return this.service.publisher.publish(StockReserved, event);
   }
 
   short(orderId: string, occurredAt = '2026-11-20T12:20:00.000Z') {
-    return this.service.publisher.publish(StockShort, {
-      merchantId: 'ACME',
-      subject: orderId,
-      version: this.next(`stock ${orderId}`),
-      occurredAt,
-      orderId,
-      lines: [{ itemId: 'line-1', skuId: 'TEE', wanted: 1, available: 0 }],
-    });
+    const version = this.next(`stock ${orderId}`);
+    const event = { ...stockShort(orderId), version, occurredAt };
+    return this.service.publisher.publish(StockShort, event);
   }
 
   /** Places an order, approves it and reserves its stock, so that it is released. */
@@ -256,30 +245,13 @@ export class Orders {
   }
 
   progressed(orderId: string, step: Progressed['step'], over: Partial<Progressed> = {}) {
-    return this.service.publisher.publish(FulfillmentProgressed, {
-      merchantId: 'ACME',
-      subject: orderId,
-      version: this.next(orderId),
-      orderId,
-      step,
-      eventDate: '2026-11-20T13:00:00.000Z',
-      ...over,
-    } as Progressed);
+    const event = { ...fulfillmentProgressed(orderId), version: this.next(orderId), step, ...over };
+    return this.service.publisher.publish(FulfillmentProgressed, event as Progressed);
   }
 
   tracked(orderId: string, over: Partial<Tracking> = {}) {
-    return this.service.publisher.publish(ParcelTrackingUpdated, {
-      merchantId: 'ACME',
-      subject: orderId,
-      version: this.next(orderId),
-      orderId,
-      parcelId: 'ACME000000000001MX',
-      parcelStatus: 'SHIPPED',
-      trackingUrl: 'http://entrepot.test/track/x',
-      reported: true,
-      events: [],
-      ...over,
-    });
+    const event = { ...trackingUpdated(orderId), version: this.next(orderId), ...over };
+    return this.service.publisher.publish(ParcelTrackingUpdated, event);
   }
 
   /** Waits until an order has a status and answers the order. */
@@ -310,10 +282,8 @@ export class Orders {
   async releasesInAll(orderId: string) {
     const { status } = await this.operate(orderId, 'erase-personal-data');
     expect(status).toBe(200);
-    await this.service.events.waitFor(
-      OrderPersonalDataErased,
-      (event) => event.orderId === orderId,
-    );
+    const isErased = (event: { orderId: string }) => event.orderId === orderId;
+    await this.service.events.waitFor(OrderPersonalDataErased, isErased);
     return this.releases(orderId);
   }
 
@@ -321,10 +291,8 @@ export class Orders {
   consumed({ eventId }: { eventId: string }): Promise<void> {
     return eventually(
       async () => {
-        const rows = await this.service.store.sql('SELECT 1 FROM inbox WHERE event_id = $1', [
-          eventId,
-        ]);
-        expect(rows).toHaveLength(1);
+        const sql = 'SELECT 1 FROM inbox WHERE event_id = $1';
+        expect(await this.service.store.sql(sql, [eventId])).toHaveLength(1);
       },
       { waitingFor: `event ${eventId} to be consumed` },
     );

@@ -1,6 +1,5 @@
 import { FxRateChanged, MerchantChanged, SalesChannelChanged } from '#contracts';
-import { eventually } from '#testing';
-import type { TestService } from '#testing';
+import { eventually, type TestService } from '#testing';
 import { channel, merchant } from './builders.js';
 
 /** Publishes merchants, channels, rates and one approved SKU, and waits for their projections. */

@@ -1,7 +1,6 @@
 import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { readExceptions } from './store/exception.store.js';
-import type { ShownException } from './store/exception.store.js';
+import { readExceptions, type ShownException } from './store/exception.store.js';
 
 const LIMIT = 1_000;
 

@@ -1,10 +1,9 @@
 import type { EventOf, FulfillmentProgressed } from '#contracts';
 import type { EventContext } from '#messaging';
 import { decimal, toAmount } from '#money';
-import { commitEvents, decideOnEvents, lockOrders } from '../order/change-orders.js';
+import { applyEvents } from '../order/change-orders.js';
 import { progressed } from '../order/domain/fulfillment.js';
-import { replaceParcels } from '../order/store/parcel.store.js';
-import type { ParcelCopy } from '../order/store/parcel.store.js';
+import { replaceParcels, type ParcelCopy } from '../order/store/parcel.store.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
 
@@ -13,22 +12,15 @@ export async function applyFulfillment(
   context: EventContext,
   events: readonly Progressed[],
 ): Promise<void> {
-  const { unitOfWork } = context;
-  const locked = await lockOrders(context);
-  const decided = decideOnEvents(context, locked, events, (state, event) => {
-    const { step, eventDate, eventData } = event;
-    return progressed(state, {
-      step,
-      eventDate: new Date(eventDate),
-      ...(eventData && { eventData }),
-    });
-  });
-  await commitEvents(unitOfWork, decided);
-  const effective = decided.filter(({ change }) => change.ignored === undefined);
-  const newest = new Map(
-    effective.flatMap(({ event }) => (event.parcel ? [[event.orderId, event] as const] : [])),
+  const decided = await applyEvents(context, events, (state, { step, eventDate, eventData }) =>
+    progressed(state, { step, eventDate: new Date(eventDate), eventData }),
   );
-  replaceParcels(unitOfWork, [...newest.values()].flatMap(parcelOf));
+  const newest = new Map(
+    decided.flatMap(({ change, causedBy: event }) =>
+      change.ignored === undefined && event.parcel ? [[event.orderId, event] as const] : [],
+    ),
+  );
+  replaceParcels(context.unitOfWork, [...newest.values()].flatMap(parcelOf));
 }
 
 function parcelOf({ orderId, parcel, lastMileTrackingNumber }: Progressed) {

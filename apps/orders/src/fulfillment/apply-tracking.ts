@@ -1,13 +1,20 @@
 import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
-import { commitEvents, decideOnEvents, lockOrders } from '../order/change-orders.js';
-import type { DecidedEvent } from '../order/change-orders.js';
+import { recordExceptions } from '../exceptions/store/exception.store.js';
+import {
+  commitDecisions,
+  decideOnEvents,
+  lockOrders,
+  type Decided,
+} from '../order/change-orders.js';
 import { ignored } from '../order/domain/order-state.js';
-import { leftAfterCancel, tracked } from '../order/domain/tracking.js';
-import type { Tracking } from '../order/domain/tracking.js';
-import { noteExceptions } from '../exceptions/store/exception.store.js';
-import { appendTracking, knownTracking, nameParcels } from '../order/store/parcel.store.js';
-import type { ParcelCopyEvent } from '../order/store/parcel.store.js';
+import { leftAfterCancel, tracked, type Tracking } from '../order/domain/tracking.js';
+import {
+  appendTracking,
+  knownTracking,
+  nameParcels,
+  type ParcelCopyEvent,
+} from '../order/store/parcel.store.js';
 
 type TrackingUpdated = EventOf<typeof ParcelTrackingUpdated>;
 type ReportedEvent = TrackingUpdated['events'][number];
@@ -29,21 +36,21 @@ export async function applyTracking(
       ? ignored(state, 'tracking-already-known')
       : tracked(state, trackingOf(message, eventsOf(message))),
   );
-  const appended = decided.filter(({ event }) => eventsOf(event).length > 0);
-  await commitEvents(unitOfWork, appended, { visible: true });
+  const appended = decided.filter(({ causedBy }) => eventsOf(causedBy).length > 0);
+  await commitDecisions(unitOfWork, appended, { visible: true });
   nameParcels(
     unitOfWork,
-    appended.map(({ event }) => event),
+    appended.map(({ causedBy }) => causedBy),
   );
   appendTracking(
     unitOfWork,
-    appended.flatMap(({ event }) =>
-      eventsOf(event).map((one) => ({ orderId: event.orderId, event: toCopy(one) })),
+    appended.flatMap(({ causedBy }) =>
+      eventsOf(causedBy).map((one) => ({ orderId: causedBy.orderId, event: toCopy(one) })),
     ),
   );
-  await noteExceptions(
+  await recordExceptions(
     unitOfWork,
-    appended.flatMap((one) => exceptionOf(one, eventsOf(one.event))),
+    appended.flatMap((one) => exceptionOf(one, eventsOf(one.causedBy))),
   );
 }
 
@@ -71,18 +78,8 @@ async function freshEvents(
 }
 
 function trackingOf(message: TrackingUpdated, events: readonly ReportedEvent[]): Tracking {
-  const { parcelId, parcelStatus, trackingUrl, reported } = message;
-  return {
-    parcelId,
-    parcelStatus,
-    trackingUrl,
-    reported,
-    events: events.map(({ eventDate, code, macroStep }) => ({
-      eventDate: new Date(eventDate),
-      code,
-      macroStep,
-    })),
-  };
+  const dated = events.map((event) => ({ ...event, eventDate: new Date(event.eventDate) }));
+  return { ...message, events: dated };
 }
 
 function toCopy(event: ReportedEvent): ParcelCopyEvent {
@@ -100,7 +97,7 @@ function toCopy(event: ReportedEvent): ParcelCopyEvent {
 }
 
 function exceptionOf(
-  { event, change, now }: DecidedEvent<TrackingUpdated>,
+  { change, now, causedBy: event }: Decided<TrackingUpdated>,
   events: readonly ReportedEvent[],
 ) {
   if (!leftAfterCancel(change.state, trackingOf(event, events))) return [];

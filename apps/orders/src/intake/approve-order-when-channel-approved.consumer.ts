@@ -1,5 +1,4 @@
-import { AnswerableChannelOrder, SalesChannelOrderApproved } from '#contracts';
-import type { EventOf } from '#contracts';
+import { AnswerableChannelOrder, SalesChannelOrderApproved, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';

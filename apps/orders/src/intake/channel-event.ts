@@ -3,8 +3,8 @@ import {
   SalesChannelOrderCancelled,
   SalesChannelOrderPlaced,
   SalesChannelReturnRequested,
+  type EventOf,
 } from '#contracts';
-import type { EventOf } from '#contracts';
 
 /** A channel's event about an order, with the operation name that its rejection reports. */
 export type ChannelEvent =

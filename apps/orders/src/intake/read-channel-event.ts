@@ -6,8 +6,8 @@ import type {
 } from '#contracts';
 import { parseInstant, readBody } from '#platform';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
-import type { Cancellation } from '../lifecycle/cancel-order.js';
 import { CancelOrderRequest, toCancellation } from '../lifecycle/cancel-order.request.dto.js';
+import type { Cancellation } from '../order/domain/cancel.js';
 import type { NewOrder } from '../order/domain/new-order.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
 import { toNewOrder } from '../placing/new-order.js';
@@ -43,7 +43,7 @@ export function createOrderBody(event: EventOf<typeof SalesChannelOrderPlaced>):
   return {
     ...event,
     value: Number(event.value),
-    totals: amounts(totals, ...keysOf(totals)),
+    totals: amounts(totals, 'itemsGross', 'itemsDiscount', 'shippingGross', 'shippingDiscount'),
     items: items.map((item) => amounts(item, 'listPrice', 'salePrice')),
     shipping: {
       ...shipping,
@@ -51,10 +51,6 @@ export function createOrderBody(event: EventOf<typeof SalesChannelOrderPlaced>):
     },
     payments: payments.map((payment) => amounts(payment, 'value')),
   };
-}
-
-function keysOf<T extends object>(part: T): (keyof T & string)[] {
-  return Object.keys(part) as (keyof T & string)[];
 }
 
 function amounts<T extends object>(part: T, ...names: (keyof T & string)[]): object {

@@ -1,5 +1,4 @@
-import { AnswerableChannelOrder, SalesChannelReturnRequested } from '#contracts';
-import type { EventOf } from '#contracts';
+import { AnswerableChannelOrder, SalesChannelReturnRequested, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';

@@ -1,8 +1,7 @@
 import { BackgroundWork, WorkerTransactor } from '#messaging';
 import { Database, isTransientStoreError, outsideTransaction } from '#platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { lockDue, peekDue, postponeBy } from './store/waiting-intake.store.js';
-import type { DueOrder } from './store/waiting-intake.store.js';
+import { lockDue, peekDue, postponeBy, type DueOrder } from './store/waiting-intake.store.js';
 import { TakeChannelEvent } from './take-channel-event.js';
 
 const INTERVAL_MS = 200;
@@ -20,21 +19,21 @@ export class RetryIntake {
     private readonly transactor: WorkerTransactor,
     private readonly takeEvent: TakeChannelEvent,
   ) {
-    background.every(INTERVAL_MS, 'waiting orders of channels', () => this.takeSome());
+    background.every(INTERVAL_MS, 'waiting orders of channels', () => this.retryDue());
   }
 
-  private async takeSome(): Promise<boolean> {
+  private async retryDue(): Promise<boolean> {
     const queries = outsideTransaction(this.database.worker);
     const due = await peekDue(queries, ORDERS_AT_ONCE);
-    for (const order of due) await this.takeOne(order);
+    for (const order of due) await this.retryOne(order);
     return due.length === ORDERS_AT_ONCE;
   }
 
   /** One failing order must not block the others. */
-  private async takeOne(order: DueOrder): Promise<void> {
+  private async retryOne(order: DueOrder): Promise<void> {
     try {
       await this.transactor.run({}, async (uow) =>
-        this.takeEvent.again(uow, await lockDue(uow, order)),
+        this.takeEvent.retry(uow, await lockDue(uow, order)),
       );
     } catch (error) {
       if (isTransientStoreError(error)) throw error;

@@ -9,11 +9,9 @@ import { Refusal } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { approveOrder } from '../lifecycle/approve-order.js';
 import { cancelOrder } from '../lifecycle/cancel-order.js';
-import { channelEvent } from './channel-event.js';
-import type { ChannelEvent } from './channel-event.js';
+import { channelEvent, type ChannelEvent } from './channel-event.js';
 import { readApprovalDate, readCancellation, readNewOrder } from './read-channel-event.js';
-import { ORDERS_CONFIG } from '../config.js';
-import type { OrdersConfig } from '../config.js';
+import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
 import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
 import { orderIdOf } from '../order/domain/new-order.js';
@@ -32,14 +30,12 @@ import {
   keepWaiting,
   lockIntake,
   postpone,
+  type WaitingEvent,
 } from './store/waiting-intake.store.js';
-import type { WaitingEvent } from './store/waiting-intake.store.js';
+import type { WaitingIntakeEntity } from './store/waiting-intake.entity.js';
 
-/** The order names reference data that is not known yet; it is retried later. */
-interface NotYet {
-  notYet: string;
-  tryAt: Date;
-}
+/** The order names reference data that is not known yet: what, and when it is retried. */
+type NotYet = Pick<WaitingIntakeEntity, 'detail'> & { dueAt: Date };
 
 /**
  * Applies channels' events about orders, as the sandbox requests would be applied (decision 6.9). A refusal is
@@ -60,35 +56,31 @@ export class TakeChannelEvent {
     const errors = context.faultsOf(event);
     if (errors.length > 0) {
       // No amount of waiting makes this event valid.
-      const refusal = new Refusal('validation-failed', 'It breaks its contract.', {
-        errors: [...errors],
-      });
-      await rejectChannelEvent(uow, published, refusal);
-      return;
+      const extras = { errors: [...errors] };
+      const refusal = new Refusal('validation-failed', 'It breaks its contract.', extras);
+      return rejectChannelEvent(uow, published, refusal);
     }
     const { merchantId } = event;
     const orderId = orderIdOf(event);
     const [waits, receivedAt] = await Promise.all([isWaiting(uow, orderId), storeTime(uow)]);
     const waiting = { orderId, merchantId, type, event, receivedAt };
     if (waits) {
-      await keepWaiting(uow, { ...waiting, detail: 'waits for an earlier event of the order' });
-      return;
+      const detail = 'waits for an earlier event of the order';
+      return keepWaiting(uow, { ...waiting, detail, dueAt: null });
     }
     const outcome = await this.take(uow, published, receivedAt);
-    if (outcome) {
-      await keepWaiting(uow, { ...waiting, detail: outcome.notYet, dueAt: outcome.tryAt });
-    }
+    if (outcome) await keepWaiting(uow, { ...waiting, ...outcome });
   }
 
   /**
    * Applies the waiting events of one order, in the order received, until one has to wait again. The caller has
    * locked the order's intake before reading them.
    */
-  async again(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
-    for (const { id, type, event, receivedAt } of waiting) {
-      const outcome = await this.take(uow, channelEvent(type, event), receivedAt);
-      if (outcome) return postpone(uow, id, outcome.tryAt);
-      await deleteWaiting(uow, id);
+  async retry(uow: UnitOfWork, waiting: readonly WaitingEvent[]): Promise<void> {
+    for (const one of waiting) {
+      const outcome = await this.take(uow, channelEvent(one.type, one.event), one.receivedAt);
+      if (outcome) return postpone(uow, one, outcome.dueAt);
+      await deleteWaiting(uow, one);
     }
   }
 
@@ -131,18 +123,15 @@ export class TakeChannelEvent {
   ): Promise<NotYet | undefined> {
     const { ENTREPOT_ENV, INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
     const order = readNewOrder(event, { sandbox: ENTREPOT_ENV === 'sandbox' });
-    const [{ referenceData, exists }, now] = await Promise.all([
-      readReferenceData(uow, order, { paid: true }),
-      storeTime(uow),
-    ]);
+    const { referenceData, exists, now } = await readReferenceData(uow, order, { paid: true });
     if (exists) throw duplicateOrder(order);
     const result = checkOrder(order, referenceData);
     if (!result.ok) {
-      const tryAt = mayYetBeKnown(result.faults)
+      const dueAt = mayYetBeKnown(result.faults)
         ? nextTry(receivedAt, now, { totalMs, retryMs })
         : undefined;
-      if (!tryAt) throw refusalOf(result.faults);
-      return { notYet: result.faults.map(({ detail }) => detail).join('; '), tryAt };
+      if (!dueAt) throw refusalOf(result.faults);
+      return { detail: result.faults.map(({ detail }) => detail).join('; '), dueAt };
     }
     await storeOrder(uow, order, result.checked, now);
     return undefined;

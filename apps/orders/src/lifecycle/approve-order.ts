@@ -1,10 +1,8 @@
-import { HttpTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
-import { answerDecision, decideOnRequest } from '../order/decide-on-request.js';
-import type { WantedOrder } from '../order/decide-on-request.js';
+import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
 import { approve } from '../order/domain/approve.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 

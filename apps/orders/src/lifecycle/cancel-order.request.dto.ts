@@ -1,5 +1,5 @@
 import { Instant, Text, parseInstant } from '#platform';
-import type { Cancellation } from './cancel-order.js';
+import type { Cancellation } from '../order/domain/cancel.js';
 
 export class CancelOrderRequest {
   @Instant('When the order was cancelled.')
@@ -13,5 +13,5 @@ export class CancelOrderRequest {
 export function toCancellation({ cancelDate, cancelReason }: CancelOrderRequest): Cancellation {
   const date = parseInstant(cancelDate);
   if (!date) throw new Error('a date passed validation and cannot be read');
-  return { cancelDate: date, ...(cancelReason === undefined ? {} : { cancelReason }) };
+  return { cancelDate: date, cancelReason };
 }

@@ -1,19 +1,12 @@
-import { HttpTransactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { HttpTransactor, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import type { Decided } from '../order/change-orders.js';
-import { answerDecision, decideOnRequest } from '../order/decide-on-request.js';
-import type { WantedOrder } from '../order/decide-on-request.js';
-import { cancel } from '../order/domain/cancel.js';
+import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
+import { cancel, type Cancellation } from '../order/domain/cancel.js';
 import { hadLeft } from '../order/domain/tracking.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
-import { noteExceptions } from '../exceptions/store/exception.store.js';
-
-export interface Cancellation {
-  cancelDate: Date;
-  cancelReason?: string;
-}
+import { recordExceptions } from '../exceptions/store/exception.store.js';
 
 /** Cancels an order (decision 6.3). */
 @Injectable()
@@ -24,9 +17,9 @@ export class CancelOrder {
    * Cancelling a cancelled order changes nothing and answers the same.
    * @throws Refusal `order-not-found`, or `order-not-cancellable` naming the status
    */
-  cancel(merchantId: string, orderId: string, wish: Cancellation): Promise<AnsweredOrder> {
+  cancel(merchantId: string, orderId: string, cancellation: Cancellation): Promise<AnsweredOrder> {
     return this.transactor.run({ merchantId }, async (uow) => {
-      const decided = await cancelOrder(uow, { merchantId, orderId }, wish);
+      const decided = await cancelOrder(uow, { merchantId, orderId }, cancellation);
       return answerDecision(uow, decided, 'whole');
     });
   }
@@ -36,11 +29,11 @@ export class CancelOrder {
 export async function cancelOrder(
   uow: UnitOfWork,
   order: WantedOrder,
-  wish: Cancellation,
+  cancellation: Cancellation,
 ): Promise<Decided> {
   let left = false;
   const decided = await decideOnRequest(uow, order, (state) => {
-    const decision = cancel(state, wish);
+    const decision = cancel(state, cancellation);
     left = hadLeft(state);
     if (!('refused' in decision)) return decision;
     throw new Refusal('order-not-cancellable', `The order is ${decision.status}.`);
@@ -48,6 +41,6 @@ export async function cancelOrder(
   const { orderId } = order;
   const detail = 'the parcel had left when the order was cancelled';
   const exception = { orderId, kind: 'shipped-after-cancel', detail, since: decided.now };
-  if (left) await noteExceptions(uow, [exception]);
+  if (left) await recordExceptions(uow, [exception]);
   return decided;
 }

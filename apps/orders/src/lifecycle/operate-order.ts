@@ -1,13 +1,10 @@
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { KeepAnswer, UnitOfWork } from '#messaging';
+import { HttpTransactor, recordAudit, type KeepAnswer, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { answerDecision, decideOnRequest } from '../order/decide-on-request.js';
-import type { WantedOrder } from '../order/decide-on-request.js';
-import type { NotAllowed } from '../order/domain/approve.js';
+import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
 import { hold, operationalIssue, release } from '../order/domain/hold.js';
 import { merchantOfOrder } from '../order/domain/new-order.js';
-import type { Change, OrderState } from '../order/domain/order-state.js';
+import type { Change, NotAllowed, OrderState } from '../order/domain/order-state.js';
 import { approveReturn, requestReturn } from '../order/domain/returns.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 

@@ -1,5 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf } from '#platform';
-import type { Caller } from '#platform';
+import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf, type Caller } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from './cancel-order.js';
@@ -7,7 +6,6 @@ import { ListOrders } from '../order/list-orders.js';
 import { ReadOrder } from '../order/read-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { CancelOrderRequest, toCancellation } from './cancel-order.request.dto.js';
-import { JSON_TEXT } from '../order/json-text.js';
 import {
   ChannelOrderQuery,
   ListOrdersQuery,
@@ -21,6 +19,8 @@ import {
 } from '../order/order.response.dto.js';
 
 const params = { orderId: 'Order id.' };
+/** The database builds these answers as text. */
+const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
 
 @ApiTags('Orders')
 @Controller('ext/orders')
@@ -58,9 +58,8 @@ export class OrdersController {
     @Query() { salesChannel }: ChannelOrderQuery,
     @CallerOf() caller: Caller,
   ): Promise<string> {
-    const inChannel = salesChannel === undefined ? {} : { salesChannel };
     const merchantId = merchantOf(caller);
-    return this.readOrder.byChannelId({ merchantId, salesChannelOrderId, ...inChannel });
+    return this.readOrder.byChannelId({ merchantId, salesChannelOrderId, salesChannel });
   }
 
   @Get(':orderId')

@@ -1,5 +1,4 @@
-import { StockReserved } from '#contracts';
-import type { EventOf } from '#contracts';
+import { StockReserved, type EventOf } from '#contracts';
 import { EventContext, OnEvent } from '#messaging';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';

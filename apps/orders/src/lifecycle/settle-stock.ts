@@ -1,6 +1,6 @@
 import type { EventOf, StockReserved, StockShort } from '#contracts';
 import type { EventContext } from '#messaging';
-import { commitEvents, decideOnEvents, lockOrders } from '../order/change-orders.js';
+import { applyEvents } from '../order/change-orders.js';
 import { stockReserved, stockShort } from '../order/domain/stock.js';
 
 /** Applies that catalog has reserved the stock of these orders (decision 4.3). */
@@ -8,11 +8,9 @@ export async function settleStock(
   context: EventContext,
   events: readonly EventOf<typeof StockReserved>[],
 ): Promise<void> {
-  const locked = await lockOrders(context);
-  const decided = decideOnEvents(context, locked, events, (state, { occurredAt }) =>
+  await applyEvents(context, events, (state, { occurredAt }) =>
     stockReserved(state, new Date(occurredAt)),
   );
-  await commitEvents(context.unitOfWork, decided);
 }
 
 /** Applies that catalog has no stock for these orders yet (decision 4.3). */
@@ -20,9 +18,7 @@ export async function holdForStock(
   context: EventContext,
   events: readonly EventOf<typeof StockShort>[],
 ): Promise<void> {
-  const locked = await lockOrders(context);
-  const decided = decideOnEvents(context, locked, events, (state, { occurredAt }) =>
+  await applyEvents(context, events, (state, { occurredAt }) =>
     stockShort(state, new Date(occurredAt)),
   );
-  await commitEvents(context.unitOfWork, decided);
 }

@@ -1,12 +1,18 @@
-import { IdempotentRequests, keyedRequest } from '#messaging';
-import type { KeepAnswer } from '#messaging';
-import { ApiEndpoint, BodyLimit, CallerOf, Clients, IdempotencyKey, KIB, OrderId } from '#platform';
-import type { Caller } from '#platform';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { IdempotentRequests, keyedRequest, type KeepAnswer } from '#messaging';
+import {
+  ApiEndpoint,
+  BodyLimit,
+  CallerOf,
+  Clients,
+  IdempotencyKey,
+  KIB,
+  OrderId,
+  type Caller,
+} from '#platform';
+import { applyDecorators, Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ErasePersonalData } from '../privacy/erase-personal-data.js';
-import { OperateOrder } from '../lifecycle/operate-order.js';
-import type { Operation } from '../lifecycle/operate-order.js';
+import { OperateOrder, type Operation } from '../lifecycle/operate-order.js';
 import { ReceiveReturn } from '../returns/receive-return.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';
@@ -14,6 +20,14 @@ import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
 
 const params = { orderId: 'Order id.' };
 const problems = ['order-not-found', 'action-not-allowed'];
+
+/** An action that answers the order as it is read by its id. */
+const Action = (action: string, text: Parameters<typeof ApiEndpoint>[1]) =>
+  applyDecorators(
+    Post(action),
+    HttpCode(200),
+    ApiEndpoint(OrderWithHistoryResponse, { params, problems, ...text }),
+  );
 
 /** Operators' actions on orders of any merchant (decision 6.12). */
 @ApiTags('Operations')
@@ -27,15 +41,11 @@ export class OperateOrdersController {
     private readonly eraseData: ErasePersonalData,
   ) {}
 
-  @Post('hold')
-  @HttpCode(200)
-  @ApiEndpoint(OrderWithHistoryResponse, {
+  @Action('hold', {
     id: 'holdOrder',
     summary: 'Put an order on hold',
     doc: 'Allowed before SHIPPED. Changes during the hold are kept; a parcel that is shipped ends the hold.',
-    params,
     example: { reason: 'The address is being checked.' },
-    problems,
   })
   hold(
     @OrderId() orderId: string,
@@ -46,14 +56,10 @@ export class OperateOrdersController {
     return this.operate({ orderId, caller, key }, { action: 'hold', reason });
   }
 
-  @Post('release')
-  @HttpCode(200)
-  @ApiEndpoint(OrderWithHistoryResponse, {
+  @Action('release', {
     id: 'releaseOrder',
     summary: 'Release an order from a hold or a review',
     doc: 'It returns to the status before the hold, or passes the review, and continues from there.',
-    params,
-    problems,
   })
   release(
     @OrderId() orderId: string,
@@ -63,15 +69,11 @@ export class OperateOrdersController {
     return this.operate({ orderId, caller, key }, { action: 'release' });
   }
 
-  @Post('operational-issue')
-  @HttpCode(200)
-  @ApiEndpoint(OrderWithHistoryResponse, {
+  @Action('operational-issue', {
     id: 'reportOperationalIssue',
     summary: 'Report that a shipped order will not arrive',
     doc: 'It was lost or refused by customs. The order ends there.',
-    params,
     example: { reason: 'refused by customs' },
-    problems,
   })
   operationalIssue(
     @OrderId() orderId: string,
@@ -82,13 +84,9 @@ export class OperateOrdersController {
     return this.operate({ orderId, caller, key }, { action: 'operational-issue', reason });
   }
 
-  @Post('return-request')
-  @HttpCode(200)
-  @ApiEndpoint(OrderWithHistoryResponse, {
+  @Action('return-request', {
     id: 'requestReturn',
     summary: 'Request the return of a delivered order',
-    params,
-    problems,
   })
   requestReturn(
     @OrderId() orderId: string,
@@ -98,13 +96,9 @@ export class OperateOrdersController {
     return this.operate({ orderId, caller, key }, { action: 'return-request' });
   }
 
-  @Post('return-approve')
-  @HttpCode(200)
-  @ApiEndpoint(OrderWithHistoryResponse, {
+  @Action('return-approve', {
     id: 'approveReturn',
     summary: 'Approve the return of an order',
-    params,
-    problems,
   })
   approveReturn(
     @OrderId() orderId: string,
@@ -114,14 +108,11 @@ export class OperateOrdersController {
     return this.operate({ orderId, caller, key }, { action: 'return-approve' });
   }
 
-  @Post('return-receive')
   @BodyLimit(256 * KIB)
-  @HttpCode(200)
-  @ApiEndpoint(OrderWithHistoryResponse, {
+  @Action('return-receive', {
     id: 'receiveReturn',
     summary: 'Receive returned units',
     doc: 'They enter the stock of the returns warehouse in the country of delivery. The return may be partial.',
-    params,
     example: { items: [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' }] },
     problems: [...problems, 'no-returns-warehouse', 'unknown-item', 'too-many-units'],
   })
@@ -137,16 +128,13 @@ export class OperateOrdersController {
     );
   }
 
-  @Post('erase-personal-data')
-  @HttpCode(200)
-  @ApiEndpoint(OrderWithHistoryResponse, {
+  @Action('erase-personal-data', {
     id: 'erasePersonalData',
     summary: 'Erase the personal data of a buyer',
     doc:
       'Names, document, email, phone and addresses except their country are erased permanently: the members that an order ' +
       'always has say `erased`, and the links to label and invoice stop working. Allowed from DELIVERED on, ' +
       'and for an order that is cancelled or has an operational issue. Erasing again changes nothing.',
-    params,
     problems: ['order-not-found', 'order-in-progress'],
   })
   erase(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<AnsweredOrder> {

@@ -5,31 +5,22 @@ import {
   ParcelTrackingUpdated,
   StockReserved,
   StockShort,
+  type EventEnvelope,
 } from '#contracts';
-import type { EventEnvelope } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
 import type { Change, OrderState } from './domain/order-state.js';
 import { orderReleased, orderStatusChanged } from './events.js';
-import { lockOrderStatesOfAllMerchants, saveChanges } from './store/order-life.store.js';
+import { lockOrderStatesOfAllMerchants, saveChanges } from './store/order-state.store.js';
 import { readReleasable } from './store/order-read.store.js';
 import { storeTime } from './store/store-time.js';
 
 /** A decision about a locked order. */
-export interface Decided {
+export interface Decided<Cause = object | undefined> {
   change: Change;
   /** The database's time, taken after the order is locked. */
   now: Date;
-  /** The consumed event that caused it. */
-  causedBy?: object;
-  /** Something that clients see changed besides status and history. */
-  visible?: boolean;
-}
-
-/** A consumed event and the decision for its order. */
-export interface DecidedEvent<E> {
-  event: E;
-  change: Change;
-  now: Date;
+  /** The consumed event that caused it, if one did. */
+  causedBy: Cause;
 }
 
 interface OrderEvent extends EventEnvelope {
@@ -73,7 +64,7 @@ export function decideOnEvents<E extends OrderEvent>(
   { states, now }: LockedOrders,
   events: readonly E[],
   decide: (state: OrderState, event: E) => Change,
-): DecidedEvent<E>[] {
+): Decided<E>[] {
   return events.flatMap((event) => {
     const state = states.get(event.orderId);
     if (!state) {
@@ -83,71 +74,56 @@ export function decideOnEvents<E extends OrderEvent>(
     const change = decide(state, event);
     if (change.ignored !== undefined) context.ignore(event, change.ignored);
     states.set(event.orderId, change.state);
-    return [{ event, change, now }];
+    return [{ change, now, causedBy: event }];
   });
 }
 
-/**
- * Stores the decisions for consumed events.
- * @param visible each of them changed something that clients see besides status and history
- */
-export async function commitEvents(
-  uow: UnitOfWork,
-  decided: readonly DecidedEvent<object>[],
-  { visible = false }: { visible?: boolean } = {},
-): Promise<void> {
+/** Locks the orders of consumed events, decides about them and stores the decisions that have an effect. */
+export async function applyEvents<E extends OrderEvent>(
+  context: EventContext,
+  events: readonly E[],
+  decide: (state: OrderState, event: E) => Change,
+): Promise<Decided<E>[]> {
+  const decided = decideOnEvents(context, await lockOrders(context), events, decide);
   const effective = decided.filter(
-    ({ change }) => visible || change.ignored === undefined || change.entries.length > 0,
+    ({ change }) => change.ignored === undefined || change.entries.length > 0,
   );
-  await commitDecisions(
-    uow,
-    effective.map(({ event, change, now }) => ({ change, now, causedBy: event, visible })),
-  );
+  await commitDecisions(context.unitOfWork, effective);
+  return decided;
 }
 
-/** Stores decisions about locked orders, oldest first, and publishes their events in the same transaction. */
-export async function commitDecisions(uow: UnitOfWork, decided: readonly Decided[]): Promise<void> {
+/**
+ * Stores decisions about locked orders, oldest first, and publishes their events in the same transaction.
+ * @param visible each of them changed something that clients see besides status and history
+ */
+export async function commitDecisions(
+  uow: UnitOfWork,
+  decided: readonly Decided[],
+  { visible = false } = {},
+): Promise<void> {
   if (decided.length === 0) return;
-  saveChanges(uow, decided, visibleOrders(decided));
+  const seen = decided.filter(({ change }) => visible || change.entries.length > 0);
+  saveChanges(uow, decided, new Set(seen.map(({ change }) => change.state.orderId)));
   await publishFacts(uow, decided);
 }
 
-function visibleOrders(decided: readonly Decided[]): Set<string> {
-  return new Set(
-    decided
-      .filter(({ change, visible }) => visible === true || change.entries.length > 0)
-      .map(({ change }) => change.state.orderId),
-  );
-}
-
 async function publishFacts(uow: UnitOfWork, decided: readonly Decided[]): Promise<void> {
-  const released = decided.filter(({ change }) => change.facts.some(isRelease));
-  const orders = await readOrdersById(
-    uow,
-    released.map(({ change }) => change.state.orderId),
+  const released = decided.filter(({ change: { facts } }) =>
+    facts.some(({ kind }) => kind === 'released'),
   );
+  const orderIds = released.map(({ change }) => change.state.orderId);
+  const orders = await readReleasable(uow, orderIds);
   for (const { change, now, causedBy } of decided) {
     const { state, facts } = change;
     facts.forEach((fact, i) => {
       const version = state.version - facts.length + i + 1;
       if (fact.kind === 'status-changed') {
         uow.publish(OrderStatusChanged, orderStatusChanged(state, version, fact, now), causedBy);
-      } else {
-        uow.publish(OrderReleased, orderReleased(orders(state.orderId), version), causedBy);
+        return;
       }
+      const order = orders.get(state.orderId);
+      if (!order) throw new Error(`${state.orderId} is released and cannot be read`);
+      uow.publish(OrderReleased, orderReleased(order, version), causedBy);
     });
   }
-}
-
-function isRelease({ kind }: Change['facts'][number]): boolean {
-  return kind === 'released';
-}
-
-async function readOrdersById(uow: UnitOfWork, orderIds: readonly string[]) {
-  const byId = orderIds.length === 0 ? undefined : await readReleasable(uow, orderIds);
-  return (orderId: string) => {
-    const order = byId?.get(orderId);
-    if (!order) throw new Error(`${orderId} is released and cannot be read`);
-    return order;
-  };
 }

@@ -1,12 +1,10 @@
 import type { KeepAnswer, UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
-import { commitDecisions } from './change-orders.js';
-import type { Decided } from './change-orders.js';
+import { commitDecisions, type Decided } from './change-orders.js';
 import type { Change, OrderState } from './domain/order-state.js';
-import { lockedOrder, lockedOrderAtEnd } from './store/order-answer.store.js';
-import type { AnswerForm } from './store/order-answer.store.js';
+import { lockedOrder, lockedOrderAtEnd, type AnswerForm } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
-import { lockOrderState } from './store/order-life.store.js';
+import { lockOrderState } from './store/order-state.store.js';
 import { ORDERS } from './store/order.store.js';
 import { storeTime } from './store/store-time.js';
 
@@ -36,7 +34,7 @@ export async function decideOnRequest(
   ]);
   if (!state) throw orderNotFound();
   const change = await decide(state, now);
-  const decided = { change, now, ...(causedBy === undefined ? {} : { causedBy }) };
+  const decided = { change, now, causedBy };
   if (change.state !== state) await commitDecisions(uow, [decided]);
   return decided;
 }

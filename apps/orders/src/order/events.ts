@@ -9,7 +9,7 @@ import type { NewEvent } from '#messaging';
 import { Decimal, decimal, toText } from '#money';
 import type { OrderFact, OrderState } from './domain/order-state.js';
 import { allowedActions } from './domain/order-status.js';
-import { storyOf } from './domain/scenario.js';
+import { parcelScenarioOf } from './domain/scenario.js';
 import type { PlacedOrder } from './domain/order.js';
 import type { ReleasableOrder } from './store/order-read.store.js';
 
@@ -59,7 +59,7 @@ export function orderReleased(
 ): NewEvent<EventOf<typeof OrderReleased>> {
   const { type, firstName, lastName, document, email, phone } = order.customer;
   const { name, company, deliveryTime, deliveryEstimateDate } = order.delivery;
-  const story = storyOf(order.scenario ?? undefined);
+  const story = parcelScenarioOf(order.scenario ?? undefined);
   return {
     ...identity(order),
     version,
@@ -119,12 +119,11 @@ function releasedItem(item: ReleasableOrder['items'][number]) {
   };
 }
 
-function identity(order: {
-  orderId: string;
-  merchantId: string;
-  salesChannel: string;
-  salesChannelOrderId: string;
-}) {
-  const { orderId, merchantId, salesChannel, salesChannelOrderId } = order;
+function identity({
+  orderId,
+  merchantId,
+  salesChannel,
+  salesChannelOrderId,
+}: Pick<OrderState, 'orderId' | 'merchantId' | 'salesChannel' | 'salesChannelOrderId'>) {
   return { merchantId, subject: orderId, orderId, salesChannel, salesChannelOrderId };
 }

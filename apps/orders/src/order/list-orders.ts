@@ -1,7 +1,6 @@
 import { Database, DEFAULT_PAGE_SIZE, outsideTransaction, PageTokens } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { listOrders } from './store/order-answer.store.js';
-import type { OrderFilters } from './store/order-answer.store.js';
+import { listOrders, type OrderFilters } from './store/order-answer.store.js';
 import type { OrderAnswer } from './store/order-answer.js';
 
 /** A page of orders; without `nextPageToken` it is the last. */
@@ -41,7 +40,7 @@ export class ListOrders {
     const asked = continued?.filters ?? query.filters;
     const filters: OrderFilters = { fulfillmentWarehouseType: ['MERCHANT'], ...asked };
     const rows = await listOrders(outsideTransaction(this.database.http), merchantId, filters, {
-      ...(continued ? { after: continued.position } : {}),
+      after: continued?.position,
       limit: pageSize + 1,
     });
     const shown = rows.slice(0, pageSize);

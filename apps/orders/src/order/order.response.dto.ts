@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { orderActions, orderMachine } from './domain/order-status.js';
-import type { OrderAction } from './domain/order-status.js';
+import { orderActions, orderMachine, type OrderAction } from './domain/order-status.js';
 import type { OrderDates } from './domain/order-state.js';
 import type { OrderPage } from './list-orders.js';
 import { OrderCustomer } from './buyer.response.dto.js';

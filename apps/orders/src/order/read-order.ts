@@ -1,13 +1,14 @@
-import { Database, outsideTransaction, Refusal } from '#platform';
+import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from './decide-on-request.js';
 import { orderMachine } from './domain/order-status.js';
-import { merchantsOrder, ordersOfChannelId } from './store/order-answer.store.js';
-import type { ChannelOrderKey } from './store/order-answer.store.js';
+import {
+  merchantsOrder,
+  ordersOfChannelId,
+  type ChannelOrderKey,
+} from './store/order-answer.store.js';
 import type { OrderAnswer } from './store/order-answer.js';
-import { readDocuments } from './store/parcel.store.js';
-import type { ParcelCopy } from './store/parcel.store.js';
-import type { Queries } from '#platform';
+import { readDocuments, type ParcelCopy } from './store/parcel.store.js';
 
 /** The documents of an order; `processing` while more may follow (decision 6.13). */
 export interface OrderDocuments {

@@ -1,12 +1,8 @@
-import { decimal } from '#money';
+import { decimal, type Decimal } from '#money';
 import { parseInstant } from '#platform';
-import type { NewDelivery, NewItem, NewOrder } from '../order/domain/new-order.js';
+import type { NewOrder } from '../order/domain/new-order.js';
 import { scenarioOf } from '../order/domain/scenario.js';
-import type {
-  CreateOrderRequest,
-  DeliveryRequest,
-  ItemRequest,
-} from './create-order.request.dto.js';
+import type { CreateOrderRequest } from './create-order.request.dto.js';
 
 /**
  * Converts a validated request to an order.
@@ -17,7 +13,6 @@ export function toNewOrder(
   { merchantId, sandbox }: { merchantId: string; sandbox: boolean },
 ): NewOrder {
   const { creationDate, salesChannelOrderData, totals, shipping } = request;
-  const scenario = sandbox ? scenarioOf(salesChannelOrderData) : undefined;
   return {
     merchantId,
     salesChannel: request.salesChannel,
@@ -25,52 +20,33 @@ export function toNewOrder(
     fulfillmentWarehouseType: request.fulfillmentWarehouseType ?? 'MERCHANT',
     currency: request.currency,
     value: decimal(request.value),
-    ...(creationDate === undefined ? {} : { creationDate: instantOf(creationDate) }),
-    totals: {
-      itemsGross: decimal(totals.itemsGross),
-      itemsDiscount: decimal(totals.itemsDiscount),
-      shippingGross: decimal(totals.shippingGross),
-      shippingDiscount: decimal(totals.shippingDiscount),
-    },
-    items: request.items.map(toItem),
+    creationDate: creationDate === undefined ? undefined : instantOf(creationDate),
+    totals: withDecimals(
+      totals,
+      'itemsGross',
+      'itemsDiscount',
+      'shippingGross',
+      'shippingDiscount',
+    ),
+    items: request.items.map((item) => withDecimals(item, 'listPrice', 'salePrice')),
     customer: request.customer,
     deliveryAddress: shipping.deliveryAddress,
-    deliveries: shipping.deliveries.map(toDelivery),
-    payments: request.payments.map(({ type, value }) => ({ type, value: decimal(value) })),
-    ...(salesChannelOrderData === undefined ? {} : { salesChannelOrderData }),
-    ...(scenario === undefined ? {} : { scenario }),
+    deliveries: shipping.deliveries.map((delivery) => ({
+      ...withDecimals(delivery, 'listPrice', 'salePrice'),
+      deliveryEstimateDate: instantOf(delivery.deliveryEstimateDate),
+    })),
+    payments: request.payments.map((payment) => withDecimals(payment, 'value')),
+    salesChannelOrderData,
+    scenario: sandbox ? scenarioOf(salesChannelOrderData) : undefined,
   };
 }
 
-function toItem({
-  id,
-  salesChannelSkuId,
-  quantity,
-  name,
-  listPrice,
-  salePrice,
-}: ItemRequest): NewItem {
-  return {
-    id,
-    salesChannelSkuId,
-    quantity,
-    name,
-    ...(listPrice === undefined ? {} : { listPrice: decimal(listPrice) }),
-    salePrice: decimal(salePrice),
-  };
-}
-
-function toDelivery(delivery: DeliveryRequest): NewDelivery {
-  const { name, company, listPrice, salePrice, deliveryTime, deliveryEstimateDate, items } =
-    delivery;
-  return {
-    name,
-    company,
-    ...(listPrice === undefined ? {} : { listPrice: decimal(listPrice) }),
-    salePrice: decimal(salePrice),
-    deliveryTime,
-    deliveryEstimateDate: instantOf(deliveryEstimateDate),
-    items,
+/** Converts the named amounts to decimals; one that was left out stays out. A request has validated members only. */
+function withDecimals<T extends object, Name extends keyof T>(part: T, ...names: Name[]) {
+  const sent = names.filter((name) => part[name] !== undefined);
+  const amounts = sent.map((name) => [name, decimal(part[name] as number)]);
+  return { ...part, ...Object.fromEntries(amounts) } as {
+    [K in keyof T]: K extends Name ? Decimal : T[K];
   };
 }
 

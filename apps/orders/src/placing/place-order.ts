@@ -1,5 +1,4 @@
-import { HttpTransactor } from '#messaging';
-import type { KeepAnswer } from '#messaging';
+import { HttpTransactor, type KeepAnswer } from '#messaging';
 import { Database, ProjectionWaiter, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { stampedAnswer } from '../order/decide-on-request.js';

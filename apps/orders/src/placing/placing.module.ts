@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { OrdersConfig } from '../config.js';
 import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { PlaceOrder } from './place-order.js';

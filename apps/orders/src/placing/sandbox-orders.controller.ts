@@ -9,8 +9,8 @@ import {
   OrderId,
   merchantOf,
   parseInstant,
+  type Caller,
 } from '#platform';
-import type { Caller } from '#platform';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApproveOrder } from '../lifecycle/approve-order.js';

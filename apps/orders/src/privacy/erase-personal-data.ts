@@ -1,18 +1,14 @@
 import { OrderPersonalDataErased } from '#contracts';
 import { HttpTransactor, recordAudit } from '#messaging';
-import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from '../order/decide-on-request.js';
-import type { WantedOrder } from '../order/decide-on-request.js';
-import type { OrderState } from '../order/domain/order-state.js';
 import { needsNoBuyer } from '../order/domain/order-status.js';
 import { personalDataErased } from '../order/events.js';
-import { inOrder } from '../lifecycle/operate-order.js';
-import type { Operated } from '../lifecycle/operate-order.js';
+import { inOrder, type Operated } from '../lifecycle/operate-order.js';
 import { lockedOrder } from '../order/store/order-answer.store.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
-import { lockOrderState } from '../order/store/order-life.store.js';
+import { lockOrderState } from '../order/store/order-state.store.js';
 import { erasePersonalData } from './store/personal-data.store.js';
 
 /** Erases the buyer of an order and the addresses except for the country (decision 8.6). */
@@ -26,8 +22,13 @@ export class ErasePersonalData {
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */
   erase({ orderId, who }: Operated): Promise<AnsweredOrder> {
-    return inOrder(this.transactor, orderId, async (uow, order) => {
-      const state = await lockErasable(uow, order);
+    return inOrder(this.transactor, orderId, async (uow, { merchantId }) => {
+      const state = await lockOrderState(uow, merchantId, orderId);
+      if (!state) throw orderNotFound();
+      if (!needsNoBuyer(state.status)) {
+        const detail = `The order is ${state.status}: its parcel still needs the buyer's name and address.`;
+        throw new Refusal('order-in-progress', detail);
+      }
       const version = await erasePersonalData(uow, orderId);
       if (version !== undefined) {
         uow.publish(OrderPersonalDataErased, personalDataErased(state, version));
@@ -36,15 +37,4 @@ export class ErasePersonalData {
       return lockedOrder(uow, 'whole', orderId);
     });
   }
-}
-
-async function lockErasable(
-  uow: UnitOfWork,
-  { merchantId, orderId }: WantedOrder,
-): Promise<OrderState> {
-  const state = await lockOrderState(uow, merchantId, orderId);
-  if (!state) throw orderNotFound();
-  if (needsNoBuyer(state.status)) return state;
-  const detail = `The order is ${state.status}: its parcel still needs the buyer's name and address.`;
-  throw new Refusal('order-in-progress', detail);
 }

@@ -9,7 +9,9 @@ import type {
 } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { foldEntries } from './domain/channel-entry.js';
-import { saveFxRate, saveMerchant, saveSalesChannel } from './store/directory.store.js';
+import { FxRateEntity } from './store/fx-rate.entity.js';
+import { MerchantEntity } from './store/merchant.entity.js';
+import { SalesChannelEntity } from './store/sales-channel.entity.js';
 import { markWithdrawn, saveChannelEntries, saveSkus } from './store/sku.store.js';
 
 /** Stores a merchant; an inactive one sells in no channel. */
@@ -18,23 +20,34 @@ export async function keepMerchant(
   { merchantId, country, currency, ...event }: EventOf<typeof MerchantChanged>,
 ): Promise<void> {
   const connectedChannels = event.active ? event.connectedChannels : [];
-  await saveMerchant(uow, { merchantId, country, currency, connectedChannels });
+  const merchants = await uow.repository(MerchantEntity);
+  await merchants.upsert({ merchantId, country, currency, connectedChannels }, ['merchantId']);
 }
 
 /** Stores a sales channel. */
 export async function keepSalesChannel(
   uow: UnitOfWork,
-  event: EventOf<typeof SalesChannelChanged>,
+  {
+    salesChannel,
+    country,
+    currency,
+    taxType,
+    feeShare,
+    active,
+  }: EventOf<typeof SalesChannelChanged>,
 ): Promise<void> {
-  await saveSalesChannel(uow, event);
+  const channels = await uow.repository(SalesChannelEntity);
+  const channel = { salesChannel, country, currency, taxType, feeShare, active };
+  await channels.upsert(channel, ['salesChannel']);
 }
 
 /** Stores the effective rate; existing orders keep theirs (decision 6.7). */
 export async function keepFxRate(
   uow: UnitOfWork,
-  event: EventOf<typeof FxRateChanged>,
+  { quote, rate, validFrom }: EventOf<typeof FxRateChanged>,
 ): Promise<void> {
-  await saveFxRate(uow, event);
+  const rates = await uow.repository(FxRateEntity);
+  await rates.upsert({ quote, rate, validFrom }, ['quote']);
 }
 
 /** Stores the SKU data that items copy at intake, and the channels where the SKU may be ordered. */

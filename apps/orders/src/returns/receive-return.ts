@@ -1,11 +1,8 @@
-import { HttpTransactor, recordAudit } from '#messaging';
-import type { KeepAnswer } from '#messaging';
+import { HttpTransactor, recordAudit, type KeepAnswer } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { answerDecision, decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
-import { receiveReturn } from '../order/domain/returns.js';
-import type { ReceivedLine } from '../order/domain/returns.js';
-import { allowed, inOrder } from '../lifecycle/operate-order.js';
-import type { Operated } from '../lifecycle/operate-order.js';
+import { receiveReturn, type ReceivedLine } from '../order/domain/returns.js';
+import { allowed, inOrder, type Operated } from '../lifecycle/operate-order.js';
 import { refusalOf } from '../order/refuse-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { readReturnable } from '../order/store/order-read.store.js';

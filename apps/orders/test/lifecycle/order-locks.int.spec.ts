@@ -3,17 +3,16 @@ import {
   OrderStatusChanged,
   ParcelTrackingUpdated,
   SalesChannelOrderApproved,
-  SkuChannelStatusChanged,
-  SkuUpserted,
   StockReserved,
+  type EventContract,
+  type EventEnvelope,
+  type EventOf,
 } from '#contracts';
-import type { EventContract, EventEnvelope, EventOf } from '#contracts';
-import { EventContext, Transactor } from '#messaging';
-import type { UnitOfWork } from '#messaging';
+import { EventContext, Transactor, type UnitOfWork } from '#messaging';
 import { Database } from '#platform';
 import { eventually, HeldRows } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import { orderSold, sku, trackingEvent } from '../builders.js';
+import { orderSold, trackingEvent, trackingUpdated } from '../builders.js';
 import { Orders } from '../orders.js';
 import { applyTracking } from '../../src/fulfillment/apply-tracking.js';
 import type { OrdersConfig } from '../../src/config.js';
@@ -45,7 +44,7 @@ async function isFree(orderId: string): Promise<boolean> {
 }
 
 describe('two transactions about one order', () => {
-  it('decides the later one on the result of the earlier one, at the time when it gets the lock', async () => {
+  it('decides the later transaction on the result of the earlier one, at the time when it gets the lock', async () => {
     const orderId = await orders.place();
     const held = await hold(orderId);
     const approving = orders.post(`/orders/${orderId}/approve`, { approvalDate: 'now' });
@@ -190,13 +189,8 @@ describe('transactions that apply events', () => {
   });
   const tracking = (orderId: string, seen: EventOf<typeof ParcelTrackingUpdated>['events']) =>
     event(ParcelTrackingUpdated, {
-      merchantId: 'ACME',
-      subject: orderId,
-      orderId,
-      parcelId: 'ACME000000000001MX',
+      ...trackingUpdated(orderId),
       parcelStatus: 'SHIPMENT_CREATED',
-      trackingUrl: 'http://entrepot.test/track/x',
-      reported: true,
       events: seen,
     });
   const apply = (applied: Applied[], work: (context: EventContext) => Promise<void>) =>
@@ -262,58 +256,5 @@ describe('transactions that apply events', () => {
     await applying;
     expect(free).toBe(true);
     for (const orderId of [low, high]) await orders.waitForStatus(orderId, 'APPROVED');
-  });
-});
-
-describe('requests while a transaction of a merchant is blocked', () => {
-  /** Places an order of GLOBEX, which sells the same SKU. */
-  async function placeForGlobex(): Promise<string> {
-    const published = { ...sku('TEE'), merchantId: 'GLOBEX', subject: 'GLOBEX:TEE' };
-    const { publisher } = orders.service;
-    await publisher.publish(SkuUpserted, published);
-    await publisher.publish(SkuChannelStatusChanged, {
-      merchantId: 'GLOBEX',
-      subject: published.subject,
-      version: 2,
-      skuId: published.skuId,
-      id: published.id,
-      salesChannel: 'MELI',
-      status: 'SALES_CHANNEL_APPROVED',
-      statusDate: '2026-11-20T10:00:00.000Z',
-      salesChannelSkuId: 'MELI-TEE',
-    });
-    return eventually(async () => {
-      const { status, body } = await orders.post('/orders', orders.body(), 'GLOBEX');
-      expect([status, body]).toEqual([201, expect.anything()]);
-      return body.orderId as string;
-    });
-  }
-
-  it('serves the merchant’s other orders', async () => {
-    const [stuck, other] = [await orders.place(), await orders.place()];
-    const held = await hold(stuck);
-    let answered = false;
-    const approving = orders.approve(stuck).finally(() => (answered = true));
-    await held.untilWaiting(1);
-    expect((await orders.approve(other)).status).toBe(200);
-    expect((await orders.post('/orders', orders.body())).status).toBe(201);
-    expect(answered).toBe(false);
-    await held.release();
-    expect((await approving).status).toBe(200);
-  });
-
-  it('serves other merchants’ orders, however many requests of the first one wait', async () => {
-    const theirs = await placeForGlobex();
-    const stuck = await orders.place();
-    const held = await hold(stuck);
-    let answered = 0;
-    const approvals = Array.from({ length: 8 }, () =>
-      orders.approve(stuck).finally(() => (answered += 1)),
-    );
-    await held.untilWaiting(2);
-    const { status } = await orders.post(`/orders/${theirs}/approve`, APPROVAL, 'GLOBEX');
-    expect([status, answered]).toEqual([200, 0]);
-    await held.release();
-    for (const approval of approvals) expect((await approval).status).toBe(200);
   });
 });

@@ -2,8 +2,7 @@ import { SkuChannelStatusChanged, SkuUpserted, StockReserved, StockShort } from 
 import { eventually } from '#testing';
 import * as fc from 'fast-check';
 import { sku, trackingEvent } from '../builders.js';
-import { ModelOrder, happening } from '../order-model.js';
-import type { Happening } from '../order-model.js';
+import { ModelOrder, happening, type Happening } from '../order-model.js';
 import { Orders } from '../orders.js';
 
 type MerchantId = 'ACME' | 'GLOBEX';

@@ -1,30 +1,29 @@
 import type { EventOf, FxRateChanged, MerchantChanged, SalesChannelChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { isDeepStrictEqual } from 'node:util';
+import { FxRateEntity } from '../prices/store/fx-rate.entity.js';
+import { MerchantEntity } from '../prices/store/merchant.entity.js';
 import {
+  findSalesChannel,
   lockReference,
   merchantsConnectedTo,
-  saveFxRate,
-  saveMerchant,
-  saveSalesChannel,
 } from '../prices/store/reference.store.js';
-import type { SalesChannel } from '../prices/store/reference.store.js';
+import { SalesChannelEntity } from '../prices/store/sales-channel.entity.js';
 import { addRequeueJob } from '../repricing/store/requeue-job.store.js';
 
 /** Keeps a merchant; every price of it is queued for a newly connected channel. An inactive one sells nowhere. */
 export async function keepMerchant(
   uow: UnitOfWork,
-  event: EventOf<typeof MerchantChanged>,
+  { merchantId, country, currency, ...event }: EventOf<typeof MerchantChanged>,
 ): Promise<void> {
   await lockReference(uow, 'exclusive');
-  const added = await saveMerchant(uow, {
-    merchantId: event.merchantId,
-    country: event.country,
-    currency: event.currency,
-    connectedChannels: event.active ? event.connectedChannels : [],
-  });
-  for (const salesChannel of added) {
-    await addRequeueJob(uow, { cause: 'connection', merchantId: event.merchantId, salesChannel });
+  const connectedChannels = event.active ? event.connectedChannels : [];
+  const merchants = await uow.repository(MerchantEntity);
+  const before = await merchants.findOneBy({ merchantId });
+  await merchants.upsert({ merchantId, country, currency, connectedChannels }, ['merchantId']);
+  for (const salesChannel of connectedChannels) {
+    if (before?.connectedChannels.includes(salesChannel)) continue;
+    await addRequeueJob(uow, { cause: 'connection', merchantId, salesChannel });
   }
 }
 
@@ -37,29 +36,31 @@ export async function keepSalesChannel(
   event: EventOf<typeof SalesChannelChanged>,
 ): Promise<void> {
   await lockReference(uow, 'exclusive');
-  const channel: SalesChannel = {
-    salesChannel: event.salesChannel,
-    country: event.country,
-    currency: event.currency,
-    taxesOnline: event.taxesOnline,
-    feeShare: event.feeShare,
-    ending: { step: event.priceEnding.step, offset: event.priceEnding.offset },
-    active: event.active,
+  const { salesChannel, country, currency, taxesOnline, feeShare, priceEnding, active } = event;
+  const channel: SalesChannelEntity = {
+    salesChannel,
+    country,
+    currency,
+    taxesOnline,
+    feeShare,
+    endingStep: priceEnding.step,
+    endingOffset: priceEnding.offset,
+    active,
   };
-  const before = await saveSalesChannel(uow, channel);
-  if (!channel.active) return;
-  const { salesChannel } = channel;
+  const before = await findSalesChannel(uow, salesChannel);
+  await (await uow.repository(SalesChannelEntity)).upsert(channel, ['salesChannel']);
+  if (!active) return;
   if (before && (!before.active || isOfAnotherKind(before, channel))) {
     for (const merchantId of await merchantsConnectedTo(uow, salesChannel)) {
       await addRequeueJob(uow, { cause: 'connection', merchantId, salesChannel });
     }
-  } else if (!isDeepStrictEqual(before, channel)) {
+  } else if (!isDeepStrictEqual({ ...before }, channel)) {
     await addRequeueJob(uow, { cause: 'channel', salesChannel });
   }
 }
 
 /** What no amount shows: the same figure in another currency, with taxes inside it or not, is another price. */
-function isOfAnotherKind(before: SalesChannel, now: SalesChannel): boolean {
+function isOfAnotherKind(before: SalesChannelEntity, now: SalesChannelEntity): boolean {
   return (
     before.country !== now.country ||
     before.currency !== now.currency ||
@@ -73,6 +74,7 @@ export async function keepFxRate(
   { quote, rate, validFrom, source }: EventOf<typeof FxRateChanged>,
 ): Promise<void> {
   await lockReference(uow, 'exclusive');
-  await saveFxRate(uow, { quote, rate, validFrom, source });
+  const rates = await uow.repository(FxRateEntity);
+  await rates.upsert({ quote, rate, validFrom, source }, ['quote']);
   await addRequeueJob(uow, { cause: 'fx', quote });
 }

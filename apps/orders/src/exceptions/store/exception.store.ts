@@ -1,41 +1,19 @@
 import type { UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
-
-/** An order that needs an operator's attention. */
-export interface OrderException {
-  kind: string;
-  orderId: string;
-  detail: string;
-  since: Date;
-}
+import { OrderExceptionEntity } from './order-exception.entity.js';
 
 /** Records exceptions, each once. */
-export async function noteExceptions(
+export async function recordExceptions(
   uow: UnitOfWork,
-  exceptions: readonly OrderException[],
+  exceptions: OrderExceptionEntity[],
 ): Promise<void> {
   if (exceptions.length === 0) return;
-  await uow.query(
-    `INSERT INTO order_exception (order_id, kind, detail, since)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
-     ON CONFLICT (order_id, kind) DO NOTHING`,
-    [
-      exceptions.map(({ orderId }) => orderId),
-      exceptions.map(({ kind }) => kind),
-      exceptions.map(({ detail }) => detail),
-      exceptions.map(({ since }) => since),
-    ],
-  );
+  const rows = await uow.repository(OrderExceptionEntity);
+  await rows.createQueryBuilder().insert().values(exceptions).orIgnore().execute();
 }
 
-/** An exception as operators see it. */
-export interface ShownException {
-  kind: string;
-  orderId: string;
-  detail: string;
-  /** ISO 8601 UTC */
-  since: string;
-}
+/** An exception as operators see it; `since` is ISO 8601 UTC. */
+export type ShownException = Omit<OrderExceptionEntity, 'since'> & { since: string };
 
 /**
  * Recorded exceptions, and those derived from the data: channel orders that wait for intake, and orders out of stock,

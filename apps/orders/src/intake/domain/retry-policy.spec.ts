@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { nextTry } from './retry-policy.js';
 
 const timeout = { totalMs: 600_000, retryMs: 1_000 };
-const arrived = new Date('2026-11-20T10:00:00.000Z');
-const after = (ms: number) => new Date(arrived.getTime() + ms);
+const receivedAt = new Date('2026-11-20T10:00:00.000Z');
+const after = (ms: number) => new Date(receivedAt.getTime() + ms);
 
 describe('the retry policy of an order that waits for reference data (decision 6.9)', () => {
   it.each([
@@ -13,14 +13,14 @@ describe('the retry policy of an order that waits for reference data (decision 6
     [200_000, 230_000],
     [599_500, 600_000],
   ])('schedules the retry after %i ms of waiting at %i ms', (waited, next) => {
-    expect(nextTry(arrived, after(waited), timeout)).toEqual(after(next));
+    expect(nextTry(receivedAt, after(waited), timeout)).toEqual(after(next));
   });
 
   it('retries some dozens of times, the last time after ten minutes, and then stops', () => {
     let tries = 0;
-    let now: Date | undefined = arrived;
+    let now: Date | undefined = receivedAt;
     let last = now;
-    while ((now = nextTry(arrived, last, timeout))) {
+    while ((now = nextTry(receivedAt, last, timeout))) {
       expect(now.getTime()).toBeGreaterThan(last.getTime());
       last = now;
       tries += 1;
@@ -32,7 +32,7 @@ describe('the retry policy of an order that waits for reference data (decision 6
   it('always schedules a last retry at the deadline, whatever the timeout', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 10, max: 60_000 }), fc.nat(), (total, retry, ms) => {
-        const next = nextTry(arrived, after(ms), { totalMs: total, retryMs: retry });
+        const next = nextTry(receivedAt, after(ms), { totalMs: total, retryMs: retry });
         if (ms >= total) expect(next).toBeUndefined();
         else expect(next!.getTime()).toBeLessThanOrEqual(after(total).getTime());
       }),

@@ -1,17 +1,13 @@
-import { lockSubjects } from '#messaging';
-import type { UnitOfWork } from '#messaging';
-import { lockOrderRows } from '../../order/store/order-life.store.js';
+import { lockSubjects, type UnitOfWork } from '#messaging';
 import type { Queries } from '#platform';
+import { lockOrderRows } from '../../order/store/order-state.store.js';
+import { WaitingIntakeEntity } from './waiting-intake.entity.js';
 
 /** A waiting channel event. Only the first one of an order has a due time; the others are blocked behind it. */
-export interface WaitingEvent {
-  id: string;
-  orderId: string;
-  merchantId: string;
-  type: string;
-  event: object;
-  receivedAt: Date;
-}
+export type WaitingEvent = Pick<
+  WaitingIntakeEntity,
+  'id' | 'orderId' | 'merchantId' | 'type' | 'event' | 'receivedAt'
+>;
 
 /**
  * Serializes the events of channels about these orders until the commit. An order that does not exist yet has no row,
@@ -31,23 +27,15 @@ export async function isWaiting(uow: UnitOfWork, orderId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** @param dueAt left out when an earlier event of the order blocks this one */
+/** @param waiting its `dueAt` is null when an earlier event of the order blocks this one */
 export async function keepWaiting(
   uow: UnitOfWork,
-  waiting: Omit<WaitingEvent, 'id'> & { detail: string; dueAt?: Date },
+  waiting: Omit<WaitingIntakeEntity, 'id'>,
 ): Promise<void> {
-  const { orderId, merchantId, type, event, receivedAt, detail, dueAt } = waiting;
-  await uow.query(
-    `INSERT INTO waiting_intake (order_id, merchant_id, type, event, arrived_at, detail, due_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [orderId, merchantId, type, JSON.stringify(event), receivedAt, detail, dueAt ?? null],
-  );
+  await (await uow.repository(WaitingIntakeEntity)).insert(waiting);
 }
 
-export interface DueOrder {
-  id: string;
-  orderId: string;
-}
+export type DueOrder = Pick<WaitingIntakeEntity, 'id' | 'orderId'>;
 
 /** The due orders, longest waiting first; nothing is locked. */
 export function peekDue(queries: Queries, limit: number): Promise<DueOrder[]> {
@@ -74,8 +62,12 @@ export function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<Wai
   );
 }
 
-export async function postpone(uow: UnitOfWork, id: string, dueAt: Date): Promise<void> {
-  await uow.query('UPDATE waiting_intake SET due_at = $2 WHERE id = $1', [id, dueAt]);
+export async function postpone(
+  uow: UnitOfWork,
+  { id, merchantId }: WaitingEvent,
+  dueAt: Date,
+): Promise<void> {
+  await (await uow.repository(WaitingIntakeEntity)).update({ id, merchantId }, { dueAt });
 }
 
 /** Postpones by the database's clock, since the clocks of processes may differ. */
@@ -87,8 +79,11 @@ export async function postponeBy(uow: UnitOfWork, id: string, milliseconds: numb
   );
 }
 
-export async function deleteWaiting(uow: UnitOfWork, id: string): Promise<void> {
-  await uow.query('DELETE FROM waiting_intake WHERE id = $1', [id]);
+export async function deleteWaiting(
+  uow: UnitOfWork,
+  { id, merchantId }: WaitingEvent,
+): Promise<void> {
+  await (await uow.repository(WaitingIntakeEntity)).delete({ id, merchantId });
 }
 
 /** The version of the next answer to a channel about one of its orders. */

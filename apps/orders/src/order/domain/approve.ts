@@ -1,11 +1,12 @@
-import { transitioned, transitionedWhileHeld, releasedIfDue, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
-
-/** The order's state does not allow the action. */
-export interface NotAllowed {
-  refused: true;
-  status: string;
-}
+import {
+  type Change,
+  type NotAllowed,
+  type OrderState,
+  releasedIfDue,
+  transitioned,
+  transitionedWhileHeld,
+  unchanged,
+} from './order-state.js';
 
 /**
  * Approves an order (decision 6.8). A second approval changes nothing. The approval of a held order is recorded:

@@ -1,7 +1,15 @@
-import type { NotAllowed } from './approve.js';
-import { transitioned, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
-import { orderMachine } from './order-status.js';
+import {
+  type Change,
+  type NotAllowed,
+  type OrderState,
+  requested,
+  unchanged,
+} from './order-state.js';
+
+export interface Cancellation {
+  cancelDate: Date;
+  cancelReason?: string | undefined;
+}
 
 /**
  * Cancels an order in any status before SHIPPED (decision 6.3). Cancelling a cancelled order changes nothing.
@@ -9,16 +17,13 @@ import { orderMachine } from './order-status.js';
  */
 export function cancel(
   state: OrderState,
-  { cancelDate, cancelReason }: { cancelDate: Date; cancelReason?: string },
+  { cancelDate, cancelReason }: Cancellation,
 ): Change | NotAllowed {
   if (state.status === 'CANCELLED') return unchanged(state);
-  if (!orderMachine.can(state.status, 'CANCELLED', 'cancel')) {
-    return { refused: true, status: state.status };
-  }
-  return transitioned(unchanged(state), {
+  return requested(state, {
     to: 'CANCELLED',
     trigger: 'cancel',
     eventDate: cancelDate,
-    ...(cancelReason === undefined ? {} : { eventData: { cancelReason } }),
+    eventData: cancelReason === undefined ? undefined : { cancelReason },
   });
 }

@@ -1,7 +1,10 @@
-import { transitioned, transitionedWhileHeld } from './order-state.js';
-import type { Change } from './order-state.js';
-import { orderLine } from './order-status.js';
-import type { OrderStatus } from './order-status.js';
+import {
+  type Change,
+  type ReachedStatus,
+  transitioned,
+  transitionedWhileHeld,
+} from './order-state.js';
+import { orderLine, type OrderStatus } from './order-status.js';
 
 /** The statuses that logistics drives; the regulatory ones are not on this path. */
 const FULFILLMENT_PATH: readonly OrderStatus[] = [
@@ -13,39 +16,31 @@ const FULFILLMENT_PATH: readonly OrderStatus[] = [
   'DELIVERED',
 ];
 
-/** A status on the fulfilment path that was reached, with its date and data. */
-export interface ReachedStatus {
-  to: OrderStatus;
-  eventDate: Date;
-  eventData?: object;
-}
-
-/** The statuses on the path from one to another, the latter included; empty when it is already passed. */
-export function statusesUntil(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+/**
+ * The statuses on the path from one to the reached one, this included; empty when it is already passed. An event
+ * implies the earlier statuses that were not published, as DELIVERED goes through SHIPPED (decision 7.7): each gets
+ * this date, and only the last one the data.
+ */
+export function statusesUntil(
+  from: OrderStatus,
+  { to: goal, eventDate, eventData }: ReachedStatus,
+): ReachedStatus[] {
   const start = orderLine.rank(from) ?? Infinity;
-  const end = orderLine.rank(to) ?? -1;
+  const end = orderLine.rank(goal) ?? -1;
   return FULFILLMENT_PATH.filter((status) => {
     const rank = orderLine.rank(status) ?? -1;
     return rank > start && rank <= end;
-  });
+  }).map((to) => ({ to, eventDate, eventData: to === goal ? eventData : undefined }));
 }
 
-/**
- * Advances an order along the fulfilment path, or the status that its hold remembers. An event implies the earlier
- * statuses that were not published, as DELIVERED goes through SHIPPED (decision 7.7): each gets an entry with this
- * date.
- */
-export function advanceTo(
-  change: Change,
-  { to: goal, eventDate, eventData }: ReachedStatus,
-): Change {
+/** Advances an order along the fulfilment path, or the status that its hold remembers. */
+export function advanceTo(change: Change, goal: ReachedStatus): Change {
   const { status, remembered } = change.state;
-  const held = status === 'ON_HOLD';
-  return statusesUntil(remembered ?? status, goal).reduce((so, to) => {
-    const known = to === goal && eventData !== undefined ? { eventData } : {};
-    const transition = { to, trigger: triggerOf(to), eventDate, ...known };
-    return held ? transitionedWhileHeld(so, transition) : transitioned(so, transition);
-  }, change);
+  const transition = status === 'ON_HOLD' ? transitionedWhileHeld : transitioned;
+  return statusesUntil(remembered ?? status, goal).reduce(
+    (so, reached) => transition(so, { ...reached, trigger: triggerOf(reached.to) }),
+    change,
+  );
 }
 
 function triggerOf(status: OrderStatus): string {

@@ -1,21 +1,18 @@
-import type { NotAllowed } from './approve.js';
-import { transitioned, releasedIfDue, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
-import { orderMachine } from './order-status.js';
 import { advanceTo } from './fulfillment-path.js';
-import { OUT_OF_STOCK, heldForStock } from './stock.js';
+import {
+  type Change,
+  type NotAllowed,
+  type OrderState,
+  releasedIfDue,
+  requested,
+  transitioned,
+  unchanged,
+} from './order-state.js';
+import { heldForStock, OUT_OF_STOCK } from './stock.js';
 
 /** An operator holds an order before it is shipped; the current status is remembered (decision 6.2). */
-export function hold(state: OrderState, reason: string, now: Date): Change | NotAllowed {
-  if (!orderMachine.can(state.status, 'ON_HOLD', 'hold')) {
-    return { refused: true, status: state.status };
-  }
-  return transitioned(unchanged(state), {
-    to: 'ON_HOLD',
-    trigger: 'hold',
-    eventDate: now,
-    eventData: { reason },
-  });
+export function hold(state: OrderState, reason: string, eventDate: Date): Change | NotAllowed {
+  return requested(state, { to: 'ON_HOLD', trigger: 'hold', eventDate, eventData: { reason } });
 }
 
 /**
@@ -27,7 +24,7 @@ export function release(state: OrderState, now: Date): Change | NotAllowed {
   if (state.status === 'REQUIRES_REVIEW') return passed(state, now);
   if (state.remembered === undefined) return { refused: true, status: state.status };
   const transition = { to: state.remembered, trigger: 'release', eventDate: now };
-  const change = transitioned(unchanged(withoutPlayedStory(state)), transition);
+  const change = transitioned(unchanged(withoutPlayedScenario(state)), transition);
   return state.stockShort ? heldForStock(change, now) : releasedIfDue(change);
 }
 
@@ -35,29 +32,24 @@ export function release(state: OrderState, now: Date): Change | NotAllowed {
 export function operationalIssue(
   state: OrderState,
   reason: string,
-  now: Date,
+  eventDate: Date,
 ): Change | NotAllowed {
-  if (!orderMachine.can(state.status, 'OPERATIONAL_ISSUE', 'operational-issue')) {
-    return { refused: true, status: state.status };
-  }
-  return transitioned(unchanged(state), {
-    to: 'OPERATIONAL_ISSUE',
-    trigger: 'operational-issue',
-    eventDate: now,
-    eventData: { reason },
-  });
+  const eventData = { reason };
+  const to = 'OPERATIONAL_ISSUE';
+  return requested(state, { to, trigger: 'operational-issue', eventDate, eventData });
 }
 
 /** Ends the out-of-stock scenario with its hold, so that it is not played again. */
-function withoutPlayedStory(state: OrderState): OrderState {
+function withoutPlayedScenario(state: OrderState): OrderState {
   const { scenario, ...rest } = state;
   return scenario === OUT_OF_STOCK && state.holdReason === OUT_OF_STOCK ? rest : state;
 }
 
 function passed(state: OrderState, now: Date): Change {
-  const transition = { to: 'REGULATORY_CHECK_OK', trigger: 'release', eventDate: now } as const;
-  const change = transitioned(unchanged(state), transition);
-  return state.reached === undefined
-    ? change
-    : advanceTo(change, { to: state.reached, eventDate: now });
+  const change = transitioned(unchanged(state), {
+    to: 'REGULATORY_CHECK_OK',
+    trigger: 'release',
+    eventDate: now,
+  });
+  return state.reached ? advanceTo(change, { to: state.reached, eventDate: now }) : change;
 }

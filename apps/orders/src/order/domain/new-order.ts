@@ -9,7 +9,7 @@ export interface NewOrder {
   fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
   currency: string;
   value: Decimal;
-  creationDate?: Date;
+  creationDate?: Date | undefined;
   totals: NewTotals;
   items: readonly NewItem[];
   customer: Customer;
@@ -18,9 +18,9 @@ export interface NewOrder {
   deliveries: readonly NewDelivery[];
   payments: readonly { type: string; value: Decimal }[];
   /** Stored, never shown (decision 6.14). */
-  salesChannelOrderData?: string;
+  salesChannelOrderData?: string | undefined;
   /** The scenario that the data asks for, in the sandbox. */
-  scenario?: Scenario;
+  scenario?: Scenario | undefined;
 }
 
 export interface NewTotals {
@@ -80,11 +80,9 @@ export interface Customer {
 }
 
 /** `MERCHANT-CHANNEL-salesChannelOrderId` (decision 6.4): the first two contain no hyphen. */
-export function orderIdOf(order: {
-  merchantId: string;
-  salesChannel: string;
-  salesChannelOrderId: string;
-}): string {
+export function orderIdOf(
+  order: Pick<NewOrder, 'merchantId' | 'salesChannel' | 'salesChannelOrderId'>,
+): string {
   return `${order.merchantId}-${order.salesChannel}-${order.salesChannelOrderId}`;
 }
 

@@ -1,12 +1,10 @@
 import { approve } from './approve.js';
 import { cancel } from './cancel.js';
 import { progressed } from './fulfillment.js';
-import { releasedIfDue, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import { releasedIfDue, unchanged, type Change, type OrderState } from './order-state.js';
 import { at, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
-import { leftAfterCancel, tracked } from './tracking.js';
-import type { Tracking } from './tracking.js';
+import { leftAfterCancel, tracked, type Tracking } from './tracking.js';
 
 const statuses = ({ entries }: Change) => entries.map(({ status }) => status);
 const published = ({ facts }: Change) =>

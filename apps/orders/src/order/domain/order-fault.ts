@@ -4,3 +4,7 @@ export interface OrderFault {
   code: string;
   detail: string;
 }
+
+export function fault(pointer: string, code: string, detail: string): OrderFault {
+  return { pointer, code, detail };
+}

@@ -1,5 +1,4 @@
-import { orderMachine } from './order-status.js';
-import type { OrderStatus } from './order-status.js';
+import { orderMachine, type OrderStatus } from './order-status.js';
 import type { Scenario } from './scenario.js';
 
 /** The status dates that the order shows once they have happened. */
@@ -41,24 +40,20 @@ export interface OrderState {
 }
 
 /** One line of the append-only history (decision 6.10); PARCEL_TRACKING_UPDATED is an entry and never a status. */
-export interface HistoryEntry {
-  status: OrderStatus | 'PARCEL_TRACKING_UPDATED';
+export interface HistoryEntry<Status = OrderStatus | 'PARCEL_TRACKING_UPDATED'> {
+  status: Status;
   /** When it happened. */
   eventDate: Date;
   eventData?: object;
 }
 
-/** An event to publish. */
+/** An event to publish. The allowed actions, which depend on `remembered`, are published with a status. */
 export type OrderFact =
-  | {
+  | ({
       kind: 'status-changed';
-      status: OrderStatus;
       previousStatus: OrderStatus;
-      /** The allowed actions of the new status are published with it. */
       remembered?: OrderStatus;
-      eventDate: Date;
-      eventData?: object;
-    }
+    } & HistoryEntry<OrderStatus>)
   | { kind: 'released' };
 
 /** The result of a decision: the new state, the history entries to write and the events to publish. */
@@ -70,12 +65,22 @@ export interface Change {
   ignored?: string;
 }
 
-/** A status transition; the table must have an arrow for its `trigger`. */
-export interface Transition {
+/** The status of the order does not allow the requested action. */
+export interface NotAllowed {
+  refused: true;
+  status: OrderStatus;
+}
+
+/** A status that is reached, when it happened, and the data documented for it. */
+export interface ReachedStatus {
   to: OrderStatus;
-  trigger: string;
   eventDate: Date;
-  eventData?: object;
+  eventData?: object | undefined;
+}
+
+/** A status transition; the table must have an arrow for its `trigger`. */
+export interface Transition extends ReachedStatus {
+  trigger: string;
 }
 
 export function unchanged(state: OrderState): Change {
@@ -86,41 +91,36 @@ export function ignored(state: OrderState, reason: string): Change {
   return { ...unchanged(state), ignored: reason };
 }
 
+/** Takes the arrow that a client requests, if the table has it. */
+export function requested(state: OrderState, transition: Transition): Change | NotAllowed {
+  return orderMachine.can(state.status, transition.to, transition.trigger)
+    ? transitioned(unchanged(state), transition)
+    : { refused: true, status: state.status };
+}
+
 /**
  * Takes one arrow of the table: changes status and date, adds the history entry and the event.
  * @throws Error when the table has no such arrow
  */
-export function transitioned(change: Change, transition: Transition): Change {
+export function transitioned(change: Change, { trigger, ...reached }: Transition): Change {
   const { state } = change;
-  const { to, trigger, eventDate, eventData } = transition;
+  const { to, eventDate } = reached;
   if (!orderMachine.can(state.status, to, trigger)) {
     throw new Error(`${state.orderId}: no arrow ${state.status} -> ${to} (${trigger})`);
   }
-  const {
-    remembered: _remembered,
-    holdReason: _reason,
-    stockShort: _short,
-    reached,
-    ...rest
-  } = state;
+  const after: OrderState = { ...state, status: to, version: state.version + 1 };
+  delete after.remembered;
+  delete after.holdReason;
+  delete after.stockShort;
+  if (to !== 'ON_HOLD' && to !== 'REQUIRES_REVIEW') delete after.reached;
   const held = to === 'ON_HOLD' ? { remembered: state.status } : {};
-  const stillInReview = to === 'ON_HOLD' || to === 'REQUIRES_REVIEW';
-  const entry = { status: to, eventDate, ...(eventData && { eventData }) };
-  const on = {
-    ...rest,
-    ...held,
-    ...(stillInReview && reached !== undefined ? { reached } : {}),
-    status: to,
-    version: state.version + 1,
-  };
+  const entry = entryOf(reached);
+  const fact = { kind: 'status-changed', previousStatus: state.status, ...held, ...entry } as const;
   return {
     ...change,
-    state: withDate(on, to, eventDate),
+    state: withDate({ ...after, ...held }, to, eventDate),
     entries: [...change.entries, entry],
-    facts: [
-      ...change.facts,
-      { kind: 'status-changed', previousStatus: state.status, ...held, ...entry },
-    ],
+    facts: [...change.facts, fact],
   };
 }
 
@@ -128,23 +128,23 @@ export function transitioned(change: Change, transition: Transition): Change {
  * Transitions the remembered status of a held order: entry and date are written, the order stays ON_HOLD and nothing
  * is published before the hold ends (decision 6.2).
  */
-export function transitionedWhileHeld(change: Change, transition: Transition): Change {
+export function transitionedWhileHeld(change: Change, { trigger, ...reached }: Transition): Change {
   const { state } = change;
-  const { to, trigger, eventDate, eventData } = transition;
+  const { to } = reached;
   if (state.remembered === undefined || !orderMachine.can(state.remembered, to, trigger)) {
     throw new Error(`${state.orderId}: no arrow ${state.remembered} -> ${to} (${trigger})`);
   }
-  const entry = { status: to, eventDate, ...(eventData && { eventData }) };
-  return notedOnTheWay({ ...change, state: { ...state, remembered: to } }, entry);
+  return passedThrough({ ...change, state: { ...state, remembered: to } }, reached);
 }
 
 /** Adds the entry and the date of a status that the order passes through. */
-export function notedOnTheWay(
-  change: Change,
-  entry: HistoryEntry & { status: OrderStatus },
-): Change {
-  const state = withDate(change.state, entry.status, entry.eventDate);
-  return noted({ ...change, state }, entry);
+export function passedThrough(change: Change, reached: ReachedStatus): Change {
+  const state = withDate(change.state, reached.to, reached.eventDate);
+  return noted({ ...change, state }, entryOf(reached));
+}
+
+function entryOf({ to, eventDate, eventData }: ReachedStatus): HistoryEntry<OrderStatus> {
+  return { status: to, eventDate, ...(eventData && { eventData }) };
 }
 
 /** Adds a history entry without a transition. */

@@ -1,6 +1,6 @@
 import type { Decimal } from '#money';
 import type { OrderMoney } from '#landed-cost';
-import type { Address, Customer } from './new-order.js';
+import type { Address, Customer, NewDelivery, NewItem } from './new-order.js';
 import type { OrderState } from './order-state.js';
 
 /** The immutable content of an order. Amounts are named as in the events. */
@@ -24,20 +24,14 @@ export interface OrderContent {
   deliveryAddress: Address;
   delivery: OrderDelivery;
   payments: readonly { type: string; value: Decimal }[];
-  salesChannelOrderData?: string;
+  salesChannelOrderData?: string | undefined;
 }
 
-export interface OrderItem {
-  id: string;
+export interface OrderItem extends Required<NewItem> {
   skuId: string;
-  salesChannelSkuId: string;
   productId: string;
   ean: string;
-  quantity: number;
-  name: string;
   countryOfOrigin: string;
-  listPrice: Decimal;
-  salePrice: Decimal;
   foreignListPrice: Decimal;
   foreignSalePrice: Decimal;
   invoicedPrice: Decimal;
@@ -51,16 +45,9 @@ export interface OrderItem {
   hsCode: string;
 }
 
-export interface OrderDelivery {
-  name: string;
-  company: string;
+export interface OrderDelivery extends Required<NewDelivery> {
   clearance: 'SIMPLIFIED';
   leadTime: number;
-  listPrice: Decimal;
-  salePrice: Decimal;
-  deliveryTime: number;
-  deliveryEstimateDate: Date;
-  items: readonly string[];
 }
 
 /** A new order. */

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { at, state } from '../../../test/spec-orders.js';
-import { approveReturn, checkReturn, receiveReturn, requestReturn } from './returns.js';
-import type { ReceivedLine } from './returns.js';
+import {
+  approveReturn,
+  checkReturn,
+  receiveReturn,
+  requestReturn,
+  type ReceivedLine,
+} from './returns.js';
 
 const lines = [
   { id: '1', skuId: 'TEE', quantity: 3 },

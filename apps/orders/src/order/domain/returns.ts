@@ -1,9 +1,5 @@
-import type { NotAllowed } from './approve.js';
-import type { OrderFault } from './order-fault.js';
-import { transitioned, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
-import { orderMachine } from './order-status.js';
-import type { OrderAction, OrderStatus } from './order-status.js';
+import { fault, type OrderFault } from './order-fault.js';
+import { type Change, type NotAllowed, type OrderState, requested } from './order-state.js';
 
 export interface OrderLine {
   id: string;
@@ -32,12 +28,12 @@ export interface ReturnableOrder {
 }
 
 /** A buyer wants to return a delivered order (decision 6.12). */
-export function requestReturn(state: OrderState, now: Date): Change | NotAllowed {
-  return asked(state, 'RETURN_REQUESTED', 'return-request', now);
+export function requestReturn(state: OrderState, eventDate: Date): Change | NotAllowed {
+  return requested(state, { to: 'RETURN_REQUESTED', trigger: 'return-request', eventDate });
 }
 
-export function approveReturn(state: OrderState, now: Date): Change | NotAllowed {
-  return asked(state, 'RETURN_APPROVED', 'return-approve', now);
+export function approveReturn(state: OrderState, eventDate: Date): Change | NotAllowed {
+  return requested(state, { to: 'RETURN_APPROVED', trigger: 'return-approve', eventDate });
 }
 
 /**
@@ -48,18 +44,20 @@ export function receiveReturn(
   state: OrderState,
   received: readonly ReceivedLine[],
   { lines, destinationCountry }: ReturnableOrder,
-  now: Date,
+  eventDate: Date,
 ): Change | NotAllowed | { faults: OrderFault[] } {
-  if (!orderMachine.can(state.status, 'RETURNED', 'return-receive')) {
-    return { refused: true, status: state.status };
-  }
   const faults = checkReturn(lines, received);
   const warehouseId = RETURNS_WAREHOUSES[destinationCountry];
   if (warehouseId === undefined) faults.push(noWarehouse(destinationCountry));
-  if (warehouseId === undefined || faults.length > 0) return { faults };
   const items = unitsOf(lines, received);
   const eventData = { condition: conditionOf(items), items, warehouseId };
-  return asked(state, 'RETURNED', 'return-receive', now, eventData);
+  const change = requested(state, {
+    to: 'RETURNED',
+    trigger: 'return-receive',
+    eventDate,
+    eventData,
+  });
+  return 'refused' in change || faults.length === 0 ? change : { faults };
 }
 
 /** Finds the lines that do not match the order; the pointers are into a body with `items`. */
@@ -71,15 +69,13 @@ export function checkReturn(
   return items.flatMap(({ itemId, quantity }, i) => {
     const units = left.get(itemId);
     if (units === undefined) {
-      const pointer = `/items/${i}/itemId`;
-      return [{ pointer, code: 'unknown-item', detail: 'is not the id of an item of the order' }];
+      const detail = 'is not the id of an item of the order';
+      return [fault(`/items/${i}/itemId`, 'unknown-item', detail)];
     }
     left.set(itemId, units - quantity);
     if (quantity <= units) return [];
-    const pointer = `/items/${i}/quantity`;
-    return [
-      { pointer, code: 'too-many-units', detail: 'exceeds the quantity of the item in the order' },
-    ];
+    const detail = 'exceeds the quantity of the item in the order';
+    return [fault(`/items/${i}/quantity`, 'too-many-units', detail)];
   });
 }
 
@@ -103,26 +99,10 @@ function unitsOf(lines: readonly OrderLine[], received: readonly ReceivedLine[])
 
 function noWarehouse(country: string): OrderFault {
   const detail = `the returns partner has no warehouse in ${country}`;
-  return { pointer: '/items', code: 'no-returns-warehouse', detail };
+  return fault('/items', 'no-returns-warehouse', detail);
 }
 
 function conditionOf(items: readonly ReceivedUnits[]): string {
   const [condition, ...others] = new Set(items.map(({ inventoryType }) => inventoryType));
   return condition === undefined || others.length > 0 ? 'MIXED' : condition;
-}
-
-function asked(
-  state: OrderState,
-  to: OrderStatus,
-  trigger: OrderAction,
-  eventDate: Date,
-  eventData?: object,
-): Change | NotAllowed {
-  if (!orderMachine.can(state.status, to, trigger)) return { refused: true, status: state.status };
-  return transitioned(unchanged(state), {
-    to,
-    trigger,
-    eventDate,
-    ...(eventData && { eventData }),
-  });
 }

@@ -3,7 +3,7 @@ import { approve } from './approve.js';
 import { progressed } from './fulfillment.js';
 import { hold, release } from './hold.js';
 import type { Change, OrderState } from './order-state.js';
-import { scenarioOf, storyOf } from './scenario.js';
+import { scenarioOf, parcelScenarioOf } from './scenario.js';
 import { at, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { hadLeft, tracked } from './tracking.js';
@@ -46,7 +46,7 @@ describe('the scenario that a sandbox order asks for (decision 6.14)', () => {
 
   it('publishes to logistics only the scenarios that are about the parcel', () => {
     const published = (['out-of-stock', 'review', 'customs-held', 'lost', 'deliver'] as const).map(
-      storyOf,
+      parcelScenarioOf,
     );
     expect(published).toEqual([undefined, undefined, 'customs-held', 'lost', 'deliver']);
   });

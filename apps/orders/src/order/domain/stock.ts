@@ -1,5 +1,11 @@
-import { ignored, transitioned, releasedIfDue, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import {
+  ignored,
+  transitioned,
+  releasedIfDue,
+  unchanged,
+  type Change,
+  type OrderState,
+} from './order-state.js';
 import { orderMachine } from './order-status.js';
 
 /** The reason of a hold that reserved stock ends. */
@@ -12,16 +18,10 @@ export function stockReserved(state: OrderState, reservedAt: Date): Change {
   const { stockShort: _short, ...rest } = state;
   const settled = unchanged({ ...rest, stockSettled: true });
   if (state.scenario === OUT_OF_STOCK) return playedShort(settled, reservedAt);
-  if (state.holdReason !== OUT_OF_STOCK || state.remembered === undefined) {
-    return releasedIfDue(settled);
-  }
-  return releasedIfDue(
-    transitioned(settled, {
-      to: state.remembered,
-      trigger: 'stock.reserved',
-      eventDate: reservedAt,
-    }),
-  );
+  const { holdReason, remembered } = state;
+  if (holdReason !== OUT_OF_STOCK || remembered === undefined) return releasedIfDue(settled);
+  const end = { to: remembered, trigger: 'stock.reserved', eventDate: reservedAt };
+  return releasedIfDue(transitioned(settled, end));
 }
 
 /**

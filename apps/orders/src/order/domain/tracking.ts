@@ -1,10 +1,16 @@
 import { defineLine } from '#state-machine';
-import { ignored, transitioned, noted, unchanged } from './order-state.js';
-import type { Change, OrderState } from './order-state.js';
+import { advanceTo } from './fulfillment-path.js';
+import {
+  type Change,
+  ignored,
+  noted,
+  type OrderState,
+  type ReachedStatus,
+  transitioned,
+  unchanged,
+} from './order-state.js';
 import { orderLine, orderMachine } from './order-status.js';
 import { keptInReview } from './review.js';
-import { advanceTo } from './fulfillment-path.js';
-import type { ReachedStatus } from './fulfillment-path.js';
 
 /** One event of a parcel, as the order needs it. */
 export interface TrackingEvent {
@@ -41,15 +47,14 @@ const parcelLine = defineLine([
  */
 export function tracked(state: OrderState, tracking: Tracking): Change {
   const { parcelStatus, reported, events } = tracking;
-  const standstill = reasonToStand(state);
-  let change = standstill === undefined ? unchanged(state) : ignored(state, standstill);
+  const reason = reasonToKeepStatus(state);
+  let change = reason === undefined ? unchanged(state) : ignored(state, reason);
   for (const event of events) {
     if (reported) change = noted(change, trackingEntry(tracking, event));
-    if (standstill === undefined && goalOf(parcelStatus)) {
-      change = advanceUntil(change, goalOf(event.macroStep), event, tracking);
-    }
+    if (reason !== undefined || !goalOf(parcelStatus)) continue;
+    change = advanceUntil(change, goalOf(event.macroStep), event, tracking);
   }
-  if (standstill !== undefined) return change;
+  if (reason !== undefined) return change;
   // The event that took the parcel there may have been in a message that was dropped.
   return advanceUntil(change, goalOf(parcelStatus), events.at(-1), tracking);
 }
@@ -70,7 +75,7 @@ export function leftAfterCancel(state: OrderState, { reported, events }: Trackin
 
 type Goal = 'SHIPPED' | 'DELIVERED';
 
-function reasonToStand(state: OrderState): string | undefined {
+function reasonToKeepStatus(state: OrderState): string | undefined {
   if (orderMachine.isFinal(state.status)) return 'order-final';
   return state.released ? undefined : 'order-not-released';
 }
@@ -89,22 +94,22 @@ function advanceUntil(
   if (goal === undefined || event === undefined) return change;
   const { eventDate } = event;
   const shipped: ReachedStatus = { to: 'SHIPPED', eventDate, eventData: { trackingUrl } };
-  const arrivals = goal === 'DELIVERED' ? [shipped, { to: goal, eventDate }] : [shipped];
-  return arrivals.reduce(reach, change);
+  const statuses = goal === 'DELIVERED' ? [shipped, { to: goal, eventDate }] : [shipped];
+  return statuses.reduce(reach, change);
 }
 
-function reach(change: Change, arrival: ReachedStatus): Change {
+function reach(change: Change, goal: ReachedStatus): Change {
   const { status, scenario } = change.state;
-  if (status === 'REQUIRES_REVIEW') return keptInReview(change, arrival);
+  if (status === 'REQUIRES_REVIEW') return keptInReview(change, goal);
   const there =
     status === 'ON_HOLD'
-      ? transitioned(change, { ...arrival, trigger: 'parcel.tracking-updated' })
-      : advanceTo(change, arrival);
-  return scenario === 'lost' && there.state.status === 'SHIPPED' ? lostOnTheWay(there) : there;
+      ? transitioned(change, { ...goal, trigger: 'parcel.tracking-updated' })
+      : advanceTo(change, goal);
+  return scenario === 'lost' && there.state.status === 'SHIPPED' ? lostAfterShipment(there) : there;
 }
 
 /** The sandbox scenario `lost` (decision 6.14). */
-function lostOnTheWay(change: Change): Change {
+function lostAfterShipment(change: Change): Change {
   const { shipmentDate } = change.state.dates;
   if (!shipmentDate) throw new Error(`${change.state.orderId} is SHIPPED and has no date of it`);
   return transitioned(change, {

@@ -1,7 +1,12 @@
 import type { UnitOfWork } from '#messaging';
 import type { PagePosition, Queries } from '#platform';
-import { LISTED_ORDER, WHOLE_ORDER, WITH_PARCEL } from './order-answer.js';
-import type { AnsweredOrder, OrderAnswer } from './order-answer.js';
+import {
+  LISTED_ORDER,
+  WHOLE_ORDER,
+  WITH_PARCEL,
+  type AnsweredOrder,
+  type OrderAnswer,
+} from './order-answer.js';
 
 /** The form of an order in an answer: as in the list, or with its history. */
 export type AnswerForm = 'listed' | 'whole';
@@ -32,13 +37,14 @@ export function lockedOrderAtEnd(
 }
 
 /** One merchant's order with its history; another merchant's order counts as absent. */
-export function merchantsOrder(
+export async function merchantsOrder(
   queries: Queries,
   merchantId: string,
   orderId: string,
 ): Promise<OrderAnswer | undefined> {
   const sql = `${WHOLE} WHERE o.order_id = $1 AND o.merchant_id = $2`;
-  return one(queries, sql, [orderId, merchantId]);
+  const [row] = await queries.query<AnswerRow>(sql, [orderId, merchantId]);
+  return row?.answer;
 }
 
 /** One merchant's orders with this id in any channel or in one, with their history; at most two. */
@@ -57,7 +63,7 @@ export async function ordersOfChannelId(
 export interface ChannelOrderKey {
   merchantId: string;
   salesChannelOrderId: string;
-  salesChannel?: string;
+  salesChannel: string | undefined;
 }
 
 /** The filters of the list; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
@@ -81,7 +87,7 @@ export function listOrders(
   queries: Queries,
   merchantId: string,
   filters: OrderFilters,
-  { after, limit }: { after?: PagePosition; limit: number },
+  { after, limit }: { after: PagePosition | undefined; limit: number },
 ): Promise<ListedOrder[]> {
   const parameters: unknown[] = [merchantId];
   const value = (given: unknown) => `$${parameters.push(given)}`;
@@ -127,13 +133,4 @@ function lockedAs(form: AnswerForm): string {
 function answerIn([row]: readonly AnswerRow[], orderId: string): AnsweredOrder {
   if (!row) throw new Error(`${orderId} is locked and cannot be read`);
   return JSON.parse(row.answer) as AnsweredOrder;
-}
-
-async function one(
-  queries: Queries,
-  sql: string,
-  parameters: unknown[],
-): Promise<OrderAnswer | undefined> {
-  const [row] = await queries.query<AnswerRow>(sql, parameters);
-  return row?.answer;
 }

@@ -1,9 +1,11 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import type { HistoryEntry } from '../domain/order-state.js';
 import { OrderEntity } from './order.entity.js';
 
-/** TODO */
+/** The append-only history of orders (decision 6.10): a trigger refuses updates and deletes. */
 @Entity('order_history')
 export class OrderHistoryEntity {
+  /** Ascends in the order in which the entries were written. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id!: string;
 
@@ -12,14 +14,17 @@ export class OrderHistoryEntity {
   orderId!: string;
 
   @Column('text')
-  status!: string;
+  status!: HistoryEntry['status'];
 
+  /** When it happened. */
   @Column('timestamp with time zone', { precision: 3 })
   eventDate!: Date;
 
+  /** When it was written. */
   @Column('timestamp with time zone', { precision: 3 })
   receivedDate!: Date;
 
+  /** Documented per status; null for none. */
   @Column('jsonb', { nullable: true })
-  eventData!: unknown | null;
+  eventData!: object | null;
 }

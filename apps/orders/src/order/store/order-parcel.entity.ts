@@ -1,7 +1,8 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
+import type { ParcelCopy } from './parcel.store.js';
 
-/** TODO */
+/** An order's copy of its parcel (decision 7.1), which only logistics' events change. */
 @Entity('order_parcel')
 export class OrderParcelEntity {
   @PrimaryColumn('text')
@@ -9,8 +10,9 @@ export class OrderParcelEntity {
   orderId!: string;
 
   @Column('jsonb')
-  parcel!: unknown;
+  parcel!: ParcelCopy;
 
+  /** The barcode of the label; null before READY_TO_SHIP. */
   @Column('text', { nullable: true })
   lastMileTrackingNumber!: string | null;
 }

@@ -25,6 +25,7 @@ export async function readReleasable(
   queries: Queries,
   orderIds: readonly string[],
 ): Promise<Map<string, ReleasableOrder>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await queries.query<ReleasableOrder>(READ_RELEASABLE, [orderIds]);
   return new Map(rows.map((order) => [order.orderId, order]));
 }

@@ -1,6 +1,6 @@
+import type { EventOf, ParcelTrackingUpdated } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import type { OrderStatus } from '../domain/order-status.js';
-import { toStatus } from './order-life.store.js';
 import type { Queries } from '#platform';
 
 /** The order's copy of its parcel as answers show it; its `events` are stored separately. */
@@ -18,16 +18,11 @@ export interface ParcelCopy {
   documents: { name: string; url: string }[];
 }
 
-export interface ParcelCopyEvent {
-  eventId: string;
-  eventDate: string;
-  code: string;
-  macroStep: string;
-  carrierId?: string;
-  externalCode?: string;
-  description: string;
-  location: string;
-}
+/** One event of its tracking. */
+export type ParcelCopyEvent = Omit<
+  EventOf<typeof ParcelTrackingUpdated>['events'][number],
+  'buyerStep' | 'receivedDate'
+>;
 
 /** Replaces the parcel copies of orders (decision 7.1); at most one for each order. */
 export function replaceParcels(
@@ -35,20 +30,15 @@ export function replaceParcels(
   parcels: readonly { orderId: string; parcel: ParcelCopy; lastMileTrackingNumber?: string }[],
 ): void {
   if (parcels.length === 0) return;
-  const rows = parcels.map(({ orderId, parcel, lastMileTrackingNumber }) => ({
-    order_id: orderId,
-    parcel,
-    last_mile_tracking_number: lastMileTrackingNumber,
-  }));
   uow.write(
     `INSERT INTO order_parcel AS known (order_id, parcel, last_mile_tracking_number)
-     SELECT order_id, parcel, last_mile_tracking_number
-       FROM json_to_recordset($1) AS t (order_id text, parcel jsonb, last_mile_tracking_number text)
+     SELECT "orderId", parcel, "lastMileTrackingNumber"
+       FROM json_to_recordset($1) AS t ("orderId" text, parcel jsonb, "lastMileTrackingNumber" text)
      ON CONFLICT (order_id) DO UPDATE
         SET parcel = excluded.parcel,
             last_mile_tracking_number =
               coalesce(excluded.last_mile_tracking_number, known.last_mile_tracking_number)`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(parcels)],
   );
 }
 
@@ -74,12 +64,12 @@ export async function knownTracking(
   uow: UnitOfWork,
   events: readonly { orderId: string; eventId: string }[],
 ): Promise<Set<string>> {
-  const rows = await uow.query<{ order_id: string; event_id: string }>(
-    `SELECT order_id, event_id FROM order_parcel_event
+  const rows = await uow.query<{ key: string }>(
+    `SELECT order_id || ' ' || event_id AS key FROM order_parcel_event
        JOIN unnest($1::text[], $2::text[]) AS t (order_id, event_id) USING (order_id, event_id)`,
     [events.map(({ orderId }) => orderId), events.map(({ eventId }) => eventId)],
   );
-  return new Set(rows.map((row) => `${row.order_id} ${row.event_id}`));
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Appends tracking to parcels, in order. */
@@ -107,11 +97,11 @@ export async function readDocuments(
   merchantId: string,
   orderId: string,
 ): Promise<{ status: OrderStatus; documents: ParcelCopy['documents'] } | undefined> {
-  const [row] = await queries.query<{ status: string; documents: ParcelCopy['documents'] }>(
+  const [row] = await queries.query<{ status: OrderStatus; documents: ParcelCopy['documents'] }>(
     `SELECT o.status, coalesce(p.parcel -> 'documents', '[]') AS documents
        FROM orders o LEFT JOIN order_parcel p ON p.order_id = o.order_id
       WHERE o.order_id = $1 AND o.merchant_id = $2`,
     [orderId, merchantId],
   );
-  return row && { status: toStatus(row.status), documents: row.documents };
+  return row;
 }

@@ -1,7 +1,6 @@
-import { decimal, sum } from '#money';
-import type { Decimal } from '#money';
+import { decimal, sum, type Decimal } from '#money';
 import type { NewItem, NewOrder, NewTotals } from '../../order/domain/new-order.js';
-import type { OrderFault } from '../../order/domain/order-fault.js';
+import { fault, type OrderFault } from '../../order/domain/order-fault.js';
 import type { KnownChannel, KnownMerchant, KnownSku, ReferenceData } from './reference-data.js';
 
 /** The reference data of a valid order. */
@@ -51,10 +50,12 @@ function lookUp(
   }
   const merchantRate = rates.get(merchant.currency);
   const channelRate = rates.get(channel.currency);
+  const otherCurrency = order.currency !== channel.currency;
+  const unrated = [merchant.currency, channel.currency].filter((code) => !rates.has(code));
   const faults = [
-    ...currencyFaults(order, channel),
-    ...[merchant.currency, channel.currency].filter((code) => !rates.has(code)).map(noRate),
-    ...found.flatMap((sku, i) => (sku ? [] : unknownSku(i, order.salesChannel))),
+    ...(otherCurrency ? [currencyMismatch(order, channel)] : []),
+    ...unrated.map(noRate),
+    ...found.flatMap((sku, i) => (sku ? [] : [unknownSku(i, order.salesChannel)])),
   ];
   if (merchantRate === undefined || channelRate === undefined || found.includes(undefined)) {
     return { faults };
@@ -67,91 +68,71 @@ function notConnected({ merchantId, salesChannel }: NewOrder, known: boolean): O
   const detail = known
     ? `${salesChannel} is not connected to ${merchantId}`
     : `the sales channel ${salesChannel} does not exist`;
-  return { pointer: '/salesChannel', code: 'channel-not-connected', detail };
+  return fault('/salesChannel', 'channel-not-connected', detail);
 }
 
-function currencyFaults(order: NewOrder, channel: KnownChannel): OrderFault[] {
-  if (order.currency === channel.currency) return [];
-  const detail = `${order.salesChannel} sells in ${channel.currency}`;
-  return [{ pointer: '/currency', code: 'currency-mismatch', detail }];
+function currencyMismatch({ salesChannel }: NewOrder, { currency }: KnownChannel): OrderFault {
+  return fault('/currency', 'currency-mismatch', `${salesChannel} sells in ${currency}`);
 }
 
 function noRate(currency: string): OrderFault {
-  const detail = `no exchange rate of USD/${currency} is known`;
-  return { pointer: '/currency', code: 'no-fx-rate', detail };
+  return fault('/currency', 'no-fx-rate', `no exchange rate of USD/${currency} is known`);
 }
 
-function unknownSku(index: number, channel: string): OrderFault[] {
+function unknownSku(index: number, channel: string): OrderFault {
   const detail = `no SKU approved in ${channel} is known by this id`;
-  return [{ pointer: `/items/${index}/salesChannelSkuId`, code: 'unknown-sku', detail }];
+  return fault(`/items/${index}/salesChannelSkuId`, 'unknown-sku', detail);
 }
 
 function bodyFaults(order: NewOrder): OrderFault[] {
   const structure = [...repeatedItems(order.items), ...deliveryFaults(order)];
   // Skip the sums unless there is exactly one delivery: they would only repeat that fault.
-  return order.deliveries.length === 1
-    ? [...structure, ...valueFaults(order), ...totalsFaults(order)]
-    : structure;
+  return order.deliveries.length === 1 ? [...structure, ...sumFaults(order)] : structure;
 }
 
 function repeatedItems(items: readonly NewItem[]): OrderFault[] {
-  const seen = new Set<string>();
-  return items.flatMap(({ id }, i) => {
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
-    }
-    const detail = 'is the id of another item as well';
-    return [{ pointer: `/items/${i}/id`, code: 'duplicate-item', detail }];
-  });
+  const first = new Map(items.map(({ id }, i) => [id, i] as const).toReversed());
+  return items.flatMap(({ id }, i) =>
+    first.get(id) === i
+      ? []
+      : [fault(`/items/${i}/id`, 'duplicate-item', 'is the id of another item as well')],
+  );
 }
 
 function deliveryFaults({ deliveries, items }: NewOrder): OrderFault[] {
   const pointer = '/shipping/deliveries';
   const [delivery] = deliveries;
   if (!delivery || deliveries.length > 1) {
-    return [{ pointer, code: 'one-delivery', detail: 'must hold exactly one delivery' }];
+    return [fault(pointer, 'one-delivery', 'must hold exactly one delivery')];
   }
   const ids = new Set(items.map(({ id }) => id));
-  return delivery.items.flatMap((id, i) => {
-    if (ids.has(id)) return [];
-    const detail = 'is not the id of an item of the order';
-    return [{ pointer: `${pointer}/0/items/${i}`, code: 'unknown-item', detail }];
-  });
-}
-
-function valueFaults(order: NewOrder): OrderFault[] {
-  const { items, deliveries, payments, value } = order;
-  const shipping = sum(deliveries.map(({ salePrice }) => salePrice));
-  const sold = sum(items.map((item) => item.salePrice.times(item.quantity))).plus(shipping);
-  const paid = sum(payments.map((payment) => payment.value));
-  const tolerance = toleranceOf(order);
-  return [
-    ...differs(
-      value,
-      sold,
-      tolerance,
-      '/value',
-      'value-mismatch',
-      'the sum of the items and the shipping is',
-    ),
-    ...differs(paid, value, tolerance, '/payments', 'payments-mismatch', 'the order value is'),
-  ];
-}
-
-function totalsFaults(order: NewOrder): OrderFault[] {
-  const given = order.totals;
-  const summed = totalsOf(order);
-  return (Object.keys(summed) as (keyof NewTotals)[]).flatMap((name) =>
-    differs(
-      given[name],
-      summed[name],
-      toleranceOf(order),
-      `/totals/${name}`,
-      'totals-mismatch',
-      'the sum of the lines is',
-    ),
+  const detail = 'is not the id of an item of the order';
+  return delivery.items.flatMap((id, i) =>
+    ids.has(id) ? [] : [fault(`${pointer}/0/items/${i}`, 'unknown-item', detail)],
   );
+}
+
+/** A channel rounds each line separately. */
+function sumFaults(order: NewOrder): OrderFault[] {
+  const { items, payments, value, totals } = order;
+  const tolerance = TOLERANCE_A_LINE.times(items.length);
+  const differs = (pointer: string, code: string, given: Decimal, right: Decimal, words: string) =>
+    given.minus(right).abs().lessThanOrEqualTo(tolerance)
+      ? []
+      : [fault(pointer, code, `${words} ${right.toFixed()}, not ${given.toFixed()}`)];
+  const summed = totalsOf(order);
+  const { itemsGross, itemsDiscount, shippingGross, shippingDiscount } = summed;
+  const sold = itemsGross.minus(itemsDiscount).plus(shippingGross).minus(shippingDiscount);
+  const sumWords = 'the sum of the items and the shipping is';
+  const paid = sum(payments.map((payment) => payment.value));
+  return [
+    ...differs('/value', 'value-mismatch', value, sold, sumWords),
+    ...differs('/payments', 'payments-mismatch', paid, value, 'the order value is'),
+    ...(Object.entries(summed) as [keyof NewTotals, Decimal][]).flatMap(([name, right]) => {
+      const code = 'totals-mismatch';
+      return differs(`/totals/${name}`, code, totals[name], right, 'the sum of the lines is');
+    }),
+  ];
 }
 
 function totalsOf({ items, deliveries }: NewOrder): NewTotals {
@@ -165,21 +146,4 @@ function totalsOf({ items, deliveries }: NewOrder): NewTotals {
     shippingGross,
     shippingDiscount: shippingGross.minus(shippingNet),
   };
-}
-
-/** A channel rounds each line separately. */
-function toleranceOf({ items }: NewOrder): Decimal {
-  return TOLERANCE_A_LINE.times(items.length);
-}
-
-function differs(
-  given: Decimal,
-  right: Decimal,
-  tolerance: Decimal,
-  pointer: string,
-  code: string,
-  words: string,
-): OrderFault[] {
-  if (given.minus(right).abs().lessThanOrEqualTo(tolerance)) return [];
-  return [{ pointer, code, detail: `${words} ${right.toFixed()}, not ${given.toFixed()}` }];
 }

@@ -1,17 +1,10 @@
-import { orderMoney, ruleDay } from '#landed-cost';
-import type { OrderMoney } from '#landed-cost';
+import { orderMoney, ruleDay, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
 import type { Checked } from './check-order.js';
 import type { OrderFault } from '../../order/domain/order-fault.js';
-import { orderIdOf } from '../../order/domain/new-order.js';
-import type { NewDelivery, NewOrder } from '../../order/domain/new-order.js';
+import { orderIdOf, type NewDelivery, type NewOrder } from '../../order/domain/new-order.js';
 import type { OrderState } from '../../order/domain/order-state.js';
-import type {
-  OrderContent,
-  OrderDelivery,
-  OrderItem,
-  PlacedOrder,
-} from '../../order/domain/order.js';
+import type { OrderContent, OrderItem, PlacedOrder } from '../../order/domain/order.js';
 
 /**
  * Creates an order that has passed every check: derives the fields of decision 6.6 and its amounts (decision 6.7) by
@@ -95,53 +88,30 @@ function contentOf(
     customer: order.customer,
     outboundCountry: local ? order.deliveryAddress.country : merchant.country,
     deliveryAddress: order.deliveryAddress,
-    delivery: deliveryOf(delivery),
+    delivery: {
+      ...delivery,
+      clearance: 'SIMPLIFIED',
+      leadTime: delivery.deliveryTime,
+      listPrice: delivery.listPrice ?? delivery.salePrice,
+    },
     payments: order.payments,
-    ...(salesChannelOrderData === undefined ? {} : { salesChannelOrderData }),
+    salesChannelOrderData,
   };
 }
 
 function itemOf(
   item: NewOrder['items'][number],
-  sku: Checked['skus'][number],
-  { foreignListPrice, foreignSalePrice, invoicedPrice }: OrderMoney['items'][number],
+  { hscode, weight, ...sku }: Checked['skus'][number],
+  foreignPrices: OrderMoney['items'][number],
   countryOfOrigin: string,
 ): OrderItem {
-  const { skuId, productId, ean, hscode, weight, height, width, length, imageUrl } = sku;
   return {
-    id: item.id,
-    skuId,
-    salesChannelSkuId: item.salesChannelSkuId,
-    productId,
-    ean,
-    quantity: item.quantity,
-    name: item.name,
-    countryOfOrigin,
+    ...item,
+    ...sku,
+    ...foreignPrices,
     listPrice: item.listPrice ?? item.salePrice,
-    salePrice: item.salePrice,
-    foreignListPrice,
-    foreignSalePrice,
-    invoicedPrice,
-    ...(imageUrl === undefined ? {} : { imageUrl }),
+    countryOfOrigin,
     weight: decimal(weight),
-    height,
-    width,
-    length,
     hsCode: hscode,
-  };
-}
-
-function deliveryOf(delivery: NewDelivery): OrderDelivery {
-  const { name, company, salePrice, deliveryTime, deliveryEstimateDate, items } = delivery;
-  return {
-    name,
-    company,
-    clearance: 'SIMPLIFIED',
-    leadTime: deliveryTime,
-    listPrice: delivery.listPrice ?? salePrice,
-    salePrice,
-    deliveryTime,
-    deliveryEstimateDate,
-    items,
   };
 }

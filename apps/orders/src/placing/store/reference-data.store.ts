@@ -1,5 +1,4 @@
-import { orderIdOf } from '../../order/domain/new-order.js';
-import type { NewOrder } from '../../order/domain/new-order.js';
+import { orderIdOf, type NewOrder } from '../../order/domain/new-order.js';
 import type {
   KnownChannel,
   KnownMerchant,

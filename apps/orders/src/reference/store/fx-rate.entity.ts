@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** Projection of the effective exchange rates, filled by the events of taxes; orders keep the rate of their intake. */
 @Entity('fx_rate')
 export class FxRateEntity {
+  /** The currency; one US dollar is worth `rate` units of it. */
   @PrimaryColumn('text')
   quote!: string;
 

@@ -1,20 +1,24 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** Projection of sales channels, filled by the events of catalog. */
 @Entity('sales_channel')
 export class SalesChannelEntity {
   @PrimaryColumn('text')
   salesChannel!: string;
 
+  /** ISO 3166 alpha-2 */
   @Column('text')
   country!: string;
 
+  /** ISO 4217 */
   @Column('text')
   currency!: string;
 
+  /** DDP: prices include taxes (decision 6.6). */
   @Column('text')
-  taxType!: string;
+  taxType!: 'DDP' | 'DDU';
 
+  /** The channel's fee as a share of the value without taxes. */
   @Column('numeric')
   feeShare!: string;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** Projection of the SKU data that an order copies at intake, filled by the events of catalog. */
 @Entity('sku')
 export class SkuEntity {
   @PrimaryColumn('text')
@@ -9,6 +9,7 @@ export class SkuEntity {
   @PrimaryColumn('text')
   skuId!: string;
 
+  /** The id that the service gave the SKU. */
   @Column('text')
   id!: string;
 
@@ -24,18 +25,23 @@ export class SkuEntity {
   @Column('text')
   hscode!: string;
 
+  /** kg */
   @Column('numeric')
   weight!: string;
 
+  /** cm */
   @Column('integer')
   height!: number;
 
+  /** cm */
   @Column('integer')
   width!: number;
 
+  /** cm */
   @Column('integer')
   length!: number;
 
+  /** The first image; null without images. */
   @Column('text', { nullable: true })
   imageUrl!: string | null;
 }

@@ -35,33 +35,24 @@ export function saveSkus(uow: UnitOfWork, skus: readonly EventOf<typeof SkuUpser
 /** Stores the channel entries of SKUs; at most one change for each entry. */
 export function saveChannelEntries(uow: UnitOfWork, changes: readonly ChannelEntryChange[]): void {
   if (changes.length === 0) return;
-  const rows = changes.map((change) => ({
-    merchant_id: change.merchantId,
-    sku_id: change.skuId,
-    sales_channel: change.salesChannel,
-    sales_channel_sku_id: change.salesChannelSkuId,
-    status: change.status,
-    approved: change.approved,
-    orderable: change.orderable,
-  }));
-  uow.write(KEEP_ENTRIES, [JSON.stringify(rows)]);
+  uow.write(KEEP_ENTRIES, [JSON.stringify(changes)]);
 }
 
 const KEEP_ENTRIES = `
   WITH reported AS (
-    SELECT * FROM json_to_recordset($1) AS t (merchant_id text, sku_id text, sales_channel text,
-           sales_channel_sku_id text, status text, approved boolean, orderable boolean)
+    SELECT * FROM json_to_recordset($1) AS t ("merchantId" text, "skuId" text, "salesChannel" text,
+           "salesChannelSkuId" text, status text, approved boolean, orderable boolean)
   )
   INSERT INTO sku_channel AS known
          (merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, ever_approved, orderable)
-  SELECT merchant_id, sku_id, sales_channel, sales_channel_sku_id, status, approved, coalesce(orderable, false)
-    FROM reported ORDER BY merchant_id, sku_id COLLATE "C", sales_channel
+  SELECT "merchantId", "skuId", "salesChannel", "salesChannelSkuId", status, approved, coalesce(orderable, false)
+    FROM reported ORDER BY "merchantId", "skuId" COLLATE "C", "salesChannel"
   ON CONFLICT (merchant_id, sku_id, sales_channel) DO UPDATE
      SET status = excluded.status,
          sales_channel_sku_id = coalesce(excluded.sales_channel_sku_id, known.sales_channel_sku_id),
          ever_approved = known.ever_approved OR excluded.ever_approved,
          orderable = coalesce((SELECT t.orderable FROM reported t
-                                WHERE (t.merchant_id, t.sku_id, t.sales_channel)
+                                WHERE (t."merchantId", t."skuId", t."salesChannel")
                                     = (excluded.merchant_id, excluded.sku_id, excluded.sales_channel)), known.orderable)`;
 
 /** Makes a deleted SKU not orderable; if it is created again, channels have to approve it again. */

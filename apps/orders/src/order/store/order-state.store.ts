@@ -1,0 +1,149 @@
+import type { UnitOfWork } from '#messaging';
+import type { Change, OrderDates, OrderState } from '../domain/order-state.js';
+import type { OrderEntity } from './order.entity.js';
+import { ORDERS } from './order.store.js';
+
+/** A change with the moment it is written. */
+export interface DatedChange {
+  change: Change;
+  now: Date;
+}
+
+/** The columns of an order's state, by property; its other columns never change, or clients do not decide by them. */
+type StateRow = Pick<
+  OrderEntity,
+  | 'orderId'
+  | 'merchantId'
+  | 'salesChannel'
+  | 'salesChannelOrderId'
+  | 'version'
+  | 'status'
+  | 'rememberedStatus'
+  | 'holdReason'
+  | 'reachedStatus'
+  | 'stockShort'
+  | 'scenario'
+  | 'stockSettled'
+  | 'released'
+  | keyof OrderDates
+>;
+
+/**
+ * Locks one merchant's order until the commit and reads its state.
+ * @returns undefined for an absent order or another merchant's
+ */
+export async function lockOrderState(
+  uow: UnitOfWork,
+  merchantId: string,
+  orderId: string,
+): Promise<OrderState | undefined> {
+  const [row] = await uow.query<StateRow>(
+    `${SELECT_STATE} WHERE order_id = $1 AND merchant_id = $2 FOR UPDATE`,
+    [orderId, merchantId],
+  );
+  return row && toOrderState(row);
+}
+
+/** Locks orders until the commit, in key order; sent in front of the next query. */
+export function lockOrderRows(uow: UnitOfWork, orderIds: readonly string[]): void {
+  if (orderIds.length === 0) return;
+  uow.write('SELECT FROM orders WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE', [orderIds]);
+}
+
+/** Locks orders of any merchant until the commit, in key order, and reads their states. */
+export async function lockOrderStatesOfAllMerchants(
+  uow: UnitOfWork,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderState>> {
+  const rows = await uow.query<StateRow>(
+    `${SELECT_STATE} WHERE order_id = ANY($1) ORDER BY order_id FOR UPDATE`,
+    [orderIds],
+  );
+  return new Map(rows.map((row) => [row.orderId, toOrderState(row)]));
+}
+
+/**
+ * Writes the decisions about locked orders, in order: the orders and their new history entries.
+ * @param visible the orders with a change that clients see: their `lastUpdateDate` changes (decision 1.15)
+ */
+export function saveChanges(
+  uow: UnitOfWork,
+  changes: readonly DatedChange[],
+  visible: ReadonlySet<string>,
+): void {
+  const latest = new Map(changes.map(({ change }) => [change.state.orderId, change.state]));
+  const states = [...latest.values()];
+  uow.write(UPDATE_STATES, [
+    JSON.stringify(states.map(({ dates, ...state }) => ({ ...state, ...dates }))),
+  ]);
+  for (const { orderId, merchantId } of states) {
+    if (visible.has(orderId)) uow.touch(ORDERS, merchantId, { order_id: orderId });
+  }
+  const entries = changes.flatMap(({ change: { state, entries: written }, now }) =>
+    written.map((entry) => ({ orderId: state.orderId, ...entry, receivedDate: now })),
+  );
+  if (entries.length > 0) uow.write(APPEND_HISTORY, [JSON.stringify(entries)]);
+}
+
+const DATES = [
+  'approvalDate',
+  'cancelDate',
+  'startHandlingDate',
+  'onHoldDate',
+  'packedDate',
+  'invoicedDate',
+  'shipmentDate',
+  'deliveredDate',
+] as const satisfies (keyof OrderDates)[];
+
+const columnOf = (property: string) =>
+  property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const SELECT_STATE = `
+  SELECT order_id AS "orderId", merchant_id AS "merchantId", sales_channel AS "salesChannel",
+         sales_channel_order_id AS "salesChannelOrderId", version, status, remembered_status AS "rememberedStatus",
+         hold_reason AS "holdReason", reached_status AS "reachedStatus", stock_short AS "stockShort", scenario,
+         stock_settled AS "stockSettled", released, ${DATES.map((date) => `${columnOf(date)} AS "${date}"`).join(', ')}
+    FROM orders`;
+
+function toOrderState(row: StateRow): OrderState {
+  const { orderId, merchantId, salesChannel, salesChannelOrderId, status } = row;
+  const { rememberedStatus, holdReason, reachedStatus, scenario, stockSettled, released } = row;
+  const dates = DATES.flatMap((date) => (row[date] === null ? [] : [[date, row[date]]]));
+  return {
+    orderId,
+    merchantId,
+    salesChannel,
+    salesChannelOrderId,
+    status,
+    ...(rememberedStatus && { remembered: rememberedStatus }),
+    ...(holdReason !== null && { holdReason }),
+    ...(reachedStatus && { reached: reachedStatus }),
+    ...(row.stockShort && { stockShort: true }),
+    ...(scenario && { scenario }),
+    stockSettled,
+    released,
+    version: Number(row.version),
+    dates: Object.fromEntries(dates) as OrderDates,
+  };
+}
+
+const UPDATE_STATES = `
+  UPDATE orders o
+     SET version = t.version, status = t.status, remembered_status = t.remembered,
+         hold_reason = t."holdReason", reached_status = t.reached, stock_short = coalesce(t."stockShort", false),
+         scenario = t.scenario, stock_settled = t."stockSettled", released = t.released,
+         ${DATES.map((date) => `${columnOf(date)} = t."${date}"`).join(', ')}
+    FROM json_to_recordset($1) AS t ("orderId" text, version bigint, status text, remembered text, "holdReason" text,
+         reached text, "stockShort" boolean, scenario text, "stockSettled" boolean, released boolean,
+         ${DATES.map((date) => `"${date}" timestamptz`).join(', ')})
+   WHERE o.order_id = t."orderId"`;
+
+// The ids follow the order of writing, which is the order of the history.
+const APPEND_HISTORY = `
+  INSERT INTO order_history (order_id, status, event_date, received_date, event_data)
+  SELECT "orderId", status, "eventDate", "receivedDate", "eventData"
+    FROM ROWS FROM (json_to_recordset($1) AS ("orderId" text, status text, "eventDate" timestamptz,
+           "receivedDate" timestamptz, "eventData" jsonb))
+         WITH ORDINALITY AS t ("orderId", status, "eventDate", "receivedDate", "eventData", position)
+   ORDER BY position`;

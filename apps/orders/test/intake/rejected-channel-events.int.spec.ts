@@ -1,0 +1,191 @@
+import { OrderReleased, SalesChannelOrderPlaced, SalesChannelOrderRejected } from '#contracts';
+import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
+import { orderSold } from '../builders.js';
+import { Orders } from '../orders.js';
+import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
+
+describe('rejections of channel events (decision 6.9)', () => {
+  let orders: Orders;
+
+  beforeAll(async () => {
+    orders = await Orders.start({
+      ENTREPOT_ENV: 'production',
+      INTAKE_RETRY_MS: '50',
+      INTAKE_PATIENCE_MS: '600000',
+    });
+  }, 60_000);
+
+  afterAll(() => orders.stop());
+
+  it('rejects an order with every pointer into the event, and the id of the event', async () => {
+    const sold = await orders.sold({
+      value: '10.00',
+      payments: [{ type: 'PIX', value: '9.00' }],
+      ...named('MELI-UNHEARD'),
+    });
+    const reply = await orders.rejected(sold);
+    expect(reply).toMatchObject({
+      merchantId: 'ACME',
+      subject: `MELI:${sold.salesChannelOrderId}`,
+      salesChannel: 'MELI',
+      operation: 'place',
+      causeEventId: sold.eventId,
+      version: 1,
+    });
+    const faults = reply.errors.map(({ pointer, code }) => `${pointer} ${code}`);
+    expect(faults.toSorted()).toEqual([
+      '/items/0/salesChannelSkuId unknown-sku',
+      '/payments payments-mismatch',
+      '/value value-mismatch',
+    ]);
+    expect((await orders.read(idOf(sold))).status).toBe(404);
+    const again = await orders.sold({ ...sold, eventId: uuidv7(), creationDate: 'yesterday' });
+    const second = await orders.rejected(again);
+    expect(second).toMatchObject({ version: 2, errors: [{ pointer: '/creationDate' }] });
+  });
+
+  it('rejects an order for invalid field values, as a request would be refused', async () => {
+    const sold = await orders.sold();
+    const { shipping, customer } = sold;
+    const bad = await orders.sold({
+      value: '1.123456',
+      customer: { ...customer, email: 'x'.repeat(600) },
+      shipping: {
+        deliveryAddress: { ...shipping.deliveryAddress, country: 'ZZ' },
+        deliveries: [{ ...shipping.deliveries[0]!, deliveryEstimateDate: 'soon' }],
+      },
+    });
+    const pointers = (await orders.rejected(bad)).errors.map(({ pointer }) => pointer);
+    expect(pointers.toSorted()).toEqual([
+      '/customer/email',
+      '/shipping/deliveries/0/deliveryEstimateDate',
+      '/shipping/deliveryAddress/country',
+      '/value',
+    ]);
+  });
+
+  it('rejects any channel event that breaks its contract, with pointers', async () => {
+    const sold = await orders.sold();
+    const secret = 'Ana Buyer, Rua 7';
+    const parked = () =>
+      orders.service.store.sql('SELECT key, reason FROM parked_message ORDER BY id');
+    expect(await parked()).toEqual([]);
+    const { payments: _, ...unpaid } = {
+      ...sold,
+      salesChannelOrderId: `${sold.salesChannelOrderId}-poor`,
+      eventId: uuidv7(),
+      occurredAt: 'yesterday',
+      version: secret,
+      value: secret,
+      customer: { email: 7 },
+      items: [{ ...sold.items[0], quantity: 0 }],
+    };
+    const { publisher, events } = orders.service;
+    await publisher.publish(SalesChannelOrderPlaced, unpaid as never);
+    await publisher.publish(SalesChannelOrderPlaced, unpaid as never); // a repeated event
+    const reply = await orders.rejected(unpaid);
+    expect(reply).toMatchObject({
+      merchantId: 'ACME',
+      subject: `MELI:${unpaid.salesChannelOrderId}`,
+      operation: 'place',
+      version: 1,
+    });
+    expect(reply.errors).toEqual(
+      expect.arrayContaining([
+        {
+          pointer: '/payments',
+          code: 'required',
+          detail: "must have required property 'payments'",
+        },
+        { pointer: '/items/0/quantity', code: 'out-of-range', detail: 'must be >= 1' },
+        { pointer: '/customer/email', code: 'type', detail: 'must be string' },
+        expect.objectContaining({ pointer: '/value', code: 'invalid-value' }),
+        expect.objectContaining({ pointer: '/version', code: 'type' }),
+        expect.objectContaining({ pointer: '/occurredAt' }),
+      ]),
+    );
+    expect(JSON.stringify(reply)).not.toContain(secret);
+
+    const wishes = [
+      [{ approvalDate: 7 }, 'approve', '/approvalDate'],
+      [{ cancelDate: null }, 'cancel', '/cancelDate'],
+      [{ items: [{ itemId: 'line-1' }] }, 'return', '/items/0/quantity'],
+    ] as const;
+    for (const [wish, operation, pointer] of wishes) {
+      const refused = await orders.rejected(await orders.channelPublishes(sold, wish as never));
+      expect(refused).toMatchObject({ operation, errors: [{ pointer }] });
+    }
+    await orders.channelPublishes(sold, APPROVAL); // the order itself is still accepted
+    await orders.waitForStatus(idOf(sold), 'APPROVED');
+    expect(await parked()).toEqual([]);
+    const ofUnpaid = events
+      .all(SalesChannelOrderRejected)
+      .filter(({ causeEventId }) => causeEventId === unpaid.eventId);
+    expect(ofUnpaid).toHaveLength(1);
+  });
+
+  it.each([
+    ['channel', { salesChannel: 'meli' }],
+    ['merchant', { merchantId: undefined }],
+    ['order id of text', { salesChannelOrderId: 7 }],
+    ['order id within the limits', { salesChannelOrderId: 'x'.repeat(129) }],
+  ])('parks an event that breaks its contract and names no %s', async (_what, over) => {
+    const sold = orderSold(`parked-${uuidv7()}`);
+    const key = `MELI:${sold.salesChannelOrderId}`;
+    const event = { ...sold, ...over, payments: undefined, subject: key };
+    const { publisher, store } = orders.service;
+    const { eventId } = await publisher.publish(SalesChannelOrderPlaced, event as never);
+    await eventually(async () => {
+      const parked = await store.sql('SELECT reason FROM parked_message WHERE event_id = $1', [
+        eventId,
+      ]);
+      expect(parked).toEqual([{ reason: 'contract' }]);
+    });
+    // A message that is still parked at the end of a file fails it.
+    await store.sql('DELETE FROM parked_message WHERE event_id = $1', [eventId]);
+  });
+
+  it('rejects requests that the status of the order does not allow', async () => {
+    const sold = await orders.sold();
+    const returned = await orders.channelPublishes(sold, {
+      items: [{ itemId: 'line-1', quantity: 1 }],
+    });
+    expect(await orders.rejected(returned)).toMatchObject({
+      operation: 'return',
+      errors: [{ code: 'action-not-allowed', detail: expect.stringContaining('CREATED') }],
+    });
+    const tooMany = await orders.channelPublishes(sold, {
+      items: [{ itemId: 'line-1', quantity: 2 }],
+    });
+    expect((await orders.rejected(tooMany)).errors).toMatchObject([
+      { pointer: '/items/0/quantity', code: 'too-many-units' },
+    ]);
+    await orders.channelPublishes(sold, CANCEL);
+    const approved = await orders.channelPublishes(sold, APPROVAL);
+    expect(await orders.rejected(approved)).toMatchObject({
+      operation: 'approve',
+      errors: [{ code: 'order-not-approvable' }],
+    });
+    const absent = { ...sold, salesChannelOrderId: 'absent', subject: 'MELI:absent' };
+    for (const wish of [APPROVAL, CANCEL, { items: [] }]) {
+      const published = await orders.channelPublishes(absent, wish);
+      expect((await orders.rejected(published)).errors).toMatchObject([
+        { code: 'order-not-found' },
+      ]);
+    }
+    const badDate = await orders.channelPublishes(sold, { cancelDate: 'soon' });
+    expect((await orders.rejected(badDate)).errors).toMatchObject([{ pointer: '/cancelDate' }]);
+    const shipped = await orders.sold();
+    await orders.channelPublishes(shipped, APPROVAL);
+    await orders.waitForStatus(idOf(shipped), 'APPROVED');
+    await orders.reserve(idOf(shipped));
+    await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === idOf(shipped));
+    await orders.arrived(idOf(shipped), 'LEFT_FULFILLMENT');
+    const late = await orders.channelPublishes(shipped, CANCEL);
+    expect(await orders.rejected(late)).toMatchObject({
+      operation: 'cancel',
+      errors: [{ code: 'order-not-cancellable', detail: expect.stringContaining('SHIPPED') }],
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { OrderReleased } from '#contracts';
+import { Orders } from '../orders.js';
+import { faultsOf } from './faults-of.js';
+
+describe('refusals of POST /orders', () => {
+  let orders: Orders;
+
+  beforeAll(async () => {
+    orders = await Orders.start();
+  }, 60_000);
+
+  afterAll(() => orders.stop());
+
+  it('answers 400 with every malformed field (decisions 1.2, 1.6)', async () => {
+    const { salesChannelOrderId: _, ...sent } = orders.body();
+    const answer = await orders.post('/orders', {
+      ...sent,
+      value: '1795.90',
+      items: [{ ...sent.items[0]!, quantity: 0, name: undefined }],
+      shipping: { ...sent.shipping, deliveryAddress: { street: 's', city: 'c', country: 'XX' } },
+      customer: null,
+      salesChannelOrderData: 'é'.repeat(40_000),
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
+    expect(faultsOf(answer).toSorted()).toEqual([
+      '/customer type',
+      '/items/0/name required',
+      '/items/0/quantity out-of-range',
+      '/salesChannelOrderData too-long',
+      '/salesChannelOrderId required',
+      '/shipping/deliveryAddress/country not-allowed',
+      '/value type',
+    ]);
+  });
+
+  it('answers 400 for values beyond a limit (decision 1.6)', async () => {
+    const sent = orders.body();
+    const item = sent.items[0]!;
+    const answer = await orders.post('/orders', {
+      ...sent,
+      salesChannelOrderId: 'x'.repeat(129),
+      items: [{ ...item, name: 'x'.repeat(513), quantity: 100_001 }],
+      payments: [{ type: 'x'.repeat(65), value: sent.value }],
+    });
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer).toSorted()).toEqual([
+      '/items/0/name too-long',
+      '/items/0/quantity out-of-range',
+      '/payments/0/type too-long',
+      '/salesChannelOrderId too-long',
+    ]);
+    const items = Array.from({ length: 201 }, (_, i) => ({ ...item, id: `line-${i}` }));
+    const many = await orders.post('/orders', { ...sent, items });
+    expect([many.status, faultsOf(many)]).toEqual([400, ['/items too-many']]);
+    const none = await orders.post('/orders', { ...sent, items: [] });
+    expect([none.status, faultsOf(none)]).toEqual([400, ['/items too-few']]);
+  });
+
+  it('answers 422 with every broken rule (decision 6.5)', async () => {
+    const sent = orders.body();
+    const answer = await orders.post('/orders', {
+      ...sent,
+      currency: 'BRL',
+      value: 1,
+      items: [...sent.items, ...sent.items],
+      shipping: {
+        ...sent.shipping,
+        deliveries: [{ ...sent.shipping.deliveries[0], items: ['line-9'] }],
+      },
+    });
+    expect([answer.status, answer.body.code]).toEqual([422, 'order-invalid']);
+    expect(faultsOf(answer)).toEqual([
+      '/items/1/id duplicate-item',
+      '/shipping/deliveries/0/items/0 unknown-item',
+      '/value value-mismatch',
+      '/payments payments-mismatch',
+      '/totals/itemsGross totals-mismatch',
+      '/totals/itemsDiscount totals-mismatch',
+      '/currency currency-mismatch',
+    ]);
+  });
+
+  it.each([
+    [
+      'totals-mismatch',
+      { totals: { itemsGross: 2190, itemsDiscount: 395, shippingGross: 0, shippingDiscount: 0 } },
+    ],
+    ['currency-mismatch', { currency: 'BRL' }],
+    ['one-delivery', { shipping: { ...orderShipping(), deliveries: [] } }],
+  ])('answers a single kind of fault with its code: %s', async (code, over) => {
+    const answer = await orders.post('/orders', orders.body(over));
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+  });
+
+  it('refuses an order that exceeds the event size limit instead of failing at its release', async () => {
+    const lines = Array.from({ length: 200 }, (_, i) => `${'🧵'.repeat(124)}${i}`);
+    const item = { salesChannelSkuId: 'MELI-TEE', quantity: 1, salePrice: 1 };
+    const totals = { itemsGross: 200, itemsDiscount: 0, shippingGross: 0, shippingDiscount: 0 };
+    const sent = (name: string) => {
+      const { shipping, ...body } = orders.body();
+      const [delivery] = shipping.deliveries;
+      return {
+        ...body,
+        value: 200,
+        totals,
+        items: lines.map((id) => ({ ...item, id, name })),
+        shipping: { ...shipping, deliveries: [{ ...delivery, items: lines }] },
+        payments: [{ type: 'PIX', value: 200 }],
+      };
+    };
+    expect((await orders.post('/orders', sent('🧵'.repeat(512)))).body.code).toBe(
+      'order-too-large',
+    );
+    const long = await orders.post('/orders', sent('x'.repeat(512)));
+    expect(long.status).toBe(201);
+    await orders.approve(long.body.orderId);
+    await orders.reserve(long.body.orderId);
+    await orders.service.events.waitFor(OrderReleased, (e) => e.orderId === long.body.orderId);
+  });
+});
+
+function orderShipping() {
+  return { deliveryAddress: { street: 's', city: 'c', country: 'MX' } };
+}
