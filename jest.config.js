@@ -10,7 +10,7 @@ const common = {
   ],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
-    '^#(contracts|landed-cost|messaging|money|platform|state-machine|testing)$':
+    '^#(contracts|landed-cost|messaging|migration|money|platform|state-machine|testing)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
@@ -38,8 +38,8 @@ export default {
       // All of them take more than half an hour: `npm run test:faults`.
       testPathIgnorePatterns: ['/node_modules/', '/e2e/faults/'],
       setupFiles: ['<rootDir>/libs/testing/src/quiet-logs.ts'],
-      globalSetup: '<rootDir>/tools/stack/jest-global-setup.ts',
-      globalTeardown: '<rootDir>/tools/stack/jest-global-teardown.ts',
+      globalSetup: '<rootDir>/tools/stack/testing/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/tools/stack/testing/jest-global-teardown.ts',
     },
   ],
 };

@@ -2,24 +2,24 @@ import { Logger } from '@nestjs/common';
 import {
   startTestInfrastructure,
   stopTestInfrastructure,
-} from '../tools/stack/test-infrastructure.js';
-import { benchCatalogue } from './catalogue.bench.js';
-import { benchConsumer } from './consumer.bench.js';
-import { benchHeldMerchant } from './held-merchant.bench.js';
-import { benchLatency } from './latency.bench.js';
-import { benchOrderFlow } from './order-flow.bench.js';
-import { benchOrderRead } from './order-read.bench.js';
-import { benchRelay } from './relay.bench.js';
-import { benchScaling } from './scaling.bench.js';
-import { benchSkuList } from './sku-list.bench.js';
-import { benchSoak } from './soak.bench.js';
-import { benchStack } from './stack.bench.js';
-import { benchTaxes } from './taxes.bench.js';
-import { benchToken } from './token.bench.js';
-import { benchTracking } from './tracking.bench.js';
-import { benchUpsert } from './upsert.bench.js';
-import { printTable } from './table.js';
-import type { Figure } from './table.js';
+} from '../tools/stack/testing/test-infrastructure.js';
+import { benchCatalogue } from './flows/catalogue.bench.js';
+import { benchConsumer } from './messaging/consumer.bench.js';
+import { benchHeldMerchant } from './requests/held-merchant.bench.js';
+import { benchLatency } from './messaging/latency.bench.js';
+import { benchOrderFlow } from './flows/order-flow.bench.js';
+import { benchOrderRead } from './requests/order-read.bench.js';
+import { benchRelay } from './messaging/relay.bench.js';
+import { benchScaling } from './scaling/scaling.bench.js';
+import { benchSkuList } from './requests/sku-list.bench.js';
+import { benchSoak } from './flows/soak.bench.js';
+import { benchStack } from './flows/stack.bench.js';
+import { benchTaxes } from './requests/taxes.bench.js';
+import { benchToken } from './requests/token.bench.js';
+import { benchTracking } from './requests/tracking.bench.js';
+import { benchUpsert } from './requests/upsert.bench.js';
+import { printTable } from './measure/table.js';
+import type { Figure } from './measure/table.js';
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   relay: benchRelay,

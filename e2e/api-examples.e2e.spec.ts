@@ -1,10 +1,10 @@
 import { eventually } from '#testing';
 import { ApiClient } from '../tools/demo/api-client.js';
 import { channelTokenOf, clientOf } from '../tools/demo/sandbox.js';
-import { AnswerChecker } from '../tools/openapi/answer-checker.js';
+import { AnswerChecker } from '../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../tools/openapi/openapi.js';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { exampleBody, operationOf, operations, urlOf } from './support/documented-requests.js';
 import type { Json } from './support/merchant.js';
 import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';

@@ -1,6 +1,6 @@
 import { clientOf } from '../tools/demo/sandbox.js';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import type { Json } from './support/merchant.js';
 import { send as sendTo } from './support/security/send.js';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
-import { AnswerChecker } from '../tools/openapi/answer-checker.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { AnswerChecker } from '../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../tools/openapi/openapi.js';
 import { channelTokenOf, clientOf } from '../tools/demo/sandbox.js';
 import { documentedOperations } from './support/fuzz/api-document.js';

@@ -1,3 +1,4 @@
+import { cartBody } from '../tools/requests/cart-body.js';
 import {
   OrderReleased,
   OrderStatusChanged,
@@ -6,8 +7,8 @@ import {
   StockReserved,
 } from '#contracts';
 import { EventProbe } from '#testing';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 
@@ -75,7 +76,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
     const items = [{ id: '1', skuId: 'shirt-1', quantity: 1, unitPriceWithDiscount: 245 }];
     const { body } = await merchant.api
       .as(channel?.token ?? '')
-      .send<Json>('POST', '/ext/taxes', { items, freight: 30, country: 'BR', state: 'MG' });
+      .send<Json>('POST', '/ext/taxes', cartBody(items, 'MG', 30));
     expect(body).toMatchObject({
       fxRate: 5.5,
       totals: { icmsTaxValue: 68.75, importTaxValue: 0, totalTaxValue: 68.75 },

@@ -1,20 +1,20 @@
 import { EventProbe, eventually } from '#testing';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
-import { sequences } from './support/model/command.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { sequences } from './support/model/commands/command.js';
 import type { ModelParcel } from './support/model/parcel-model.js';
-import { playAll } from './support/model/play-all.js';
-import type { Play } from './support/model/play.js';
-import { walk } from './support/model/shown.js';
-import { prepareStage } from './support/model/stage.js';
-import type { PreparedStage } from './support/model/stage.js';
-import { expectShipmentPublished, expectPublished } from './support/model/published-events.js';
+import { runAll } from './support/model/run-all.js';
+import type { SequenceRun } from './support/model/sequence-run.js';
+import { walk } from './support/model/expect-shown.js';
+import { prepareContext } from './support/model/prepare-context.js';
+import type { PreparedContext } from './support/model/prepare-context.js';
+import { expectShipmentPublished, expectPublished } from './support/model/expect-published.js';
 
 /** A failure names its sequence; `MODEL_SEED=… MODEL_ONLY=n` runs that one again. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
 const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 100);
 const ONLY = process.env['MODEL_ONLY'];
-const LANES = 24;
+const SLOTS = 24;
 
 /** Without the review statuses: a review needs a story (decision 6.14), and no sequence runs one. */
 const ORDER_ENTRIES = [
@@ -47,8 +47,8 @@ const PARCEL_STATUSES = [
 describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants, an operator and a partner`, () => {
   let stack: TestStack;
   let probe: EventProbe;
-  let stage: PreparedStage;
-  let plays: Play[] = [];
+  let context: PreparedContext;
+  let runs: SequenceRun[] = [];
 
   beforeAll(async () => {
     stack = await startTestStack({ prefix: 'model' });
@@ -57,11 +57,11 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
       stack.topicPrefix,
     );
     await probe.start();
-    stage = await prepareStage(stack, probe, LANES);
+    context = await prepareContext(stack, probe, SLOTS);
   }, 180_000);
 
   afterAll(async () => {
-    await stage?.close();
+    await context?.close();
     await probe?.stop();
     await stack?.stop();
   }, 60_000);
@@ -69,18 +69,18 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
   it('leave orders, parcels, shipments and stock as the model says, after every step (decisions 4.3, 6.2, 6.3, 7.3 to 7.9)', async () => {
     const count = Math.max(SEQUENCES, Number(ONLY ?? 0) + 1);
     const all = sequences(SEED, count).map((commands, number) => ({ number, commands }));
-    plays = await playAll(
-      stage,
-      LANES,
+    runs = await runAll(
+      context,
+      SLOTS,
       all.filter(({ number }) => !ONLY || number === Number(ONLY)),
     );
-    expect(plays).toHaveLength(ONLY ? 1 : SEQUENCES);
+    expect(runs).toHaveLength(ONLY ? 1 : SEQUENCES);
   }, 390_000);
 
   it('leave nothing else in the lists (decisions 1.8, 1.14)', async () => {
-    for (const api of stage.merchants) {
-      const orders = plays
-        .flatMap((play) => play.orders)
+    for (const api of context.merchants) {
+      const orders = runs
+        .flatMap((run) => run.orders)
         .filter(({ made }) => made.merchantId === api.clientId);
       const shown = await walk(api, '/ext/orders', 'orders');
       const statusOf = new Map(shown.map(({ orderId, status }) => [orderId, status]));
@@ -91,29 +91,29 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
   }, 60_000);
 
   it('publishes each fact once, and nothing after the last (decisions 8.2, 8.5)', () => {
-    for (const { orders, shipments } of plays) {
-      for (const order of orders) expectPublished(stage.seen, order);
-      for (const shipment of shipments) expectShipmentPublished(stage.seen, shipment);
+    for (const { orders, shipments } of runs) {
+      for (const order of orders) expectPublished(context.seen, order);
+      for (const shipment of shipments) expectShipmentPublished(context.seen, shipment);
     }
   });
 
   it('list a cancelled order whose parcel has left for people to look at (decision 6.3)', async () => {
-    const { exceptions } = await stage.operator.get('/ops/exceptions');
+    const { exceptions } = await context.operator.get('/ops/exceptions');
     const listed = exceptions.map(({ kind, orderId }: { kind: string; orderId: string }) => [
       kind,
       orderId,
     ]);
-    const expected = plays
-      .flatMap((play) => play.orders)
+    const expected = runs
+      .flatMap((run) => run.orders)
       .filter(({ shippedAfterCancel }) => shippedAfterCancel)
       .map(({ orderId }) => ['shipped-after-cancel', orderId]);
     expect(listed.toSorted()).toEqual(expected.toSorted());
   });
 
   const coverAllCases = (): void => {
-    const orders = plays.flatMap((play) => play.orders);
+    const orders = runs.flatMap((run) => run.orders);
     expect(new Set(orders.flatMap(({ history }) => history))).toEqual(new Set(ORDER_ENTRIES));
-    const shipments = plays.flatMap((play) => play.shipments);
+    const shipments = runs.flatMap((run) => run.shipments);
     const shipped = new Set(shipments.flatMap(({ published }) => published));
     expect(shipped).toEqual(new Set(['CREATED', 'SHIPPED', 'CANCELLED']));
     const isFree = ({ status }: ModelParcel): boolean => status !== 'SHIPMENT_CANCELED';
@@ -121,12 +121,12 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
       true,
     );
     const parcels = new Set(
-      plays.flatMap((play) => play.parcels).flatMap(({ passed }) => [...passed]),
+      runs.flatMap((run) => run.parcels).flatMap(({ passed }) => [...passed]),
     );
     expect(parcels).toEqual(new Set(PARCEL_STATUSES));
     const stock = new Set(orders.map((order) => order.stock));
     expect(stock).toEqual(new Set(['reserved', 'given back', 'dropped']));
-    const answers = new Set(plays.flatMap((play) => play.answers));
+    const answers = new Set(runs.flatMap((run) => run.answers));
     expect(answers).toEqual(new Set([200, 201, 202, 400, 404, 409, 422]));
   };
   // Races end at random, so a few hundred sequences may miss a case; a thousand do not.
@@ -134,12 +134,12 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     it('cover every status, transition and answer', coverAllCases);
   }
 
-  async function expectParcels(api: PreparedStage['operator']): Promise<void> {
+  async function expectParcels(api: PreparedContext['operator']): Promise<void> {
     await eventually(async () => {
       const shown = await walk(api, '/ext/parcels', 'parcels');
       const statusOf = new Map(shown.map(({ parcelId, status }) => [parcelId, status]));
-      const known = plays
-        .flatMap((play) => play.parcels)
+      const known = runs
+        .flatMap((run) => run.parcels)
         .filter(({ merchantId }) => merchantId === api.clientId);
       for (const { parcelId, status } of known) {
         expect({ parcelId, status: statusOf.get(parcelId) }).toEqual({ parcelId, status });

@@ -1,73 +1,18 @@
-import { clientOf } from '../tools/demo/sandbox.js';
-import { MetricsPage, eventually } from '#testing';
-import { Client } from 'pg';
 import { knownMetrics, labelsOf } from '../tools/observability/known-metrics.js';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
 import { SERVICES } from '../tools/stack/topology.js';
-import type { ServiceName } from '../tools/stack/topology.js';
-import { Merchant } from './support/merchant.js';
-import { TraceReceiver } from './support/trace-receiver.js';
+import { CALLER, observeOrders, TRACE, UNSAMPLED } from './support/observed-orders.js';
+import type { ObservedOrders } from './support/observed-orders.js';
 import type { ReceivedSpan } from './support/trace-receiver.js';
 
-const TRACE = '0af7651916cd43dd8448eb211c80319c';
-const CALLER = 'b7ad6b7169203331';
-const UNSAMPLED = '4bf92f3577b34da6a3ce929d0e0e4736';
-
-/** Disables the periodic export: the exporter sends at the end, and the suite does not wait for its interval. */
-const NEVER_BY_ITSELF = '3600000';
-
 describe('the observability of a running installation', () => {
-  let stack: TestStack;
-  let receiver: TraceReceiver;
-  let merchant: Merchant;
-  let token: string;
+  let receiver: ObservedOrders['receiver'];
+  let metrics: ObservedOrders['metrics'];
   let spans: ReceivedSpan[];
-  let metrics: Record<ServiceName, MetricsPage>;
-
-  const approve = (orderId: string, traceparent: string): Promise<Response> =>
-    fetch(`${stack.gateway}/orders/${orderId}/approve`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        traceparent,
-      },
-      body: JSON.stringify({ approvalDate: '2026-11-21T10:00:00.000Z' }),
-    });
 
   beforeAll(async () => {
-    receiver = await TraceReceiver.start();
-    stack = await startTestStack({
-      prefix: 'observe',
-      overrides: {
-        OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
-        OTEL_BSP_SCHEDULE_DELAY: NEVER_BY_ITSELF,
-      },
-    });
-    merchant = await Merchant.logIn(stack);
-    token = await tokenOf(stack, 'ACME');
-    const skuIds = await merchant.upload('shirt');
-    const price = await merchant.price('shirt', skuIds);
-    const traced = await merchant.order('traced', skuIds, price);
-    const unsampled = await merchant.order('unsampled', skuIds, price);
-    // An approval before `stock.reserved` is consumed would not release the order by itself.
-    await stockIsSettled(stack, [traced.orderId, unsampled.orderId]);
-    const answer = await approve(traced.orderId, `00-${TRACE}-${CALLER}-01`);
-    expect(answer.status).toBe(200);
-    await approve(unsampled.orderId, `00-${UNSAMPLED}-${CALLER}-00`);
-    await merchant.orderAt(traced.orderId, 'READY_TO_SHIP');
-    await merchant.orderAt(unsampled.orderId, 'READY_TO_SHIP');
-    await simulateAndLoadRates(stack);
-    metrics = await untilAllIsDone(stack);
-    await Promise.all(SERVICES.map((name) => stack.service(name).stop()));
+    ({ receiver, metrics } = await observeOrders());
     spans = receiver.spans.filter(({ traceId }) => traceId === TRACE);
   }, 180_000);
-
-  afterAll(async () => {
-    await stack?.stop();
-    await receiver?.stop();
-  }, 60_000);
 
   describe('the trace of one request', () => {
     /** The path from a span up to the caller's, each as `service: name`. */
@@ -270,78 +215,3 @@ describe('the observability of a running installation', () => {
     });
   });
 });
-
-async function tokenOf({ gateway, sandbox }: TestStack, clientId: string): Promise<string> {
-  const { clientSecret } = clientOf(sandbox, clientId);
-  const answer = await fetch(`${gateway}/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientId, clientSecret }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-/** Two simulations, one of them refused; a rate with a future start; a wrong secret. */
-/** Reads the table of orders, because no API shows when it has consumed the stock reservation. */
-async function stockIsSettled(stack: TestStack, orderIds: readonly string[]): Promise<void> {
-  const store = new Client({ connectionString: stack.sandbox.databaseUrl });
-  await store.connect();
-  try {
-    await eventually(async () => {
-      const text = 'SELECT FROM orders.orders WHERE order_id = ANY($1) AND stock_settled';
-      expect((await store.query(text, [orderIds])).rowCount).toBe(orderIds.length);
-    });
-  } finally {
-    await store.end();
-  }
-}
-
-async function simulateAndLoadRates(stack: TestStack): Promise<void> {
-  const { gateway, sandbox } = stack;
-  const merchant = await Merchant.logIn(stack);
-  const channel = sandbox.salesChannelTokens.find((one) => one.salesChannel === 'ECOM');
-  const items = [{ id: '1', skuId: 'shirt-1', quantity: 1, unitPriceWithDiscount: 245 }];
-  for (const country of ['BR', 'CL']) {
-    await fetch(`${gateway}/ext/taxes`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${channel?.token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ items, freight: 30, country, state: 'MG' }),
-    });
-  }
-  const validFrom = new Date(Date.now() + 3_600_000).toISOString();
-  const rate = { base: 'USD', quote: 'BRL', rate: 5.6, validFrom, source: 'test' };
-  await merchant.operator.send('POST', '/ops/fx-rates', rate);
-  await fetch(`${gateway}/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientId: 'ACME', clientSecret: 'wrong' }),
-  });
-}
-
-/** Waits until all twelve prices are sent to their channels (the merchant waited for one only) and no work is left. */
-function untilAllIsDone(stack: TestStack): Promise<Record<ServiceName, MetricsPage>> {
-  return eventually(
-    async () => {
-      const pages = await readMetrics(stack);
-      const approved = { status: 'SALES_CHANNEL_APPROVED' };
-      expect(pages.catalog.value('entrepot_channel_entries_total', approved)).toBe(12);
-      const queues = Object.values(pages).flatMap((page) => page.of('entrepot_queue_waiting'));
-      const unfinished = queues.filter(
-        ({ labels, value }) => labels['queue'] !== 'fx-rates' && value > 0,
-      );
-      expect(unfinished).toEqual([]);
-      return pages;
-    },
-    { timeoutMs: 60_000, waitingFor: 'the channels’ answers' },
-  );
-}
-
-async function readMetrics(stack: TestStack): Promise<Record<ServiceName, MetricsPage>> {
-  const pages = SERVICES.map(
-    async (name) => [name, await MetricsPage.read(stack.service(name).url)] as const,
-  );
-  return Object.fromEntries(await Promise.all(pages)) as Record<ServiceName, MetricsPage>;
-}

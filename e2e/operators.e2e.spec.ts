@@ -1,10 +1,10 @@
 import { SkuUpserted } from '#contracts';
 import { EventProbe, eventually } from '#testing';
 import { Client } from 'pg';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES, schemaOf } from '../tools/stack/topology.js';
-import { tShirt } from '../tools/demo/product.js';
+import { tShirt } from '../tools/requests/product-body.js';
 import { clientOf } from '../tools/demo/sandbox.js';
 import type { Json } from './support/merchant.js';
 

@@ -1,8 +1,9 @@
 import { eventually } from '#testing';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
+import { stockBody } from '../tools/requests/stock-body.js';
 
 const ORDERS = 200;
 const TIMEOUT = { timeoutMs: 120_000 };
@@ -21,7 +22,7 @@ describe('many concurrent orders for one SKU (decision 4.3)', () => {
   afterAll(() => stack?.stop(), 60_000);
 
   const stock = async (quantity: number): Promise<Json> => {
-    const body = { skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
+    const body = stockBody(skuId, quantity);
     return (await merchant.api.send<Json>('POST', '/ext/inventories/', body)).body;
   };
   const idsAt = async (status: string): Promise<string[]> => {

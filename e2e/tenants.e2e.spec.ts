@@ -1,7 +1,7 @@
 import { eventually } from '#testing';
 import { clientOf } from '../tools/demo/sandbox.js';
-import { startTestStack } from '../tools/stack/testing.js';
-import type { TestStack } from '../tools/stack/testing.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import {
   exampleBody,
   exampleOf,

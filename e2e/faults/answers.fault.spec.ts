@@ -1,9 +1,9 @@
 import { TcpProxy } from '#testing';
-import { freePorts } from '../../tools/stack/ports.js';
+import { freePorts } from '../../tools/stack/ports/ports.js';
 import { HOST } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { killBetweenCommitAndAnswer } from '../support/faults/kills.js';
-import { loseAnswersToCommits } from '../support/faults/lost-commits.js';
+import { killBetweenCommitAndAnswer } from '../support/faults/injection/kills.js';
+import { loseAnswersToCommits } from '../support/faults/injection/lost-commits.js';
 
 describe('a request that is sent again has its effect once', () => {
   let rig: FaultRig;
@@ -32,10 +32,10 @@ describe('a request that is sent again has its effect once', () => {
   it.each(seeds())(
     'though its service is killed after the commit and before the answer (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'API killed between commit and answer',
         seed,
-        inject: (playing) => killBetweenCommitAndAnswer(playing, wires, 13),
+        inject: (context) => killBetweenCommitAndAnswer(context, wires, 13),
       }),
     600_000,
   );
@@ -45,12 +45,12 @@ describe('a request that is sent again has its effect once', () => {
     async (seed) => {
       const wire = rig.parts.links?.postgres;
       if (!wire) throw new Error('there are no links');
-      await rig.play({
+      await rig.run({
         fault: 'answer to a COMMIT lost',
         seed,
         // With others at work their requests would be refused while the link is cut, and these must not be.
-        lanes: 0,
-        inject: (playing) => loseAnswersToCommits(playing, wire, 6),
+        loadClients: 0,
+        inject: (context) => loseAnswersToCommits(context, wire, 6),
       });
     },
     600_000,

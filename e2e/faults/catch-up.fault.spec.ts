@@ -4,11 +4,11 @@ import { eventually } from '#testing';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { Playing } from '../support/faults/fault-rig.js';
-import { CONSUMERS } from '../support/faults/kills.js';
+import type { FaultContext } from '../support/faults/fault-rig.js';
+import { CONSUMERS } from '../support/faults/injection/kills.js';
 import type { ReadRecord } from '../support/faults/raw-kafka.js';
 
 const BEHIND = Number(process.env['FAULT_BEHIND'] ?? 1_000_000);
@@ -46,17 +46,17 @@ describe('a consumer group that is far behind', () => {
     async () => {
       await worker.stop();
       await sendEvents(rig, BEHIND);
-      await rig.play({
+      await rig.run({
         fault: `consumer ${BEHIND} events behind`,
         seed: seeds(1)[0] ?? 1,
-        lanes: 2,
+        loadClients: 2,
         inject: catchUp,
       });
     },
     2 * LIMIT_MS,
   );
 
-  async function catchUp({ rig: { kafka } }: Playing): Promise<number> {
+  async function catchUp({ rig: { kafka } }: FaultContext): Promise<number> {
     await worker.start();
     await worker.ready(120_000);
     const memory: number[] = [];

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
 import { projectRoot } from '../../tools/stack/paths.js';
 import type { ServiceName } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 
 const HOUR_MS = 3_600_000;
 const FOR_MS = 12_000;
-const HOOK = path.join(projectRoot(), 'e2e/support/faults/shift-clock.ts');
+const HOOK = path.join(projectRoot(), 'e2e/support/faults/injection/shift-clock.ts');
 /** Each seed uses two of them. */
 const SERVICES = [
   ['catalog', 'orders'],
@@ -54,7 +54,7 @@ describe('the stack while a clock is wrong', () => {
   it.each(cases)(
     'loses, repeats and reorders nothing if the clock of $service is an hour off ($shiftMs ms, seed $seed)',
     ({ service, seed, shiftMs }) =>
-      rig.play({
+      rig.run({
         fault: `clock of ${service} an hour off`,
         seed,
         inject: async () => {

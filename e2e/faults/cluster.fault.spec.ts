@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { Playing } from '../support/faults/fault-rig.js';
+import type { FaultContext } from '../support/faults/fault-rig.js';
 
 /** Kills and restarts each broker in sequence during partition reassignments. @returns the number of kills */
-async function killWhileMoving({ rig, chance }: Playing): Promise<number> {
+async function killDuringReassignments({ rig, random }: FaultContext): Promise<number> {
   const { cluster } = rig.parts;
   for (const [round, broker] of cluster.entries()) {
-    await delay(1_000 + chance.below(1_000));
+    await delay(1_000 + random.below(1_000));
     await rig.kafka.moveLeaders(round);
-    await delay(chance.below(300));
+    await delay(random.below(300));
     await broker.kill();
-    await delay(4_000 + chance.below(2_000));
+    await delay(4_000 + random.below(2_000));
     await broker.start();
     await rig.kafka.moveLeaders(round + 1);
     // Wait until this one has caught up before the next kill: two of three replicas must be in sync.
@@ -31,10 +31,10 @@ describe('a cluster of three brokers with three replicas, two of them in sync', 
   it.each(seeds())(
     'loses nothing if each broker is killed during partition reassignments (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'one of three brokers killed, partitions moved',
         seed,
-        inject: killWhileMoving,
+        inject: killDuringReassignments,
       }),
     600_000,
   );

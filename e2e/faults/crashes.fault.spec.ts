@@ -1,12 +1,12 @@
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
 import {
   killBetweenPublishAndDelete,
   killConsumersInMidBatch,
   pauseRelays,
-  takeAway,
+  interrupt,
   untilPublished,
-} from '../support/faults/kills.js';
+} from '../support/faults/injection/kills.js';
 
 /** Kills per seed: 50 of each kind with two seeds. */
 const TIMES = 25;
@@ -23,10 +23,10 @@ describe('the stack after crashes', () => {
   it.each(seeds())(
     'loses, repeats and reorders nothing if consumers are killed in mid-batch (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'consumer killed in mid-batch',
         seed,
-        inject: (playing) => killConsumersInMidBatch(playing, 7),
+        inject: (context) => killConsumersInMidBatch(context, 7),
       }),
     900_000,
   );
@@ -34,10 +34,10 @@ describe('the stack after crashes', () => {
   it.each(seeds())(
     'loses, repeats and reorders nothing if a relay is killed between publish and delete (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'relay killed between publish and delete',
         seed,
-        inject: (playing) => killBetweenPublishAndDelete(playing, 7),
+        inject: (context) => killBetweenPublishAndDelete(context, 7),
       }),
     600_000,
   );
@@ -47,14 +47,14 @@ describe('the stack after crashes', () => {
     async (seed) => {
       const { kafka } = rig.parts;
       for (const how of ['stop', 'kill'] as const) {
-        await rig.play({
+        await rig.run({
           fault: how === 'stop' ? 'broker restarted' : 'broker killed',
           seed,
-          inject: (playing) =>
-            takeAway(playing, kafka, {
+          inject: (context) =>
+            interrupt(context, kafka, {
               how,
               times: TIMES,
-              works: (time) => untilPublished(playing, `${how}${time}`),
+              works: (time) => untilPublished(context, `${how}${time}`),
             }),
         });
       }
@@ -67,14 +67,14 @@ describe('the stack after crashes', () => {
     async (seed) => {
       const { postgres } = rig.parts;
       for (const how of ['stop', 'kill'] as const) {
-        await rig.play({
+        await rig.run({
           fault: how === 'stop' ? 'Postgres restarted' : 'Postgres killed',
           seed,
-          inject: (playing) =>
-            takeAway(playing, postgres, {
+          inject: (context) =>
+            interrupt(context, postgres, {
               how,
               times: TIMES,
-              works: () => playing.lane.step(),
+              works: () => context.loadClient.step(),
             }),
         });
       }
@@ -96,10 +96,10 @@ describe('the stack after crashes', () => {
     it.each(seeds())(
       'loses, repeats and reorders nothing if a relay is paused, replaced and resumed (seed %i)',
       (seed) =>
-        rig.play({
+        rig.run({
           fault: 'relay paused, replaced and resumed',
           seed,
-          inject: (playing) => pauseRelays(playing, pairs, 13),
+          inject: (context) => pauseRelays(context, pairs, 13),
         }),
       600_000,
     );

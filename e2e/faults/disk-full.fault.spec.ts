@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
-import type { Outage } from '../../tools/stack/test-parts.js';
+import type { Outage } from '../../tools/stack/testing/test-parts.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { Playing } from '../support/faults/fault-rig.js';
-import { SmallDisk } from '../support/faults/small-disk.js';
+import type { FaultContext } from '../support/faults/fault-rig.js';
+import { SmallDisk } from '../support/faults/injection/small-disk.js';
 
 const DISKS = { postgres: 'Postgres', kafka: 'the broker' } as const;
 type Part = keyof typeof DISKS;
@@ -30,10 +30,10 @@ describe('the stack while a disk is full', () => {
   }, 120_000);
 
   /** Fills the disk for some seconds, then restarts the part if the full disk has ended it. */
-  async function fill({ chance }: Playing, disk: SmallDisk, part: Outage): Promise<number> {
+  async function fill({ random }: FaultContext, disk: SmallDisk, part: Outage): Promise<number> {
     await delay(3_000);
     disk.fill();
-    await delay(6_000 + chance.below(4_000));
+    await delay(6_000 + random.below(4_000));
     disk.free();
     if (part.hasEnded()) await part.start();
     await delay(5_000);
@@ -47,10 +47,10 @@ describe('the stack while a disk is full', () => {
   it.each(cases)(
     'loses, repeats and reorders nothing if the disk of $name is full (seed $seed)',
     ({ part, name, seed }) =>
-      rig.play({
+      rig.run({
         fault: `disk of ${name} full`,
         seed,
-        inject: (playing) => fill(playing, disks[part] as SmallDisk, rig.parts[part]),
+        inject: (context) => fill(context, disks[part] as SmallDisk, rig.parts[part]),
       }),
     600_000,
   );

@@ -1,10 +1,10 @@
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { spoil, WEATHERS } from '../support/faults/links.js';
+import { injectNetworkFaults, NETWORK_FAULTS } from '../support/faults/injection/network.js';
 
 const PARTS = { kafka: 'the broker', postgres: 'Postgres' } as const;
 
 const cases = (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) =>
-  (Object.keys(WEATHERS) as (keyof typeof WEATHERS)[]).flatMap((how) =>
+  (Object.keys(NETWORK_FAULTS) as (keyof typeof NETWORK_FAULTS)[]).flatMap((how) =>
     seeds().map((seed) => ({ part, name: PARTS[part], how, seed })),
   ),
 );
@@ -23,10 +23,11 @@ describe('the stack on a faulty network', () => {
     async ({ part, name, how, seed }) => {
       const wire = rig.parts.links?.[part];
       if (!wire) throw new Error('there are no links');
-      await rig.play({
+      await rig.run({
         fault: `link to ${name} ${how}`,
         seed,
-        inject: (playing) => spoil(playing, wire, { how, times: how === 'reset' ? 25 : 1 }),
+        inject: (context) =>
+          injectNetworkFaults(context, wire, { how, times: how === 'reset' ? 25 : 1 }),
       });
     },
     600_000,

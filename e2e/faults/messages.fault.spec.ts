@@ -1,5 +1,5 @@
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { poison, rebalance, repeatEverything } from '../support/faults/messages.js';
+import { poison, rebalance, repeatEverything } from '../support/faults/injection/messages.js';
 
 const FOR_MS = 15_000;
 
@@ -15,10 +15,10 @@ describe('the stack with faulty messages and groups', () => {
   it.each(seeds())(
     'loses, repeats and reorders nothing if every event is delivered twice, and late (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'every event delivered twice, and late',
         seed,
-        inject: (playing) => repeatEverything(playing, FOR_MS),
+        inject: (context) => repeatEverything(context, FOR_MS),
       }),
     600_000,
   );
@@ -26,10 +26,10 @@ describe('the stack with faulty messages and groups', () => {
   it.each(seeds())(
     'loses, repeats and reorders nothing if it receives unreadable messages (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'poison, invalid JSON, unknown version',
         seed,
-        inject: (playing) => poison(playing, 2),
+        inject: (context) => poison(context, 2),
       }),
     600_000,
   );
@@ -37,10 +37,10 @@ describe('the stack with faulty messages and groups', () => {
   it.each(seeds())(
     'loses, repeats and reorders nothing if every group is rebalanced every two seconds (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'rebalance every 2 s',
         seed,
-        inject: (playing) => rebalance(playing, FOR_MS),
+        inject: (context) => rebalance(context, FOR_MS),
       }),
     600_000,
   );

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { Playing } from '../support/faults/fault-rig.js';
-import { PowerCutDisk } from '../support/faults/power-cut-disk.js';
+import type { FaultContext } from '../support/faults/fault-rig.js';
+import { PowerCutDisk } from '../support/faults/injection/power-cut-disk.js';
 
 const CUTS = 10;
 
@@ -41,11 +41,11 @@ describe('Postgres after a power cut', () => {
   });
 
   /** Cuts the power of Postgres and its disk while clients work; Postgres then recovers from the flushed data. */
-  async function cutPower({ chance, lane }: Playing): Promise<number> {
+  async function cutPower({ random, loadClient }: FaultContext): Promise<number> {
     const { postgres } = rig.parts;
     for (let time = 0; time < CUTS; time += 1) {
-      await lane.step();
-      await delay(chance.below(2_500));
+      await loadClient.step();
+      await delay(random.below(2_500));
       disk.powerOff();
       await postgres.kill();
       await disk.powerOn();
@@ -56,7 +56,7 @@ describe('Postgres after a power cut', () => {
 
   it.each(seeds())(
     'keeps every acknowledged write though it and its disk lose power (seed %i)',
-    (seed) => rig.play({ fault: 'power cut of Postgres and its disk', seed, inject: cutPower }),
+    (seed) => rig.run({ fault: 'power cut of Postgres and its disk', seed, inject: cutPower }),
     600_000,
   );
 });

@@ -1,12 +1,12 @@
 import { TcpProxy } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePorts } from '../../tools/stack/ports.js';
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import { freePorts } from '../../tools/stack/ports/ports.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { HOST, SERVICES } from '../../tools/stack/topology.js';
 import type { ServiceName } from '../../tools/stack/topology.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { Playing } from '../support/faults/fault-rig.js';
+import type { FaultContext } from '../support/faults/fault-rig.js';
 
 /** An orchestrator kills a process that has not ended by then. */
 const EXIT_LIMIT_MS = 10_000;
@@ -87,10 +87,10 @@ describe('a stack with two replicas of every service', () => {
     await Promise.all(SERVICES.map((name) => replicas[name].close()));
   }, 120_000);
 
-  async function roll({ chance }: Playing): Promise<number> {
+  async function roll({ random }: FaultContext): Promise<number> {
     for (const name of SERVICES) {
       for (const process of replicas[name].all) {
-        await delay(chance.below(1_000));
+        await delay(random.below(1_000));
         expect(await replicas[name].restart(process)).toBeLessThan(EXIT_LIMIT_MS);
       }
     }
@@ -100,12 +100,12 @@ describe('a stack with two replicas of every service', () => {
   it.each(seeds(1))(
     'refuses no request during a rolling restart, and each replica ends within 10 s (seed %i)',
     (seed) =>
-      rig.play({
+      rig.run({
         fault: 'rolling restart of two replicas each',
         seed,
-        inject: async (playing) => {
-          const restarts = await roll(playing);
-          const { refusals, unanswered } = playing.weather;
+        inject: async (context) => {
+          const restarts = await roll(context);
+          const { refusals, unanswered } = context.failures;
           expect({ refusals, unanswered }).toEqual({ refusals: [], unanswered: [] });
           return restarts;
         },

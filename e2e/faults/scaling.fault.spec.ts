@@ -1,10 +1,10 @@
 import { consumerGroups } from '#contracts';
 import { eventually, MetricsPage } from '#testing';
-import type { ServiceProcess } from '../../tools/stack/service-process.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import type { ServiceProcess } from '../../tools/stack/services/service-process.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import type { Playing } from '../support/faults/fault-rig.js';
-import { CONSUMERS } from '../support/faults/kills.js';
+import type { FaultContext } from '../support/faults/fault-rig.js';
+import { CONSUMERS } from '../support/faults/injection/kills.js';
 
 type Consumer = (typeof CONSUMERS)[number];
 
@@ -53,9 +53,9 @@ describe('a stack with separate workers for every consuming service', () => {
   }
 
   /** Stops any of the workers: an orchestrator does not choose the newest one. */
-  async function scaleIn({ chance }: Playing): Promise<number> {
+  async function scaleIn({ random }: FaultContext): Promise<number> {
     const leaving = CONSUMERS.flatMap((name) => {
-      const kept = chance.pick(workers[name]);
+      const kept = random.pick(workers[name]);
       const others = workers[name].filter((one) => one !== kept);
       workers[name] = [kept];
       return others;
@@ -64,19 +64,19 @@ describe('a stack with separate workers for every consuming service', () => {
     return leaving.length;
   }
 
-  async function scale(playing: Playing): Promise<number> {
-    const came = await scaleOut(playing.rig);
-    await untilAssignedTo(playing.rig, MOST);
+  async function scale(context: FaultContext): Promise<number> {
+    const came = await scaleOut(context.rig);
+    await untilAssignedTo(context.rig, MOST);
     await untilEachHasWorked(Object.values(workers).flat());
-    const left = await scaleIn(playing);
-    await untilAssignedTo(playing.rig, 1);
+    const left = await scaleIn(context);
+    await untilAssignedTo(context.rig, 1);
     await untilEachHasWorked(Object.values(workers).flat());
     return came + left;
   }
 
   it.each(seeds())(
     'loses, repeats and reorders nothing if workers scale from one to three and back (seed %i)',
-    (seed) => rig.play({ fault: 'workers scaled from 1 to 3 and back to 1', seed, inject: scale }),
+    (seed) => rig.run({ fault: 'workers scaled from 1 to 3 and back to 1', seed, inject: scale }),
     900_000,
   );
 });

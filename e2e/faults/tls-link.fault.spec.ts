@@ -1,7 +1,9 @@
 import { FaultRig, seeds } from '../support/faults/fault-rig.js';
-import { spoil, WEATHERS } from '../support/faults/links.js';
+import { injectNetworkFaults, NETWORK_FAULTS } from '../support/faults/injection/network.js';
 
-const cases = (Object.keys(WEATHERS) as (keyof typeof WEATHERS)[]).map((how) => ({ how }));
+const cases = (Object.keys(NETWORK_FAULTS) as (keyof typeof NETWORK_FAULTS)[]).map((how) => ({
+  how,
+}));
 
 describe('the stack on a faulty TLS link', () => {
   const [seed = 1] = seeds();
@@ -18,10 +20,11 @@ describe('the stack on a faulty TLS link', () => {
     async ({ how }) => {
       const wire = rig.parts.links?.kafka;
       if (!wire) throw new Error('there are no links');
-      await rig.play({
+      await rig.run({
         fault: `TLS link to the broker ${how}`,
         seed,
-        inject: (playing) => spoil(playing, wire, { how, times: how === 'reset' ? 5 : 1 }),
+        inject: (context) =>
+          injectNetworkFaults(context, wire, { how, times: how === 'reset' ? 5 : 1 }),
       });
     },
     600_000,

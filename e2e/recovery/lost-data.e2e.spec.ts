@@ -6,58 +6,58 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterRestore } from '../../tools/stack/recovery/after-restore.js';
 import { republishArchived } from '../../tools/stack/recovery/republish-archived.js';
 import { ParkedRows } from '../support/parked-rows.js';
-import { RecoveryStage } from '../support/recovery-stage.js';
+import { RecoveryRig } from '../support/recovery-rig.js';
 import type { Json } from '../support/merchant.js';
 
 const HOUR_MS = 3_600_000;
 
 /** docs/runbook.md, "Kafka has lost its data" and "Restore Postgres". */
 describe('the recovery from lost data', () => {
-  let stage: RecoveryStage;
+  let rig: RecoveryRig;
   let skuIds: string[];
   let price: Json;
 
   beforeAll(async () => {
-    stage = await RecoveryStage.start({ prefix: 'lost', ownParts: true });
-    skuIds = await stage.merchant.upload('shirt');
-    price = await stage.merchant.price('shirt', skuIds);
+    rig = await RecoveryRig.start({ prefix: 'lost', ownParts: true });
+    skuIds = await rig.merchant.upload('shirt');
+    price = await rig.merchant.price('shirt', skuIds);
   }, 240_000);
 
-  afterAll(() => stage?.stop(), 60_000);
+  afterAll(() => rig?.stop(), 60_000);
 
   const { stringify } = JSON;
   const known = async (schema: string, productId: string): Promise<unknown[]> =>
     (
-      await stage.rows(`SELECT sku_id FROM ${schema}.sku WHERE sku_id LIKE $1 ORDER BY 1`, [
+      await rig.rows(`SELECT sku_id FROM ${schema}.sku WHERE sku_id LIKE $1 ORDER BY 1`, [
         `${productId}-%`,
       ])
     ).map((row) => row['sku_id']);
 
   async function ship(id: string): Promise<void> {
-    const { orderId } = await stage.merchant.order(id, skuIds, price);
-    await stage.merchant.approve(orderId);
-    await stage.merchant.orderAt(orderId, 'READY_TO_SHIP');
+    const { orderId } = await rig.merchant.order(id, skuIds, price);
+    await rig.merchant.approve(orderId);
+    await rig.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }
 
   it('when Kafka has lost everything: topics are made again, and their owners publish what they have', async () => {
-    const { merchant } = stage;
-    const parked = new ParkedRows(stage);
+    const { merchant } = rig;
+    const parked = new ParkedRows(rig);
     await ship('before-the-loss');
     const { orderId: onItsWay } = await merchant.order('on-its-way', skuIds, price);
-    await stage.untilStill();
+    await rig.untilIdle();
     const unreadable = await parked.sendUnreadable('before the loss');
     // Published, but lost before the consumers have read them: a release and an approval; the stock of an order; SKUs.
-    await stage.stopServices(['logistics', 'catalog']);
+    await rig.stopServices(['logistics', 'catalog']);
     await merchant.approve(onItsWay);
     const { orderId: waiting } = await merchant.order('unreserved', skuIds, price);
-    await stage.untilPublished(['orders']);
-    await stage.stopServices(['pricing', 'orders']);
-    await stage.startServices(['catalog']);
+    await rig.untilPublished(['orders']);
+    await rig.stopServices(['pricing', 'orders']);
+    await rig.startServices(['catalog']);
     const unheard = await merchant.upload('unheard');
     await untilReserved(waiting);
-    await stage.untilPublished(['catalog']);
+    await rig.untilPublished(['catalog']);
     // Unpublished when the broker stops: events of a new subject, and of a subject with published events.
-    await stage.stack.parts?.kafka.stop();
+    await rig.stack.parts?.kafka.stop();
     await merchant.api.send(
       'POST',
       '/ext/merchant/skus',
@@ -66,23 +66,23 @@ describe('the recovery from lost data', () => {
     await merchant.setStock(unheard[0] ?? '', 7);
     await merchant.setStock(unheard[1] ?? '', 9);
     const withheld = await parked.parkInOutbox(unheard[1] ?? '');
-    await stage.loseBrokerData();
-    await expect(republishArchived(stage.scene)).rejects.toThrow('stop the services first');
-    await stage.stopServices();
-    const { again, written } = await republishArchived(stage.scene);
+    await rig.loseBrokerData();
+    await expect(republishArchived(rig.target)).rejects.toThrow('stop the services first');
+    await rig.stopServices();
+    const { again, written } = await republishArchived(rig.target);
     expect(written).toEqual([]);
     for (const stream of ['orders.order', 'orders.release', 'catalog.stock'] as const) {
       expect(again.get(stream)).toBeGreaterThan(0);
     }
-    await stage.migrate();
-    await stage.startServices();
+    await rig.migrate();
+    await rig.startServices();
     // The new message has the same partition and offset as one parked before, which is still parked.
     expect(await parked.sendUnreadable('after the loss')).toEqual(unreadable);
     expect(await parked.ofOrders()).toEqual(['before the loss', 'after the loss']);
     expect(await parked.ofCatalogOutbox()).toEqual([withheld]);
     await parked.replayOutbox(withheld);
     await parked.dropAll();
-    await stage.untilStill();
+    await rig.untilIdle();
 
     await merchant.orderAt(onItsWay, 'READY_TO_SHIP');
     await merchant.approve(waiting);
@@ -95,7 +95,7 @@ describe('the recovery from lost data', () => {
     const { orderId } = await merchant.order('after-the-loss', unheard, newPrice);
     await merchant.approve(orderId);
     await merchant.orderAt(orderId, 'READY_TO_SHIP');
-    await stage.untilStill();
+    await rig.untilIdle();
     await expectOrder(unheard[0] ?? '');
     await expectOrder(unheard[1] ?? '');
     await expectDirectory();
@@ -116,7 +116,7 @@ describe('the recovery from lost data', () => {
     eventually(
       async () =>
         expect(
-          await stage.rows('SELECT state FROM catalog.stock_order WHERE order_id = $1', [orderId]),
+          await rig.rows('SELECT state FROM catalog.stock_order WHERE order_id = $1', [orderId]),
         ).toEqual([{ state: 'RESERVED' }]),
       { timeoutMs: 30_000, waitingFor: 'the stock to be reserved' },
     );
@@ -128,7 +128,7 @@ describe('the recovery from lost data', () => {
         .filter(({ stream }) => stream === 'catalog.directory')
         .map(({ event }) => event.subject),
     );
-    const rows = await stage.rows(
+    const rows = await rig.rows(
       `SELECT 'merchant/' || merchant_id AS subject FROM catalog.merchant
        UNION ALL SELECT 'channel/' || sales_channel FROM catalog.sales_channel`,
     );
@@ -136,83 +136,83 @@ describe('the recovery from lost data', () => {
   }
 
   it('leaves a stream that has events unchanged, because older events behind them would be ignored', async () => {
-    await stage.stopServices();
-    const { again, written } = await republishArchived(stage.scene);
+    await rig.stopServices();
+    const { again, written } = await republishArchived(rig.target);
     // Nothing was ever published on the empty ones.
     expect([...again].filter(([, events]) => events > 0)).toEqual([]);
     expect(written).toEqual(expect.arrayContaining(['orders.order', 'catalog.directory']));
-    await stage.startServices();
-    await stage.untilStill();
+    await rig.startServices();
+    await rig.untilIdle();
   }, 120_000);
 
   /** The SKUs of a product with another name. */
   async function productOf(productId: string, other: string): Promise<Json[]> {
-    const skus: Json[] = await stage.merchant.get(`/ext/merchant/products/${productId}`);
+    const skus: Json[] = await rig.merchant.get(`/ext/merchant/products/${productId}`);
     const text = stringify(skus).replaceAll(productId, other);
     return JSON.parse(text) as Json[];
   }
 
   async function published(): Promise<{ stream: string; event: EventEnvelope }[]> {
-    const records = await stage.kafka.readAll();
+    const records = await rig.kafka.readAll();
     return records.map(({ stream, value }) => ({ stream, event: JSON.parse(String(value)) }));
   }
 
   it('brings the streams and the store to agree if Postgres is restored to an earlier time', async () => {
-    const { merchant } = stage;
+    const { merchant } = rig;
     const { orderId: waiting } = await merchant.order('waiting', skuIds, price);
-    await stage.untilStill();
+    await rig.untilIdle();
     // At the time of the backup: published but unread events, and written but unpublished ones.
-    await stage.stopServices(['orders', 'logistics']);
+    await rig.stopServices(['orders', 'logistics']);
     const unread = await merchant.upload('unread');
-    await stage.untilPublished();
-    await stage.stack.parts?.kafka.stop();
+    await rig.untilPublished();
+    await rig.stack.parts?.kafka.stop();
     await merchant.api.send('POST', '/ext/merchant/skus', await productOf('unread', 'queued'));
-    await stage.stopServices();
-    const at = await stage.backUp();
+    await rig.stopServices();
+    const at = await rig.backUp();
 
-    await stage.stack.parts?.kafka.start();
-    await stage.startServices();
-    await stage.untilStill();
+    await rig.stack.parts?.kafka.start();
+    await rig.startServices();
+    await rig.untilIdle();
     await ship('lost');
     const never = await merchant.upload('never');
     await approveAsChannel('waiting');
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
-    await stage.untilStill();
+    await rig.untilIdle();
     const before = await published();
 
-    await stage.stopServices();
-    await stage.restore();
-    await stage.migrate();
+    await rig.stopServices();
+    await rig.restore();
+    await rig.migrate();
     const rereadFrom = new Date(at.getTime() - HOUR_MS);
-    const agreement = await afterRestore(stage.scene, { at, rereadFrom });
-    expect(agreement.forgotten).toContainEqual({
+    const agreement = await afterRestore(rig.target, { at, rereadFrom });
+    expect(agreement.lost).toContainEqual({
       stream: 'orders.order',
       subject: 'ACME-MELI-lost',
       version: expect.any(Number),
       types: expect.arrayContaining(['order.placed', 'order.status-changed']),
       known: false,
     });
-    const subjects = agreement.forgotten.map(({ stream, subject }) => `${stream} ${subject}`);
+    const subjects = agreement.lost.map(({ stream, subject }) => `${stream} ${subject}`);
     expect(subjects).toEqual(expect.arrayContaining(never.map((id) => `catalog.sku ACME:${id}`)));
-    expect(await afterRestore(stage.scene, { at, rereadFrom })).toMatchObject({
-      forgotten: agreement.forgotten,
+    expect(await afterRestore(rig.target, { at, rereadFrom })).toMatchObject({
+      lost: agreement.lost,
     });
-    await stage.startServices();
-    await stage.untilStill();
+    await rig.startServices();
+    await rig.untilIdle();
 
     for (const reader of ['orders', 'pricing']) {
       expect(await known(reader, 'unread')).toEqual(unread);
       expect(await known(reader, 'queued')).toHaveLength(unread.length);
       expect(await known(reader, 'never')).toEqual([]);
     }
-    expect(await stage.rows('SELECT order_id FROM catalog.stock_order ORDER BY 1')).toEqual(
-      await stage.rows('SELECT order_id FROM orders.orders ORDER BY 1'),
+    expect(await rig.rows('SELECT order_id FROM catalog.stock_order ORDER BY 1')).toEqual(
+      await rig.rows('SELECT order_id FROM orders.orders ORDER BY 1'),
     );
     // Channel events are read again from their stream; data sent by request is lost, and clients may send it again.
     await merchant.orderAt(waiting, 'READY_TO_SHIP');
     // No published number is assigned to another parcel (decision 7.1).
     await ship('lost');
-    const numbers = await stage.rows(
+    const numbers = await rig.rows(
       `SELECT parcel_id, last_mile_tracking_number, invoice_number FROM logistics.parcel
         WHERE sales_channel_order_id IN ('waiting', 'lost')`,
     );
@@ -220,7 +220,7 @@ describe('the recovery from lost data', () => {
     const given = numbers.flatMap((row) => Object.values(row).map((number) => stringify(number)));
     expect(given).toHaveLength(6);
     expect(given.filter((number) => texts.includes(number))).toEqual([]);
-    await stage.untilStill();
+    await rig.untilIdle();
     await expectVersionsToRise(before);
   }, 300_000);
 
@@ -237,7 +237,7 @@ describe('the recovery from lost data', () => {
     const { type, schemaPath, stream } = SalesChannelOrderApproved;
     const headers = { ce_id: event.eventId, ce_type: type, ce_dataschema: schemaPath };
     const key = SalesChannelOrderApproved.key(event);
-    const sender = await stage.kafka.sender();
+    const sender = await rig.kafka.sender();
     await sender.send([
       {
         stream,

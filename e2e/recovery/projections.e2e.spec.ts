@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
 import { replay } from '../../tools/stack/recovery/replay.js';
-import { RecoveryStage } from '../support/recovery-stage.js';
+import { RecoveryRig } from '../support/recovery-rig.js';
 import type { Json } from '../support/merchant.js';
 
 const BEGINNING = new Date(0);
@@ -14,13 +14,13 @@ const COPIES_OF_ORDERS: Record<string, string[]> = {
 
 /** docs/runbook.md, "Rebuild a projection". */
 describe('a rebuilt projection', () => {
-  let stage: RecoveryStage;
+  let rig: RecoveryRig;
   let skuIds: string[];
   let price: Json;
 
   beforeAll(async () => {
-    stage = await RecoveryStage.start({ prefix: 'projections' });
-    const { merchant } = stage;
+    rig = await RecoveryRig.start({ prefix: 'projections' });
+    const { merchant } = rig;
     skuIds = await merchant.upload('shirt');
     price = await merchant.price('shirt', skuIds);
     await merchant.upload('scarf');
@@ -30,15 +30,15 @@ describe('a rebuilt projection', () => {
     const { orderId } = await merchant.order('before', skuIds, price);
     await merchant.approve(orderId);
     await merchant.orderAt(orderId, 'READY_TO_SHIP');
-    await stage.untilStill();
+    await rig.untilIdle();
   }, 180_000);
 
-  afterAll(() => stage?.stop(), 60_000);
+  afterAll(() => rig?.stop(), 60_000);
 
   const contentsOf = async (schema: string, tables: readonly string[]) => {
     const contents = tables.map(async (table) => [
       table,
-      await stage.rows(`SELECT * FROM ${schema}.${table} ORDER BY ${table}::text`),
+      await rig.rows(`SELECT * FROM ${schema}.${table} ORDER BY ${table}::text`),
     ]);
     return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>;
   };
@@ -47,47 +47,47 @@ describe('a rebuilt projection', () => {
     const tables = Object.values(COPIES_OF_ORDERS).flat();
     const before = await contentsOf('orders', tables);
     for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
-    const order = await stage.merchant.get('/ext/orders/ACME-MELI-before');
+    const order = await rig.merchant.get('/ext/orders/ACME-MELI-before');
 
-    await stage.stopServices(['orders']);
+    await rig.stopServices(['orders']);
     for (const [stream, copies] of Object.entries(COPIES_OF_ORDERS)) {
-      for (const table of copies) await stage.rows(`DELETE FROM orders.${table}`);
+      for (const table of copies) await rig.rows(`DELETE FROM orders.${table}`);
       const wanted = { group: 'orders.main', stream, since: BEGINNING, reapply: true };
-      const { messages, forgotten } = await replay(stage.scene, wanted);
+      const { messages, unmarked } = await replay(rig.target, wanted);
       expect(messages).toBeGreaterThan(0);
-      expect(forgotten).toBeGreaterThan(0);
+      expect(unmarked).toBeGreaterThan(0);
     }
-    await stage.startServices(['orders']);
-    await stage.untilStill();
+    await rig.startServices(['orders']);
+    await rig.untilIdle();
 
     expect(await contentsOf('orders', tables)).toEqual(before);
-    expect(await stage.merchant.get('/ext/orders/ACME-MELI-before')).toEqual(order);
-    const { orderId } = await stage.merchant.order('replayed', skuIds, price);
-    await stage.merchant.approve(orderId);
-    await stage.merchant.orderAt(orderId, 'READY_TO_SHIP');
+    expect(await rig.merchant.get('/ext/orders/ACME-MELI-before')).toEqual(order);
+    const { orderId } = await rig.merchant.order('replayed', skuIds, price);
+    await rig.merchant.approve(orderId);
+    await rig.merchant.orderAt(orderId, 'READY_TO_SHIP');
   }, 120_000);
 
   it('is the same as before if its owner republishes, without other effects', async () => {
     // A SKU that was deleted before is not restored.
-    await stage.rows('DELETE FROM pricing.sku WHERE deleted');
+    await rig.rows('DELETE FROM pricing.sku WHERE deleted');
     const before = await contentsOf('pricing', ['sku', 'price_request', 'price_record']);
-    await stage.rows('DELETE FROM pricing.sku');
-    await stage.rows(
+    await rig.rows('DELETE FROM pricing.sku');
+    await rig.rows(
       `DELETE FROM pricing.subject_version WHERE consumer_group = 'pricing.main' AND stream = 'catalog.sku'`,
     );
-    const { operator } = stage.merchant;
+    const { operator } = rig.merchant;
     const { jobId } = (await operator.send<Json>('POST', '/ops/skus/republish', {})).body;
     await eventually(async () => {
       const { body } = await operator.send<Json>('GET', `/ops/skus/republish/${jobId}`);
       expect(body).toHaveProperty('finishedAt');
     });
-    await stage.untilStill();
+    await rig.untilIdle();
     expect(await contentsOf('pricing', ['sku', 'price_request', 'price_record'])).toEqual(before);
   }, 60_000);
 
   it('is refused while its service runs, and for an unknown group or stream', async () => {
     const again = (group: string, stream: string) =>
-      replay(stage.scene, { group, stream, since: BEGINNING, reapply: false });
+      replay(rig.target, { group, stream, since: BEGINNING, reapply: false });
     await expect(again('orders.main', 'catalog.sku')).rejects.toThrow(
       /has \d+ active members: stop its service first/,
     );

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eventually } from '#testing';
-import { startTestStack } from '../../tools/stack/testing.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import { startTestStack } from '../../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { exampleBody, operations, pathParameters, urlOf } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { callersOf, kindsOf, logIn } from '../support/security/callers.js';

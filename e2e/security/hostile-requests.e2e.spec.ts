@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTestStack } from '../../tools/stack/testing.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import { startTestStack } from '../../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { exampleBody, operationOf, operations } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { burdens } from '../support/security/burdens.js';

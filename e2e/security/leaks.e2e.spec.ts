@@ -1,10 +1,10 @@
 import { EventProbe, eventually } from '#testing';
 import { OrderStatusChanged } from '#contracts';
-import { orderBody } from '../../tools/demo/order-body.js';
+import { orderBody } from '../../tools/requests/order-body.js';
 import { channelTokenOf } from '../../tools/demo/sandbox.js';
-import { loadSecrets } from '../../tools/stack/secrets.js';
-import { startTestStack } from '../../tools/stack/testing.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import { loadSecrets } from '../../tools/stack/sandbox/secrets.js';
+import { startTestStack } from '../../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { Merchant } from '../support/merchant.js';
 import type { Json } from '../support/merchant.js';
 import { RawKafka } from '../support/faults/raw-kafka.js';

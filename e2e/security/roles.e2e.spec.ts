@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { appMigrations } from '../../tools/stack/migrate/app-migrations.js';
-import { dropDatabase, withDatabase, withOwner } from '../../tools/stack/migrate/database.js';
-import { migrateDatabase } from '../../tools/stack/migrate/migrate-database.js';
+import { dropDatabase, migrateDatabase, withDatabase, withOwner } from '#migration';
 import { roleOf, schemaOf, SERVICES } from '../../tools/stack/topology.js';
 import type { ServiceName } from '../../tools/stack/topology.js';
 

@@ -1,8 +1,8 @@
 import { eventually } from '#testing';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { withOwner } from '../../tools/stack/migrate/database.js';
-import { startTestStack } from '../../tools/stack/testing.js';
-import type { TestStack } from '../../tools/stack/testing.js';
+import { withOwner } from '#migration';
+import { startTestStack } from '../../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../../tools/stack/topology.js';
 import { operations, pathParameters } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';

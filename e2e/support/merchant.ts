@@ -1,12 +1,14 @@
 import { eventually } from '#testing';
-import type { TestStack } from '../../tools/stack/testing.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { ApiClient } from '../../tools/demo/api-client.js';
-import { orderBody } from '../../tools/demo/order-body.js';
-import type { ShownPrice } from '../../tools/demo/order-body.js';
-import { tShirt } from '../../tools/demo/product.js';
+import { orderBody } from '../../tools/requests/order-body.js';
+import type { ShownPrice } from '../../tools/requests/order-body.js';
+import { tShirt } from '../../tools/requests/product-body.js';
 import { clientOf } from '../../tools/demo/sandbox.js';
-import { AnswerChecker } from '../../tools/openapi/answer-checker.js';
+import { AnswerChecker } from '../../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../../tools/openapi/openapi.js';
+import { stockBody } from '../../tools/requests/stock-body.js';
+import { trackingBody } from '../../tools/requests/tracking-body.js';
 
 /* eslint-disable typescript/no-explicit-any -- answers are read as a merchant's program would, untyped; tests assert on them */
 export type Json = any;
@@ -64,8 +66,7 @@ export class Merchant {
   }
 
   async setStock(skuId: string, quantity: number): Promise<void> {
-    const stock = { skuId, quantity, warehouseId: 1, inventoryType: 'AVAILABLE' };
-    await this.api.send('POST', '/ext/inventories/', stock);
+    await this.api.send('POST', '/ext/inventories/', stockBody(skuId, quantity));
   }
 
   /** Prices SKUs and waits for the channels' approval. @returns the first one's price record */
@@ -121,14 +122,12 @@ export class Merchant {
   /** Reports tracking codes: the merchant's own through `/ext`, an operator's through `/ops`. */
   async report(by: 'merchant' | 'operator', parcelId: string, codes: string[]): Promise<void> {
     const { carrierId } = clientOf(this.stack.sandbox, 'ACME');
-    const events = codes.map((externalCode, index) => ({
+    const reports = codes.map((code, index) => ({
       parcelId,
+      code,
       eventDate: new Date(Date.now() - 60_000 + index * 1_000).toISOString(),
-      externalCode,
-      description: externalCode,
-      location: 'Laredo, TX, US',
     }));
-    const body = { carrierId, events };
+    const body = trackingBody(carrierId ?? '', reports);
     if (by === 'merchant') await this.api.send('PUT', '/ext/parcelTrackings', body);
     else await this.operator.send('PUT', '/ops/parcelTrackings', body);
   }

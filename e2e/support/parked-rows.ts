@@ -1,7 +1,7 @@
 import { SalesChannelOrderApproved } from '#contracts';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import type { RecoveryStage } from './recovery-stage.js';
+import type { RecoveryRig } from './recovery-rig.js';
 
 /** The position of a message in a stream. */
 interface Place {
@@ -16,7 +16,7 @@ interface ParkedRow extends Place {
 
 /** Parks rows of a consumer and a relay, before and after Kafka loses its data, and clears them as an operator. */
 export class ParkedRows {
-  constructor(private readonly stage: RecoveryStage) {}
+  constructor(private readonly rig: RecoveryRig) {}
 
   /**
    * Sends orders a message that is no event; with an id, so that it is not parked twice when the stream is read again.
@@ -25,7 +25,7 @@ export class ParkedRows {
   async sendUnreadable(note: string): Promise<Place> {
     const { stream, type } = SalesChannelOrderApproved;
     const headers = { ce_id: uuidv7(), ce_type: type };
-    const sender = await this.stage.kafka.sender();
+    const sender = await this.rig.kafka.sender();
     const place = { partition: 0, offset: '' };
     await sender.send([
       {
@@ -53,7 +53,7 @@ export class ParkedRows {
 
   /** Parks a SKU's stock event as if the broker had refused it. @returns the row's id */
   async parkInOutbox(skuId: string): Promise<string> {
-    const rows = await this.stage.rows(
+    const rows = await this.rig.rows(
       `UPDATE catalog.outbox SET parked_at = now(), parked_reason = 'MESSAGE_TOO_LARGE'
         WHERE stream = 'catalog.inventory' AND value LIKE $1 RETURNING id`,
       [`%"${skuId}"%`],
@@ -63,7 +63,7 @@ export class ParkedRows {
   }
 
   async ofCatalogOutbox(): Promise<unknown[]> {
-    const rows = await this.stage.rows(
+    const rows = await this.rig.rows(
       'SELECT id FROM catalog.outbox WHERE parked_at IS NOT NULL ORDER BY id',
     );
     return rows.map((row) => row['id']);
@@ -80,11 +80,11 @@ export class ParkedRows {
   }
 
   private async operate(path: string, body?: object): Promise<void> {
-    await this.stage.merchant.operator.send('POST', path, body);
+    await this.rig.merchant.operator.send('POST', path, body);
   }
 
   private async rows(): Promise<ParkedRow[]> {
-    const rows = await this.stage.rows(
+    const rows = await this.rig.rows(
       `SELECT id, partition, "offset", convert_from(value, 'UTF8')::jsonb->>'note' AS note FROM orders.parked_message ORDER BY id`,
     );
     return rows as unknown as ParkedRow[];

@@ -2,7 +2,7 @@ import { SalesChannelSkuAnswered } from '#contracts';
 import { TestPublisher } from '#testing';
 import { Client } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import type { TestStack } from '../../tools/stack/testing.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 
 const LATER = '/schemas/sales-channel.sku-answered/v9';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GivenAnswer } from '../openapi/answer-checker.js';
+import type { GivenAnswer } from '../openapi/check/answer-checker.js';
 
 export interface ApiAnswer<T> {
   status: number;

@@ -1,7 +1,8 @@
 import { printer } from './printer.js';
-import { tShirt } from './product.js';
+import { tShirt } from '../requests/product-body.js';
 import { show, showEvents, until } from './walk.js';
 import type { Walk } from './walk.js';
+import { stockBody } from '../requests/stock-body.js';
 
 export const CHANNELS = 3;
 const STOCK = 20;
@@ -93,10 +94,9 @@ export async function showRefusedSku(walk: Walk): Promise<void> {
 export async function stockUp(walk: Walk, skuIds: readonly string[]): Promise<void> {
   printer.step(`Stock: ${STOCK} pieces of each SKU in the main warehouse`);
   for (const skuId of skuIds) {
-    const body = { skuId, quantity: STOCK, warehouseId: 1, inventoryType: 'AVAILABLE' };
     await show<{ id: string; quantity: number }>(
       walk.merchant,
-      { method: 'POST', path: '/ext/inventories/', body },
+      { method: 'POST', path: '/ext/inventories/', body: stockBody(skuId, STOCK) },
       ({ id, quantity }) => ({ id, quantity }),
     );
   }

@@ -1,5 +1,5 @@
-import { orderBody } from './order-body.js';
-import type { ShownPrice } from './order-body.js';
+import { orderBody } from '../requests/order-body.js';
+import type { ShownPrice } from '../requests/order-body.js';
 import { placeOrder } from './order-steps.js';
 import type { Order } from './order-steps.js';
 import { CHANNEL } from './price-steps.js';

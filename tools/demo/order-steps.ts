@@ -1,10 +1,11 @@
-import { orderBody } from './order-body.js';
-import type { ShownPrice } from './order-body.js';
+import { orderBody } from '../requests/order-body.js';
+import type { ShownPrice } from '../requests/order-body.js';
 import { CHANNEL } from './price-steps.js';
 import { printer } from './printer.js';
 import { clientOf } from './sandbox.js';
 import { show, showEvents, until } from './walk.js';
 import type { Walk } from './walk.js';
+import { trackingBody } from '../requests/tracking-body.js';
 
 export interface Order {
   orderId: string;
@@ -146,11 +147,10 @@ async function report(
   { carrierId, parcelId, startedAt }: Tracked,
   codes: Record<number, string>,
 ): Promise<void> {
-  const events = Object.entries(codes).map(([minute, externalCode]) => ({
-    externalCode,
+  const reports = Object.entries(codes).map(([minute, code]) => ({
+    code,
     parcelId,
     eventDate: new Date(startedAt + Number(minute) * 60_000).toISOString(),
-    description: externalCode.toLowerCase().replaceAll('_', ' '),
     location: who === 'merchant' ? 'Laredo, TX, US' : 'Ciudad de México, CMX, MX',
   }));
   await show<{ status: string }>(
@@ -158,7 +158,7 @@ async function report(
     {
       method: 'PUT',
       path: who === 'merchant' ? '/ext/parcelTrackings' : '/ops/parcelTrackings',
-      body: { carrierId, events },
+      body: trackingBody(carrierId, reports),
     },
     (body) => body,
   );

@@ -1,9 +1,10 @@
 import { CHANNELS } from './catalogue-steps.js';
 import type { Sku } from './catalogue-steps.js';
-import type { ShownPrice } from './order-body.js';
+import type { ShownPrice } from '../requests/order-body.js';
 import { printer } from './printer.js';
 import { show, showEvents, until } from './walk.js';
 import type { Walk } from './walk.js';
+import { cartBody } from '../requests/cart-body.js';
 
 /** The sales channel of the order. */
 export const CHANNEL = 'MELI';
@@ -117,7 +118,7 @@ export async function simulateTaxes(walk: Walk, skuIds: readonly string[]): Prom
     {
       method: 'POST',
       path: '/ext/taxes',
-      body: { items, freight: 39.9, country: 'BR', state: 'SP' },
+      body: cartBody(items),
     },
     ({ fxRate, totals }) => ({ fxRate, totals }),
   );

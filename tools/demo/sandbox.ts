@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { splitBrokers } from '../stack/infrastructure/infrastructure.js';
 import { stackFolder } from '../stack/paths.js';
-import { SANDBOX_CLIENTS, secretVariable } from '../stack/sandbox-clients.js';
-import { fileClients, salesChannelTokens } from '../stack/sandbox-file.js';
+import { SANDBOX_CLIENTS, secretVariable } from '../stack/sandbox/sandbox-clients.js';
+import { fileClients, salesChannelTokens } from '../stack/sandbox/sandbox-file.js';
 
 /** The data of a started sandbox for programs (`.stack/sandbox.json`). */
 export interface Sandbox {

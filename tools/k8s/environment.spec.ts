@@ -9,7 +9,7 @@ import { readConfig as readOrders, schema as orders } from '../../apps/orders/sr
 import { readConfig as readPricing, schema as pricing } from '../../apps/pricing/src/config.js';
 import { readConfig as readTaxes, schema as taxes } from '../../apps/taxes/src/config.js';
 import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
-import { NODE_ARGUMENTS } from '../stack/service-process.js';
+import { NODE_ARGUMENTS } from '../stack/services/service-process.js';
 import { SERVICES } from '../stack/topology.js';
 import type { ServiceName } from '../stack/topology.js';
 import { OVERLAYS, readRendered } from './rendered.js';

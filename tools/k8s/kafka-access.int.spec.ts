@@ -4,7 +4,7 @@ import type { BrokerConfig } from '#messaging';
 import { eventually } from '#testing';
 import { migrateTopics } from '../stack/migrate/topics.js';
 import type { StackFolder } from '../stack/paths.js';
-import { makeTestFolder, removeTestFolder } from '../stack/test-folder.js';
+import { makeTestFolder, removeTestFolder } from '../stack/testing/test-folder.js';
 import { SERVICES } from '../stack/topology.js';
 import { consumers, groupsOf, principals } from './kafka-access.js';
 import { startGuardedKafka } from './test/guarded-kafka.js';

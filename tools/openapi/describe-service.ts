@@ -6,10 +6,10 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { gatewayProblems } from '../../apps/gateway/src/problems.js';
 import type { Paths, Schema } from './document.js';
-import { operationObject } from './operation.js';
-import type { Route } from './operation.js';
+import { operationObject } from './operation/operation.js';
+import type { Route } from './operation/operation.js';
 import type { DescribedService } from './services.js';
-import { modelsOf } from './success-response.js';
+import { modelsOf } from './operation/success-response.js';
 
 export interface ServiceDescription {
   paths: Paths;

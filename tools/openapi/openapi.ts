@@ -5,7 +5,7 @@ import { describeService } from './describe-service.js';
 import type { OpenApiDocument } from './document.js';
 import { general } from './general.js';
 import { merge } from './merge.js';
-import { commonResponses, problemSchemas } from './problem-responses.js';
+import { commonResponses, problemSchemas } from './operation/problem-responses.js';
 import { problemTexts } from './problem-texts.js';
 import { describedServices } from './services.js';
 

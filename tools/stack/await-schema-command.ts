@@ -1,5 +1,5 @@
 import { appMigrations } from './migrate/app-migrations.js';
-import { awaitSchema } from './migrate/await-schema.js';
+import { awaitSchema } from '#migration';
 import { createReport } from './progress.js';
 import { schemaOf, SERVICES } from './topology.js';
 

@@ -1,8 +1,8 @@
-import { endProcess } from './processes.js';
+import { endProcess } from './processes/processes.js';
 import { stackFolder } from './paths.js';
 import { createReport } from './progress.js';
-import { lockHolder, removeRunLock } from './run-lock.js';
-import { stopRecorded } from './stop-recorded.js';
+import { lockHolder, removeRunLock } from './processes/run-lock.js';
+import { stopRecorded } from './processes/stop-recorded.js';
 
 /** `npm run down`: ends the stack of this work tree, running or crashed. */
 const STOP_LIMIT_MS = 12_000;

@@ -5,13 +5,13 @@ import { readRecoverConfig } from './recovery/recover-config.js';
 import { replay } from './recovery/replay.js';
 import { republishArchived } from './recovery/republish-archived.js';
 
-/** `npm run recover -- …`: what docs/runbook.md says when; as the database's owner, while no service runs. */
+/** `npm run recover -- …`, as described in docs/runbook.md; runs as the database's owner while no service runs. */
 const USAGE = `expected one of
-  reread GROUP STREAM SINCE          the group reads the stream again; its inbox leaves out what it has done
-  replay GROUP STREAM SINCE          the same, and everything is applied again: for a projection that was emptied
-  after-restore AT [REREAD_FROM]     the store was restored to how it was AT; groups read again from an hour before
-  republish                          Kafka has lost streams: archived events of them go into the outboxes again
-where moments are like 2026-11-21T10:00:00Z`;
+  reread GROUP STREAM SINCE          the group reads the stream again; its inbox skips events that it has applied
+  replay GROUP STREAM SINCE          the same, but all events are applied again: for a projection that was emptied
+  after-restore AT [REREAD_FROM]     the store was restored to the time AT; groups reread from an hour before it
+  republish                          Kafka has lost streams: their archived events are put into the outboxes again
+where times are like 2026-11-21T10:00:00Z`;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -22,27 +22,27 @@ function moment(text: string | undefined): Date {
 }
 
 async function run([what, ...rest]: string[]): Promise<void> {
-  if (what === 'after-restore') return agreeAfterRestore(rest);
+  if (what === 'after-restore') return reconcileAfterRestore(rest);
   if (what === 'republish') return republishLostStreams();
   const [group, stream, since] = rest;
   if ((what !== 'reread' && what !== 'replay') || group === undefined || stream === undefined) {
     throw new Error(USAGE);
   }
   const wanted = { group, stream, since: moment(since), reapply: what === 'replay' };
-  const { messages, forgotten } = await replay(readRecoverConfig(process.env), wanted);
-  console.log(`${group} ${stream}: ${messages} to be read again, ${forgotten} to be applied again`);
+  const { messages, unmarked } = await replay(readRecoverConfig(process.env), wanted);
+  console.log(`${group} ${stream}: ${messages} to reread, ${unmarked} to apply again`);
 }
 
-async function agreeAfterRestore([at, from]: string[]): Promise<void> {
+async function reconcileAfterRestore([at, from]: string[]): Promise<void> {
   const restoredTo = moment(at);
-  const { forgotten, events, reread } = await afterRestore(readRecoverConfig(process.env), {
+  const { lost, events, reread } = await afterRestore(readRecoverConfig(process.env), {
     at: restoredTo,
     rereadFrom: from === undefined ? new Date(restoredTo.getTime() - HOUR_MS) : moment(from),
   });
-  for (const one of forgotten) console.log(JSON.stringify(one));
-  for (const [name, messages] of reread) console.error(`${name}: ${messages} to be read again`);
+  for (const one of lost) console.log(JSON.stringify(one));
+  for (const [name, messages] of reread) console.error(`${name}: ${messages} messages to reread`);
   console.error(
-    `${events} events of ${forgotten.length} subjects were published after ${restoredTo.toISOString()}`,
+    `${events} events of ${lost.length} subjects were published after ${restoredTo.toISOString()}`,
   );
 }
 
@@ -50,13 +50,13 @@ async function republishLostStreams(): Promise<void> {
   const { again, written } = await republishArchived(readRecoverConfig(process.env));
   for (const [stream, events] of again)
     console.log(`${stream}: ${events} events to be republished`);
-  for (const stream of written) console.log(`${stream}: has events, left as it is`);
+  for (const stream of written) console.log(`${stream}: has events, unchanged`);
 }
 
-// Standard output is for what was found.
+// Standard output is only for the results.
 Logger.overrideLogger(['error', 'fatal']);
 try {
-  // The launcher's own argument stands before ours.
+  // The launcher's own argument precedes ours.
   const given = process.argv.slice(2);
   await run(given[0] === 'recover-command' ? given.slice(1) : given);
 } catch (error) {

@@ -1,14 +1,19 @@
 import { ConfigError } from '#platform';
 import { stackFolder } from './paths.js';
-import { readJson } from './private-file.js';
+import { readJson } from './sandbox/private-file.js';
 import { createReport } from './progress.js';
-import { clientsWithSecrets } from './sandbox.js';
-import { readSandboxConfig } from './sandbox-config.js';
-import { fileClients, salesChannelTokens, untilReady, writeSandbox } from './sandbox-file.js';
-import type { Sandbox } from './sandbox-file.js';
-import { clientSecrets } from './secrets.js';
-import { seed } from './seed.js';
-import { waysIn } from './welcome.js';
+import { clientsWithSecrets } from './sandbox/sandbox.js';
+import { readSandboxConfig } from './sandbox/sandbox-config.js';
+import {
+  fileClients,
+  salesChannelTokens,
+  untilReady,
+  writeSandbox,
+} from './sandbox/sandbox-file.js';
+import type { Sandbox } from './sandbox/sandbox-file.js';
+import { clientSecrets } from './sandbox/secrets.js';
+import { seed } from './sandbox/seed.js';
+import { waysIn } from './sandbox/welcome.js';
 
 /**
  * Sets up the sandbox for six services that run elsewhere, after `migrate` (decisions 2.5, 2.6): its seed, the

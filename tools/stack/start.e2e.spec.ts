@@ -5,15 +5,15 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './paths.js';
 import type { StackFolder } from './paths.js';
-import { assertPortsFree, freePorts } from './ports.js';
-import { processIdentity, recordedProcesses } from './processes.js';
-import { removeRunLock } from './run-lock.js';
-import type { Sandbox } from './sandbox-file.js';
-import { makeTestFolder, removeTestFolder } from './test-folder.js';
+import { assertPortsFree, freePorts } from './ports/ports.js';
+import { processIdentity, recordedProcesses } from './processes/processes.js';
+import { removeRunLock } from './processes/run-lock.js';
+import type { Sandbox } from './sandbox/sandbox-file.js';
+import { makeTestFolder, removeTestFolder } from './testing/test-folder.js';
 import { PORT_NAMES, portVariable, SERVICES } from './topology.js';
 import type { Ports } from './topology.js';
 
-/** So long `npm run down` waits before it kills. */
+/** `npm run down` waits this long before it kills. */
 const STOP_LIMIT_MS = 12_000;
 
 let folder: StackFolder;
@@ -39,7 +39,7 @@ const launch = (program: string): string[] => [
   program,
 ];
 
-/** `npm start`, with what it says. */
+/** `npm start` with its output. */
 class Stack {
   readonly process: ChildProcess;
   said = '';
@@ -117,7 +117,7 @@ describe('npm start', () => {
     expect(await isReady(first.gateway)).toBe(true);
     expect(runningParts()).toEqual(ALL_PARTS);
 
-    // What it prints can be pasted.
+    // The printed commands can be pasted.
     const pasted = /TOKEN=[^]*?(?=\n\n {2}npm run demo)/.exec(stack.said)?.[0] ?? '';
     const { stdout } = spawnSync('sh', ['-c', pasted], { encoding: 'utf8' });
     expect(JSON.parse(stdout)).toMatchObject([{ skuId: 'SHIRT-BLUE-M', merchantId: 'ACME' }]);
@@ -133,15 +133,15 @@ describe('npm start', () => {
     const orders = `http://127.0.0.1:${ports.orders}`;
     while (!(await isReady(orders))) await new Promise((resolve) => setTimeout(resolve, 50));
 
-    // A terminal's Ctrl-C arrives twice: from the terminal, and from npm.
+    // A terminal's Ctrl-C sends SIGINT twice: by the terminal, and by npm.
     const end = await stack.end('SIGINT', 'SIGINT');
     expect(end.code).toBe(0);
     expect(end.tookMs).toBeLessThan(STOP_LIMIT_MS);
-    expect(stack.said.match(/stopping/g)).toHaveLength(2); // the services, then what they stand on
+    expect(stack.said.match(/stopping/g)).toHaveLength(2); // the services, then the infrastructure
     await nothingIsLeft();
   }, 120_000);
 
-  it('goes on with the same data, cleans up after a crash, and is ended by npm run down', async () => {
+  it('continues with the same data, cleans up after a crash, and is stopped by npm run down', async () => {
     const crashing = new Stack();
     await crashing.says('A first request');
     expect(readSandbox()).toEqual(first);
@@ -150,7 +150,7 @@ describe('npm start', () => {
     expect(left.filter(({ pid }) => processIdentity(pid) !== undefined).length).toBeGreaterThan(0);
 
     const next = new Stack();
-    await next.says('an earlier run did not end by itself');
+    await next.says('an earlier run did not stop cleanly');
     await next.says('A first request');
     expect(left.map(({ pid }) => processIdentity(pid))).toEqual(left.map(() => undefined));
     expect(readSandbox()).toEqual(first);

@@ -1,19 +1,19 @@
 import { chooseParts } from './infrastructure/choose-parts.js';
-import { composeContainers } from './infrastructure/compose.js';
+import { composeContainers } from './infrastructure/docker/compose.js';
 import { infrastructurePorts, startInfrastructure } from './infrastructure/infrastructure.js';
 import { thisMachine } from './infrastructure/machine.js';
 import { stackFolder } from './paths.js';
-import { assertPortsFree } from './ports.js';
+import { assertPortsFree } from './ports/ports.js';
 import { createReport } from './progress.js';
-import { releaseRunLock, takeRunLock } from './run-lock.js';
-import { startSandbox } from './sandbox.js';
-import { loadSecrets } from './secrets.js';
-import { stopRecorded } from './stop-recorded.js';
+import { releaseRunLock, takeRunLock } from './processes/run-lock.js';
+import { startSandbox } from './sandbox/sandbox.js';
+import { loadSecrets } from './sandbox/secrets.js';
+import { stopRecorded } from './processes/stop-recorded.js';
 import { LOCAL_PARTITIONS, readPorts, ROLE_PREFIX, SERVICES } from './topology.js';
 import type { Ports } from './topology.js';
-import { welcome } from './welcome.js';
+import { welcome } from './sandbox/welcome.js';
 
-/** `npm start`: everything, until Ctrl-C or SIGTERM. */
+/** `npm start`: runs the whole stack until Ctrl-C or SIGTERM. */
 const folder = stackFolder();
 const report = createReport();
 const stopping = new AbortController();
@@ -23,7 +23,7 @@ async function start(ports: Ports): Promise<void> {
   const { env } = process;
   const leftBehind = await stopRecorded(folder.run, report);
   if (leftBehind.length > 0)
-    report('an earlier run did not end by itself; what it left is cleaned up');
+    report('an earlier run did not stop cleanly; its processes were ended');
   const choice = chooseParts(thisMachine(env, 'compose'));
   await assertPortsFree(ports, [...SERVICES, ...infrastructurePorts(choice)]);
   const secrets = loadSecrets(folder.secrets, env);
@@ -48,7 +48,7 @@ async function start(ports: Ports): Promise<void> {
 
 let stop: Promise<never> | undefined;
 
-/** A terminal sends Ctrl-C to npm as well, which passes it on: the second signal must not cut the first one short. */
+/** A terminal sends Ctrl-C to npm too, which forwards it: the second signal must not interrupt the first stop. */
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -70,7 +70,7 @@ async function stopEverything(): Promise<never> {
   process.exit(exitCode);
 }
 
-/** Nothing of ours runs before the lock is taken, and what runs then is another stack's: so this stops nothing. */
+/** Stops nothing: before the lock is taken, all running processes belong to another stack. */
 async function prepare(): Promise<Ports> {
   try {
     const ports = readPorts(process.env);

@@ -1,31 +1,32 @@
 import { eventually } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { tShirt } from '../../../tools/demo/product.js';
-import { startTestStack } from '../../../tools/stack/testing.js';
-import type { TestStack, TestStackOptions } from '../../../tools/stack/testing.js';
-import type { OwnParts } from '../../../tools/stack/test-parts.js';
+import { tShirt } from '../../../tools/requests/product-body.js';
+import { startTestStack } from '../../../tools/stack/testing/test-stack.js';
+import type { TestStack, TestStackOptions } from '../../../tools/stack/testing/test-stack.js';
+import type { OwnParts } from '../../../tools/stack/testing/test-parts.js';
 import { schemaOf, SERVICES } from '../../../tools/stack/topology.js';
 import type { Json } from '../merchant.js';
-import { Chance } from './chance.js';
+import { SeededRandom } from './clients/seeded-random.js';
 import { addRow, printLine } from './fault-table.js';
-import { Lane } from './lane.js';
-import { CHANNEL } from './shop.js';
-import type { Shop } from './shop.js';
-import { Ledger } from './ledger.js';
-import { Follower } from './follower.js';
-import { judgeStock, Oracle, readShown } from './oracle.js';
-import { FAULTS } from './oracle-verdict.js';
-import type { Verdict } from './oracle-verdict.js';
-import { clearWeather, PatientClient } from './patient-client.js';
-import type { Weather } from './patient-client.js';
+import { LoadClient } from './clients/load-client.js';
+import { CHANNEL } from './clients/seller.js';
+import type { Seller } from './clients/seller.js';
+import { Ledger } from './oracle/ledger.js';
+import { Follower } from './oracle/follower.js';
+import { judgeStock, Oracle, readShown } from './oracle/oracle.js';
+import { FAULTS } from './oracle/verdict.js';
+import type { Verdict } from './oracle/verdict.js';
+import { noFailures, RetryingClient } from './clients/retrying-client.js';
+import type { ClientFailures } from './clients/retrying-client.js';
 import { RawKafka } from './raw-kafka.js';
 import type { NewRecord } from './raw-kafka.js';
-import { PublishedEvents } from './published-events.js';
+import { PublishedEvents } from './oracle/published-events.js';
+import { stockBody } from '../../../tools/requests/stock-body.js';
 
 const MERCHANTS = ['ACME', 'GLOBEX'];
 const INITIAL_STOCK = 1_000_000;
-const LANES = 6;
+const LOAD_CLIENTS = 6;
 /** Clients pause between two requests, because otherwise they would saturate two cores without any fault. */
 const THINK_MS = 30;
 const TIMEOUT = { timeoutMs: 120_000 };
@@ -33,12 +34,12 @@ const TIMEOUT = { timeoutMs: 120_000 };
 const SETTLE_MS = 150_000;
 
 /** The context of an injected fault. */
-export interface Playing {
+export interface FaultContext {
   rig: FaultRig;
-  chance: Chance;
-  weather: Weather;
+  random: SeededRandom;
+  failures: ClientFailures;
   /** A separate client for the fault, whose writes are verified with those of the others. */
-  lane: Lane;
+  loadClient: LoadClient;
 }
 
 export interface RigOptions {
@@ -52,19 +53,19 @@ export interface Round {
   fault: string;
   seed: number;
   /** Number of concurrent clients; 6 by default. */
-  lanes?: number;
+  loadClients?: number;
   /** Injects the fault while clients work. @returns the number of injections */
-  inject: (playing: Playing) => Promise<number>;
+  inject: (context: FaultContext) => Promise<number>;
 }
 
 /** A whole stack with clients of two merchants, and the oracle that verifies the effects of their writes. */
 export class FaultRig {
   readonly store: Pool;
   readonly kafka: RawKafka;
-  private shops: Shop[] = [];
+  private sellers: Seller[] = [];
   private followers: Follower[] = [];
   private sender: Awaited<ReturnType<RawKafka['sender']>> | undefined;
-  private weather: Weather = clearWeather();
+  private failures: ClientFailures = noFailures();
   private readonly sold = new Map<string, number>();
 
   private constructor(
@@ -89,7 +90,7 @@ export class FaultRig {
     const rig = new FaultRig(stack, stack.parts, gateway ?? stack.gateway);
     try {
       await prepare?.(stack);
-      await rig.openShops();
+      await rig.prepareSellers();
       return rig;
     } catch (error) {
       await rig.stop();
@@ -108,46 +109,46 @@ export class FaultRig {
    * Runs clients while the fault is injected; then waits until all work is done and verifies the result.
    * @throws Error with the seed and every difference from the answers that clients received
    */
-  async play(round: Round): Promise<void> {
-    const { fault, seed, lanes = LANES } = round;
-    const chance = new Chance(seed);
+  async run(round: Round): Promise<void> {
+    const { fault, seed, loadClients = LOAD_CLIENTS } = round;
+    const random = new SeededRandom(seed);
     const ledger = new Ledger();
-    Object.assign(this.weather, clearWeather());
+    Object.assign(this.failures, noFailures());
     const name = `${fault.replaceAll(/[^a-z0-9]+/gi, '')}${seed}`.toLowerCase();
     const working = new AbortController();
-    const laneAt = (index: number, id = String(index)): Lane =>
-      new Lane({
+    const loadClientAt = (index: number, id = String(index)): LoadClient =>
+      new LoadClient({
         name: `${name}-${id}`,
         round: name,
-        shop: this.shops[index % this.shops.length] as Shop,
+        seller: this.sellers[index % this.sellers.length] as Seller,
         ledger,
-        chance: chance.branch(index),
+        random: random.branch(index),
         send: (records) => this.send(records),
       });
     const programs = [
-      ...Array.from({ length: lanes }, (_, index) => this.work(laneAt(index), working)),
+      ...Array.from({ length: loadClients }, (_, index) => this.work(loadClientAt(index), working)),
       ...this.followers.map((one) => one.keepReading(working.signal)),
     ];
     // An index that belongs to the first merchant.
-    const own = laneAt(lanes + (lanes % this.shops.length), 'x');
-    const playing = { rig: this, chance, weather: this.weather, lane: own };
+    const own = loadClientAt(loadClients + (loadClients % this.sellers.length), 'x');
+    const context = { rig: this, random, failures: this.failures, loadClient: own };
     printLine(`${fault}, seed ${seed}: begins`);
     const failure = Promise.all(programs).then(() => new Promise<never>(() => undefined));
     try {
-      const injected = await Promise.race([round.inject(playing), failure]);
+      const injected = await Promise.race([round.inject(context), failure]);
       working.abort();
       await Promise.all(programs);
       printLine(
         `${fault}, seed ${seed}: injected; ${ledger.acknowledged} writes; waiting until all work is done`,
       );
-      const verdict = await this.settle(ledger);
+      const verdict = await this.verify(ledger);
       addRow({
         fault,
         seed,
         injected,
         acknowledged: ledger.acknowledged,
         verdict,
-        longestMs: this.weather.longestMs,
+        longestMs: this.failures.longestMs,
       });
       const faults = FAULTS.flatMap((kind) => verdict[kind].map((what) => `${kind}: ${what}`));
       if (faults.length > 0) throw new Error(faults.slice(0, 40).join('\n'));
@@ -159,9 +160,9 @@ export class FaultRig {
     }
   }
 
-  private async work(lane: Lane, working: AbortController): Promise<void> {
+  private async work(loadClient: LoadClient, working: AbortController): Promise<void> {
     while (!working.signal.aborted) {
-      await lane.step();
+      await loadClient.step();
       await delay(THINK_MS);
     }
   }
@@ -172,9 +173,9 @@ export class FaultRig {
   }
 
   /** Waits until all work is done, then verifies; a difference may only be late, so it retries until the deadline. */
-  private async settle(ledger: Ledger): Promise<Verdict> {
+  private async verify(ledger: Ledger): Promise<Verdict> {
     const deadline = Date.now() + SETTLE_MS;
-    await this.untilStill();
+    await this.untilIdle();
     this.countSold(ledger);
     for (;;) {
       const verdict = await this.judge(ledger);
@@ -185,7 +186,7 @@ export class FaultRig {
   }
 
   private async judge(ledger: Ledger): Promise<Verdict> {
-    const clients = new Map(this.shops.map(({ merchantId, client }) => [merchantId, client]));
+    const clients = new Map(this.sellers.map(({ merchantId, client }) => [merchantId, client]));
     const published = new PublishedEvents(await this.kafka.readAll());
     await Promise.all(this.followers.map((one) => one.poll()));
     const shown = await readShown(clients, await this.logIn('OPS'));
@@ -205,7 +206,7 @@ export class FaultRig {
   }
 
   /** Waits until every outbox is empty, no message is parked and no group has lag. */
-  private async untilStill(): Promise<void> {
+  private async untilIdle(): Promise<void> {
     await eventually(
       async () => {
         for (const service of SERVICES) {
@@ -233,16 +234,16 @@ export class FaultRig {
     return rows[0].count;
   }
 
-  logIn(clientId: string): Promise<PatientClient> {
+  logIn(clientId: string): Promise<RetryingClient> {
     const { gateway, stack } = this;
-    return PatientClient.logIn({ gateway, sandbox: stack.sandbox }, clientId, this.weather);
+    return RetryingClient.logIn({ gateway, sandbox: stack.sandbox }, clientId, this.failures);
   }
 
-  private async openShops(): Promise<void> {
-    this.shops = await Promise.all(MERCHANTS.map((merchantId) => this.openShop(merchantId)));
-    await this.untilStill();
+  private async prepareSellers(): Promise<void> {
+    this.sellers = await Promise.all(MERCHANTS.map((merchantId) => this.prepareSeller(merchantId)));
+    await this.untilIdle();
     await this.untilRepriced();
-    this.followers = this.shops.flatMap(({ merchantId, client }) => [
+    this.followers = this.sellers.flatMap(({ merchantId, client }) => [
       new Follower(merchantId, client, 'pages'),
       new Follower(merchantId, client, 'dates'),
     ]);
@@ -259,15 +260,14 @@ export class FaultRig {
     );
   }
 
-  private async openShop(merchantId: string): Promise<Shop> {
+  private async prepareSeller(merchantId: string): Promise<Seller> {
     const client = await this.logIn(merchantId);
     const operator = await this.logIn('OPS');
     const product = tShirt('sold');
-    const skuIds = product.map(({ skuId }) => String(skuId));
+    const skuIds = product.map(({ skuId }) => skuId);
     await client.send('POST', '/ext/merchant/skus', product);
     for (const skuId of skuIds) {
-      const stock = { skuId, quantity: INITIAL_STOCK, warehouseId: 1, inventoryType: 'AVAILABLE' };
-      await client.send('POST', '/ext/inventories/', stock);
+      await client.send('POST', '/ext/inventories/', stockBody(skuId, INITIAL_STOCK));
       await client.send('POST', `/ext/prices/origin/${skuId}`, { salePrice: 60, listPrice: 75 });
     }
     await eventually(
@@ -276,7 +276,7 @@ export class FaultRig {
         const statuses = skus.map(({ salesChannelStatus }) => salesChannelStatus[CHANNEL]?.status);
         expect(new Set(statuses)).toEqual(new Set(['SALES_CHANNEL_APPROVED']));
       },
-      { ...TIMEOUT, waitingFor: 'the shop to open' },
+      { ...TIMEOUT, waitingFor: 'the channel to approve the SKUs' },
     );
     const price = await client.get(
       `/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`,

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { Verdict } from './oracle-verdict.js';
+import type { Verdict } from './oracle/verdict.js';
 
 export interface FaultRow {
   fault: string;

@@ -8,7 +8,7 @@ import {
 import type { ClusterPartitionMetadata, Message } from '@platformatic/kafka';
 import { eventually } from '#testing';
 import { randomUUID } from 'node:crypto';
-import { GROUPS, STREAMS } from './oracle-contract.js';
+import { GROUPS, STREAMS } from './oracle/contract.js';
 import { reassign } from './reassign.js';
 
 /** A record, read without the code of the services. */
@@ -165,7 +165,7 @@ export class RawKafka {
   }
 
   /** Joins a service's group and leaves it again, without consuming or committing anything. */
-  async disturb(group: string): Promise<void> {
+  async joinAndLeave(group: string): Promise<void> {
     const consumer = new Consumer({ ...this.options, groupId: this.topicPrefix + group });
     consumer.on('error', () => undefined);
     consumer.topics.trackAll(...(GROUPS[group] ?? []).map((name) => this.topicPrefix + name));

@@ -1,6 +1,6 @@
-import type { TestStack } from '../../../tools/stack/testing.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { clientOf } from '../../../tools/demo/sandbox.js';
-import { AnswerChecker } from '../../../tools/openapi/answer-checker.js';
+import { AnswerChecker } from '../../../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../../../tools/openapi/openapi.js';
 import type { Json } from '../merchant.js';
 

@@ -1,13 +1,14 @@
 import { eventually } from '#testing';
 import type { Json } from '../merchant.js';
-import { perform } from './acts.js';
-import { agree } from './agree.js';
-import type { Command } from './command.js';
-import { act, inventory } from './order-acts.js';
-import { Play } from './play.js';
-import { walk } from './shown.js';
-import type { PreparedStage } from './stage.js';
+import { perform } from './commands/perform.js';
+import { expectEqual } from './expect-equal.js';
+import type { Command } from './commands/command.js';
+import { changeStatus } from './commands/order-commands.js';
+import { SequenceRun } from './sequence-run.js';
+import { walk } from './expect-shown.js';
+import type { PreparedContext } from './prepare-context.js';
 import { ModelStock } from './stock-model.js';
+import { stockBody } from '../../../tools/requests/stock-body.js';
 
 const STOCK = 4;
 
@@ -18,60 +19,60 @@ export interface NumberedSequence {
 }
 
 /**
- * Runs one sequence on a lane's SKUs and compares with the model after every command and at the end.
+ * Runs one sequence on a slot's SKUs and compares with the model after every command and at the end.
  * @throws Error with the commands and requests, to reproduce it
  */
 export async function runSequence(
-  stage: PreparedStage,
-  lane: number,
+  context: PreparedContext,
+  slot: number,
   { number, commands }: NumberedSequence,
-): Promise<Play> {
-  const skuId = stage.skuOf(lane);
+): Promise<SequenceRun> {
+  const skuId = context.skuOf(slot);
   const stocks = [new ModelStock(skuId, STOCK), new ModelStock(skuId, STOCK)] as const;
-  const play = new Play(stage, `s${number}`, stocks);
+  const run = new SequenceRun(context, `s${number}`, stocks);
   try {
-    for (const api of stage.merchants) {
-      await play.ask(200, api, ['POST', '/ext/inventories/', inventory(skuId, STOCK)]);
+    for (const api of context.merchants) {
+      await run.ask(200, api, ['POST', '/ext/inventories/', stockBody(skuId, STOCK)]);
     }
     for (const command of commands) {
-      play.trace.push(command.kind);
-      await perform(play, command);
+      run.trace.push(command.kind);
+      await perform(run, command);
     }
-    await cancelWaiting(play);
-    await expectStock(play);
-    return play;
+    await cancelWaiting(run);
+    await expectStock(run);
+    return run;
   } catch (error) {
-    const asked = play.trace.join('\n  ');
-    const detail = `${(error as Error).message}\n\nRequests:\n  ${asked}\n`;
+    const changing = run.trace.join('\n  ');
+    const detail = `${(error as Error).message}\n\nRequests:\n  ${changing}\n`;
     throw new Error(`sequence ${number} disagrees with the model: ${detail}`, { cause: error });
   }
 }
 
 /** Cancels the orders that wait for stock, because they would take that of the next sequence. */
-async function cancelWaiting(play: Play): Promise<void> {
-  for (const order of play.orders.filter(({ stock }) => stock === 'waiting')) {
-    const who = play.ownerOf(order.made) === play.stage.merchants[0] ? 0 : 1;
+async function cancelWaiting(run: SequenceRun): Promise<void> {
+  for (const order of run.orders.filter(({ stock }) => stock === 'waiting')) {
+    const who = run.ownerOf(order.made) === run.context.merchants[0] ? 0 : 1;
     const command = { kind: 'cancel', who, pick: 0, foreign: false, count: 1, reports: [], order };
-    await act(play, command as Command, 'cancel');
+    await changeStatus(run, command as Command, 'cancel');
   }
-  await play.settle(...play.orders);
+  await run.settle(...run.orders);
 }
 
 /** Checks the stock for sale and the returned units in the returns warehouse (decisions 4.3, 4.4). */
-async function expectStock(play: Play): Promise<void> {
-  for (const [who, api] of play.stage.merchants.entries()) {
-    const { skuId, quantity } = play.stocks[who === 0 ? 0 : 1];
-    const orders = play.orders.filter(({ made }) => made.merchantId === api.clientId);
+async function expectStock(run: SequenceRun): Promise<void> {
+  for (const [who, api] of run.context.merchants.entries()) {
+    const { skuId, quantity } = run.stocks[who === 0 ? 0 : 1];
+    const orders = run.orders.filter(({ made }) => made.merchantId === api.clientId);
     await eventually(
       async () => {
         const all = await walk(api, '/ext/inventories', 'inventories');
         const records = all.filter((one) => one.skuId === skuId);
         const left = records.find(({ warehouseId }) => warehouseId === 1).quantity;
-        agree(`stock of ${api.clientId} ${skuId}`, left, quantity);
+        expectEqual(`stock of ${api.clientId} ${skuId}`, left, quantity);
         const cameBack = records.flatMap(({ returnedOrders = [] }) => returnedOrders);
         for (const { orderId, returned } of orders) {
           const units = cameBack.find((one: Json) => one.orderId === orderId)?.quantity ?? 0;
-          agree(`units of ${orderId} that came back`, units, returned);
+          expectEqual(`units of ${orderId} that came back`, units, returned);
         }
       },
       { waitingFor: `the stock of ${api.clientId} ${skuId}` },

@@ -1,5 +1,5 @@
 import { channelTokenOf, clientOf } from '../../../tools/demo/sandbox.js';
-import type { TestStack } from '../../../tools/stack/testing.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { DocumentedOperation } from '../documented-requests.js';
 import { send } from './send.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withOwner } from '../../../tools/stack/migrate/database.js';
-import type { TestStack } from '../../../tools/stack/testing.js';
+import { withOwner } from '#migration';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { SERVICES } from '../../../tools/stack/topology.js';
 
 /** Unique words by name, which occur nowhere else by chance. */

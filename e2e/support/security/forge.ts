@@ -6,8 +6,8 @@ import {
   sign,
 } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
-import { withOwner } from '../../../tools/stack/migrate/database.js';
-import type { TestStack } from '../../../tools/stack/testing.js';
+import { withOwner } from '#migration';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 
 /** The gateway's private signing key, as read from its table. */
 export interface SigningKey {

@@ -1,5 +1,5 @@
 import { eventually } from '#testing';
-import type { TestStack } from '../../../tools/stack/testing.js';
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import { Merchant } from '../merchant.js';
 import type { Json } from '../merchant.js';
 

@@ -1,9 +1,9 @@
 import type { StreamName } from './streams.js';
 
 /**
- * The streams of each consumer group. Every member of a group subscribes to exactly these: the group's leader deals
- * the topics on its own list to all members, and what a member did not subscribe to no one would read. So a new
- * stream for a service means a new group, never a longer line here.
+ * The streams of each consumer group. Every member of a group subscribes to exactly these: the group's leader assigns
+ * the topics of its own list to all members, and no one would read a topic that its member did not subscribe to. So a new
+ * stream for a service means a new group, never a longer list here.
  */
 export const consumerGroups: Readonly<Record<string, readonly StreamName[]>> = {
   'catalog.main': ['pricing.price', 'orders.order', 'sales-channel.catalog'],

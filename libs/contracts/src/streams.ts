@@ -9,125 +9,76 @@ interface StreamSettings {
   personalData: boolean;
 }
 
+type Texts = [owner: string, key: string, description: string];
+
+function compacted(...[owner, key, description]: Texts): StreamSettings {
+  return { owner, key, description, cleanup: 'compact', personalData: false };
+}
+
+function kept(...[owner, key, description]: Texts): StreamSettings {
+  return { owner, key, description, cleanup: 'delete', retentionDays: 14, personalData: false };
+}
+
+function keptWithPersonalData(...texts: Texts): StreamSettings {
+  return { ...kept(...texts), retentionDays: 7, personalData: true };
+}
+
 const settings = {
-  'catalog.directory': {
-    owner: 'catalog',
-    key: '`merchant/merchantId` or `channel/salesChannel`',
-    description: 'Merchants and sales channels as they are now, and which are connected.',
-    cleanup: 'compact',
-    personalData: false,
-  },
-  'catalog.sku': {
-    owner: 'catalog',
-    key: '`merchantId:skuId`',
-    description: 'SKUs, their localization and their status in each sales channel.',
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'catalog.inventory': {
-    owner: 'catalog',
-    key: '`merchantId:skuId`',
-    description: 'Quantities by warehouse, as they change.',
-
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'catalog.stock': {
-    owner: 'catalog',
-    key: '`orderId`',
-    description: 'Whether the stock of an order is reserved or short.',
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'pricing.price': {
-    owner: 'pricing',
-    key: '`merchantId:skuId`',
-    description: 'Requests for local prices, and their results.',
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'taxes.fx-rate': {
-    owner: 'taxes',
-    key: '`base/quote`',
-    description: 'Effective exchange rates.',
-    cleanup: 'compact',
-    personalData: false,
-  },
-  'orders.order': {
-    owner: 'orders',
-    key: '`orderId`',
-    description: 'The history of each order, without personal data.',
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'orders.release': {
-    owner: 'orders',
-    key: '`orderId`',
-    description: "Orders that may be fulfilled, with the buyer's data.",
-    cleanup: 'delete',
-    retentionDays: 7,
-    personalData: true,
-  },
-  'logistics.fulfillment': {
-    owner: 'logistics',
-    key: '`orderId`',
-    description: 'Steps of fulfilment, and tracking of parcels.',
-
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'logistics.shipment': {
-    owner: 'logistics',
-    key: '`shipmentId`',
-    description: 'Parcels that travel together.',
-
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'gateway.credential': {
-    owner: 'gateway',
-    key: '`clientId`',
-    description: 'Revoked clients and tokens.',
-
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'sales-channel.orders': {
-    owner: 'channel-connectors',
-    key: '`salesChannel:salesChannelOrderId`',
-    description: "What sales channels report of their orders, with the buyer's data.",
-
-    cleanup: 'delete',
-    retentionDays: 7,
-    personalData: true,
-  },
-  'sales-channel.order-replies': {
-    owner: 'orders',
-    key: '`salesChannel:salesChannelOrderId`',
-    description: 'Why an event of a sales channel was refused.',
-
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-  'sales-channel.catalog': {
-    owner: 'channel-connectors',
-    key: '`merchantId:skuId`',
-    description: 'Answers of sales channels about SKUs and quantities.',
-
-    cleanup: 'delete',
-    retentionDays: 14,
-    personalData: false,
-  },
-} as const satisfies Record<string, StreamSettings>;
+  'catalog.directory': compacted(
+    'catalog',
+    '`merchant/merchantId` or `channel/salesChannel`',
+    'Merchants and sales channels as they are now, and which are connected.',
+  ),
+  'catalog.sku': kept(
+    'catalog',
+    '`merchantId:skuId`',
+    'SKUs, their localization and their status in each sales channel.',
+  ),
+  'catalog.inventory': kept(
+    'catalog',
+    '`merchantId:skuId`',
+    'Quantities by warehouse, as they change.',
+  ),
+  'catalog.stock': kept(
+    'catalog',
+    '`orderId`',
+    'Whether the stock of an order is reserved or short.',
+  ),
+  'pricing.price': kept(
+    'pricing',
+    '`merchantId:skuId`',
+    'Requests for local prices, and their results.',
+  ),
+  'taxes.fx-rate': compacted('taxes', '`base/quote`', 'Effective exchange rates.'),
+  'orders.order': kept('orders', '`orderId`', 'The history of each order, without personal data.'),
+  'orders.release': keptWithPersonalData(
+    'orders',
+    '`orderId`',
+    "Orders that may be fulfilled, with the buyer's data.",
+  ),
+  'logistics.fulfillment': kept(
+    'logistics',
+    '`orderId`',
+    'Steps of fulfilment, and tracking of parcels.',
+  ),
+  'logistics.shipment': kept('logistics', '`shipmentId`', 'Parcels that travel together.'),
+  'gateway.credential': kept('gateway', '`clientId`', 'Revoked clients and tokens.'),
+  'sales-channel.orders': keptWithPersonalData(
+    'channel-connectors',
+    '`salesChannel:salesChannelOrderId`',
+    "What sales channels report of their orders, with the buyer's data.",
+  ),
+  'sales-channel.order-replies': kept(
+    'orders',
+    '`salesChannel:salesChannelOrderId`',
+    'Why an event of a sales channel was refused.',
+  ),
+  'sales-channel.catalog': kept(
+    'channel-connectors',
+    '`merchantId:skuId`',
+    'Answers of sales channels about SKUs and quantities.',
+  ),
+};
 
 /** The name of a stream, which is its Kafka topic (decision 8.1). */
 export type StreamName = keyof typeof settings;

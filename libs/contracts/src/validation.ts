@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { EventContract } from './contract.js';
 
 /** One thing wrong with an event. Names the member and the rule, never the value: values may be personal data. */
@@ -14,28 +14,19 @@ export interface ContractFault {
 const MAX_FAULTS = 100;
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, addUsedSchema: false });
-const compiled = new WeakMap<object, ValidateFunction>();
 
 /** Checks a whole event, envelope included, against its contract. At most 100 faults; none when it is valid. */
 export function validateEvent(
   contract: Pick<EventContract, 'schema'>,
   value: unknown,
 ): ContractFault[] {
-  const validate = validatorOf(contract.schema);
+  // Compiled at first use and kept by Ajv: a service pays only for the contracts it uses.
+  const validate = ajv.compile(contract.schema);
   if (validate(value)) return [];
   return (validate.errors ?? [])
     .filter((error) => error.keyword !== 'if')
     .slice(0, MAX_FAULTS)
     .map(toFault);
-}
-
-function validatorOf(schema: object): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known) return known;
-  // Compiled at first use: a service pays only for the contracts it speaks.
-  const validate = ajv.compile(schema);
-  compiled.set(schema, validate);
-  return validate;
 }
 
 /** By keyword of JSON Schema; the codes are those of a request's body. */

@@ -57,8 +57,8 @@ export const inventoryType = closed(['AVAILABLE', 'DAMAGED']);
 export const fulfillmentWarehouseType = closed(['MERCHANT', 'RETURNS']);
 export const taxType = closed(['DDP', 'DDU']);
 
-/** Stories that a sandbox order can ask its fulfilment to play (decision 6.14). */
-export const parcelStory = open(
+/** Scenarios that a sandbox order can request of its fulfilment (decision 6.14). */
+export const parcelScenario = open(
   ['customs-held', 'lost', 'deliver'],
-  'absent in production; an unknown value is no story',
+  'absent in production; an unknown value is ignored',
 );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { Decimal, sum } from '#money';
-import { localizePrice } from './localize-price.js';
+import { localizePrice } from './price/localize-price.js';
 import { orderMoney } from './order-money.js';
 import type { OrderRequest } from './order-money.js';
 import {

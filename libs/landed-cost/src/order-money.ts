@@ -1,13 +1,14 @@
 import { Decimal, decimal, roundMoney, roundRate, sum } from '#money';
 import type { Numeric } from '#money';
 import type { Day } from './day.js';
-import { freightOf } from './freight.js';
-import type { Packed } from './freight.js';
+import { freightOf } from './price/freight.js';
+import type { Packed } from './price/freight.js';
 import { done } from './result.js';
 import type { Result } from './result.js';
 import { DESTINATIONS, rulesVersion } from './rules/destinations.js';
-import { unsupported } from './taxes-on.js';
-import { largestNet, settle } from './taxes.js';
+import type { Destination } from './rules/destinations.js';
+import { unsupported } from './taxes/taxes-on.js';
+import { largestNet, settle } from './taxes/taxes.js';
 import { factorsOf, fxOf, toMerchant } from './terms.js';
 import type { Channel, Factors, Merchant } from './terms.js';
 
@@ -68,9 +69,14 @@ export interface OrderMoney {
 export function orderMoney(order: OrderRequest): Result<OrderMoney, 'unsupported-destination'> {
   const { merchant, channel, date } = order;
   const factors = factorsOf(merchant, channel);
-  const freight = freightOfItems(order, factors);
-  if (!freight) return unsupported(channel.country);
-  const net = netOfOrder(order, factors);
+  const destination = DESTINATIONS.get(channel.country);
+  if (!destination) return unsupported(channel.country);
+  const freight = sum(
+    order.items.map(({ packed, quantity }) =>
+      freightOf(packed, destination.freight, factors.local, date).value.times(quantity),
+    ),
+  );
+  const net = netOfOrder(order, destination, factors);
   const totals = localTotals(order, net, net.times(factors.feeShare).plus(freight));
   return done({
     fxRate: roundRate(fxOf(factors)),
@@ -82,20 +88,10 @@ export function orderMoney(order: OrderRequest): Result<OrderMoney, 'unsupported
 }
 
 /** N: the whole value for DDU, the largest N with N + T(N) ≤ value for DDP. */
-function netOfOrder({ taxType, value, channel, merchant, date }: OrderRequest, { local }: Factors) {
-  const destination = DESTINATIONS.get(channel.country);
-  if (taxType === 'DDU' || !destination) return decimal(value);
-  return largestNet(destination.regime(date, merchant.country), decimal(value), local);
-}
-
-function freightOfItems({ items, channel, date }: OrderRequest, { local }: Factors) {
-  const destination = DESTINATIONS.get(channel.country);
-  if (!destination) return undefined;
-  return sum(
-    items.map(({ packed, quantity }) =>
-      freightOf(packed, destination.freight, local, date).value.times(quantity),
-    ),
-  );
+function netOfOrder(order: OrderRequest, { regime }: Destination, { local }: Factors): Decimal {
+  const value = decimal(order.value);
+  if (order.taxType === 'DDU') return value;
+  return largestNet(regime(order.date, order.merchant.country), value, local);
 }
 
 /** Gross and net are taken from the rounded taxes and fees, so that the totals a reader sees add up. */
@@ -122,21 +118,16 @@ function localTotals(order: OrderRequest, net: Decimal, exactFees: Decimal): Ord
 }
 
 function foreignTotals(
-  local: OrderMoney['totals'],
+  { grossInboundValue, netInboundValue, ...totals }: OrderMoney['totals'],
   factors: Factors,
   currency: string,
 ): OrderMoney['totalsForeignCurrency'] {
   const convert = (amount: Decimal) => roundMoney(toMerchant(amount, factors), currency);
+  const converted = Object.entries(totals).map(([name, amount]) => [name, convert(amount)]);
   return {
-    orderValue: convert(local.orderValue),
-    itemsGross: convert(local.itemsGross),
-    itemsDiscount: convert(local.itemsDiscount),
-    shippingGross: convert(local.shippingGross),
-    shippingDiscount: convert(local.shippingDiscount),
-    taxes: convert(local.taxes),
-    fees: convert(local.fees),
-    grossOutboundValue: convert(local.grossInboundValue),
-    netOutboundValue: convert(local.netInboundValue),
+    ...(Object.fromEntries(converted) as Totals),
+    grossOutboundValue: convert(grossInboundValue),
+    netOutboundValue: convert(netInboundValue),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Decimal, toText } from '#money';
 import * as fc from 'fast-check';
-import type { PriceRequest } from './price.js';
+import type { PriceRequest } from './price/price.js';
 import type { Result } from './result.js';
 import type { Merchant, PricedChannel } from './terms.js';
 

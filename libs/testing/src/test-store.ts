@@ -1,8 +1,7 @@
+import { dropDatabase, migrateDatabase, withDatabase } from '#migration';
+import type { Migration } from '#migration';
 import { Pool } from 'pg';
 import type { QueryResultRow } from 'pg';
-import { dropDatabase, withDatabase } from '../../../tools/stack/migrate/database.js';
-import { migrateDatabase } from '../../../tools/stack/migrate/migrate-database.js';
-import type { Migration } from '../../../tools/stack/migrate/migrate-database.js';
 import { testEnvironment, uniqueName } from './test-environment.js';
 
 /** A service's own database for one suite: its schema migrated, its role with the rights it has in production. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../stack/paths.js';
 import { createReport } from '../../stack/progress.js';
-import { makeTestFolder, removeTestFolder } from '../../stack/test-folder.js';
+import { makeTestFolder, removeTestFolder } from '../../stack/testing/test-folder.js';
 import { startHostParts } from './host-parts.js';
 import type { HostParts } from './host-parts.js';
 import { kubectl, read, readSecret } from './kubectl.js';

@@ -7,10 +7,10 @@ import {
   fetchKafkaJars,
   hasKafkaJars,
   kafkaJarsFolder,
-} from '../../stack/infrastructure/kafka-jars.js';
-import { startKafka } from '../../stack/infrastructure/kafka.js';
+} from '../../stack/infrastructure/kafka/kafka-jars.js';
+import { startKafka } from '../../stack/infrastructure/kafka/kafka.js';
 import type { StackFolder } from '../../stack/paths.js';
-import { freePorts } from '../../stack/ports.js';
+import { freePorts } from '../../stack/ports/ports.js';
 import { quiet } from '../../stack/progress.js';
 import { HOST } from '../../stack/topology.js';
 import type { Access, Principal } from '../kafka-access.js';

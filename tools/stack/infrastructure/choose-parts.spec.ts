@@ -15,11 +15,11 @@ function machine(has: Partial<Record<keyof Machine, boolean>>): Machine {
 
 const local = { postgresPrograms: true, java: true, kafkaJars: true };
 
-describe('where Postgres and Kafka come from', () => {
+describe('the source of Postgres and Kafka', () => {
   it.each([
     ['this machine', local, 'local', 'local'],
     ['this machine, though Docker answers', { ...local, docker: true }, 'local', 'local'],
-    ['what is given', { ...local, databaseUrl: true, kafkaBrokers: true }, 'given', 'given'],
+    ['the given URLs', { ...local, databaseUrl: true, kafkaBrokers: true }, 'given', 'given'],
     ['either given alone', { ...local, kafkaBrokers: true }, 'local', 'given'],
     ['a container without Java', { ...local, java: false, docker: true }, 'local', 'container'],
     [
@@ -33,7 +33,7 @@ describe('where Postgres and Kafka come from', () => {
     expect(chooseParts(machine(has))).toEqual({ postgres, kafka });
   });
 
-  it('for tests is a container first, where an engine answers', () => {
+  it('for tests is a container if an engine answers', () => {
     const container = { postgres: 'container', kafka: 'container' };
     expect(chooseParts(machine({ ...local, docker: true }), 'container')).toEqual(container);
     expect(chooseParts(machine(local), 'container')).toEqual({ postgres: 'local', kafka: 'local' });
@@ -41,7 +41,7 @@ describe('where Postgres and Kafka come from', () => {
     expect(chooseParts(given, 'container')).toEqual({ postgres: 'given', kafka: 'container' });
   });
 
-  it('is an error that names the part and the three ways, where there is none', () => {
+  it('is an error with the part and the three options if there is none', () => {
     const none = () => chooseParts(machine({ postgresPrograms: true }));
     expect(none).toThrow(NoInfrastructureError);
     expect(none).toThrow(

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { createTopics } from '#messaging';
 import { Client } from 'pg';
 import type { StackFolder } from '../paths.js';
-import { freePorts } from '../ports.js';
-import { recordedProcesses } from '../processes.js';
+import { freePorts } from '../ports/ports.js';
+import { recordedProcesses } from '../processes/processes.js';
 import { quiet } from '../progress.js';
-import { makeTestFolder, removeTestFolder } from '../test-folder.js';
+import { makeTestFolder, removeTestFolder } from '../testing/test-folder.js';
 import { startInfrastructure } from './infrastructure.js';
 import type { Infrastructure, InfrastructureOptions } from './infrastructure.js';
 import { localKafka, localPostgres } from './local-parts.js';
@@ -37,7 +37,7 @@ afterAll(() => removeTestFolder(folder));
 
 async function query(url: string, text: string, noticed?: () => void): Promise<unknown[]> {
   const client = new Client({ connectionString: url.replace(/\/entrepot$/, '/postgres') });
-  client.on('error', () => undefined); // the server may die under it; the statement under way reports that
+  client.on('error', () => undefined); // the server may die; the running statement reports that
   if (noticed) client.on('notice', noticed);
   await client.connect();
   try {
@@ -53,7 +53,7 @@ const start = (): Promise<Infrastructure> =>
 const topic = (partitions: number) => [{ name: 'kept', partitions, config: {} }];
 
 describe('Postgres and Kafka of this machine', () => {
-  it('keep their data across a stop and a start on other ports', async () => {
+  it('keep their data across a restart on other ports', async () => {
     const first = await start();
     await query(first.databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await createTopics({ brokers: first.brokers, clientId: 'test' }, topic(2));
@@ -63,14 +63,14 @@ describe('Postgres and Kafka of this machine', () => {
     options = { ...options, ports: await freePorts() };
     const second = await start();
     expect(await query(second.databaseUrl, 'SELECT answer FROM kept')).toEqual([42]);
-    // The topic is still the one with two partitions.
+    // The topic still has its two partitions.
     await expect(
       createTopics({ brokers: second.brokers, clientId: 'test' }, topic(3)),
     ).rejects.toThrow(/kept has 2 partitions/);
     await second.stop();
   }, 180_000);
 
-  it('are both stopped again when one of them fails', async () => {
+  it('are both stopped if one of them fails', async () => {
     const failing = startInfrastructure(
       { postgres: 'local', kafka: 'container' },
       options,
@@ -82,7 +82,7 @@ describe('Postgres and Kafka of this machine', () => {
 });
 
 describe('Kafka of this machine', () => {
-  it('says in its own words why it does not start', async () => {
+  it('reports the reason from its log if it does not start', async () => {
     const broken = {
       ...options,
       ports: { ...options.ports, 'kafka-controller': options.ports.kafka },
@@ -90,7 +90,7 @@ describe('Kafka of this machine', () => {
     await expect(localKafka(broken)).rejects.toThrow(/Kafka did not start:\n[^]*Exception/);
   }, 180_000);
 
-  it('comes back after a crash', async () => {
+  it('restarts after a crash', async () => {
     const kafka = await localKafka(options);
     const [{ pid } = { pid: 0 }] = recordedProcesses(folder.run);
     process.kill(pid, 'SIGKILL');
@@ -103,11 +103,11 @@ describe('Kafka of this machine', () => {
 describe('Postgres of this machine', () => {
   const postmasterFile = () => path.join(folder.postgres, 'postmaster.pid');
 
-  /** Notices nothing while it counts, least of all that its server has died. */
+  /** A busy session, which does not notice that its server has died. */
   const BUSY = `DO $$ DECLARE till timestamptz := clock_timestamp() + interval '2 seconds';
     BEGIN RAISE NOTICE 'counting'; WHILE clock_timestamp() < till LOOP END LOOP; END $$`;
 
-  it('comes back after a crash, with a session of the dead server still about', async () => {
+  it('restarts after a crash while a session of the dead server still runs', async () => {
     const postgres = await localPostgres(options);
     const counting = Promise.withResolvers<void>();
     const busy = query(postgres.url, BUSY, counting.resolve).catch(() => undefined);
@@ -121,7 +121,7 @@ describe('Postgres of this machine', () => {
     await busy;
   }, 180_000);
 
-  it('starts though its old pid now belongs to another program, and leaves that alone', async () => {
+  it('starts if its old pid belongs to another program, and does not end that one', async () => {
     const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(postmasterFile(), `${bystander.pid}\n${folder.postgres}\n`);
     const postgres = await localPostgres(options);
@@ -131,15 +131,15 @@ describe('Postgres of this machine', () => {
     await once(bystander, 'exit');
   }, 180_000);
 
-  it('takes the place of a server of its own that an earlier run left', async () => {
-    const forgotten = await localPostgres(options);
+  it('replaces a server that an earlier run has left', async () => {
+    const leftOver = await localPostgres(options);
     const postgres = await localPostgres(options);
-    await forgotten.exited;
+    await leftOver.exited;
     expect(await query(postgres.url, 'SELECT 1')).toEqual([1]);
     await postgres.stop();
   }, 180_000);
 
-  it('says what to do when the secrets are not the ones it was made with', async () => {
+  it('reports what to do if the secrets differ from those of its data', async () => {
     const wrong = localPostgres({ ...options, postgresPassword: 'another' });
     await expect(wrong).rejects.toThrow(/does not accept the password in secrets.json/);
     expect(recordedProcesses(folder.run)).toEqual([]);

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { keepUp } from '../keep-up.js';
+import { keepUp } from '../processes/keep-up.js';
 import type { InfrastructureOptions } from './infrastructure.js';
-import { startKafka } from './kafka.js';
-import type { KafkaOptions, KafkaPart } from './kafka.js';
-import { fetchKafkaJars, hasKafkaJars, kafkaJarsFolder } from './kafka-jars.js';
-import { startPostgres } from './postgres.js';
-import type { PostgresPart } from './postgres.js';
+import { startKafka } from './kafka/kafka.js';
+import type { KafkaOptions, KafkaPart } from './kafka/kafka.js';
+import { fetchKafkaJars, hasKafkaJars, kafkaJarsFolder } from './kafka/kafka-jars.js';
+import { startPostgres } from './postgres/postgres.js';
+import type { PostgresPart } from './postgres/postgres.js';
 
 /** Postgres on this machine, in the stack's folder. */
 export async function localPostgres(options: InfrastructureOptions): Promise<PostgresPart> {

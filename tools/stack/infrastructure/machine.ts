@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import type { Machine } from './choose-parts.js';
-import { hasJava, hasMaven } from './java.js';
-import { hasKafkaJars, kafkaJarsFolder } from './kafka-jars.js';
-import { postgresBinaries } from './postgres-binaries.js';
+import { hasJava, hasMaven } from './kafka/java.js';
+import { hasKafkaJars, kafkaJarsFolder } from './kafka/kafka-jars.js';
+import { postgresBinaries } from './postgres/postgres-binaries.js';
 
 /**
  * Checks this machine.

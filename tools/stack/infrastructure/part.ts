@@ -1,4 +1,4 @@
-import type { Exit } from '../child.js';
+import type { Exit } from '../processes/child.js';
 
 /** A part of the infrastructure that was started here. */
 export interface StartedPart {

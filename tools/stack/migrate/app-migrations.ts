@@ -5,7 +5,7 @@ import { migrations as orders } from '../../../apps/orders/migrations/index.js';
 import { migrations as pricing } from '../../../apps/pricing/migrations/index.js';
 import { migrations as taxes } from '../../../apps/taxes/migrations/index.js';
 import type { ServiceName } from '../topology.js';
-import type { Migration } from './migrate-database.js';
+import type { Migration } from '#migration';
 
 /** The migrations of each service, in order. */
 export const appMigrations: Record<ServiceName, readonly Migration[]> = {

@@ -3,7 +3,7 @@ import type { ServiceName } from '../topology.js';
 import type { BrokerSecurity } from '#messaging';
 import type { Report } from '../progress.js';
 import { appMigrations } from './app-migrations.js';
-import { migrateDatabase } from './migrate-database.js';
+import { migrateDatabase } from '#migration';
 import { migrateTopics } from './topics.js';
 
 export interface MigrateOptions {

@@ -1,10 +1,10 @@
 import { consumerGroups } from '#contracts';
 import { rewindGroup } from '#messaging';
-import { withOwner } from '../migrate/database.js';
-import { markAsDone, readForgotten } from './forgotten-events.js';
+import { withOwner } from '#migration';
+import { markAsDone, readLostEvents } from './lost-events.js';
 import { raiseSerials, raiseVersions } from './raise-numbers.js';
-import type { ForgottenSubject } from './raise-numbers.js';
-import type { Scene } from './scene.js';
+import type { LostSubject } from './raise-numbers.js';
+import type { RecoveryTarget } from './recovery-target.js';
 
 export interface Restored {
   /** The time to which the store was restored. */
@@ -16,7 +16,7 @@ export interface Restored {
 /** The changes that reconciled the streams with a restored store. */
 export interface Agreement {
   /** Subjects with published events that are not in the store. */
-  forgotten: ForgottenSubject[];
+  lost: LostSubject[];
   events: number;
   /** Messages that groups will read again, by `group stream`. */
   reread: Map<string, number>;
@@ -29,8 +29,11 @@ export interface Agreement {
  * repeat changes nothing.
  * @throws Error while a group has a member
  */
-export async function afterRestore(scene: Scene, { at, rereadFrom }: Restored): Promise<Agreement> {
-  const { databaseUrl, brokers, topicPrefix } = scene;
+export async function afterRestore(
+  target: RecoveryTarget,
+  { at, rereadFrom }: Restored,
+): Promise<Agreement> {
+  const { databaseUrl, brokers, topicPrefix } = target;
   const reread = new Map<string, number>();
   for (const [group, streams] of Object.entries(consumerGroups)) {
     const names = { prefix: topicPrefix, streams };
@@ -38,12 +41,12 @@ export async function afterRestore(scene: Scene, { at, rereadFrom }: Restored): 
     for (const [stream, messages] of counts) reread.set(`${group} ${stream}`, messages);
   }
   return withOwner(databaseUrl, async (client) => {
-    const events = await readForgotten(scene, client, at);
+    const events = await readLostEvents(target, client, at);
     await client.query('BEGIN');
     await markAsDone(client, events);
-    const forgotten = await raiseVersions(client, events);
+    const lost = await raiseVersions(client, events);
     await raiseSerials(client, events);
     await client.query('COMMIT');
-    return { forgotten, events: events.length, reread };
+    return { lost, events: events.length, reread };
   });
 }

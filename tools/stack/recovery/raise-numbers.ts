@@ -1,10 +1,10 @@
 import type { EventEnvelope, StreamName } from '#contracts';
 import type { Client } from 'pg';
-import type { ForgottenEvent } from './forgotten-events.js';
-import { tableOf, writerOf } from './scene.js';
+import type { LostEvent } from './lost-events.js';
+import { tableOf, writerOf } from './recovery-target.js';
 
 /** A subject with published events that the service has lost. */
-export interface ForgottenSubject {
+export interface LostSubject {
   stream: StreamName;
   subject: string;
   /** The highest published version. */
@@ -46,8 +46,8 @@ const VERSIONED: readonly { stream: StreamName; table: string; subject: string }
  */
 export async function raiseVersions(
   client: Client,
-  events: readonly ForgottenEvent[],
-): Promise<ForgottenSubject[]> {
+  events: readonly LostEvent[],
+): Promise<LostSubject[]> {
   const subjects = subjectsOf(events);
   for (const [stream, of] of Map.groupBy(subjects, (one) => one.stream)) {
     const names = of.map(({ subject }) => subject);
@@ -68,11 +68,11 @@ export async function raiseVersions(
   return subjects;
 }
 
-function subjectsOf(events: readonly ForgottenEvent[]): ForgottenSubject[] {
+function subjectsOf(events: readonly LostEvent[]): LostSubject[] {
   const bySubject = Map.groupBy(events, ({ stream, event }) => `${stream} ${event.subject}`);
   const sorted = [...bySubject].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([, of]) => {
-    const [{ stream, event }] = of as [ForgottenEvent];
+    const [{ stream, event }] = of as [LostEvent];
     return {
       stream,
       subject: event.subject,
@@ -106,10 +106,7 @@ interface Fulfilment extends EventEnvelope {
 }
 
 /** Raises the sequences above every published number. */
-export async function raiseSerials(
-  client: Client,
-  events: readonly ForgottenEvent[],
-): Promise<void> {
+export async function raiseSerials(client: Client, events: readonly LostEvent[]): Promise<void> {
   const published = events.filter(({ stream }) => stream === 'logistics.fulfillment');
   for (const { sequence, of } of SERIALS) {
     const serials = published.map(({ event }) => Number(of(event as Fulfilment) ?? 0));

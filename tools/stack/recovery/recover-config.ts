@@ -3,7 +3,7 @@ import { loadConfig } from '#platform';
 import { Type } from 'typebox';
 import { splitBrokers } from '../infrastructure/infrastructure.js';
 import { ownerConfig } from '../migrate/migrate-config.js';
-import type { Scene } from './scene.js';
+import type { RecoveryTarget } from './recovery-target.js';
 
 const schema = Type.Object(ownerConfig);
 
@@ -11,7 +11,7 @@ const schema = Type.Object(ownerConfig);
  * Reads the configuration of `npm run recover` from the environment.
  * @throws ConfigError with every fault
  */
-export function readRecoverConfig(env: NodeJS.ProcessEnv): Scene {
+export function readRecoverConfig(env: NodeJS.ProcessEnv): RecoveryTarget {
   const config = loadConfig('recover', schema, env);
   return {
     databaseUrl: config.DATABASE_URL,

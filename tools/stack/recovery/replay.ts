@@ -1,8 +1,8 @@
 import { consumerGroups } from '#contracts';
 import { eventIdOf, readSince, rewindGroup } from '#messaging';
-import { withOwner } from '../migrate/database.js';
-import { AT_ONCE, serviceOf, tableOf } from './scene.js';
-import type { Scene } from './scene.js';
+import { withOwner } from '#migration';
+import { AT_ONCE, serviceOf, tableOf } from './recovery-target.js';
+import type { RecoveryTarget } from './recovery-target.js';
 
 export interface Replay {
   group: string;
@@ -21,20 +21,20 @@ export interface Replay {
  * @throws Error for an unknown group or stream, and while the group has a member
  */
 export async function replay(
-  { databaseUrl, brokers, topicPrefix }: Scene,
+  { databaseUrl, brokers, topicPrefix }: RecoveryTarget,
   { group, stream, since, reapply }: Replay,
-): Promise<{ messages: number; forgotten: number }> {
+): Promise<{ messages: number; unmarked: number }> {
   refuseUnknown(group, stream);
   const names = { prefix: topicPrefix, streams: [stream] };
   const reread = await rewindGroup(brokers, topicPrefix + group, names, since);
   const messages = reread.get(stream) ?? 0;
-  if (!reapply) return { messages, forgotten: 0 };
+  if (!reapply) return { messages, unmarked: 0 };
   const ids = new Set<string>();
   await readSince(brokers, { prefix: topicPrefix, stream }, since, ({ headers }) => {
     const id = eventIdOf({ headers });
     if (id !== undefined) ids.add(id);
   });
-  return { messages, forgotten: await deleteInboxMarks(databaseUrl, group, stream, [...ids]) };
+  return { messages, unmarked: await deleteInboxMarks(databaseUrl, group, stream, [...ids]) };
 }
 
 function refuseUnknown(group: string, stream: string): void {
@@ -58,20 +58,20 @@ async function deleteInboxMarks(
 ): Promise<number> {
   const service = serviceOf(group);
   return withOwner(databaseUrl, async (client) => {
-    let forgotten = 0;
+    let unmarked = 0;
     await client.query('BEGIN');
     for (let at = 0; at < eventIds.length; at += AT_ONCE) {
       const { rowCount } = await client.query(
         `DELETE FROM ${tableOf(service, 'inbox')} WHERE consumer_group = $1 AND event_id = ANY ($2::uuid[])`,
         [group, eventIds.slice(at, at + AT_ONCE)],
       );
-      forgotten += rowCount ?? 0;
+      unmarked += rowCount ?? 0;
     }
     await client.query(
       `DELETE FROM ${tableOf(service, 'subject_version')} WHERE consumer_group = $1 AND stream = $2`,
       [group, stream],
     );
     await client.query('COMMIT');
-    return forgotten;
+    return unmarked;
   });
 }

@@ -2,34 +2,34 @@ import { streams } from '#contracts';
 import type { StreamName } from '#contracts';
 import { lockRelay, writtenTopics } from '#messaging';
 import type { Client } from 'pg';
-import { withOwner } from '../migrate/database.js';
+import { withOwner } from '#migration';
 import { schemaOf, SERVICES } from '../topology.js';
 import type { ServiceName } from '../topology.js';
-import { tableOf, writerOf } from './scene.js';
-import type { Scene } from './scene.js';
+import { tableOf, writerOf } from './recovery-target.js';
+import type { RecoveryTarget } from './recovery-target.js';
 
 export interface PublishedAgain {
-  /** Events that went back into an outbox, by stream. */
+  /** Number of events put back into an outbox, by stream. */
   again: Map<StreamName, number>;
-  /** Streams that have lost nothing. */
+  /** Streams that still have events. */
   written: StreamName[];
 }
 
 /**
- * For streams that Kafka has lost: puts the copies that their owners keep back into the outboxes, each where it stood,
- * so that relays publish them before anything that was written since. They are the same events with the same ids; the one who
- * has applied them ignores them. A stream on which there are events already is left alone: behind those, older ones
- * would be ignored for their versions. No service may be running.
- * @throws Error while a relay is at work
+ * For streams that Kafka has lost: moves the archived events of their owners back into the outboxes with their original
+ * ids, so that relays publish them before later events. They keep their event ids, so consumers that have applied them
+ * ignore them. A stream with events is not changed: consumers would ignore older events behind those because of their
+ * versions. No service may be running.
+ * @throws Error while a relay is active
  */
 export async function republishArchived({
   databaseUrl,
   brokers,
   topicPrefix,
-}: Scene): Promise<PublishedAgain> {
+}: RecoveryTarget): Promise<PublishedAgain> {
   const ours = streams.map(({ name }) => name).filter((name) => writerOf(name) !== undefined);
   return withOwner(databaseUrl, async (client) => {
-    // Before Kafka is read: from here on nothing is published.
+    // Lock the relays before reading Kafka, so that nothing is published from here on.
     for (const service of SERVICES) await refuseRelay(client, service);
     const topics = await writtenTopics(
       brokers,
@@ -48,7 +48,7 @@ export async function republishArchived({
 
 async function refuseRelay(client: Client, service: ServiceName): Promise<void> {
   if (await lockRelay(client, schemaOf(service))) return;
-  throw new Error(`the relay of ${service} is at work: stop the services first`);
+  throw new Error(`the relay of ${service} is active: stop the services first`);
 }
 
 async function putBack(client: Client, stream: StreamName): Promise<number> {

@@ -7,7 +7,7 @@ import { taxType } from '../vocabulary.js';
 export const MerchantChanged = defineContract({
   type: 'merchant.changed',
   stream: 'catalog.directory',
-  description: 'A merchant as it now is, with the channels that it is connected to.',
+  description: 'The current state of a merchant, with the channels that it is connected to.',
   fields: {
     ...merchantEnvelope,
     name: text,
@@ -24,7 +24,7 @@ export const MerchantChanged = defineContract({
 export const SalesChannelChanged = defineContract({
   type: 'sales-channel.changed',
   stream: 'catalog.directory',
-  description: 'A sales channel as it now is.',
+  description: 'The current state of a sales channel.',
   fields: {
     ...envelope,
     salesChannel: tenantId,
@@ -33,7 +33,7 @@ export const SalesChannelChanged = defineContract({
     currency,
     locale: Type.String({ minLength: 2, description: 'BCP 47, as pt-BR' }),
     taxesOnline: Type.Boolean({
-      description: 'the channel computes taxes itself, so its prices are without',
+      description: 'the channel computes taxes itself, so its prices exclude them',
     }),
     taxType,
     feeShare: Type.String({ ...dec, description: "the channel's share of a sale, 0 to 1" }),

@@ -8,7 +8,7 @@ import { skuKey } from './sku-key.js';
 export const InventoryChanged = defineContract({
   type: 'inventory.changed',
   stream: 'catalog.inventory',
-  description: 'What one warehouse can send of a SKU changed.',
+  description: 'The quantity of a SKU in one warehouse changed.',
   fields: {
     ...merchantEnvelope,
     inventoryId: id,

@@ -12,7 +12,7 @@ const measure = Type.Integer({ description: 'centimetres' });
 export const SkuUpserted = defineContract({
   type: 'sku.upserted',
   stream: 'catalog.sku',
-  description: 'A SKU as the merchant now describes it, and what of it changed.',
+  description: 'The current data of a SKU from its merchant, and what changed.',
   fields: {
     ...sku,
     productId: id,
@@ -49,7 +49,7 @@ export const SkuUpserted = defineContract({
       ),
       {
         description:
-          'empty where the present state is republished (decision 8.7): keep it, do nothing else',
+          'empty where the current state is republished (decision 8.7): store it, do nothing else',
       },
     ),
   },
@@ -59,7 +59,8 @@ export const SkuUpserted = defineContract({
 export const SkuLocalizationChanged = defineContract({
   type: 'sku.localization-changed',
   stream: 'catalog.sku',
-  description: 'A SKU went on in localization; the texts come with the end of it.',
+  description:
+    'The localization status of a SKU changed; the last event of a localization has the texts.',
   fields: {
     ...sku,
     status: localizationStatus,
@@ -84,7 +85,7 @@ export const SkuLocalizationChanged = defineContract({
 export const SkuChannelStatusChanged = defineContract({
   type: 'sku.channel-status-changed',
   stream: 'catalog.sku',
-  description: "A SKU's entry in one sales channel got a status.",
+  description: 'The status of a SKU in one sales channel changed.',
   fields: {
     ...sku,
     salesChannel: tenantId,
@@ -100,7 +101,7 @@ export const SkuChannelStatusChanged = defineContract({
 export const SkuDeleted = defineContract({
   type: 'sku.deleted',
   stream: 'catalog.sku',
-  description: 'The merchant left the SKU out of its product.',
+  description: 'The merchant removed the SKU from its product.',
   fields: { ...sku, productId: id },
   key: skuKey,
 });

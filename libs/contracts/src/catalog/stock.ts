@@ -5,7 +5,7 @@ import { count, id, merchantEnvelope, units } from '../fields.js';
 export const StockReserved = defineContract({
   type: 'stock.reserved',
   stream: 'catalog.stock',
-  description: 'All lines of an order have their stock.',
+  description: 'Stock is reserved for all lines of an order.',
   fields: {
     ...merchantEnvelope,
     orderId: id,
@@ -27,7 +27,8 @@ export const StockReserved = defineContract({
 export const StockShort = defineContract({
   type: 'stock.short',
   stream: 'catalog.stock',
-  description: 'An order has no stock yet; nothing was reserved, and the wish is kept.',
+  description:
+    'Stock is missing for an order; nothing was reserved, and the order waits for stock.',
   fields: {
     ...merchantEnvelope,
     orderId: id,

@@ -6,7 +6,7 @@ export const CredentialRevoked = defineContract({
   type: 'credential.revoked',
   stream: 'gateway.credential',
   description:
-    'A client, or one of its tokens, was revoked. For audit: the gateway itself refuses.',
+    'A client, or one of its tokens, was revoked. For audit: the gateway itself refuses revoked tokens.',
   fields: {
     ...envelope,
     merchantId: Type.Optional(tenantId),

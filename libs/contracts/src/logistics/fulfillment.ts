@@ -39,7 +39,7 @@ const parcel = Type.Object({
 export const FulfillmentProgressed = defineContract({
   type: 'fulfillment.progressed',
   stream: 'logistics.fulfillment',
-  description: 'Fulfilment of an order took a step.',
+  description: 'A fulfilment step of an order was completed.',
   fields: {
     ...merchantEnvelope,
     orderId: id,
@@ -101,7 +101,8 @@ export const ParcelTrackingUpdated = defineContract({
     parcelStatus,
     trackingUrl: link,
     reported: Type.Boolean({
-      description: 'reported by a carrier or operator; false: made by the service (decision 7.7)',
+      description:
+        'reported by a carrier or operator; false: created by the service (decision 7.7)',
     }),
     events: Type.Array(trackingEvent, { minItems: 1 }),
   },

@@ -7,7 +7,7 @@ import { channelOrderKey } from '../sales-channel/channel-order-key.js';
 export const SalesChannelOrderRejected = defineContract({
   type: 'sales-channel.order-rejected',
   stream: 'sales-channel.order-replies',
-  description: "A channel's order, or its wish about one, was refused, with the reasons.",
+  description: "A channel's order, or its request about one, was refused, with the reasons.",
   fields: {
     ...merchantEnvelope,
     salesChannel: tenantId,

@@ -27,7 +27,7 @@ const order = {
 export const OrderPlaced = defineContract({
   type: 'order.placed',
   stream: 'orders.order',
-  description: 'An order was taken in; its stock is to be reserved.',
+  description: 'An order was created; its stock is to be reserved.',
   fields: {
     ...order,
     fulfillmentWarehouseType,
@@ -46,7 +46,7 @@ export const OrderPlaced = defineContract({
 export const OrderStatusChanged = defineContract({
   type: 'order.status-changed',
   stream: 'orders.order',
-  description: 'An order moved to a status.',
+  description: 'The status of an order changed.',
   fields: {
     ...order,
     status: orderStatus,

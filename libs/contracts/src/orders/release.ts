@@ -13,7 +13,7 @@ import {
   text,
   units,
 } from '../fields.js';
-import { fulfillmentWarehouseType, parcelStory, taxType } from '../vocabulary.js';
+import { fulfillmentWarehouseType, parcelScenario, taxType } from '../vocabulary.js';
 import { address, customer } from './buyer.js';
 
 /**
@@ -24,7 +24,7 @@ export const OrderPersonalDataErased = defineContract({
   type: 'order.personal-data-erased',
   stream: 'orders.release',
   description:
-    "An order's buyer is to be forgotten: erase what is kept of the release's personal data.",
+    "The personal data of an order's buyer was erased: erase all copies from the release.",
   fields: { ...merchantEnvelope, orderId: id },
   key: (event) => event.orderId,
 });
@@ -45,7 +45,7 @@ export const OrderReleased = defineContract({
     taxType,
     currency,
     foreignCurrency: currency,
-    story: Type.Optional(parcelStory),
+    story: Type.Optional(parcelScenario),
     customer: Type.Object(customer),
     deliveryAddress: address,
     delivery: Type.Object({

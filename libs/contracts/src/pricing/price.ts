@@ -28,7 +28,8 @@ const price = {
 export const PriceQueued = defineContract({
   type: 'price.queued',
   stream: 'pricing.price',
-  description: 'A price was asked for in a channel; the one before stays valid until it is made.',
+  description:
+    'A price was requested in a channel; the previous one stays valid until it is computed.',
   fields: {
     ...price,
     kind: closed(['origin', 'destination']),
@@ -46,7 +47,7 @@ export const PriceQueued = defineContract({
 export const PriceLocalized = defineContract({
   type: 'price.localized',
   stream: 'pricing.price',
-  description: 'The price of a SKU in a channel, made from the request that it names.',
+  description: 'The price of a SKU in a channel, computed for the named request.',
   fields: {
     ...price,
     merchantCurrency: currency,
@@ -67,7 +68,7 @@ export const PriceLocalized = defineContract({
 export const PriceLocalizationFailed = defineContract({
   type: 'price.localization-failed',
   stream: 'pricing.price',
-  description: 'A price could not be made in a channel, and why.',
+  description: 'A price could not be computed in a channel, with the reason.',
   fields: { ...price, code: id, detail: text },
   key: skuKey,
 });

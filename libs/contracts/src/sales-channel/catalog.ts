@@ -6,7 +6,7 @@ import { closed, count, id, instant, outsideEnvelope, tenantId, text } from '../
 export const SalesChannelSkuAnswered = defineContract({
   type: 'sales-channel.sku-answered',
   stream: 'sales-channel.catalog',
-  description: 'A channel took a SKU or refused it.',
+  description: 'A channel approved or denied a SKU.',
   fields: {
     ...outsideEnvelope,
     skuId: id,

@@ -44,7 +44,7 @@ const delivery = Type.Object({
 export const SalesChannelOrderPlaced = defineContract({
   type: 'sales-channel.order-placed',
   stream: 'sales-channel.orders',
-  description: 'A channel sold: the order as create order takes it.',
+  description: 'A channel sold an order: the body of create order.',
   fields: {
     ...channelOrder,
     fulfillmentWarehouseType: Type.Optional(fulfillmentWarehouseType),
@@ -74,7 +74,7 @@ export const SalesChannelOrderPlaced = defineContract({
 export const SalesChannelOrderApproved = defineContract({
   type: 'sales-channel.order-approved',
   stream: 'sales-channel.orders',
-  description: 'The payment of a channel order stands.',
+  description: 'The payment of a channel order is confirmed.',
   fields: {
     ...channelOrder,
     approvalDate: Type.String({ description: 'any text; a date becomes approvalDate' }),
@@ -85,7 +85,7 @@ export const SalesChannelOrderApproved = defineContract({
 export const SalesChannelOrderCancelled = defineContract({
   type: 'sales-channel.order-cancelled',
   stream: 'sales-channel.orders',
-  description: 'The channel wants an order cancelled.',
+  description: 'The channel requests the cancellation of an order.',
   fields: { ...channelOrder, cancelDate: sentDate, cancelReason: Type.Optional(text) },
   key: channelOrderKey,
 });
@@ -93,7 +93,7 @@ export const SalesChannelOrderCancelled = defineContract({
 export const SalesChannelReturnRequested = defineContract({
   type: 'sales-channel.return-requested',
   stream: 'sales-channel.orders',
-  description: 'The buyer wants to give items of a delivered order back.',
+  description: 'The buyer requests to return items of a delivered order.',
   fields: {
     ...channelOrder,
     reason: Type.Optional(text),

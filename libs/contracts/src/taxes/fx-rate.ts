@@ -5,7 +5,7 @@ import { currency, dec, envelope, instant, text } from '../fields.js';
 export const FxRateChanged = defineContract({
   type: 'fx-rate.changed',
   stream: 'taxes.fx-rate',
-  description: 'An exchange rate came into force; never published ahead of it.',
+  description: 'An exchange rate took effect; never published before that.',
   fields: {
     ...envelope,
     base: Type.Literal('USD'),

@@ -2,7 +2,7 @@ import { Decimal, decimal } from '#money';
 import type { Day } from '../day.js';
 import { ruleOn } from './dated.js';
 import type { Dated, Table } from './dated.js';
-import type { FreightTariff } from './freight.js';
+import { sandboxTariff } from './freight.js';
 import type { Regime, TaxRule } from './regime.js';
 
 interface ImportDuty extends Dated {
@@ -77,15 +77,7 @@ export const BRAZIL_REFORM_TAXES: Table<ReformTaxes> = [
   },
 ];
 
-export const BRAZIL_FREIGHT: Table<FreightTariff> = [
-  {
-    validFrom: '2025-01-01',
-    source: 'Sandbox tariff, invented',
-    stepKg: decimal('0.5'),
-    first: decimal('7.00'),
-    further: decimal('3.50'),
-  },
-];
+export const BRAZIL_FREIGHT = sandboxTariff('7.00', '3.50');
 
 /** The taxes that enter a total on a day in a state of {@link BRAZIL_STATES} (decision 5.8). */
 export function brazilRegime(day: Day, state: string): Regime {

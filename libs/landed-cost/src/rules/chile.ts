@@ -2,7 +2,7 @@ import { Decimal, decimal } from '#money';
 import type { Day } from '../day.js';
 import { ruleOn } from './dated.js';
 import type { Dated, Table } from './dated.js';
-import type { FreightTariff } from './freight.js';
+import { sandboxTariff } from './freight.js';
 import type { Regime } from './regime.js';
 
 interface RemoteSales extends Dated {
@@ -23,15 +23,7 @@ export const CHILE_REMOTE_SALES: Table<RemoteSales> = [
   },
 ];
 
-export const CHILE_FREIGHT: Table<FreightTariff> = [
-  {
-    validFrom: '2025-01-01',
-    source: 'Sandbox tariff, invented',
-    stepKg: decimal('0.5'),
-    first: decimal('6.50'),
-    further: decimal('3.00'),
-  },
-];
+export const CHILE_FREIGHT = sandboxTariff('6.50', '3.00');
 
 export function chileRegime(day: Day): Regime {
   const { vat, duty, dutyFreeUpToUsd } = ruleOn(CHILE_REMOTE_SALES, day);

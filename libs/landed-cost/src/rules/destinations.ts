@@ -14,7 +14,7 @@ import { MEXICO_COURIER, MEXICO_FREIGHT, mexicoRegime } from './mexico.js';
 import type { Regime } from './regime.js';
 
 /** What the library knows of a country that goods are sold into. */
-interface Destination {
+export interface Destination {
   /** The taxes that a price or an order carries; Brazil's are those of São Paulo (decision 5.2). */
   readonly regime: (day: Day, origin: string) => Regime;
   readonly freight: Table<FreightTariff>;

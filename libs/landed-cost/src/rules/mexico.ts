@@ -2,7 +2,7 @@ import { Decimal, decimal } from '#money';
 import type { Day } from '../day.js';
 import { ruleOn } from './dated.js';
 import type { Dated, Table } from './dated.js';
-import type { FreightTariff } from './freight.js';
+import { sandboxTariff } from './freight.js';
 import type { Regime } from './regime.js';
 
 interface CourierRegime extends Dated {
@@ -27,15 +27,7 @@ export const MEXICO_COURIER: Table<CourierRegime> = [
   },
 ];
 
-export const MEXICO_FREIGHT: Table<FreightTariff> = [
-  {
-    validFrom: '2025-01-01',
-    source: 'Sandbox tariff, invented',
-    stepKg: decimal('0.5'),
-    first: decimal('5.50'),
-    further: decimal('2.50'),
-  },
-];
+export const MEXICO_FREIGHT = sandboxTariff('5.50', '2.50');
 
 /** The taxes on goods from a country (alpha-2) on a day (decision 5.10). */
 export function mexicoRegime(day: Day, origin: string): Regime {

@@ -1,0 +1,135 @@
+import { rules } from '#platform';
+import type { Access, ProblemTable, RouteText } from '#platform';
+import { getSchemaPath } from '@nestjs/swagger';
+import { refTo } from '../document.js';
+import type { OperationObject, Parameter, Schema } from '../document.js';
+import { edgeProblems } from './edge-problems.js';
+import { parameterExamples } from './parameter-examples.js';
+import { problemResponses } from './problem-responses.js';
+import { otherResponses, successResponse } from './success-response.js';
+
+/** A route, as declared by its decorators. */
+export interface Route {
+  path: string;
+  method: string;
+  /** The types, limits and tags that Nest has found. */
+  found: {
+    tags?: string[];
+    parameters?: Parameter[];
+    requestBody?: { content: Record<string, { schema?: Schema }> };
+  };
+  text: RouteText;
+  /** The problem codes of the owning service and of the gateway. */
+  problems: ProblemTable;
+  forwarded: boolean;
+}
+
+/** The operation object of the document, with its own refusals and those of the edge. */
+export function operationObject(route: Route, fallbackId: string): OperationObject {
+  const { operation, access = [], bodyLimit, takesIdempotencyKey } = route.text;
+  const parameters = parametersOf(route);
+  const requestBody = requestBodyOf(route);
+  const codes = [
+    ...edgeProblems({
+      access,
+      method: route.method,
+      hasBody: requestBody !== undefined,
+      hasParameters: parameters.length > 0 || takesIdempotencyKey,
+      hasPages: parameters.some(({ name }) => name === 'nextPageToken'),
+      forwarded: route.forwarded,
+    }),
+    ...(takesIdempotencyKey ? ['idempotency-key-in-use', 'idempotency-key-reused'] : []),
+    ...(operation?.problems ?? []),
+  ];
+  const refusals = problemResponses(codes, route.problems);
+  return {
+    operationId: operation?.id ?? fallbackId,
+    ...(operation === undefined ? {} : { summary: operation.summary }),
+    ...descriptionOf(route.text),
+    tags: route.found.tags ?? [],
+    security: securityOf(access),
+    parameters: [
+      ...parameters,
+      ...(takesIdempotencyKey ? [refTo('parameters', 'Idempotency-Key')] : []),
+      ...(operation?.revalidates === true ? [refTo('parameters', 'If-None-Match')] : []),
+    ],
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: {
+      ...(operation === undefined ? {} : { [statusOf(route)]: successResponse(operation) }),
+      ...refusals,
+      ...tooLargeResponse(route),
+      ...(operation === undefined ? {} : otherResponses(operation)),
+    },
+    'x-problem-codes': [...new Set(codes)],
+    ...(route.method === 'get' ? {} : { 'x-body-limit': bodyLimit }),
+    ...(operation?.sandboxOnly === true ? { 'x-sandbox-only': true } : {}),
+  };
+}
+
+/** The common 413 response, with the body limit of the operation. */
+function tooLargeResponse({ method, text }: Route): OperationObject['responses'] {
+  if (method === 'get') return {};
+  const description = `\`body-too-large\`: The body has more than ${text.bodyLimit} bytes.`;
+  return { 413: { ...refTo('responses', 'body-too-large'), description } };
+}
+
+function statusOf({ method, text }: Route): number {
+  return text.status ?? (method === 'post' ? 201 : 200);
+}
+
+function descriptionOf({ operation }: RouteText): { description?: string } {
+  const parts = [operation?.doc, operation?.sandboxOnly ? 'Sandbox only: 404 in production.' : ''];
+  const description = parts.filter(Boolean).join('\n\n');
+  return description === '' ? {} : { description };
+}
+
+/** The kinds of client are roles of the security scheme; one of them is enough. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  if (access === 'channel-token') return [{ salesChannelToken: [] }];
+  return access.map((kind): Record<string, string[]> =>
+    kind === 'sales-channel' ? { salesChannelToken: [] } : { clientToken: [kind] },
+  );
+}
+
+/** The path parameters in path order, regardless of decorators; then the query parameters. */
+function parametersOf({ path, found, text }: Route): Parameter[] {
+  const docs = text.operation?.params ?? {};
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => {
+    const doc = docs[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      ...(doc === undefined ? {} : { description: doc }),
+      schema: (text.pathRules.get(name) ?? rules.id).schema,
+    };
+  });
+  const inQuery = (found.parameters ?? []).filter((one) => one.in === 'query');
+  return [...inPath, ...inQuery].map((parameter) => {
+    const example = parameterExamples[parameter.name];
+    return example === undefined ? parameter : { ...parameter, example };
+  });
+}
+
+function requestBodyOf({ found, text }: Route): OperationObject['requestBody'] {
+  if (found.requestBody === undefined) return undefined;
+  const { list, operation } = text;
+  const schema = list
+    ? {
+        type: 'array',
+        minItems: list.min,
+        maxItems: list.max,
+        items: { $ref: getSchemaPath(list.dto) },
+      }
+    : found.requestBody.content['application/json']?.schema;
+  return {
+    required: true,
+    content: {
+      'application/json': {
+        ...(schema === undefined ? {} : { schema }),
+        ...(operation?.example === undefined ? {} : { example: operation.example }),
+      },
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../stack/paths.js';
+import { document, faults, isDescribed, operations } from './check/document-parts.js';
+import { schemaChecker } from './check/json-schemas.js';
+import { longestBytes } from './check/longest-body.js';
+import type { OperationObject, ResponseObject, Schema } from './document.js';
+import { tags } from './general.js';
+
+const requestSchemas = schemaChecker(document, 'request');
+
+function successOf({ responses }: OperationObject): ResponseObject | undefined {
+  const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  return response === undefined || '$ref' in response ? undefined : response;
+}
+
+describe('each operation', () => {
+  it('has a unique id, a summary and a described tag', () => {
+    const known = new Set(tags.map(({ name }) => name));
+    const wrong = faults(({ operationId, summary, tags: own }) => [
+      ...(/^[a-z][A-Za-z]+$/.test(operationId) ? [] : [`the id ${operationId}`]),
+      ...(isDescribed(summary) ? [] : ['no summary']),
+      ...(own.length === 1 && known.has(own[0] ?? '') ? [] : [`the tags ${own.join(', ')}`]),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('says which token it takes, and is public only where it is meant to be', () => {
+    expect(
+      operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path),
+    ).toEqual([
+      '/token',
+      '/.well-known/jwks.json',
+      '/schemas',
+      '/schemas/bundle.json',
+      '/schemas/{type}/{version}',
+      '/openapi.json',
+      '/asyncapi.json',
+      '/problems',
+      '/problems/{code}',
+      '/documents/{token}',
+      '/track/{token}',
+    ]);
+  });
+
+  it('has one success response, with a schema unless it has no body', () => {
+    const wrong = faults((operation) => {
+      const success = successOf(operation);
+      if (success === undefined) return ['no success'];
+      const contents = Object.values(success.content ?? {});
+      return '204' in operation.responses || contents.some(({ schema }) => schema !== undefined)
+        ? []
+        : ['no schema'];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('describes its path and query parameters', () => {
+    const wrong = faults(({ parameters }, path) => {
+      const own = parameters.flatMap((one) => ('$ref' in one ? [] : [one]));
+      const inPath = own.filter((one) => one.in === 'path').map(({ name }) => name);
+      return [
+        ...own.filter((one) => !isDescribed(one.description)).map(({ name }) => name),
+        ...[...path.matchAll(/\{(\w+)\}/g)]
+          .filter(([, name = '']) => !inPath.includes(name))
+          .map(String),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has an example of its body, which is valid', () => {
+    const wrong = faults(({ requestBody }) => {
+      const body = requestBody?.content['application/json'];
+      if (body === undefined) return [];
+      if (body.example === undefined) return ['no example'];
+      const fault = requestSchemas(body.schema ?? {})(body.example);
+      return fault === undefined ? [] : [fault];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('answers the refusals of its edge (decision 1.4)', () => {
+    const wrong = faults(({ security, 'x-problem-codes': codes }, _path, method) => {
+      const expected = [
+        'method-not-allowed',
+        'rate-limited',
+        ...(security.length > 0 ? ['unauthorized'] : []),
+        ...(security.some((one) => (one['clientToken'] ?? []).length > 0)
+          ? ['wrong-client-kind']
+          : []),
+        ...(method === 'get' ? [] : ['malformed-json', 'body-too-large', 'unsupported-media-type']),
+      ];
+      return expected.filter((code) => !codes.includes(code));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says how long a body may be, and takes the longest that is valid, up to 4 MiB (decision 1.6)', () => {
+    const MIB = 1024 * 1024;
+    const valid = structuredClone(document);
+    // This list's schema allows more, so that 422 reports the rule: an order has one delivery.
+    const shipping = valid.components.schemas['ShippingRequest']?.['properties'] as Record<
+      string,
+      Schema
+    >;
+    shipping['deliveries'] = { ...shipping['deliveries'], maxItems: 1 };
+    const wrong = faults(({ requestBody, 'x-body-limit': limit, responses }, _path, method) => {
+      if (method === 'get') return limit === undefined ? [] : ['a limit without a body'];
+      if (limit === undefined) return ['no limit'];
+      const schema = requestBody?.content['application/json']?.schema;
+      const longest = schema === undefined ? 0 : longestBytes(valid, schema);
+      return [
+        ...(longest <= limit || limit === 4 * MIB ? [] : [`${longest} bytes may be valid`]),
+        ...(responses[413]?.description?.includes(`${limit} bytes`) === true
+          ? []
+          : ['no such 413']),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the limit of its body in docs/security.md', () => {
+    const written = readFileSync(join(projectRoot(), 'docs', 'security.md'), 'utf8');
+    const rows = [...written.matchAll(/^\| (`[A-Z]+ \S+`|every other) +\| (\d+) ([KM])iB +\|$/gm)];
+    const limits = new Map(
+      rows.map(([, name, count, unit]) => [
+        name,
+        Number(count) * (unit === 'K' ? 1 : 1_024) * 1_024,
+      ]),
+    );
+    const usual = limits.get('every other');
+    limits.delete('every other');
+    const documented = operations.flatMap(({ method, path: route, operation }) => {
+      const limit = operation['x-body-limit'];
+      const isUsual = limit === undefined || limit === usual;
+      return isUsual ? [] : [[`\`${method.toUpperCase()} ${route}\``, limit] as const];
+    });
+    expect(limits).toEqual(new Map(documented));
+  });
+
+  it('says in headers what its answers say: the rate, the scheme with 401, the tag that 304 is about', () => {
+    const headersOf = (path: string, method: string, status: number) => {
+      const response = document.paths[path]?.[method]?.responses[status] as ResponseObject;
+      return Object.keys(response.headers);
+    };
+    expect(headersOf('/ext/parcels', 'get', 200)).toEqual(
+      expect.arrayContaining(['RateLimit', 'RateLimit-Policy']),
+    );
+    expect(headersOf('/token', 'post', 200)).toContain('RateLimit');
+    expect(headersOf('/token', 'post', 401)).toContain('WWW-Authenticate');
+    for (const path of ['/openapi.json', '/problems', '/problems/{code}']) {
+      expect(headersOf(path, 'get', 200)).toContain('ETag');
+      expect(headersOf(path, 'get', 304)).toContain('ETag');
+      expect(document.paths[path]?.['get']?.parameters).toContainEqual({
+        $ref: '#/components/parameters/If-None-Match',
+      });
+    }
+  });
+
+  it('promises the headers that every answer of a kind has', () => {
+    const { headers } = document.components;
+    const promised = Object.keys(headers).filter((name) => headers[name]?.required === true);
+    expect(promised.toSorted()).toEqual([
+      'Allow',
+      'ETag',
+      'Retry-After',
+      'WWW-Authenticate',
+      'X-Request-Id',
+    ]);
+  });
+
+  it('accepts an idempotency key for the creation of an order', () => {
+    const create = document.paths['/orders']?.['post'] as OperationObject;
+    expect(create.parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' });
+    expect(create['x-problem-codes']).toEqual(
+      expect.arrayContaining(['idempotency-key-in-use', 'idempotency-key-reused']),
+    );
+  });
+
+  it('answers wrong credentials and refused prices as documented (decision 1.3)', () => {
+    const typesOf = (path: string, status: number) => {
+      const response = document.paths[path]?.['post']?.responses[status] as ResponseObject;
+      return Object.keys(response.content ?? {});
+    };
+    expect(typesOf('/token', 401)).toEqual(['application/json']);
+    for (const status of [400, 422]) {
+      expect(typesOf('/ext/prices/origin/{skuId}', status)).toEqual(['application/json']);
+      expect(typesOf('/ext/prices/destination/{skuId}', status)).toEqual(['application/json']);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { platformProblems } from '#platform';
+import { document, isDescribed } from './check/document-parts.js';
+import { describedServices } from './services.js';
+
+describe('each problem code', () => {
+  const tables = [{ name: undefined, problems: platformProblems }, ...describedServices()];
+
+  it('has a page: title, status, what it means and what to do', () => {
+    const wrong = tables.flatMap(({ name, problems }) =>
+      Object.entries(problems).flatMap(([code, { status, title }]) => {
+        const text = document['x-problems'][code]?.find(({ service }) => service === name);
+        const published = isDescribed(text?.meaning) && isDescribed(text?.remedy);
+        return published && text?.status === status && text.title === title
+          ? []
+          : [`${name ?? 'platform'}: ${code}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has one status in all services', () => {
+    const several = Object.entries(document['x-problems']).filter(
+      ([, texts]) => new Set(texts.map(({ status }) => status)).size > 1,
+    );
+    expect(several).toEqual([]);
+  });
+
+  it('of a service is answered by one of its operations', () => {
+    const unused = Object.entries(document['x-problems']).flatMap(([code, texts]) =>
+      texts
+        .filter(({ service, operations: ids }) => service !== undefined && ids.length === 0)
+        .map(({ service }) => `${service}: ${code}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { document, isDescribed, schemasWithin } from './check/document-parts.js';
+import { schemaChecker } from './check/json-schemas.js';
+import type { Schema } from './document.js';
+
+const answerSchemas = schemaChecker(document, 'answer');
+
+/** Keywords that determine the type of a value. */
+const SHAPES = ['type', '$ref', 'allOf', 'anyOf', 'oneOf'];
+
+describe('each schema', () => {
+  const all = schemasWithin(document.components.schemas, '');
+
+  it('describes all its properties', () => {
+    const wrong = all.flatMap(({ at, schema }) =>
+      Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+        .filter(([, property]) => !isDescribed(property['description']))
+        .map(([name]) => `${at}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('declares the types of its properties', () => {
+    const wrong = all.flatMap(({ at, schema }) =>
+      Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+        .filter(([, { type, ...rest }]) =>
+          type === 'object'
+            ? !('additionalProperties' in rest || 'properties' in rest)
+            : !SHAPES.some((one) => one in { type, ...rest }),
+        )
+        .map(([name]) => `${at}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has examples that are valid', () => {
+    const wrong = all.flatMap(({ at, schema }) => {
+      const { example, examples = [], ...rest } = schema;
+      const given = [...(example === undefined ? [] : [example]), ...(examples as unknown[])];
+      return given
+        .flatMap((one) => answerSchemas(rest)(one) ?? [])
+        .map((fault) => `${at}: ${fault}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('marks the prices of an upsert as deprecated (decision 3.11)', () => {
+    for (const name of ['SkuDto', 'SkuResponse']) {
+      const properties = document.components.schemas[name]?.['properties'] as Record<
+        string,
+        Schema
+      >;
+      expect(properties['localizedListPriceWithTaxes']).toMatchObject({ deprecated: true });
+      expect(properties['localizedSalePriceWithTaxes']).toMatchObject({ deprecated: true });
+    }
+  });
+});

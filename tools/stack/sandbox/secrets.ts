@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readJson, writePrivateJson } from './private-file.js';
+import { SANDBOX_CLIENTS, secretVariable } from './sandbox-clients.js';
+import { SERVICES } from '../topology.js';
+import type { ServiceName } from '../topology.js';
+
+/** All secrets of one stack, created at its first start and kept (decision 2.5). */
+export interface Secrets {
+  /** Password of the local Postgres's owner. */
+  postgres: string;
+  /** Passwords of the services' roles. */
+  roles: Record<ServiceName, string>;
+  /** Client secrets by client id. */
+  clients: Record<string, string>;
+  /** The key that signs page tokens. */
+  pageTokens: string;
+}
+
+/**
+ * The secrets of a stack folder: stored ones, new ones for missing entries, and client secrets from their variables
+ * (`ENTREPOT_SECRET_ACME`).
+ */
+export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
+  const kept = readJson<Partial<Secrets>>(file) ?? {};
+  const secrets: Secrets = {
+    postgres: kept.postgres ?? newSecret(),
+    roles: Object.fromEntries(
+      SERVICES.map((service) => [service, kept.roles?.[service] ?? newSecret()]),
+    ) as Record<ServiceName, string>,
+    clients: clientSecrets(kept.clients, env),
+    pageTokens: kept.pageTokens ?? newSecret(),
+  };
+  writePrivateJson(file, secrets);
+  return secrets;
+}
+
+/** Secrets by client id: from its variable, else the stored one, else a new one. */
+export function clientSecrets(
+  kept: Secrets['clients'] | undefined,
+  env: NodeJS.ProcessEnv,
+): Secrets['clients'] {
+  return Object.fromEntries(
+    SANDBOX_CLIENTS.map(({ clientId }) => [
+      clientId,
+      env[secretVariable(clientId)] || (kept?.[clientId] ?? newSecret()),
+    ]),
+  );
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..', '..', '..');
+
+/**
+ * For the projects whose tests need Postgres and Kafka; Jest calls it only if one of their tests is selected. It runs
+ * the built code, as do the services that the tests start.
+ */
+export default async function setUp(): Promise<void> {
+  const launch = path.join(root, 'tools', 'stack', 'launch.ts');
+  execFileSync(process.execPath, [launch], { stdio: 'inherit' });
+  const { startTestInfrastructure, stopTestInfrastructure } = await import(
+    path.join(root, 'dist', 'tools', 'stack', 'testing', 'test-infrastructure.js')
+  );
+  await startTestInfrastructure();
+  // Jest exits without its tear-down when it is interrupted.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void stopTestInfrastructure().finally(() => process.exit(1));
+    });
+  }
+}
