@@ -139,6 +139,13 @@ module.exports = {
       to: { path: '^libs/([^/]+)/', pathNot: ['^libs/$2/', '^libs/[^/]+/src/index\\.ts$'] },
     },
     {
+      name: 'events-package-imports-nothing',
+      comment: 'It is published by itself; its types and validators are made from the contracts.',
+      severity: 'error',
+      from: { path: '^libs/events/src/' },
+      to: { pathNot: '^libs/events/src/' },
+    },
+    {
       name: 'kafkajs-in-one-folder',
       severity: 'error',
       comment: 'Tests give the rights that they then try.',

@@ -32,7 +32,7 @@ FROM ${NODE_IMAGE} AS layers
 COPY --from=packages /build/node_modules /layers/packages/app/node_modules
 COPY --from=build /build/dist /layers/program/app/dist
 COPY package.json /layers/program/app/
-COPY apps/gateway/openapi.json /layers/program/app/apps/gateway/
+COPY apps/gateway/openapi.json apps/gateway/asyncapi.json /layers/program/app/apps/gateway/
 RUN cd /layers \
     && rm -rf program/app/dist/bench program/app/dist/libs/testing program/app/dist/apps/*/test \
     && mkdir -p system/etc system/usr/local/bin \

@@ -1,7 +1,8 @@
 import { consumerGroups, streams } from '#contracts';
 import { topicOf } from '../stack/migrate/topics.js';
 import { SERVICES } from '../stack/topology.js';
-import { groupsOf, principals } from './kafka-access.js';
+import { groupsOf } from './kafka-access.js';
+import type { Principal } from './kafka-access.js';
 
 /** The members of a Kubernetes object that this folder uses. */
 export interface Manifest {
@@ -53,8 +54,8 @@ function numbers(config: Record<string, string>): Record<string, number | string
   );
 }
 
-/** The KafkaUser of every principal, with its access list. */
-export function kafkaUsers(): Manifest[] {
+/** The KafkaUser of each principal, with its access list. */
+export function kafkaUsers(principals: readonly Principal[]): Manifest[] {
   return principals.map(({ user, access }) => ({
     apiVersion: 'kafka.strimzi.io/v1',
     kind: 'KafkaUser',
@@ -63,8 +64,8 @@ export function kafkaUsers(): Manifest[] {
       authentication: { type: 'scram-sha-512' },
       authorization: {
         type: 'simple',
-        acls: access.map(({ resource, name, operations }) => ({
-          resource: { type: resource, name, patternType: 'literal' },
+        acls: access.map(({ resource, name, isPrefix, operations }) => ({
+          resource: { type: resource, name, patternType: isPrefix ? 'prefix' : 'literal' },
           operations: [...operations],
         })),
       },

@@ -6,7 +6,7 @@ import { migrateTopics } from '../stack/migrate/topics.js';
 import type { StackFolder } from '../stack/paths.js';
 import { makeTestFolder, removeTestFolder } from '../stack/testing/test-folder.js';
 import { SERVICES } from '../stack/topology.js';
-import { groupsOf, principals } from './kafka-access.js';
+import { consumers, groupsOf, principals } from './kafka-access.js';
 import { startGuardedKafka } from './test/guarded-kafka.js';
 import type { GuardedKafka } from './test/guarded-kafka.js';
 
@@ -15,7 +15,7 @@ let kafka: GuardedKafka;
 
 beforeAll(async () => {
   folder = await makeTestFolder();
-  kafka = await startGuardedKafka(folder, principals);
+  kafka = await startGuardedKafka(folder, [...principals, ...consumers]);
 }, 90_000);
 
 afterAll(async () => {
@@ -87,7 +87,7 @@ describe('the access lists, on a broker that enforces them', () => {
   });
 
   it('hide every other stream from a user', async () => {
-    for (const { user: name, access } of principals) {
+    for (const { user: name, access } of [...principals, ...consumers]) {
       const admin = kafka.adminAs(name);
       await admin.connect();
       const visible = access.filter(({ resource }) => resource === 'topic');
@@ -114,6 +114,24 @@ describe('the access lists, on a broker that enforces them', () => {
       // kafkajs looks up the coordinator first, and does not report why it gets none.
       /group coordinator|not authorized to access group/i,
     );
+  });
+
+  it('let a program outside read open streams in its own groups, and write nothing', async () => {
+    const open = streams.filter(({ personalData }) => !personalData).map(({ name }) => name);
+    const all = streams.map(({ name }) => name);
+    await read(kafka.as('events-reader'), 'events-reader.erp', open);
+    await read(kafka.as('events-reader-personal'), 'events-reader-personal.wms', all);
+    for (const { name } of streams.filter(({ personalData }) => personalData)) {
+      await expect(kafka.whyUnread('events-reader', 'events-reader.erp-2', name)).rejects.toThrow(
+        /not authorized to access topics/i,
+      );
+    }
+    expect(await kafka.whyUnread('events-reader', 'orders.main', 'orders.order')).toMatch(
+      /group coordinator|not authorized to access group/i,
+    );
+    for (const { user: name } of consumers) {
+      await expect(write(kafka.as(name), 'orders.order')).rejects.toThrow(/authorized/i);
+    }
   });
 
   it('let the lag reader read the lag, but no messages', async () => {

@@ -1,12 +1,15 @@
 import { consumerGroups, streams } from '#contracts';
+import type { Stream } from '#contracts';
 import { SERVICES } from '../stack/topology.js';
 
 export type TopicOperation = 'AlterConfigs' | 'Create' | 'Describe' | 'Read' | 'Write';
 
-/** One ACL entry of Kafka's StandardAuthorizer for a user; names are literal. */
+/** One ACL entry of Kafka's StandardAuthorizer for a user. */
 export interface Access {
   resource: 'group' | 'topic';
   name: string;
+  /** Are all names meant that begin so? */
+  isPrefix?: true;
   operations: readonly TopicOperation[];
 }
 
@@ -39,6 +42,25 @@ export const principals: readonly Principal[] = [
     ],
   },
 ];
+
+/** Users for programs outside: they read streams, in groups that begin with the user's name and a dot, and write nothing. */
+export const consumers: readonly Principal[] = [
+  consumer(
+    'events-reader',
+    streams.filter(({ personalData }) => !personalData),
+  ),
+  consumer('events-reader-personal', streams),
+];
+
+function consumer(user: string, read: readonly Stream[]): Principal {
+  return {
+    user,
+    access: [
+      ...read.map(({ name }) => topic(name, ['Read', 'Describe'])),
+      { ...group(`${user}.`, ['Read', 'Describe']), isPrefix: true },
+    ],
+  };
+}
 
 function accessOf(service: string): Access[] {
   const groups = groupsOf(service);

@@ -3,7 +3,7 @@ import { readMigrateConfig } from '../stack/migrate/migrate-config.js';
 import { topicOf } from '../stack/migrate/topics.js';
 import { SERVICES } from '../stack/topology.js';
 import type { Manifest } from './custom-resources.js';
-import { principals } from './kafka-access.js';
+import { consumers, principals } from './kafka-access.js';
 import { readRendered } from './rendered.js';
 import { environmentOf, find, mainOf, ofKind } from './test/workloads.js';
 import type { Workload } from './test/workloads.js';
@@ -59,7 +59,9 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
   const { KAFKA_TLS_CA_FILE: _, ...environment } = migrate;
   const settings = readMigrateConfig({ ...environment, DATABASE_URL: 'postgres://a:b@c/d' });
   const topics = ofKind<Topic>(manifests, 'KafkaTopic');
-  const users = ofKind<User>(manifests, 'KafkaUser');
+  const outside = consumers.map(({ user }) => user);
+  const allUsers = ofKind<User>(manifests, 'KafkaUser');
+  const users = allUsers.filter(({ metadata }) => !outside.includes(metadata.name));
   const [pool] = ofKind<Pool>(manifests, 'KafkaNodePool') as [Pool];
   const kafka = find<Kafka>(manifests, 'Kafka', 'entrepot');
 
@@ -160,7 +162,7 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
 
   it('listens at the address that the services use, with TLS and users', () => {
     const [listener, ...others] = kafka.spec.kafka.listeners;
-    expect(others).toEqual([]);
+    expect(others.map(({ name }) => name)).toEqual(overlay === 'production' ? ['external'] : []);
     expect(listener).toMatchObject({
       name: expect.stringMatching(/^[a-z0-9]{1,11}$/),
       type: 'internal',
@@ -172,6 +174,34 @@ describe.each(['sandbox', 'production'] as const)('Kafka in %s', (overlay) => {
       `${kafka.metadata.name}-kafka-bootstrap:${listener?.port}`,
     );
     expect(kafka.spec.kafka.authorization).toEqual({ type: 'simple' });
+  });
+
+  it('lets programs outside read in production alone, with TLS, a user and named addresses', () => {
+    const external = kafka.spec.kafka.listeners.find(({ name }) => name === 'external');
+    const readers = allUsers.filter(({ metadata }) => outside.includes(metadata.name));
+    if (overlay !== 'production') {
+      expect([external, readers]).toEqual([undefined, []]);
+      return;
+    }
+    expect(external).toMatchObject({
+      port: 9094,
+      tls: true,
+      authentication: { type: 'scram-sha-512' },
+      networkPolicyPeers: [{ ipBlock: { cidr: expect.any(String) } }],
+    });
+    expect(readers.map(({ metadata }) => metadata.name).toSorted()).toEqual(outside.toSorted());
+    for (const { metadata, spec } of readers) {
+      const acls = spec.authorization.acls.map(
+        ({ resource, operations }) =>
+          `${resource.type} ${resource.patternType} ${resource.name} ${operations.join()}`,
+      );
+      const isPersonal = metadata.name === 'events-reader-personal';
+      const read = streams.filter(({ personalData }) => isPersonal || !personalData);
+      expect(acls).toEqual([
+        ...read.map(({ name }) => `topic literal ${name} Read,Describe`),
+        `group prefix ${metadata.name}. Read,Describe`,
+      ]);
+    }
   });
 
   it('keeps acknowledged messages while one node is down', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../stack/paths.js';
 import { kafkaTopics, kafkaUsers, scaledObjects } from './custom-resources.js';
+import { consumers, principals } from './kafka-access.js';
 import { RENDERED, readManifests, renderedFile, sourcesFingerprint, stampOf } from './rendered.js';
 import { alertRules, dashboards } from './watching.js';
 
@@ -14,7 +15,8 @@ describe('npm run k8s:write', () => {
 
   it.each([
     ['strimzi/topics.yaml', kafkaTopics()],
-    ['strimzi/users.yaml', kafkaUsers()],
+    ['strimzi/users.yaml', kafkaUsers(principals)],
+    ['kafka-consumers/users.yaml', kafkaUsers(consumers)],
     ['keda/scaled-objects.yaml', scaledObjects()],
     ['monitoring/alerts.yaml', [alertRules()]],
     ['monitoring/dashboards.yaml', [dashboards()]],

@@ -66,6 +66,8 @@ describe('the routes from outside', () => {
       ...readOpenApi(),
       '/docs',
       '/openapi.json',
+      '/asyncapi.json',
+      '/asyncapi',
       '/problems',
       '/schemas',
     ]) {

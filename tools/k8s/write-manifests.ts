@@ -4,6 +4,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { projectRoot } from '../stack/paths.js';
 import { kafkaTopics, kafkaUsers, scaledObjects } from './custom-resources.js';
+import { consumers, principals } from './kafka-access.js';
 import { alertRules, dashboards } from './watching.js';
 import type { Manifest } from './custom-resources.js';
 import { RENDERED, renderedFile, sourceFolder, sourcesFingerprint, stampOf } from './rendered.js';
@@ -33,7 +34,8 @@ function render(name: Rendered): void {
 }
 
 write('strimzi/topics.yaml', kafkaTopics());
-write('strimzi/users.yaml', kafkaUsers());
+write('strimzi/users.yaml', kafkaUsers(principals));
+write('kafka-consumers/users.yaml', kafkaUsers(consumers));
 write('keda/scaled-objects.yaml', scaledObjects());
 write('monitoring/alerts.yaml', [alertRules()]);
 write('monitoring/dashboards.yaml', [dashboards()]);

@@ -31,8 +31,11 @@ describe('each operation', () => {
     ).toEqual([
       '/token',
       '/.well-known/jwks.json',
+      '/schemas',
+      '/schemas/bundle.json',
       '/schemas/{type}/{version}',
       '/openapi.json',
+      '/asyncapi.json',
       '/problems',
       '/problems/{code}',
       '/documents/{token}',

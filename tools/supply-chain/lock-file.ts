@@ -17,6 +17,8 @@ export interface LockedPackage {
 
 interface LockEntry {
   name?: string;
+  /** A workspace of this repository. */
+  link?: boolean;
   version: string;
   license?: string;
   hasInstallScript?: boolean;
@@ -30,7 +32,7 @@ export function lockedPackages(): LockedPackage[] {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, LockEntry> };
   const found = new Map<string, LockedPackage>();
   for (const [place, entry] of Object.entries(packages)) {
-    if (place === '') continue;
+    if (!place.includes('node_modules/') || entry.link) continue; // ours
     const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
     found.set(`${name}@${entry.version}`, {
       name,

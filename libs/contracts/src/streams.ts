@@ -1,40 +1,83 @@
 interface StreamSettings {
   owner: string;
+  /** How a message's key is made of its members. */
+  key: string;
+  /** What its events are about, in one sentence. */
+  description: string;
   cleanup: 'compact' | 'delete';
   retentionDays?: number;
   personalData: boolean;
 }
 
-const compacted = (owner: string): StreamSettings => ({
-  owner,
-  cleanup: 'compact',
-  personalData: false,
-});
+type Texts = [owner: string, key: string, description: string];
 
-const kept = (owner: string, personalData = false): StreamSettings => ({
-  owner,
-  cleanup: 'delete',
-  retentionDays: personalData ? 7 : 14,
-  personalData,
-});
+function compacted(...[owner, key, description]: Texts): StreamSettings {
+  return { owner, key, description, cleanup: 'compact', personalData: false };
+}
 
-const WITH_PERSONAL_DATA = true;
+function kept(...[owner, key, description]: Texts): StreamSettings {
+  return { owner, key, description, cleanup: 'delete', retentionDays: 14, personalData: false };
+}
+
+function keptWithPersonalData(...texts: Texts): StreamSettings {
+  return { ...kept(...texts), retentionDays: 7, personalData: true };
+}
 
 const settings = {
-  'catalog.directory': compacted('catalog'),
-  'catalog.sku': kept('catalog'),
-  'catalog.inventory': kept('catalog'),
-  'catalog.stock': kept('catalog'),
-  'pricing.price': kept('pricing'),
-  'taxes.fx-rate': compacted('taxes'),
-  'orders.order': kept('orders'),
-  'orders.release': kept('orders', WITH_PERSONAL_DATA),
-  'logistics.fulfillment': kept('logistics'),
-  'logistics.shipment': kept('logistics'),
-  'gateway.credential': kept('gateway'),
-  'sales-channel.orders': kept('channel-connectors', WITH_PERSONAL_DATA),
-  'sales-channel.order-replies': kept('orders'),
-  'sales-channel.catalog': kept('channel-connectors'),
+  'catalog.directory': compacted(
+    'catalog',
+    '`merchant/merchantId` or `channel/salesChannel`',
+    'Merchants and sales channels as they are now, and which are connected.',
+  ),
+  'catalog.sku': kept(
+    'catalog',
+    '`merchantId:skuId`',
+    'SKUs, their localization and their status in each sales channel.',
+  ),
+  'catalog.inventory': kept(
+    'catalog',
+    '`merchantId:skuId`',
+    'Quantities by warehouse, as they change.',
+  ),
+  'catalog.stock': kept(
+    'catalog',
+    '`orderId`',
+    'Whether the stock of an order is reserved or short.',
+  ),
+  'pricing.price': kept(
+    'pricing',
+    '`merchantId:skuId`',
+    'Requests for local prices, and their results.',
+  ),
+  'taxes.fx-rate': compacted('taxes', '`base/quote`', 'Effective exchange rates.'),
+  'orders.order': kept('orders', '`orderId`', 'The history of each order, without personal data.'),
+  'orders.release': keptWithPersonalData(
+    'orders',
+    '`orderId`',
+    "Orders that may be fulfilled, with the buyer's data.",
+  ),
+  'logistics.fulfillment': kept(
+    'logistics',
+    '`orderId`',
+    'Steps of fulfilment, and tracking of parcels.',
+  ),
+  'logistics.shipment': kept('logistics', '`shipmentId`', 'Parcels that travel together.'),
+  'gateway.credential': kept('gateway', '`clientId`', 'Revoked clients and tokens.'),
+  'sales-channel.orders': keptWithPersonalData(
+    'channel-connectors',
+    '`salesChannel:salesChannelOrderId`',
+    "What sales channels report of their orders, with the buyer's data.",
+  ),
+  'sales-channel.order-replies': kept(
+    'orders',
+    '`salesChannel:salesChannelOrderId`',
+    'Why an event of a sales channel was refused.',
+  ),
+  'sales-channel.catalog': kept(
+    'channel-connectors',
+    '`merchantId:skuId`',
+    'Answers of sales channels about SKUs and quantities.',
+  ),
 };
 
 /** The name of a stream, which is its Kafka topic (decision 8.1). */

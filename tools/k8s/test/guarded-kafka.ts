@@ -167,12 +167,14 @@ async function grant(admin: kafkajs.Admin, principals: readonly Principal[]): Pr
   await admin.connect();
   await admin.createAcls({
     acl: principals.flatMap(({ user, access }) =>
-      access.flatMap(({ resource, name, operations: allowed }) =>
+      access.flatMap(({ resource, name, isPrefix, operations: allowed }) =>
         allowed.map((operation) => ({
           resourceType:
             resource === 'topic' ? kafkajs.AclResourceTypes.TOPIC : kafkajs.AclResourceTypes.GROUP,
           resourceName: name,
-          resourcePatternType: kafkajs.ResourcePatternTypes.LITERAL,
+          resourcePatternType: isPrefix
+            ? kafkajs.ResourcePatternTypes.PREFIXED
+            : kafkajs.ResourcePatternTypes.LITERAL,
           principal: `User:${user}`,
           host: '*',
           operation: operations[operation],

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiDocument } from './api-document.js';
+import { AsyncApiController } from './async-api.controller.js';
+import { AsyncApiDocument } from './async-api-document.js';
 import { BodyLimits } from './body-limits.js';
 import { DocsController } from './docs.controller.js';
 import { OpenApiController } from './open-api.controller.js';
@@ -8,8 +10,14 @@ import { SchemasController } from './schemas.controller.js';
 
 /** The API document, its pages, problem pages and event schemas. */
 @Module({
-  controllers: [SchemasController, OpenApiController, DocsController, ProblemsController],
-  providers: [ApiDocument, BodyLimits],
+  controllers: [
+    SchemasController,
+    OpenApiController,
+    AsyncApiController,
+    DocsController,
+    ProblemsController,
+  ],
+  providers: [ApiDocument, AsyncApiDocument, BodyLimits],
   exports: [BodyLimits],
 })
 export class ApiDocsModule {}

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { fileAbove } from './file-above.js';
 import { StaticAnswer } from './static-answer.js';
 
 /** The description of a problem code in one service. */
@@ -54,7 +54,9 @@ export class ApiDocument {
   readonly json: StaticAnswer;
 
   constructor(@Inject(GATEWAY_CONFIG) { PUBLIC_URL }: GatewayConfig) {
-    const document = JSON.parse(readFileSync(findFile(), 'utf8')) as OpenApi;
+    const document = JSON.parse(
+      readFileSync(fileAbove(import.meta.dirname, 'apps/gateway/openapi.json'), 'utf8'),
+    ) as OpenApi;
     this.problems = new Map(Object.entries(document['x-problems']));
     this.operations = new Map(linksOf(document));
     this.bodyLimits = bodyLimitsOf(document);
@@ -84,17 +86,4 @@ function bodyLimitsOf({ paths }: OpenApi): BodyLimitOf[] {
       bytes === undefined ? [] : [{ method: method.toUpperCase(), path, bytes }],
     ),
   );
-}
-
-const FILE = join('apps', 'gateway', 'openapi.json');
-
-/** Searches upwards, since the build folder has a different depth than the source folder. */
-function findFile(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const file = join(folder, FILE);
-    if (existsSync(file)) return file;
-    if (folder === dirname(folder)) {
-      throw new Error(`there is no ${FILE} above ${import.meta.dirname}`);
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileAbove } from './file-above.js';
 import { StaticAnswer } from './static-answer.js';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -29,18 +30,30 @@ td, th { padding: .2rem .8rem .2rem 0; text-align: left; vertical-align: top; }
 .status { color: #555; }
 `;
 
-/** The static files of the pages under `/docs` and `/problems`, by name. */
+/** What `npm run build` makes of AsyncAPI's viewer, and the document that it shows. */
+const ASYNC_API_VIEWER = {
+  'asyncapi-viewer.css': STYLE,
+  'asyncapi-viewer.js': SCRIPT,
+  'asyncapi-document.json': 'application/json; charset=utf-8',
+};
+
+/** The static files of the pages under `/docs`, `/asyncapi` and `/problems`, by name. */
 export function docsAssets(): ReadonlyMap<string, StaticAnswer> {
   const require = createRequire(import.meta.url);
-  const folder = path.dirname(require.resolve('swagger-ui-dist/package.json'));
-  const viewer = Object.entries(VIEWER).map(([name, type]): [string, StaticAnswer] => [
-    name,
-    new StaticAnswer(type, readFileSync(path.join(folder, name))),
-  ]);
+  const swagger = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+  const asyncApi = fileAbove(import.meta.dirname, 'dist/apps/gateway/asyncapi-viewer');
   return new Map([
-    ...viewer,
+    ...filesOf(swagger, VIEWER),
+    ...filesOf(asyncApi, ASYNC_API_VIEWER),
     ['start-viewer.js', new StaticAnswer(SCRIPT, START_VIEWER)],
     ['pages.css', new StaticAnswer(STYLE, PAGES_STYLE)],
+  ]);
+}
+
+function filesOf(folder: string, types: Record<string, string>): [string, StaticAnswer][] {
+  return Object.entries(types).map(([name, type]) => [
+    name,
+    new StaticAnswer(type, readFileSync(path.join(folder, name))),
   ]);
 }
 

@@ -28,11 +28,14 @@ export interface HtmlPage {
   body: string;
   styles: readonly string[];
   scripts?: readonly string[];
+  /** Scripts that are ECMAScript modules. */
+  modules?: readonly string[];
 }
 
-export function htmlPage({ title, body, styles, scripts = [] }: HtmlPage): string {
+export function htmlPage({ title, body, styles, scripts = [], modules = [] }: HtmlPage): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
   const code = scripts.map((src) => `<script src="${src}" defer></script>\n`).join('');
+  const imports = modules.map((src) => `<script src="${src}" type="module"></script>\n`).join('');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +43,7 @@ export function htmlPage({ title, body, styles, scripts = [] }: HtmlPage): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" type="image/png" href="/docs/assets/favicon-32x32.png">
-${links}${code}</head>
+${links}${code}${imports}</head>
 <body>
 ${body}
 </body>

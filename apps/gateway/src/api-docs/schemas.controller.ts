@@ -1,19 +1,66 @@
-import { contractByType } from '#contracts';
+import { allContracts, contractByType } from '#contracts';
 import { ApiEndpoint, Public, Refusal } from '#platform';
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EventSchemasResponse } from './event-schemas.response.dto.js';
+import { AsyncApiDocument } from './async-api-document.js';
+import { StaticAnswer } from './static-answer.js';
+
+const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 
 /** Serves the schemas that the `ce_dataschema` of each event links to (decision 8.2). */
 @ApiTags('Documents')
 @Controller('schemas')
+@Public()
 export class SchemasController {
-  @Get(':type/:version')
-  @Public()
+  private readonly bundle: StaticAnswer;
+
+  constructor(document: AsyncApiDocument) {
+    const events = allContracts.map(({ type, version, stream, schemaPath, schema }) => ({
+      type,
+      version,
+      stream,
+      schemaPath,
+      schema,
+      examples: document.examples[`${type}.v${version}`],
+    }));
+    this.bundle = new StaticAnswer('application/json; charset=utf-8', JSON.stringify({ events }));
+  }
+
+  @Get()
+  @ApiEndpoint(EventSchemasResponse, {
+    id: 'listEventSchemas',
+    summary: 'List the schemas of all events',
+  })
+  @Header('cache-control', 'public, max-age=3600')
+  list(): EventSchemasResponse {
+    const schemas = allContracts.map(({ type, version, stream, schemaPath }) => ({
+      type,
+      version,
+      stream,
+      schemaPath,
+    }));
+    return { schemas };
+  }
+
+  @Get('bundle.json')
   @ApiEndpoint(
+    { mediaType: 'application/json', schema: ANY_OBJECT },
     {
-      mediaType: 'application/schema+json',
-      schema: { type: 'object', additionalProperties: true },
+      id: 'readEventSchemaBundle',
+      summary: 'Read the schemas of all events in one document',
+      doc: 'Each with its golden examples: `full` has every member, `minimal` the required ones.',
+      revalidates: true,
     },
+  )
+  async readBundle(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.bundle.send(request, reply);
+  }
+
+  @Get(':type/:version')
+  @ApiEndpoint(
+    { mediaType: 'application/schema+json', schema: ANY_OBJECT },
     {
       id: 'readEventSchema',
       summary: 'Read the JSON Schema of an event',

@@ -14,3 +14,17 @@ the refusals are explained at <a href="/problems">/problems</a>.</p>
 </noscript>`,
   });
 }
+
+/** The page of streams and events, which renders `/asyncapi.json` in the browser. */
+export function asyncApiPage(): string {
+  return htmlPage({
+    title: 'Entrepot events',
+    styles: [assetPath('asyncapi-viewer.css')],
+    modules: [assetPath('asyncapi-viewer.js')],
+    body: `<div id="viewer"></div>
+<noscript>
+<p>The viewer needs JavaScript. The document is at <a href="/asyncapi.json">/asyncapi.json</a>,
+the schemas of all events are at <a href="/schemas">/schemas</a>.</p>
+</noscript>`,
+  });
+}

@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+class EventSchemaResponse {
+  @ApiProperty({ description: 'Name of the event: the header `ce_type`.', example: 'order.placed' })
+  type!: string;
+
+  @ApiProperty({ description: 'Its version.', example: 1 })
+  version!: number;
+
+  @ApiProperty({ description: 'The topic.', example: 'orders.order' })
+  stream!: string;
+
+  @ApiProperty({
+    description: 'Where the schema is: the end of the header `ce_dataschema`.',
+    example: '/schemas/order.placed/v1',
+  })
+  schemaPath!: string;
+}
+
+export class EventSchemasResponse {
+  @ApiProperty({ description: 'One for each version of an event.', type: [EventSchemaResponse] })
+  schemas!: EventSchemaResponse[];
+}

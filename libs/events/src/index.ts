@@ -1,0 +1,11 @@
+export type * from './generated/types.js';
+export { headerOf } from './message.js';
+export type { Headers, HeaderValue, Message } from './message.js';
+export { parse } from './parse.js';
+export type { EventOf, Fault, Parsed } from './parse.js';
+export { Projection, StillFaulty } from './projection.js';
+export type { Handlers, Outcome } from './projection.js';
+export { MemoryStore } from './memory-store.js';
+export { PostgresStore } from './postgres-store.js';
+export type { PostgresClient, PostgresPool } from './postgres-store.js';
+export type { Books, DeadLetter, ProjectionStore } from './store.js';

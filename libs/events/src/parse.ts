@@ -1,0 +1,63 @@
+import type { EntrepotEvent, EventByType } from './generated/types.js';
+import { validators } from './generated/validators.js';
+import { headerOf, textOf } from './message.js';
+import type { Headers } from './message.js';
+
+/** One thing wrong with an event. */
+export interface Fault {
+  /** JSON pointer (RFC 6901) from the event's root. */
+  pointer: string;
+  detail: string;
+}
+
+/** What a message is. Only an `event` is safe to work with. */
+export type Parsed =
+  | EntrepotEvent
+  /** A type that this version of the package does not know, for example of a later release. Safe to skip. */
+  | { kind: 'unknown-type'; type: string }
+  /** A known type in a version that this package does not know: a person has to look at it. */
+  | { kind: 'unknown-version'; type: string; schema: string }
+  /** No JSON, or against its schema. */
+  | { kind: 'invalid'; type: string; faults: readonly Fault[] };
+
+/** An event of one type. */
+export type EventOf<Type extends keyof EventByType> = EventByType[Type];
+
+/**
+ * Reads one message. Never throws.
+ * @param value JSON in UTF-8; null is a tombstone and answered as invalid
+ */
+export function parse(headers: Headers, value: string | Uint8Array | null): Parsed {
+  const type = headerOf(headers, 'ce_type') ?? '';
+  const schema = headerOf(headers, 'ce_dataschema') ?? '';
+  const versions = validators.filter((one) => one.type === type);
+  if (versions.length === 0) return { kind: 'unknown-type', type };
+  const known = versions.find(({ schemaPath }) => schema.endsWith(schemaPath));
+  if (!known) return { kind: 'unknown-version', type, schema };
+  const event = value === null ? undefined : json(textOf(value));
+  if (event === undefined) return invalid(type, [{ pointer: '', detail: 'is not JSON' }]);
+  if (!known.validate(event)) return invalid(type, faultsOf(known.validate.errors ?? []));
+  if ((event as { eventId: string }).eventId !== headerOf(headers, 'ce_id')) {
+    return invalid(type, [{ pointer: '/eventId', detail: 'differs from ce_id' }]);
+  }
+  return { kind: 'event', type, version: known.version, event } as EntrepotEvent;
+}
+
+function invalid(type: string, faults: readonly Fault[]): Parsed {
+  return { kind: 'invalid', type, faults };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function faultsOf(errors: readonly { instancePath: string; message?: string }[]): Fault[] {
+  return errors.map(({ instancePath, message = 'is invalid' }) => ({
+    pointer: instancePath,
+    detail: message,
+  }));
+}

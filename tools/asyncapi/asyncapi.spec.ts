@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { allContracts, streams } from '#contracts';
+import { Parser } from '@asyncapi/parser';
+import { asyncApiPath, makeAsyncApi } from './asyncapi.js';
+
+const text = readFileSync(asyncApiPath, 'utf8');
+
+describe('the document of streams and events', () => {
+  it('is what the contracts say: `npm run build && npm run asyncapi:write` writes it', () => {
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(makeAsyncApi())));
+  });
+
+  it('is accepted by the AsyncAPI parser, with exactly the streams and events that exist', async () => {
+    const { document, diagnostics } = await new Parser().parse(text);
+    const faults = diagnostics.filter(({ code }) => code !== 'asyncapi-latest-version');
+    expect(faults).toEqual([]);
+    const channels = document?.channels().all() ?? [];
+    const listed = channels.flatMap((channel) =>
+      channel
+        .messages()
+        .all()
+        .map((message) => `${channel.address()} ${message.name()}`),
+    );
+    expect(channels.map((channel) => channel.address())).toEqual(streams.map(({ name }) => name));
+    expect(listed.toSorted()).toEqual(
+      allContracts.map(({ stream, type }) => `${stream} ${type}`).toSorted(),
+    );
+  });
+});

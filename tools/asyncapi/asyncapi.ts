@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allContracts, streams } from '#contracts';
+import type { EventContract, Stream } from '#contracts';
+import { topicOf } from '../stack/migrate/topics.js';
+import { projectRoot } from '../stack/paths.js';
+import { general, securitySchemes } from './general.js';
+import { messageOf } from './message.js';
+
+/** The path of the committed document, which the gateway serves. */
+export const asyncApiPath = path.join(projectRoot(), 'apps', 'gateway', 'asyncapi.json');
+
+/** The settings of a cluster; the sandbox has 6 partitions and one replica. */
+const CLUSTER = { prefix: '', partitions: 12, replication: 3 };
+
+/** Programs outside write these streams; Entrepot writes all others. */
+const OUTSIDE = 'channel-connectors';
+
+/** Describes all streams and events in AsyncAPI 3.0, from the contracts. */
+export function makeAsyncApi(): object {
+  return {
+    ...general(version()),
+    channels: Object.fromEntries(streams.map((stream) => [stream.name, channelOf(stream)])),
+    operations: Object.fromEntries(streams.map(operationOf)),
+    components: {
+      messages: Object.fromEntries(
+        allContracts.map((contract) => [nameOf(contract), messageOf(contract)]),
+      ),
+      securitySchemes,
+    },
+  };
+}
+
+function version(): string {
+  const manifest = readFileSync(path.join(projectRoot(), 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+function nameOf({ type, version: number }: EventContract): string {
+  return `${type}.v${number}`;
+}
+
+function contractsOf({ name }: Stream): EventContract[] {
+  return allContracts.filter(({ stream }) => stream === name);
+}
+
+function channelOf(stream: Stream): object {
+  const { partitions, replicationFactor, config } = topicOf(stream, CLUSTER);
+  return {
+    address: stream.name,
+    title: stream.name,
+    description: describe(stream),
+    messages: Object.fromEntries(
+      contractsOf(stream).map((contract) => [
+        nameOf(contract),
+        { $ref: `#/components/messages/${nameOf(contract)}` },
+      ]),
+    ),
+    ...(stream.personalData && { tags: [{ name: 'personal data' }] }),
+    bindings: {
+      kafka: {
+        topic: stream.name,
+        partitions,
+        replicas: replicationFactor,
+        topicConfiguration: {
+          'cleanup.policy': [config['cleanup.policy']],
+          ...(config['retention.ms'] && { 'retention.ms': Number(config['retention.ms']) }),
+        },
+        bindingVersion: '0.5.0',
+      },
+    },
+  };
+}
+
+function describe({ description, owner, key, retentionDays, personalData }: Stream): string {
+  const kept =
+    retentionDays === undefined ? 'compacted: the last event of each key' : `${retentionDays} days`;
+  return [
+    description,
+    '',
+    `- Owner: ${owner === OUTSIDE ? 'connectors of sales channels' : owner}`,
+    `- Key: ${key}`,
+    `- Kept: ${kept}`,
+    `- Personal data: ${personalData ? 'yes' : 'no'}`,
+  ].join('\n');
+}
+
+/** What Entrepot does with the stream: a program outside does the opposite. */
+function operationOf(stream: Stream): [string, object] {
+  const isOutside = stream.owner === OUTSIDE;
+  const channel = `#/channels/${stream.name}`;
+  return [
+    `${isOutside ? 'receive' : 'send'}-${stream.name}`,
+    {
+      action: isOutside ? 'receive' : 'send',
+      title: `${isOutside ? 'Reads' : 'Publishes'} ${stream.name}`,
+      channel: { $ref: channel },
+      messages: contractsOf(stream).map((contract) => ({
+        $ref: `${channel}/messages/${nameOf(contract)}`,
+      })),
+    },
+  ];
+}
