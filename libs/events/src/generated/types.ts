@@ -1,7 +1,182 @@
 /* Written from the contracts of the events by `npm run contracts:write`. */
 
 /**
- * A merchant as it now is, with the channels that it is connected to.
+ * A client, or one of its tokens, was revoked. For audit: the gateway itself refuses revoked tokens.
+ */
+export interface CredentialRevoked {
+  eventId: string;
+  occurredAt: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  merchantId?: string;
+  clientId: string;
+  kind: 'merchant' | 'sales-channel' | 'fulfillment-partner' | 'operator';
+  /**
+   * absent: the client
+   */
+  tokenId?: string;
+  revokedAt: string;
+  reason?: string;
+}
+
+/**
+ * A fulfilment step of an order was completed.
+ */
+export type FulfillmentProgressed = {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  orderId: string;
+  eventDate: string;
+  parcel?: {
+    code: string;
+    name: string;
+    parcelId?: string;
+    /**
+     * centimetres
+     */
+    length: number;
+    /**
+     * centimetres
+     */
+    width: number;
+    /**
+     * centimetres
+     */
+    height: number;
+    /**
+     * kilograms
+     */
+    weight: string;
+    /**
+     * kilograms
+     */
+    netWeight: string;
+    /**
+     * kilograms
+     */
+    grossWeight: string;
+    items: {
+      salesChannelSkuId: string;
+      /**
+       * units
+       */
+      quantity: number;
+    }[];
+    documents: {
+      name: string;
+      url: string;
+    }[];
+  };
+  lastMileTrackingNumber?: string;
+} & (
+  | {
+      step: 'PACKED';
+      eventData: {
+        packedSkuList: {
+          skuId: string;
+          /**
+           * units
+           */
+          quantity: number;
+        }[];
+        parcelCode: string;
+      };
+    }
+  | {
+      step: 'INVOICED';
+      eventData: {
+        number: string;
+        /**
+         * merchant currency
+         */
+        value: string;
+        items: {
+          skuId: string;
+          /**
+           * units
+           */
+          quantity: number;
+          invoicedPrice: string;
+        }[];
+        invoiceUrl: string;
+      };
+    }
+  | {
+      step: 'READY_TO_SHIP';
+      eventData: {
+        documents: {
+          name: string;
+          url: string;
+        }[];
+        parcelId: string;
+      };
+    }
+  | {
+      step: 'HANDLING';
+      eventData?: {};
+    }
+);
+
+/**
+ * An exchange rate took effect; never published before that.
+ */
+export interface FxRateChanged {
+  eventId: string;
+  occurredAt: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  base: 'USD';
+  /**
+   * ISO 4217
+   */
+  quote: string;
+  /**
+   * quote per base
+   */
+  rate: string;
+  validFrom: string;
+  source: string;
+}
+
+/**
+ * The quantity of a SKU in one warehouse changed.
+ */
+export interface InventoryChanged {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  inventoryId: string;
+  skuId: string;
+  warehouseId: number;
+  inventoryType: 'AVAILABLE' | 'DAMAGED';
+  quantity: number;
+  previousQuantity: number;
+  /**
+   * an unknown value leaves the quantity as it is published
+   */
+  cause: string;
+  orderId?: string;
+}
+
+/**
+ * The current state of a merchant, with the channels that it is connected to.
  */
 export interface MerchantChanged {
   eventId: string;
@@ -27,225 +202,9 @@ export interface MerchantChanged {
 }
 
 /**
- * A sales channel as it now is.
+ * The personal data of an order's buyer was erased: erase all copies from the release.
  */
-export interface SalesChannelChanged {
-  eventId: string;
-  occurredAt: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  salesChannel: string;
-  name: string;
-  /**
-   * ISO 3166-1 alpha-2
-   */
-  country: string;
-  /**
-   * ISO 4217
-   */
-  currency: string;
-  /**
-   * BCP 47, as pt-BR
-   */
-  locale: string;
-  /**
-   * the channel computes taxes itself, so its prices are without
-   */
-  taxesOnline: boolean;
-  taxType: 'DDP' | 'DDU';
-  /**
-   * the channel's share of a sale, 0 to 1
-   */
-  feeShare: string;
-  /**
-   * shown prices are k·step + offset (decision 5.2)
-   */
-  priceEnding: {
-    step: string;
-    offset: string;
-  };
-  active: boolean;
-}
-
-/**
- * A SKU's entry in one sales channel got a status.
- */
-export interface SkuChannelStatusChanged {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  skuId: string;
-  id: string;
-  salesChannel: string;
-  salesChannelSkuId?: string;
-  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
-  previousStatus?: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
-  statusDate: string;
-  statusMessage?: string;
-}
-
-/**
- * The merchant left the SKU out of its product.
- */
-export interface SkuDeleted {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  skuId: string;
-  id: string;
-  productId: string;
-}
-
-/**
- * A SKU went on in localization; the texts come with the end of it.
- */
-export interface SkuLocalizationChanged {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  skuId: string;
-  id: string;
-  /**
-   * an unknown value is localization still in progress
-   */
-  status: string;
-  /**
-   * an unknown value is localization still in progress
-   */
-  previousStatus: string;
-  messages: {
-    code: string;
-    detail: string;
-  }[];
-  /**
-   * texts by locale
-   */
-  localized?: {
-    /**
-     * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]+)*$".
-     */
-    [k: string]: {
-      name: string;
-      description: string;
-      color?: string;
-      size?: string;
-    };
-  };
-}
-
-/**
- * A SKU as the merchant now describes it, and what of it changed.
- */
-export interface SkuUpserted {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  skuId: string;
-  id: string;
-  productId: string;
-  main: boolean;
-  name: string;
-  description: string;
-  ean: string;
-  hscode: string;
-  /**
-   * kilograms
-   */
-  weight: string;
-  /**
-   * centimetres
-   */
-  height: number;
-  /**
-   * centimetres
-   */
-  width: number;
-  /**
-   * centimetres
-   */
-  length: number;
-  images: string[];
-  active: boolean;
-  category: string;
-  brand: string;
-  color?: string;
-  size?: string;
-  attributes: {
-    name: string;
-    value: string;
-  }[];
-  originListPrice?: string;
-  originSalePrice?: string;
-  /**
-   * an unknown value is localization still in progress
-   */
-  localizationStatus: string;
-  channels: {
-    salesChannel: string;
-    status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
-    salesChannelSkuId?: string;
-  }[];
-  /**
-   * empty where the present state is republished (decision 8.7): keep it, do nothing else
-   *
-   * Items: an unknown value concerns nothing that its reader knows
-   */
-  changed: string[];
-}
-
-/**
- * What one warehouse can send of a SKU changed.
- */
-export interface InventoryChanged {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  inventoryId: string;
-  skuId: string;
-  warehouseId: number;
-  inventoryType: 'AVAILABLE' | 'DAMAGED';
-  quantity: number;
-  previousQuantity: number;
-  /**
-   * an unknown value leaves the quantity as it is published
-   */
-  cause: string;
-  orderId?: string;
-}
-
-/**
- * All lines of an order have their stock.
- */
-export interface StockReserved {
+export interface OrderPersonalDataErased {
   eventId: string;
   occurredAt: string;
   merchantId: string;
@@ -255,166 +214,10 @@ export interface StockReserved {
    */
   version: number;
   orderId: string;
-  lines: {
-    itemId: string;
-    skuId: string;
-    /**
-     * units
-     */
-    quantity: number;
-    /**
-     * null: the SKU is not stock-managed
-     */
-    warehouseId: number | null;
-  }[];
 }
 
 /**
- * An order has no stock yet; nothing was reserved, and the wish is kept.
- */
-export interface StockShort {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  orderId: string;
-  lines: {
-    itemId: string;
-    skuId: string;
-    /**
-     * units
-     */
-    wanted: number;
-    available: number;
-  }[];
-}
-
-/**
- * A price could not be made in a channel, and why.
- */
-export interface PriceLocalizationFailed {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  priceId: string;
-  skuId: string;
-  salesChannel: string;
-  /**
-   * rises with every request for the price; the newest wins (decision 5.1)
-   */
-  request: number;
-  code: string;
-  detail: string;
-}
-
-/**
- * The price of a SKU in a channel, made from the request that it names.
- */
-export interface PriceLocalized {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  priceId: string;
-  skuId: string;
-  salesChannel: string;
-  /**
-   * rises with every request for the price; the newest wins (decision 5.1)
-   */
-  request: number;
-  /**
-   * ISO 4217
-   */
-  merchantCurrency: string;
-  /**
-   * ISO 4217
-   */
-  localizedCurrency: string;
-  grossOutboundListPrice: string;
-  grossOutboundSalePrice: string;
-  grossOutboundListPriceWithTaxes: string;
-  grossOutboundSalePriceWithTaxes: string;
-  localizedListPriceWithTaxes: string;
-  localizedSalePriceWithTaxes: string;
-  localizationTimestamp: string;
-  /**
-   * local per merchant currency
-   */
-  fxRate: string;
-  rulesVersion: string;
-}
-
-/**
- * A price was asked for in a channel; the one before stays valid until it is made.
- */
-export interface PriceQueued {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  priceId: string;
-  skuId: string;
-  salesChannel: string;
-  /**
-   * rises with every request for the price; the newest wins (decision 5.1)
-   */
-  request: number;
-  kind: 'origin' | 'destination';
-  salePrice: string;
-  listPrice: string;
-  /**
-   * ISO 4217
-   */
-  currency: string;
-  /**
-   * an unknown value is a request like any other
-   */
-  cause: string;
-}
-
-/**
- * An exchange rate came into force; never published ahead of it.
- */
-export interface FxRateChanged {
-  eventId: string;
-  occurredAt: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  base: 'USD';
-  /**
-   * ISO 4217
-   */
-  quote: string;
-  /**
-   * quote per base
-   */
-  rate: string;
-  validFrom: string;
-  source: string;
-}
-
-/**
- * An order was taken in; its stock is to be reserved.
+ * An order was created; its stock is to be reserved.
  */
 export interface OrderPlaced {
   eventId: string;
@@ -462,7 +265,160 @@ export interface OrderPlaced {
 }
 
 /**
- * An order moved to a status.
+ * An order may be fulfilled: all that its parcel, label and invoice need.
+ */
+export interface OrderReleased {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  orderId: string;
+  salesChannel: string;
+  salesChannelOrderId: string;
+  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+  /**
+   * ISO 3166-1 alpha-2
+   */
+  outboundCountry: string;
+  /**
+   * ISO 3166-1 alpha-2
+   */
+  destinationCountry: string;
+  taxType: 'DDP' | 'DDU';
+  /**
+   * ISO 4217
+   */
+  currency: string;
+  /**
+   * ISO 4217
+   */
+  foreignCurrency: string;
+  /**
+   * absent in production; an unknown value is ignored
+   */
+  story?: string;
+  customer: {
+    type: 'PERSON' | 'COMPANY';
+    firstName: string;
+    lastName?: string;
+    document: string;
+    email?: string;
+    phone?: {
+      countryCode?: string;
+      areaCode?: string;
+      number: string;
+    };
+  };
+  deliveryAddress: {
+    addressName?: string;
+    receiverName?: string;
+    street: string;
+    number?: string;
+    complement?: string;
+    neighborhood?: string;
+    city: string;
+    state?: string;
+    /**
+     * ISO 3166
+     */
+    country: string;
+    postalCode?: string;
+    reference?: string;
+  };
+  delivery: {
+    name: string;
+    company: string;
+    /**
+     * days
+     */
+    deliveryTime: number;
+    deliveryEstimateDate: string;
+  };
+  /**
+   * @minItems 1
+   */
+  items: [
+    {
+      itemId: string;
+      skuId: string;
+      salesChannelSkuId: string;
+      productId: string;
+      name: string;
+      hsCode: string;
+      /**
+       * ISO 3166-1 alpha-2
+       */
+      countryOfOrigin: string;
+      /**
+       * units
+       */
+      quantity: number;
+      /**
+       * kilograms
+       */
+      weight: string;
+      /**
+       * centimetres
+       */
+      height: number;
+      /**
+       * centimetres
+       */
+      width: number;
+      /**
+       * centimetres
+       */
+      length: number;
+      /**
+       * a unit, in foreignCurrency
+       */
+      invoicedPrice: string;
+    },
+    ...{
+      itemId: string;
+      skuId: string;
+      salesChannelSkuId: string;
+      productId: string;
+      name: string;
+      hsCode: string;
+      /**
+       * ISO 3166-1 alpha-2
+       */
+      countryOfOrigin: string;
+      /**
+       * units
+       */
+      quantity: number;
+      /**
+       * kilograms
+       */
+      weight: string;
+      /**
+       * centimetres
+       */
+      height: number;
+      /**
+       * centimetres
+       */
+      width: number;
+      /**
+       * centimetres
+       */
+      length: number;
+      /**
+       * a unit, in foreignCurrency
+       */
+      invoicedPrice: string;
+    }[],
+  ];
+}
+
+/**
+ * The status of an order changed.
  */
 export type OrderStatusChanged = {
   eventId: string;
@@ -608,278 +564,6 @@ export type OrderStatusChanged = {
 );
 
 /**
- * An order's buyer is to be forgotten: erase what is kept of the release's personal data.
- */
-export interface OrderPersonalDataErased {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  orderId: string;
-}
-
-/**
- * An order may be fulfilled: all that its parcel, label and invoice need.
- */
-export interface OrderReleased {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  orderId: string;
-  salesChannel: string;
-  salesChannelOrderId: string;
-  fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
-  /**
-   * ISO 3166-1 alpha-2
-   */
-  outboundCountry: string;
-  /**
-   * ISO 3166-1 alpha-2
-   */
-  destinationCountry: string;
-  taxType: 'DDP' | 'DDU';
-  /**
-   * ISO 4217
-   */
-  currency: string;
-  /**
-   * ISO 4217
-   */
-  foreignCurrency: string;
-  /**
-   * absent in production; an unknown value is no story
-   */
-  story?: string;
-  customer: {
-    type: 'PERSON' | 'COMPANY';
-    firstName: string;
-    lastName?: string;
-    document: string;
-    email?: string;
-    phone?: {
-      countryCode?: string;
-      areaCode?: string;
-      number: string;
-    };
-  };
-  deliveryAddress: {
-    addressName?: string;
-    receiverName?: string;
-    street: string;
-    number?: string;
-    complement?: string;
-    neighborhood?: string;
-    city: string;
-    state?: string;
-    /**
-     * ISO 3166
-     */
-    country: string;
-    postalCode?: string;
-    reference?: string;
-  };
-  delivery: {
-    name: string;
-    company: string;
-    /**
-     * days
-     */
-    deliveryTime: number;
-    deliveryEstimateDate: string;
-  };
-  /**
-   * @minItems 1
-   */
-  items: [
-    {
-      itemId: string;
-      skuId: string;
-      salesChannelSkuId: string;
-      productId: string;
-      name: string;
-      hsCode: string;
-      /**
-       * ISO 3166-1 alpha-2
-       */
-      countryOfOrigin: string;
-      /**
-       * units
-       */
-      quantity: number;
-      /**
-       * kilograms
-       */
-      weight: string;
-      /**
-       * centimetres
-       */
-      height: number;
-      /**
-       * centimetres
-       */
-      width: number;
-      /**
-       * centimetres
-       */
-      length: number;
-      /**
-       * a unit, in foreignCurrency
-       */
-      invoicedPrice: string;
-    },
-    ...{
-      itemId: string;
-      skuId: string;
-      salesChannelSkuId: string;
-      productId: string;
-      name: string;
-      hsCode: string;
-      /**
-       * ISO 3166-1 alpha-2
-       */
-      countryOfOrigin: string;
-      /**
-       * units
-       */
-      quantity: number;
-      /**
-       * kilograms
-       */
-      weight: string;
-      /**
-       * centimetres
-       */
-      height: number;
-      /**
-       * centimetres
-       */
-      width: number;
-      /**
-       * centimetres
-       */
-      length: number;
-      /**
-       * a unit, in foreignCurrency
-       */
-      invoicedPrice: string;
-    }[],
-  ];
-}
-
-/**
- * Fulfilment of an order took a step.
- */
-export type FulfillmentProgressed = {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version: number;
-  orderId: string;
-  eventDate: string;
-  parcel?: {
-    code: string;
-    name: string;
-    parcelId?: string;
-    /**
-     * centimetres
-     */
-    length: number;
-    /**
-     * centimetres
-     */
-    width: number;
-    /**
-     * centimetres
-     */
-    height: number;
-    /**
-     * kilograms
-     */
-    weight: string;
-    /**
-     * kilograms
-     */
-    netWeight: string;
-    /**
-     * kilograms
-     */
-    grossWeight: string;
-    items: {
-      salesChannelSkuId: string;
-      /**
-       * units
-       */
-      quantity: number;
-    }[];
-    documents: {
-      name: string;
-      url: string;
-    }[];
-  };
-  lastMileTrackingNumber?: string;
-} & (
-  | {
-      step: 'PACKED';
-      eventData: {
-        packedSkuList: {
-          skuId: string;
-          /**
-           * units
-           */
-          quantity: number;
-        }[];
-        parcelCode: string;
-      };
-    }
-  | {
-      step: 'INVOICED';
-      eventData: {
-        number: string;
-        /**
-         * merchant currency
-         */
-        value: string;
-        items: {
-          skuId: string;
-          /**
-           * units
-           */
-          quantity: number;
-          invoicedPrice: string;
-        }[];
-        invoiceUrl: string;
-      };
-    }
-  | {
-      step: 'READY_TO_SHIP';
-      eventData: {
-        documents: {
-          name: string;
-          url: string;
-        }[];
-        parcelId: string;
-      };
-    }
-  | {
-      step: 'HANDLING';
-      eventData?: {};
-    }
-);
-
-/**
  * Events were added to a parcel's tracking.
  */
 export interface ParcelTrackingUpdated {
@@ -903,7 +587,7 @@ export interface ParcelTrackingUpdated {
     | 'SHIPMENT_CANCELED';
   trackingUrl: string;
   /**
-   * reported by a carrier or operator; false: made by the service (decision 7.7)
+   * reported by a carrier or operator; false: created by the service (decision 7.7)
    */
   reported: boolean;
   /**
@@ -964,9 +648,9 @@ export interface ParcelTrackingUpdated {
 }
 
 /**
- * A shipment was created, left, or was cancelled.
+ * A price could not be computed in a channel, with the reason.
  */
-export interface ShipmentStatusChanged {
+export interface PriceLocalizationFailed {
   eventId: string;
   occurredAt: string;
   merchantId: string;
@@ -975,22 +659,94 @@ export interface ShipmentStatusChanged {
    * rises with every event about the subject; gaps are normal
    */
   version: number;
-  shipmentId: string;
-  status: 'CREATED' | 'SHIPPED' | 'CANCELLED';
-  previousStatus?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
-  parcelIds: string[];
+  priceId: string;
+  skuId: string;
+  salesChannel: string;
   /**
-   * kilograms
+   * rises with every request for the price; the newest wins (decision 5.1)
    */
-  weight: string;
-  expectedShipDate: string;
-  expectedDeliveryDate: string;
+  request: number;
+  code: string;
+  detail: string;
 }
 
 /**
- * A client, or one of its tokens, was revoked. For audit: the gateway itself refuses.
+ * The price of a SKU in a channel, computed for the named request.
  */
-export interface CredentialRevoked {
+export interface PriceLocalized {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  priceId: string;
+  skuId: string;
+  salesChannel: string;
+  /**
+   * rises with every request for the price; the newest wins (decision 5.1)
+   */
+  request: number;
+  /**
+   * ISO 4217
+   */
+  merchantCurrency: string;
+  /**
+   * ISO 4217
+   */
+  localizedCurrency: string;
+  grossOutboundListPrice: string;
+  grossOutboundSalePrice: string;
+  grossOutboundListPriceWithTaxes: string;
+  grossOutboundSalePriceWithTaxes: string;
+  localizedListPriceWithTaxes: string;
+  localizedSalePriceWithTaxes: string;
+  localizationTimestamp: string;
+  /**
+   * local per merchant currency
+   */
+  fxRate: string;
+  rulesVersion: string;
+}
+
+/**
+ * A price was requested in a channel; the previous one stays valid until it is computed.
+ */
+export interface PriceQueued {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  priceId: string;
+  skuId: string;
+  salesChannel: string;
+  /**
+   * rises with every request for the price; the newest wins (decision 5.1)
+   */
+  request: number;
+  kind: 'origin' | 'destination';
+  salePrice: string;
+  listPrice: string;
+  /**
+   * ISO 4217
+   */
+  currency: string;
+  /**
+   * an unknown value is a request like any other
+   */
+  cause: string;
+}
+
+/**
+ * The current state of a sales channel.
+ */
+export interface SalesChannelChanged {
   eventId: string;
   occurredAt: string;
   subject: string;
@@ -998,19 +754,59 @@ export interface CredentialRevoked {
    * rises with every event about the subject; gaps are normal
    */
   version: number;
-  merchantId?: string;
-  clientId: string;
-  kind: 'merchant' | 'sales-channel' | 'fulfillment-partner' | 'operator';
+  salesChannel: string;
+  name: string;
   /**
-   * absent: the client
+   * ISO 3166-1 alpha-2
    */
-  tokenId?: string;
-  revokedAt: string;
-  reason?: string;
+  country: string;
+  /**
+   * ISO 4217
+   */
+  currency: string;
+  /**
+   * BCP 47, as pt-BR
+   */
+  locale: string;
+  /**
+   * the channel computes taxes itself, so its prices exclude them
+   */
+  taxesOnline: boolean;
+  taxType: 'DDP' | 'DDU';
+  /**
+   * the channel's share of a sale, 0 to 1
+   */
+  feeShare: string;
+  /**
+   * shown prices are k·step + offset (decision 5.2)
+   */
+  priceEnding: {
+    step: string;
+    offset: string;
+  };
+  active: boolean;
 }
 
 /**
- * The payment of a channel order stands.
+ * A channel now offers this quantity of a SKU.
+ */
+export interface SalesChannelInventoryApplied {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version?: number;
+  skuId: string;
+  salesChannel: string;
+  quantity: number;
+  appliedAt: string;
+}
+
+/**
+ * The payment of a channel order is confirmed.
  */
 export interface SalesChannelOrderApproved {
   eventId: string;
@@ -1030,7 +826,7 @@ export interface SalesChannelOrderApproved {
 }
 
 /**
- * The channel wants an order cancelled.
+ * The channel requests the cancellation of an order.
  */
 export interface SalesChannelOrderCancelled {
   eventId: string;
@@ -1051,7 +847,7 @@ export interface SalesChannelOrderCancelled {
 }
 
 /**
- * A channel sold: the order as create order takes it.
+ * A channel sold an order: the body of create order.
  */
 export interface SalesChannelOrderPlaced {
   eventId: string;
@@ -1169,31 +965,7 @@ export interface SalesChannelOrderPlaced {
 }
 
 /**
- * The buyer wants to give items of a delivered order back.
- */
-export interface SalesChannelReturnRequested {
-  eventId: string;
-  occurredAt: string;
-  merchantId: string;
-  subject: string;
-  /**
-   * rises with every event about the subject; gaps are normal
-   */
-  version?: number;
-  salesChannel: string;
-  salesChannelOrderId: string;
-  reason?: string;
-  items: {
-    itemId: string;
-    /**
-     * units
-     */
-    quantity: number;
-  }[];
-}
-
-/**
- * A channel's order, or its wish about one, was refused, with the reasons.
+ * A channel's order, or its request about one, was refused, with the reasons.
  */
 export interface SalesChannelOrderRejected {
   eventId: string;
@@ -1235,9 +1007,9 @@ export interface SalesChannelOrderRejected {
 }
 
 /**
- * A channel now offers this quantity of a SKU.
+ * The buyer requests to return items of a delivered order.
  */
-export interface SalesChannelInventoryApplied {
+export interface SalesChannelReturnRequested {
   eventId: string;
   occurredAt: string;
   merchantId: string;
@@ -1246,14 +1018,20 @@ export interface SalesChannelInventoryApplied {
    * rises with every event about the subject; gaps are normal
    */
   version?: number;
-  skuId: string;
   salesChannel: string;
-  quantity: number;
-  appliedAt: string;
+  salesChannelOrderId: string;
+  reason?: string;
+  items: {
+    itemId: string;
+    /**
+     * units
+     */
+    quantity: number;
+  }[];
 }
 
 /**
- * A channel took a SKU or refused it.
+ * A channel approved or denied a SKU.
  */
 export interface SalesChannelSkuAnswered {
   eventId: string;
@@ -1272,71 +1050,287 @@ export interface SalesChannelSkuAnswered {
   answeredAt: string;
 }
 
+/**
+ * A shipment was created, left, or was cancelled.
+ */
+export interface ShipmentStatusChanged {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  shipmentId: string;
+  status: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+  previousStatus?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+  parcelIds: string[];
+  /**
+   * kilograms
+   */
+  weight: string;
+  expectedShipDate: string;
+  expectedDeliveryDate: string;
+}
+
+/**
+ * The status of a SKU in one sales channel changed.
+ */
+export interface SkuChannelStatusChanged {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  skuId: string;
+  id: string;
+  salesChannel: string;
+  salesChannelSkuId?: string;
+  status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  previousStatus?: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+  statusDate: string;
+  statusMessage?: string;
+}
+
+/**
+ * The merchant removed the SKU from its product.
+ */
+export interface SkuDeleted {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  skuId: string;
+  id: string;
+  productId: string;
+}
+
+/**
+ * The localization status of a SKU changed; the last event of a localization has the texts.
+ */
+export interface SkuLocalizationChanged {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  skuId: string;
+  id: string;
+  /**
+   * an unknown value is localization still in progress
+   */
+  status: string;
+  /**
+   * an unknown value is localization still in progress
+   */
+  previousStatus: string;
+  messages: {
+    code: string;
+    detail: string;
+  }[];
+  /**
+   * texts by locale
+   */
+  localized?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z]{2,3}(-[A-Za-z0-9]+)*$".
+     */
+    [k: string]: {
+      name: string;
+      description: string;
+      color?: string;
+      size?: string;
+    };
+  };
+}
+
+/**
+ * The current data of a SKU from its merchant, and what changed.
+ */
+export interface SkuUpserted {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  skuId: string;
+  id: string;
+  productId: string;
+  main: boolean;
+  name: string;
+  description: string;
+  ean: string;
+  hscode: string;
+  /**
+   * kilograms
+   */
+  weight: string;
+  /**
+   * centimetres
+   */
+  height: number;
+  /**
+   * centimetres
+   */
+  width: number;
+  /**
+   * centimetres
+   */
+  length: number;
+  images: string[];
+  active: boolean;
+  category: string;
+  brand: string;
+  color?: string;
+  size?: string;
+  attributes: {
+    name: string;
+    value: string;
+  }[];
+  originListPrice?: string;
+  originSalePrice?: string;
+  /**
+   * an unknown value is localization still in progress
+   */
+  localizationStatus: string;
+  channels: {
+    salesChannel: string;
+    status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+    salesChannelSkuId?: string;
+  }[];
+  /**
+   * empty where the current state is republished (decision 8.7): store it, do nothing else
+   *
+   * Items: an unknown value concerns nothing that its reader knows
+   */
+  changed: string[];
+}
+
+/**
+ * Stock is reserved for all lines of an order.
+ */
+export interface StockReserved {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  orderId: string;
+  lines: {
+    itemId: string;
+    skuId: string;
+    /**
+     * units
+     */
+    quantity: number;
+    /**
+     * null: the SKU is not stock-managed
+     */
+    warehouseId: number | null;
+  }[];
+}
+
+/**
+ * Stock is missing for an order; nothing was reserved, and the order waits for stock.
+ */
+export interface StockShort {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  orderId: string;
+  lines: {
+    itemId: string;
+    skuId: string;
+    /**
+     * units
+     */
+    wanted: number;
+    available: number;
+  }[];
+}
+
 /** The newest version of each event, by its type. */
 export interface EventByType {
+  'credential.revoked': CredentialRevoked;
+  'fulfillment.progressed': FulfillmentProgressed;
+  'fx-rate.changed': FxRateChanged;
+  'inventory.changed': InventoryChanged;
   'merchant.changed': MerchantChanged;
+  'order.personal-data-erased': OrderPersonalDataErased;
+  'order.placed': OrderPlaced;
+  'order.released': OrderReleased;
+  'order.status-changed': OrderStatusChanged;
+  'parcel.tracking-updated': ParcelTrackingUpdated;
+  'price.localization-failed': PriceLocalizationFailed;
+  'price.localized': PriceLocalized;
+  'price.queued': PriceQueued;
   'sales-channel.changed': SalesChannelChanged;
+  'sales-channel.inventory-applied': SalesChannelInventoryApplied;
+  'sales-channel.order-approved': SalesChannelOrderApproved;
+  'sales-channel.order-cancelled': SalesChannelOrderCancelled;
+  'sales-channel.order-placed': SalesChannelOrderPlaced;
+  'sales-channel.order-rejected': SalesChannelOrderRejected;
+  'sales-channel.return-requested': SalesChannelReturnRequested;
+  'sales-channel.sku-answered': SalesChannelSkuAnswered;
+  'shipment.status-changed': ShipmentStatusChanged;
   'sku.channel-status-changed': SkuChannelStatusChanged;
   'sku.deleted': SkuDeleted;
   'sku.localization-changed': SkuLocalizationChanged;
   'sku.upserted': SkuUpserted;
-  'inventory.changed': InventoryChanged;
   'stock.reserved': StockReserved;
   'stock.short': StockShort;
-  'price.localization-failed': PriceLocalizationFailed;
-  'price.localized': PriceLocalized;
-  'price.queued': PriceQueued;
-  'fx-rate.changed': FxRateChanged;
-  'order.placed': OrderPlaced;
-  'order.status-changed': OrderStatusChanged;
-  'order.personal-data-erased': OrderPersonalDataErased;
-  'order.released': OrderReleased;
-  'fulfillment.progressed': FulfillmentProgressed;
-  'parcel.tracking-updated': ParcelTrackingUpdated;
-  'shipment.status-changed': ShipmentStatusChanged;
-  'credential.revoked': CredentialRevoked;
-  'sales-channel.order-approved': SalesChannelOrderApproved;
-  'sales-channel.order-cancelled': SalesChannelOrderCancelled;
-  'sales-channel.order-placed': SalesChannelOrderPlaced;
-  'sales-channel.return-requested': SalesChannelReturnRequested;
-  'sales-channel.order-rejected': SalesChannelOrderRejected;
-  'sales-channel.inventory-applied': SalesChannelInventoryApplied;
-  'sales-channel.sku-answered': SalesChannelSkuAnswered;
 }
 
 /** Every event there is; its type says which. */
 export type EntrepotEvent =
-  | { kind: 'event'; type: 'merchant.changed'; version: 1; event: MerchantChanged }
-  | { kind: 'event'; type: 'sales-channel.changed'; version: 1; event: SalesChannelChanged }
-  | {
-      kind: 'event';
-      type: 'sku.channel-status-changed';
-      version: 1;
-      event: SkuChannelStatusChanged;
-    }
-  | { kind: 'event'; type: 'sku.deleted'; version: 1; event: SkuDeleted }
-  | { kind: 'event'; type: 'sku.localization-changed'; version: 1; event: SkuLocalizationChanged }
-  | { kind: 'event'; type: 'sku.upserted'; version: 1; event: SkuUpserted }
-  | { kind: 'event'; type: 'inventory.changed'; version: 1; event: InventoryChanged }
-  | { kind: 'event'; type: 'stock.reserved'; version: 1; event: StockReserved }
-  | { kind: 'event'; type: 'stock.short'; version: 1; event: StockShort }
-  | { kind: 'event'; type: 'price.localization-failed'; version: 1; event: PriceLocalizationFailed }
-  | { kind: 'event'; type: 'price.localized'; version: 1; event: PriceLocalized }
-  | { kind: 'event'; type: 'price.queued'; version: 1; event: PriceQueued }
+  | { kind: 'event'; type: 'credential.revoked'; version: 1; event: CredentialRevoked }
+  | { kind: 'event'; type: 'fulfillment.progressed'; version: 1; event: FulfillmentProgressed }
   | { kind: 'event'; type: 'fx-rate.changed'; version: 1; event: FxRateChanged }
-  | { kind: 'event'; type: 'order.placed'; version: 1; event: OrderPlaced }
-  | { kind: 'event'; type: 'order.status-changed'; version: 1; event: OrderStatusChanged }
+  | { kind: 'event'; type: 'inventory.changed'; version: 1; event: InventoryChanged }
+  | { kind: 'event'; type: 'merchant.changed'; version: 1; event: MerchantChanged }
   | {
       kind: 'event';
       type: 'order.personal-data-erased';
       version: 1;
       event: OrderPersonalDataErased;
     }
+  | { kind: 'event'; type: 'order.placed'; version: 1; event: OrderPlaced }
   | { kind: 'event'; type: 'order.released'; version: 1; event: OrderReleased }
-  | { kind: 'event'; type: 'fulfillment.progressed'; version: 1; event: FulfillmentProgressed }
+  | { kind: 'event'; type: 'order.status-changed'; version: 1; event: OrderStatusChanged }
   | { kind: 'event'; type: 'parcel.tracking-updated'; version: 1; event: ParcelTrackingUpdated }
-  | { kind: 'event'; type: 'shipment.status-changed'; version: 1; event: ShipmentStatusChanged }
-  | { kind: 'event'; type: 'credential.revoked'; version: 1; event: CredentialRevoked }
+  | { kind: 'event'; type: 'price.localization-failed'; version: 1; event: PriceLocalizationFailed }
+  | { kind: 'event'; type: 'price.localized'; version: 1; event: PriceLocalized }
+  | { kind: 'event'; type: 'price.queued'; version: 1; event: PriceQueued }
+  | { kind: 'event'; type: 'sales-channel.changed'; version: 1; event: SalesChannelChanged }
+  | {
+      kind: 'event';
+      type: 'sales-channel.inventory-applied';
+      version: 1;
+      event: SalesChannelInventoryApplied;
+    }
   | {
       kind: 'event';
       type: 'sales-channel.order-approved';
@@ -1357,25 +1351,31 @@ export type EntrepotEvent =
     }
   | {
       kind: 'event';
-      type: 'sales-channel.return-requested';
-      version: 1;
-      event: SalesChannelReturnRequested;
-    }
-  | {
-      kind: 'event';
       type: 'sales-channel.order-rejected';
       version: 1;
       event: SalesChannelOrderRejected;
     }
   | {
       kind: 'event';
-      type: 'sales-channel.inventory-applied';
+      type: 'sales-channel.return-requested';
       version: 1;
-      event: SalesChannelInventoryApplied;
+      event: SalesChannelReturnRequested;
     }
   | {
       kind: 'event';
       type: 'sales-channel.sku-answered';
       version: 1;
       event: SalesChannelSkuAnswered;
-    };
+    }
+  | { kind: 'event'; type: 'shipment.status-changed'; version: 1; event: ShipmentStatusChanged }
+  | {
+      kind: 'event';
+      type: 'sku.channel-status-changed';
+      version: 1;
+      event: SkuChannelStatusChanged;
+    }
+  | { kind: 'event'; type: 'sku.deleted'; version: 1; event: SkuDeleted }
+  | { kind: 'event'; type: 'sku.localization-changed'; version: 1; event: SkuLocalizationChanged }
+  | { kind: 'event'; type: 'sku.upserted'; version: 1; event: SkuUpserted }
+  | { kind: 'event'; type: 'stock.reserved'; version: 1; event: StockReserved }
+  | { kind: 'event'; type: 'stock.short'; version: 1; event: StockShort };
