@@ -3,9 +3,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncApiDocument } from './async-api-document.js';
-import { HTML, protectPage } from './html-page.js';
+import { HTML, protectPage } from './pages/html-page.js';
 import { StaticAnswer } from './static-answer.js';
-import { asyncApiPage } from './viewer-page.js';
+import { asyncApiPage } from './pages/viewer-page.js';
 
 /** Serves the document of streams and events, and its viewer. */
 @ApiTags('Documents')

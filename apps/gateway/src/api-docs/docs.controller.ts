@@ -3,9 +3,9 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { docsAssets } from './docs-assets.js';
-import { HTML, protectPage } from './html-page.js';
+import { HTML, protectPage } from './pages/html-page.js';
 import { StaticAnswer } from './static-answer.js';
-import { viewerPage } from './viewer-page.js';
+import { viewerPage } from './pages/viewer-page.js';
 
 /** Serves the viewer of the API document. */
 @ApiExcludeController()

@@ -3,8 +3,8 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiDocument } from './api-document.js';
-import { HTML, protectPage } from './html-page.js';
-import { problemIndexPage, problemPage } from './problem-pages.js';
+import { HTML, protectPage } from './pages/html-page.js';
+import { problemIndexPage, problemPage } from './pages/problem-pages.js';
 import { StaticAnswer } from './static-answer.js';
 
 /** Serves the pages that the `type` of each problem links to (decision 1.2). */

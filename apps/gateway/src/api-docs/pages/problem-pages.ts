@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform';
-import type { OperationLink, ProblemText } from './api-document.js';
-import { assetPath } from './docs-assets.js';
+import type { OperationLink, ProblemText } from '../api-document.js';
+import { assetPath } from '../docs-assets.js';
 import { htmlPage } from './html-page.js';
 
 type Operations = ReadonlyMap<string, OperationLink>;

@@ -1,4 +1,4 @@
-import { assetPath } from './docs-assets.js';
+import { assetPath } from '../docs-assets.js';
 import { htmlPage } from './html-page.js';
 
 /** The page of the API viewer, which renders `/openapi.json` in the browser. */
