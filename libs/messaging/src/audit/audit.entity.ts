@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** What an operator changed, stored with the change (decision 2.4). */
 @Entity('audit')
 export class AuditEntity {
   @PrimaryColumn('uuid')
@@ -9,12 +9,15 @@ export class AuditEntity {
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' })
   at!: Date;
 
+  /** The operator's client id. */
   @Column('text')
   who!: string;
 
+  /** The kind of change, for example `carrier.changed`. */
   @Column('text')
   what!: string;
 
+  /** What was changed, with the state before where there was one. */
   @Column('jsonb')
   details!: unknown;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** The answer to a request with an `Idempotency-Key`, kept for 24 hours (decision 1.9). */
 @Entity('idempotency_key')
 export class IdempotencyKeyEntity {
   @PrimaryColumn('text')
@@ -12,9 +12,11 @@ export class IdempotencyKeyEntity {
   @PrimaryColumn('text')
   key!: string;
 
+  /** The same key with another body is refused. */
   @Column('text')
   bodyHash!: string;
 
+  /** Status and body; JSON text is stored as it was written. */
   @Column('json')
   answer!: unknown;
 

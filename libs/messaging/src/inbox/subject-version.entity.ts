@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** The highest version of a subject that a consumer group has applied (decision 8.3). */
 @Entity('subject_version')
 export class SubjectVersionEntity {
   @PrimaryColumn('text')

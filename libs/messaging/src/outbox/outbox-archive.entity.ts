@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** Published events, kept for six hours in case Kafka loses them; on compacted streams the last of each key for ever. */
 @Entity('outbox_archive')
 export class OutboxArchiveEntity {
+  /** The id that the row had in the outbox: it gives the order of publication. */
   @PrimaryColumn('bigint')
   id!: string;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** A key with parked messages: the later messages of its group, stream and key are parked as well. */
 @Entity('parked_key')
 export class ParkedKeyEntity {
   @PrimaryColumn('text')

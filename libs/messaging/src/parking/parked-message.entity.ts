@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** TODO */
+/** A message that could not be applied, or that follows one with the same key; operators replay or drop it. */
 @Entity('parked_message')
 @Unique(['consumerGroup', 'stream', 'partition', 'offset', 'digest'])
 export class ParkedMessageEntity {
@@ -13,6 +13,7 @@ export class ParkedMessageEntity {
   @Column('text')
   stream!: string;
 
+  /** Null for a message without a key. */
   @Column({ type: 'text', nullable: true })
   key!: string | null;
 
@@ -22,6 +23,7 @@ export class ParkedMessageEntity {
   @Column('bigint')
   offset!: string;
 
+  /** Null where the headers name none. */
   @Column('text', { nullable: true })
   eventId!: string | null;
 
@@ -31,18 +33,22 @@ export class ParkedMessageEntity {
   @Column('jsonb')
   headers!: unknown;
 
+  /** Null for a tombstone. */
   @Column('bytea', { nullable: true })
   value!: Buffer | null;
 
+  /** A code, for example `contract`. */
   @Column('text')
   reason!: string;
 
+  /** What is wrong with it. */
   @Column('text')
   detail!: string;
 
   @Column('timestamp with time zone', { precision: 3, default: () => 'clock_timestamp()' })
   parkedAt!: Date;
 
+  /** Of key, headers and value: a topic that was created again has another message at the same offset. */
   @Column({ type: 'bytea', insert: false, update: false })
   digest!: Buffer;
 }

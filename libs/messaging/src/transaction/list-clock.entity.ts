@@ -1,11 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** The clock of a merchant's list: the last stamp that was given as a `lastUpdateDate` (decision 1.14). */
 @Entity('list_clock')
 export class ListClockEntity {
   @PrimaryColumn('text')
   merchantId!: string;
 
+  /** For example `order`. */
   @PrimaryColumn('text')
   list!: string;
 

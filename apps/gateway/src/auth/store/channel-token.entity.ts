@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** A token that was issued to a sales channel; the token itself is not stored. */
 @Entity('channel_token')
 export class ChannelTokenEntity {
+  /** The token's `jti`. */
   @PrimaryColumn('text')
   tokenId!: string;
 
@@ -18,6 +19,7 @@ export class ChannelTokenEntity {
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   revokedAt!: Date | null;
 
+  /** The key that signed it; null for tokens issued before keys were noted. */
   @Column('text', { nullable: true })
   kid!: string | null;
 }

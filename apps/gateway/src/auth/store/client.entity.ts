@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** TODO */
+/** A client that logs in with a secret (decision 2.1). */
 @Entity('client')
 export class ClientEntity {
   @PrimaryColumn('text')
@@ -9,12 +9,15 @@ export class ClientEntity {
   @Column('text')
   kind!: string;
 
+  /** Of a merchant's client; null for others. */
   @Column('text', { nullable: true })
   merchantId!: string | null;
 
+  /** Of a fulfilment partner's client; null for others. */
   @Column('text', { nullable: true })
   partnerId!: string | null;
 
+  /** Argon2id. */
   @Column('text')
   secretHash!: string;
 
@@ -24,6 +27,7 @@ export class ClientEntity {
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' })
   secretChangedAt!: Date;
 
+  /** The secret before, valid until `previousSecretUntil`; null when there is none. */
   @Column('text', { nullable: true })
   previousSecretHash!: string | null;
 
