@@ -1,7 +1,8 @@
 import { SalesChannelInventoryApplied } from '#contracts';
 import { eventually } from '#testing';
 import { v7 as uuidv7 } from 'uuid';
-import { MessagingRig, batchOf, recordEffect } from './messaging-rig.js';
+import { recordEffect } from './facts.js';
+import { MessagingRig, batchOf } from './messaging-rig.js';
 
 describe('inbox', () => {
   let rig: MessagingRig;

@@ -10,7 +10,7 @@ import { Idempotency1763683200300 } from '../src/migrations/idempotency-keys.mig
 import { IdempotencyStore } from '../src/idempotency/idempotency.store.js';
 import type { KeyedRequest } from '../src/idempotency/keyed-request.js';
 import { IdempotencyLocks } from '../src/idempotency/idempotency-locks.js';
-import { fact } from './messaging-rig.js';
+import { fact } from './facts.js';
 
 const keyed = { clientId: 'ACME', operation: 'create', key: 'k', bodyHash: 'one' };
 const ANSWER_WITHIN_MS = 2_000;

@@ -1,6 +1,6 @@
 import { StoreClient } from '#platform';
 import { CredentialRevoked, SalesChannelInventoryApplied } from '#contracts';
-import type { EventContract, EventEnvelope, EventOf } from '#contracts';
+import type { EventContract, EventEnvelope } from '#contracts';
 import {
   TestPublisher,
   createTestStore,
@@ -12,7 +12,6 @@ import type { TestStore } from '#testing';
 import { DataSource } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { EventContext } from '../src/consume/event-context.js';
 import { GroupProcessor } from '../src/consume/group-processor.js';
 import type { Subscription } from '../src/consume/subscription.js';
 import { GroupConsumer } from '../src/kafka/index.js';
@@ -21,10 +20,8 @@ import { Relay } from '../src/outbox/relay.js';
 import type { Publish } from '../src/outbox/relay.js';
 import { auditMigrations, messagingMigrations } from '../src/migrations/index.js';
 import { Transactor } from '../src/transaction/transactor.js';
-
-/** The event these tests are about; any contract would do. */
-export type Fact = EventOf<typeof CredentialRevoked>;
-export type FactHandler = (event: EventEnvelope, context: EventContext) => Promise<void>;
+import { fact, recordEffect } from './facts.js';
+import type { Fact, FactHandler } from './facts.js';
 
 /** What a handler did, in the order in which it was committed. */
 class Effects1763683300000 implements MigrationInterface {
@@ -264,43 +261,6 @@ export function batchOf(messages: readonly Received[]): HandBatch {
     pause: (_milliseconds, reason) => {
       pauses.push(reason);
     },
-  };
-}
-
-/** A fact's payload; `clientId` is the key and the subject. */
-export function fact(
-  subject: string,
-  version: number,
-): Omit<Fact, keyof EventEnvelope> & {
-  subject: string;
-  version: number;
-} {
-  return {
-    subject,
-    version,
-    clientId: subject,
-    kind: 'merchant',
-    revokedAt: '2026-11-21T10:00:00.000Z',
-  };
-}
-
-/** A handler that writes down what it was given. */
-export function recordEffect(by = 'a'): FactHandler {
-  return async (event, { unitOfWork }) => {
-    await unitOfWork.query('INSERT INTO effect (subject, version, by) VALUES ($1, $2, $3)', [
-      event.subject,
-      event.version ?? 0,
-      by,
-    ]);
-  };
-}
-
-/** A handler that refuses one version of one subject until it is mended. */
-export function refusing(bad: { subject: string; version: number; mended?: boolean }): FactHandler {
-  return async (event, context) => {
-    const isBad = event.subject === bad.subject && event.version === bad.version;
-    if (isBad && !bad.mended) throw new TypeError('cannot read properties of undefined');
-    await recordEffect()(event, context);
   };
 }
 

@@ -8,7 +8,8 @@ import { ParkedOutbox } from '../src/outbox/parked-outbox.js';
 import { publishRows } from '../src/outbox/publish.js';
 import type { Publish } from '../src/outbox/relay.js';
 import type { UnitOfWork } from '../src/transaction/unit-of-work.js';
-import { MessagingRig, fact } from './messaging-rig.js';
+import { fact } from './facts.js';
+import { MessagingRig } from './messaging-rig.js';
 
 describe('outbox and relay', () => {
   let rig: MessagingRig;

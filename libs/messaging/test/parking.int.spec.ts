@@ -6,7 +6,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { partitionOf } from '../src/kafka/index.js';
 import type { Received } from '../src/kafka/index.js';
 import { ParkedMessageDigest1764201600000 } from '../src/migrations/parked-message-digest.migration.js';
-import { MessagingRig, batchOf, fact, refusing } from './messaging-rig.js';
+import { fact, refusing } from './facts.js';
+import { MessagingRig, batchOf } from './messaging-rig.js';
 
 describe('parking', () => {
   let rig: MessagingRig;

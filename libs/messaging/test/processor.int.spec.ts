@@ -7,8 +7,9 @@ import { TcpProxy, eventually, testBrokers } from '#testing';
 import { SESSION_MS } from '../src/kafka/group-consumer.js';
 import type { Received } from '../src/kafka/index.js';
 import { withAdmin } from '../src/kafka/with-admin.js';
-import { MessagingRig, batchOf, recordEffect, refusing } from './messaging-rig.js';
-import type { FactHandler } from './messaging-rig.js';
+import { recordEffect, refusing } from './facts.js';
+import { MessagingRig, batchOf } from './messaging-rig.js';
+import type { FactHandler } from './facts.js';
 import { withoutVersion } from './without-version.js';
 
 const STATEMENT_TIMED_OUT = '57014';

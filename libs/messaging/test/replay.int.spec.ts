@@ -5,7 +5,8 @@ import type { Received } from '../src/kafka/index.js';
 import { ParkedMessages } from '../src/parking/parked-messages.js';
 import { ReplayRefused } from '../src/parking/replay.js';
 import type { ParkedKey } from '../src/parking/parked-rows.js';
-import { MessagingRig, batchOf, refusing } from './messaging-rig.js';
+import { refusing } from './facts.js';
+import { MessagingRig, batchOf } from './messaging-rig.js';
 import { withoutVersion } from './without-version.js';
 
 const KEY = { group: 'rig', stream: CredentialRevoked.stream, key: 'bad' };

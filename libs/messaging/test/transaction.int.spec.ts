@@ -2,7 +2,8 @@ import type { Database } from '#platform';
 import { eventually } from '#testing';
 import type { UnitOfWork } from '../src/transaction/unit-of-work.js';
 import { BackgroundWork } from '../src/background/background-work.js';
-import { MessagingRig, batchOf, recordEffect } from './messaging-rig.js';
+import { recordEffect } from './facts.js';
+import { MessagingRig, batchOf } from './messaging-rig.js';
 
 describe('a transaction', () => {
   let rig: MessagingRig;

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { CredentialRevoked } from '#contracts';
 import { TestPublisher, createTestTopics, eventually, testBrokers, uniqueName } from '#testing';
 import kafkajs from 'kafkajs';
-import { fact } from '../../test/messaging-rig.js';
+import { fact } from '../../test/facts.js';
 import { GroupConsumer } from './group-consumer.js';
 import type { PartitionBatch } from './group-consumer.js';
 

@@ -1,0 +1,43 @@
+import type { CredentialRevoked, EventEnvelope, EventOf } from '#contracts';
+import type { EventContext } from '../src/consume/event-context.js';
+
+/** The event these tests are about; any contract would do. */
+export type Fact = EventOf<typeof CredentialRevoked>;
+export type FactHandler = (event: EventEnvelope, context: EventContext) => Promise<void>;
+
+/** A fact's payload; `clientId` is the key and the subject. */
+export function fact(
+  subject: string,
+  version: number,
+): Omit<Fact, keyof EventEnvelope> & {
+  subject: string;
+  version: number;
+} {
+  return {
+    subject,
+    version,
+    clientId: subject,
+    kind: 'merchant',
+    revokedAt: '2026-11-21T10:00:00.000Z',
+  };
+}
+
+/** A handler that writes down what it was given. */
+export function recordEffect(by = 'a'): FactHandler {
+  return async (event, { unitOfWork }) => {
+    await unitOfWork.query('INSERT INTO effect (subject, version, by) VALUES ($1, $2, $3)', [
+      event.subject,
+      event.version ?? 0,
+      by,
+    ]);
+  };
+}
+
+/** A handler that refuses one version of one subject until it is mended. */
+export function refusing(bad: { subject: string; version: number; mended?: boolean }): FactHandler {
+  return async (event, context) => {
+    const isBad = event.subject === bad.subject && event.version === bad.version;
+    if (isBad && !bad.mended) throw new TypeError('cannot read properties of undefined');
+    await recordEffect()(event, context);
+  };
+}

@@ -1,0 +1,114 @@
+import { eventually } from '#testing';
+import type { TestService } from '#testing';
+import { GROUP, STOCK_STREAM, publishStock, startOperated } from './operated-service.js';
+import { OWN, OperatorRequests } from './operator-requests.js';
+
+let operator: OperatorRequests;
+let service: TestService;
+
+beforeAll(async () => {
+  operator = await OperatorRequests.start();
+  ({ service } = operator);
+});
+
+afterAll(() => service?.stop());
+
+describe('the audit of a service (decision 2.4)', () => {
+  beforeAll(async () => {
+    await service.store.sql(
+      `INSERT INTO audit (id, at, who, what, details)
+       SELECT gen_random_uuid(), timestamptz '2026-01-01' + n / 2 * interval '1 ms', 'OLD-' || n % 3, 'test', '{}'
+         FROM generate_series(1, 20) AS n`,
+    );
+  });
+
+  it('is read newest first, page by page, each row once', async () => {
+    const seen: { id: string; at: string }[] = [];
+    for (let before = ''; ;) {
+      const { body } = await operator.get(`${OWN}/audit?limit=3&what=test${before}`);
+      seen.push(...body.rows);
+      if (body.next === undefined) break;
+      before = `&before=${body.next}`;
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(20);
+    const times = seen.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('is picked by who, what and when; nonsense is refused', async () => {
+    const { body } = await operator.get(`${OWN}/audit?who=OLD-1&until=2026-01-01T00:00:00.003Z`);
+    expect(body.rows.map(({ who }: { who: string }) => who)).toEqual(['OLD-1', 'OLD-1', 'OLD-1']);
+    for (const query of [
+      'before=x',
+      'before=2026-01-01T00:00:00Z_x',
+      'limit=0',
+      'from=2026-02-01&until=2026-01-01',
+    ]) {
+      expect((await operator.get(`${OWN}/audit?${query}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('the messaging of a service, to operators (decision 2.4)', () => {
+  it('says what waits, what is parked, and how far consumers are behind by the broker’s own word', async () => {
+    await operator.park('seen');
+    await eventually(async () => {
+      const { status, body } = await operator.get(`${OWN}/messaging`);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        service: 'counter',
+        outbox: { waiting: 0, parked: 0, relay: 'active' },
+        parked: expect.arrayContaining([
+          {
+            group: GROUP,
+            messages: expect.any(Number),
+            keys: expect.any(Number),
+            oldestParkedAt: expect.stringMatching(/Z$/),
+          },
+        ]),
+        lag: { state: 'known', streams: expect.any(Array) },
+        consumers: [
+          { group: GROUP, detail: 'running' },
+          { group: 'orders.intake', detail: 'running' },
+        ],
+      });
+      expect(body.lag.streams).toHaveLength(4);
+      expect(body.lag.streams).toContainEqual({ group: GROUP, stream: STOCK_STREAM, messages: 0 });
+    });
+  });
+
+  it('counts what no one has read yet', async () => {
+    const reader = await startOperated({ ROLE: 'api' });
+    try {
+      for (const quantity of [1, 2, 3]) await publishStock(reader, `unread-${quantity}`, quantity);
+      const token = await reader.tokens.operator();
+      // A broker that has just begun has no coordinator for a moment; then the lag is not known.
+      await eventually(async () => {
+        const { body } = await reader.fetch(`${OWN}/messaging`, { token });
+        expect(body).toMatchObject({ lag: { state: 'known' }, consumers: [] });
+        expect(body.lag.streams).toContainEqual({
+          group: GROUP,
+          stream: STOCK_STREAM,
+          messages: 3,
+        });
+      });
+    } finally {
+      await reader.stop();
+    }
+  });
+
+  it('goes on without the broker, and says that the lag is not known', async () => {
+    const alone = await startOperated({ KAFKA_BROKERS: '127.0.0.1:9' });
+    try {
+      const { status, body } = await alone.fetch(`${OWN}/messaging`, {
+        token: await alone.tokens.operator(),
+      });
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { lag: { state: 'unavailable', detail: expect.any(String) } },
+      });
+    } finally {
+      await alone.stop();
+    }
+  });
+});
