@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
 import { ApiClient } from '../tools/demo/api-client.js';
-import { channelTokenOf, clientOf } from '../tools/demo/sandbox.js';
+import { channelTokenOf, clientOf } from '../tools/demo/read-sandbox.js';
 import { AnswerChecker } from '../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../tools/openapi/openapi.js';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';

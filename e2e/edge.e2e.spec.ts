@@ -1,4 +1,4 @@
-import { clientOf } from '../tools/demo/sandbox.js';
+import { clientOf } from '../tools/demo/read-sandbox.js';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import type { Json } from './support/merchant.js';

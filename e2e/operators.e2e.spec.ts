@@ -5,7 +5,7 @@ import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES, schemaOf } from '../tools/stack/topology.js';
 import { tShirt } from '../tools/requests/product-body.js';
-import { clientOf } from '../tools/demo/sandbox.js';
+import { clientOf } from '../tools/demo/read-sandbox.js';
 import type { Json } from './support/merchant.js';
 
 describe('the views of operators over all six services', () => {

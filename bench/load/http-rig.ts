@@ -1,5 +1,5 @@
 import { Client } from 'undici';
-import { clientOf, channelTokenOf } from '../../tools/demo/sandbox.js';
+import { clientOf, channelTokenOf } from '../../tools/demo/read-sandbox.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { send } from './http-load.js';

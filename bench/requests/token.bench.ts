@@ -2,7 +2,7 @@ import { KeySource, TokenVerifier } from '#platform';
 import { SignJWT, generateKeyPair } from 'jose';
 import type { CryptoKey } from 'jose';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { clientOf } from '../../tools/demo/sandbox.js';
+import { clientOf } from '../../tools/demo/read-sandbox.js';
 import { median } from '../measure/statistics.js';
 import { applyLoad } from '../load/http-load.js';
 import type { HttpRequest } from '../load/http-load.js';

@@ -1,7 +1,7 @@
 import { EventProbe, eventually } from '#testing';
 import { OrderStatusChanged } from '#contracts';
 import { orderBody } from '../../tools/requests/order-body.js';
-import { channelTokenOf } from '../../tools/demo/sandbox.js';
+import { channelTokenOf } from '../../tools/demo/read-sandbox.js';
 import { loadSecrets } from '../../tools/stack/sandbox/secrets.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';

@@ -4,7 +4,7 @@ import { ApiClient } from '../../tools/demo/api-client.js';
 import { orderBody } from '../../tools/requests/order-body.js';
 import type { ShownPrice } from '../../tools/requests/order-body.js';
 import { tShirt } from '../../tools/requests/product-body.js';
-import { clientOf } from '../../tools/demo/sandbox.js';
+import { clientOf } from '../../tools/demo/read-sandbox.js';
 import { AnswerChecker } from '../../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../../tools/openapi/openapi.js';
 import { stockBody } from '../../tools/requests/stock-body.js';

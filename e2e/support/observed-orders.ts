@@ -1,6 +1,6 @@
 import { MetricsPage, eventually } from '#testing';
 import { Client } from 'pg';
-import { clientOf } from '../../tools/demo/sandbox.js';
+import { clientOf } from '../../tools/demo/read-sandbox.js';
 import { cartBody } from '../../tools/requests/cart-body.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';

@@ -6,7 +6,7 @@ import { eraseBuyer, holdAndCancel, takeBack } from './operator-steps.js';
 import { parkAndReplay } from './parked-steps.js';
 import { explainPrice, priceAndApprove, setPriceTag, simulateTaxes } from './price-steps.js';
 import { printer } from './printer.js';
-import { readSandbox } from './sandbox.js';
+import { readSandbox } from './read-sandbox.js';
 import { startDemo } from './demo-context.js';
 
 /** `npm run demo`: one product from upload to delivery and return, against the running stack. */

@@ -21,20 +21,20 @@ export interface SandboxClient {
 }
 
 /** The clients of the demo. */
-const WALKERS = ['ACME', 'OPS'];
+const DEMO_CLIENTS = ['ACME', 'OPS'];
 
 /**
- * The sandbox given by the environment: any one by `GATEWAY_URL`, `KAFKA_BROKERS` and the clients' secrets, else the
- * one in the file that `npm start` (or the image's `sandbox-command`) has written.
+ * The addresses, clients and tokens of a running sandbox: from `GATEWAY_URL`, `KAFKA_BROKERS` and the clients' secrets in
+ * the environment, else from the file that `npm start` (or the image's `sandbox-command`) has written.
  * @throws Error with the missing variables or file
  */
 export async function readSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {
   const gateway = env['GATEWAY_URL'];
-  return gateway ? sandboxAt(gateway.replace(/\/$/, ''), env) : writtenSandbox();
+  return gateway ? sandboxOfEnvironment(gateway.replace(/\/$/, ''), env) : sandboxOfFile();
 }
 
-async function sandboxAt(gateway: string, env: NodeJS.ProcessEnv): Promise<Sandbox> {
-  const needed = ['KAFKA_BROKERS', ...WALKERS.map((clientId) => secretVariable(clientId))];
+async function sandboxOfEnvironment(gateway: string, env: NodeJS.ProcessEnv): Promise<Sandbox> {
+  const needed = ['KAFKA_BROKERS', ...DEMO_CLIENTS.map((clientId) => secretVariable(clientId))];
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`with GATEWAY_URL also set ${missing.join(', ')}`);
   const clients = SANDBOX_CLIENTS.flatMap((client) => {
@@ -49,7 +49,7 @@ async function sandboxAt(gateway: string, env: NodeJS.ProcessEnv): Promise<Sandb
   };
 }
 
-async function writtenSandbox(): Promise<Sandbox> {
+async function sandboxOfFile(): Promise<Sandbox> {
   const file = stackFolder().sandbox;
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} is not there: start the stack first (npm start), or set GATEWAY_URL`);

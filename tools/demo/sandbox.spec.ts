@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { channelTokenOf, clientOf, readSandbox } from './sandbox.js';
+import { channelTokenOf, clientOf, readSandbox } from './read-sandbox.js';
 
 const secrets = { ENTREPOT_SECRET_ACME: 'of acme', ENTREPOT_SECRET_OPS: 'of ops' };
 

@@ -1,5 +1,5 @@
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
-import { clientOf } from '../../../tools/demo/sandbox.js';
+import { clientOf } from '../../../tools/demo/read-sandbox.js';
 import { AnswerChecker } from '../../../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../../../tools/openapi/openapi.js';
 import type { Json } from '../merchant.js';

@@ -1,4 +1,4 @@
-import { channelTokenOf, clientOf } from '../../../tools/demo/sandbox.js';
+import { channelTokenOf, clientOf } from '../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { DocumentedOperation } from '../documented-requests.js';
 import { send } from './send.js';

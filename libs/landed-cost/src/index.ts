@@ -6,5 +6,5 @@ export { orderMoney, type OrderItem, type OrderMoney } from './order-money.js';
 export { roundTerms, type LocalizedPrice, type PriceRequest } from './price/price.js';
 export type { Refusal, RefusalCode } from './result.js';
 export { rulesInForce, rulesVersion, type RulesInForce } from './rules/destinations.js';
-export { simulateTaxes } from './taxes/simulate-taxes.js';
-export type { Cart, SimulatedTaxes, Simulation } from './taxes/simulate-taxes.js';
+export { taxesOfCart } from './taxes/cart-taxes.js';
+export type { Cart, SimulatedTaxes, Simulation } from './taxes/cart-taxes.js';

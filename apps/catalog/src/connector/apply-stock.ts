@@ -1,8 +1,8 @@
 import { WorkerTransactor } from '#messaging';
 import { Database, outsideTransaction } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { lockStock, setIntegrationDates } from '../inventory/store/inventory.store.js';
-import { dueStockApplications, takeStockApplications } from './store/publication.store.js';
+import { lockStock, setLastIntegrationDates } from '../inventory/store/inventory.store.js';
+import { dueStockApplications, takeStockApplications } from './store/stock-application.store.js';
 
 const PORTION = 200;
 
@@ -24,7 +24,7 @@ export class ApplyStock {
       lockStock(unitOfWork, due);
       const keys = await takeStockApplications(unitOfWork, due);
       const appliedAt = new Date();
-      setIntegrationDates(
+      setLastIntegrationDates(
         unitOfWork,
         keys.map((key) => ({ ...key, appliedAt })),
       );

@@ -2,7 +2,8 @@ import type { UnitOfWork } from '#messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { CATALOG_CONFIG, type CatalogConfig } from '../config.js';
 import type { SkuKey } from '../skus/domain/sku.js';
-import { queuePublications, queueStockApplications } from './store/publication.store.js';
+import { queuePublications } from './store/publication.store.js';
+import { queueStockApplications } from './store/stock-application.store.js';
 import type { ChannelConnector } from '../skus/channel-connector.js';
 
 /** Decision 4.4. */

@@ -6,7 +6,7 @@ import { ReserveStock } from './reservations/reserve-stock.js';
 import { ReserveStockWhenOrderPlaced } from './reservations/reserve-stock-when-order-placed.consumer.js';
 import { SettleStock } from './reservations/settle-stock.js';
 import { SettleStockWhenOrderStatusChanged } from './reservations/settle-stock-when-order-status-changed.consumer.js';
-import { SetIntegrationDateWhenStockApplied } from './set-integration-date-when-stock-applied.consumer.js';
+import { SetLastIntegrationDateWhenInventoryApplied } from './set-last-integration-date-when-inventory-applied.consumer.js';
 import { SetInventory } from './set-inventory.js';
 
 /** Stock: quantities, and what orders reserve, ship and return. */
@@ -15,7 +15,7 @@ import { SetInventory } from './set-inventory.js';
     InventoriesController,
     ReserveStockWhenOrderPlaced,
     SettleStockWhenOrderStatusChanged,
-    SetIntegrationDateWhenStockApplied,
+    SetLastIntegrationDateWhenInventoryApplied,
   ],
   providers: [ListInventories, MoveStock, ReserveStock, SettleStock, SetInventory],
 })

@@ -3,19 +3,19 @@ import {
   transitionLocalization,
   type LocalizationStatus,
 } from '../skus/domain/localization-lifecycle.js';
-import { splitByEventSize } from './domain/localized-text.js';
+import { splitByEventSize } from './domain/fit-text.js';
 import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
 import type { LocalizationMessage, LocalizedText } from '../skus/domain/sku.js';
-import type { SkuFact } from '../skus/save-sku-progress.js';
+import type { StatusChange } from '../skus/save-sku-progress.js';
 import type { ConnectedChannel } from '../directory/store/market.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
 
 /** The steps along the lifecycle; the messages belong to the last. */
-export function stepFacts(
+export function stepProgress(
   from: LocalizationStatus,
   path: readonly LocalizationStatus[],
   messages: readonly LocalizationMessage[],
-): SkuFact[] {
+): StatusChange[] {
   let previousStatus = from;
   return path.map((next, index) => {
     const status = transitionLocalization(previousStatus, next);
@@ -25,18 +25,21 @@ export function stepFacts(
   });
 }
 
-/** The end of a SKU that every destination prohibits: what is in a channel leaves it, what never was gets no entry. */
-export function deniedFacts(
+/**
+ * All destinations prohibit the SKU: it becomes DENIED_REGULATORY. Its entries in channels are withdrawn, and no new ones
+ * are created.
+ */
+export function deniedProgress(
   sku: CatalogSku,
   path: readonly LocalizationStatus[],
   outcome: RegulatoryOutcome,
   now: Date,
-): SkuFact[] {
+): StatusChange[] {
   return [
-    ...stepFacts(sku.localizationStatus, [...path, 'DENIED_REGULATORY'], outcome.messages),
+    ...stepProgress(sku.localizationStatus, [...path, 'DENIED_REGULATORY'], outcome.messages),
     ...sku.entries
       .filter(({ salesChannel }) => outcome.prohibited.has(salesChannel))
-      .flatMap(({ salesChannel }) => entryFacts(sku, salesChannel, outcome, now)),
+      .flatMap(({ salesChannel }) => entryProgress(sku, salesChannel, outcome, now)),
   ];
 }
 
@@ -45,27 +48,27 @@ export function deniedFacts(
  * DENIED_REGULATORY where the rules as they are by now leave no destination.
  * @param localized the texts by locale
  */
-export function readyFacts(
+export function readyProgress(
   sku: CatalogSku,
   localized: ReadonlyMap<string, LocalizedText>,
   channels: readonly ConnectedChannel[],
   now: Date,
-): SkuFact[] {
+): StatusChange[] {
   const outcome = checkRegulations(sku.content.hscode, channels, now);
-  if (outcome.denied) return deniedFacts(sku, [], outcome, now);
+  if (outcome.denied) return deniedProgress(sku, [], outcome, now);
   const changes = channels.flatMap(({ salesChannel }) =>
-    entryFacts(sku, salesChannel, outcome, now),
+    entryProgress(sku, salesChannel, outcome, now),
   );
   return [...readySteps(sku.localizationStatus, localized, outcome.messages), ...changes];
 }
 
 /** The change of a SKU's entry in a channel: denied where a rule prohibits it, else ready (decision 3.7). */
-export function entryFacts(
+export function entryProgress(
   sku: CatalogSku,
   salesChannel: string,
   { prohibited }: RegulatoryOutcome,
   now: Date,
-): SkuFact[] {
+): StatusChange[] {
   const entry = sku.entries.find((one) => one.salesChannel === salesChannel);
   const { active } = sku.content.globalSaleChannelData;
   const detail = prohibited.get(salesChannel);
@@ -81,7 +84,7 @@ export function readySteps(
   from: LocalizationStatus,
   localized: ReadonlyMap<string, LocalizedText>,
   messages: readonly LocalizationMessage[],
-): SkuFact[] {
+): StatusChange[] {
   let previousStatus = from;
   return splitByEventSize(localized).map((part) => {
     const status = transitionLocalization(previousStatus, 'READY_FOR_SALES_CHANNEL');

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CATALOG_CONFIG, type CatalogConfig } from '../config.js';
-import { LocalizationScheduler } from './localization-scheduler.js';
+import { TranslationScheduler } from './translation-scheduler.js';
 import { LocalizationsController } from './localizations.controller.js';
 import { LocalizeWhenSkuUpserted } from './localize-when-sku-upserted.consumer.js';
 import { ReadLocalizations } from './read-localizations.js';
@@ -17,7 +17,7 @@ import { TRANSLATOR, type Translator } from './translation/translator.js';
   controllers: [LocalizationsController, LocalizeWhenSkuUpserted],
   providers: [
     { provide: TRANSLATOR, inject: [CATALOG_CONFIG], useFactory: translator },
-    LocalizationScheduler,
+    TranslationScheduler,
     ReadLocalizations,
     RecheckRegulations,
     ReviewSkus,

@@ -3,7 +3,7 @@ import {
   localizationStatuses,
   type LocalizationStatus,
 } from '../skus/domain/localization-lifecycle.js';
-import type { TextSource } from './domain/localized-text.js';
+import type { TextSource } from './domain/fit-text.js';
 import type { SkuLocalizations } from './store/localization.store.js';
 
 /** A SKU's texts in one locale. */

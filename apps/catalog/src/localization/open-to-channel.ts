@@ -5,11 +5,11 @@ import {
   prohibitedEntry,
   type EntryChange,
 } from '../skus/domain/channel-entry.js';
-import type { SourcedText } from './domain/localized-text.js';
+import type { SourcedText } from './domain/fit-text.js';
 import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
 import { textOf, type LocalizedText } from '../skus/domain/sku.js';
-import type { SkuFact } from '../skus/save-sku-progress.js';
-import { readySteps, stepFacts } from './localization-facts.js';
+import type { StatusChange } from '../skus/save-sku-progress.js';
+import { readySteps, stepProgress } from './localization-progress.js';
 import type { ConnectedChannel, Market } from '../directory/store/market.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
@@ -23,7 +23,7 @@ export interface Translation {
 /** What the opening of a channel does to one SKU. */
 export interface Opening {
   sku: CatalogSku;
-  facts: SkuFact[];
+  facts: StatusChange[];
   /** In the channel's locale, if there was none. */
   text?: SourcedText;
   /** Localization begins again: the new destination may allow what all others prohibit, or the other way round. */
@@ -68,12 +68,12 @@ function openToReady(
   // A SKU that an operator localized is the operator's: its entries alone are denied.
   if (outcome.denied && market.autoLocalization) return { sku, facts: [], reviewedAgain: true };
   const change = entryChange(sku, outcome, opened);
-  const changes: SkuFact[] = change ? [{ change }] : [];
+  const changes: StatusChange[] = change ? [{ change }] : [];
   const { messages } = outcome;
   const { localizationStatus: status } = sku;
   if (texts[channel.locale]) {
     const isPublished = isDeepStrictEqual(sku.localizationMessages, messages);
-    const steps = isPublished ? [] : stepFacts(status, [status], messages);
+    const steps = isPublished ? [] : stepProgress(status, [status], messages);
     return { sku, facts: [...steps, ...changes], reviewedAgain: false };
   }
   if (!translation || !isDeepStrictEqual(translation.words, textOf(sku.content))) return undefined;

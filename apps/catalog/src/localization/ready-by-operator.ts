@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#platform';
-import { MAX_EVENT_TEXT_BYTES, type SourcedText } from './domain/localized-text.js';
+import { MAX_EVENT_TEXT_BYTES, type SourcedText } from './domain/fit-text.js';
 import { checkRegulations } from '../skus/domain/regulatory.js';
 import type { LocalizedText } from '../skus/domain/sku.js';
-import { readyFacts, readySteps } from './localization-facts.js';
-import type { SkuFact } from '../skus/save-sku-progress.js';
+import { readyProgress, readySteps } from './localization-progress.js';
+import type { StatusChange } from '../skus/save-sku-progress.js';
 import type { Market } from '../directory/store/market.store.js';
 import type { TextsByLocale } from './store/sku-text.store.js';
 import type { CatalogSku } from '../skus/store/sku.store.js';
@@ -66,7 +66,7 @@ export function operatorsReady(
   sku: CatalogSku,
   market: Market,
   { former, texts, now }: { former: TextsByLocale; texts: Texts; now: Date },
-): SkuFact[] {
+): StatusChange[] {
   const words = new Map([...texts].map(([locale, { text }]) => [locale, text]));
   refuseUnfit(sku, market, words);
   const isReady = sku.localizationStatus === 'READY_FOR_SALES_CHANNEL';
@@ -77,7 +77,7 @@ export function operatorsReady(
       'The merchant’s channels changed in the meantime; send the request again.',
     );
   }
-  if (!isReady) return readyFacts(sku, words, market.channels, now);
+  if (!isReady) return readyProgress(sku, words, market.channels, now);
   if ([...texts].every(([locale, text]) => isDeepStrictEqual(kept[locale], text))) return [];
   const { messages } = checkRegulations(sku.content.hscode, market.channels, now);
   return readySteps(sku.localizationStatus, words, messages);

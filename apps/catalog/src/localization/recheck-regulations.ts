@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { regulatoryRules, type RegulatoryRule } from '../skus/domain/regulatory-rules.js';
 import { checkRegulations, type RegulatoryOutcome } from '../skus/domain/regulatory.js';
 import type { SkuKey } from '../skus/domain/sku.js';
-import { deniedFacts, entryFacts, stepFacts } from './localization-facts.js';
+import { deniedProgress, entryProgress, stepProgress } from './localization-progress.js';
 import { ReviewSkus } from './review-skus.js';
-import { saveSkuProgress, type SkuFact, type SkuProgress } from '../skus/save-sku-progress.js';
+import { saveSkuProgress, type StatusChange, type SkuProgress } from '../skus/save-sku-progress.js';
 import {
   loadMarkets,
   type ConnectedChannel,
@@ -75,7 +75,7 @@ export class RecheckRegulations {
       checked.map(({ sku, channels, outcome, denied }): SkuProgress => {
         if (sku.localizationStatus !== 'READY_FOR_SALES_CHANNEL') return { key: sku, facts: [] };
         const facts = denied
-          ? deniedFacts(sku, [], outcome, now)
+          ? deniedProgress(sku, [], outcome, now)
           : changedFacts(sku, channels, outcome, now);
         return { key: sku, facts };
       }),
@@ -97,7 +97,7 @@ function changedFacts(
   channels: readonly ConnectedChannel[],
   outcome: RegulatoryOutcome,
   now: Date,
-): SkuFact[] {
+): StatusChange[] {
   const connected = new Set(channels.map(({ salesChannel }) => salesChannel));
   const changes = sku.entries
     .filter(
@@ -105,10 +105,10 @@ function changedFacts(
         outcome.prohibited.has(salesChannel) ||
         (cause === 'regulation' && connected.has(salesChannel)),
     )
-    .flatMap(({ salesChannel }) => entryFacts(sku, salesChannel, outcome, now));
+    .flatMap(({ salesChannel }) => entryProgress(sku, salesChannel, outcome, now));
   const { localizationStatus: status, localizationMessages: published } = sku;
   if (changes.length === 0 && isDeepStrictEqual(published, outcome.messages)) return [];
-  return [...stepFacts(status, ['READY_FOR_SALES_CHANNEL'], outcome.messages), ...changes];
+  return [...stepProgress(status, ['READY_FOR_SALES_CHANNEL'], outcome.messages), ...changes];
 }
 
 const NOWHERE: Market = { autoLocalization: true, channels: [] };

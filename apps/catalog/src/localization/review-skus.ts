@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { checkRegulations } from '../skus/domain/regulatory.js';
-import { review } from '../skus/domain/review.js';
+import { review } from '../skus/domain/review-reasons.js';
 import { skuSubject, type SentSku, type SkuKey } from '../skus/domain/sku.js';
-import { deniedFacts, stepFacts } from './localization-facts.js';
-import { saveSkuProgress, type SkuFact, type SkuProgress } from '../skus/save-sku-progress.js';
+import { deniedProgress, stepProgress } from './localization-progress.js';
+import { saveSkuProgress, type StatusChange, type SkuProgress } from '../skus/save-sku-progress.js';
 import { loadMarkets, type Market } from '../directory/store/market.store.js';
 import { queueTranslations } from './store/localization.store.js';
 import { loadProductsOf, lockAndLoadSkus, type CatalogSku } from '../skus/store/sku.store.js';
@@ -30,8 +30,8 @@ export class ReviewSkus {
   }
 
   /**
-   * Begins again with SKUs whose localization has ended, their content being what it was: the rules, the channels or
-   * an operator's mind have changed. The SKUs are locked.
+   * Begins again with SKUs whose localization has ended and whose content is unchanged: the rules or the channels have
+   * changed, or an operator asked for it. The SKUs are locked.
    */
   async again(unitOfWork: UnitOfWork, skus: readonly CatalogSku[], now: Date): Promise<void> {
     await localize(unitOfWork, skus, new Map(), now);
@@ -68,18 +68,18 @@ function factsOf(
   product: readonly SentSku[],
   market: Market,
   now: Date,
-): SkuFact[] {
+): StatusChange[] {
   const { localizationStatus: from } = sku;
   const waiting = from === 'PENDING_LOCALIZATION' ? [] : (['PENDING_LOCALIZATION'] as const);
-  if (!market.autoLocalization) return stepFacts(from, [...waiting, 'LOCALIZATION_SKIPPED'], []);
+  if (!market.autoLocalization) return stepProgress(from, [...waiting, 'LOCALIZATION_SKIPPED'], []);
   const reasons = review(sku, product);
   if (reasons.length > 0) {
-    return stepFacts(from, [...waiting, 'IN_REVIEW', 'REVIEW_DENIED'], reasons);
+    return stepProgress(from, [...waiting, 'IN_REVIEW', 'REVIEW_DENIED'], reasons);
   }
   const outcome = checkRegulations(sku.content.hscode, market.channels, now);
   return outcome.denied
-    ? deniedFacts(sku, [...waiting, 'IN_REVIEW'], outcome, now)
-    : stepFacts(from, [...waiting, 'IN_REVIEW', 'IN_TRANSLATION'], []);
+    ? deniedProgress(sku, [...waiting, 'IN_REVIEW'], outcome, now)
+    : stepProgress(from, [...waiting, 'IN_REVIEW', 'IN_TRANSLATION'], []);
 }
 
 function goesToTranslation({ facts }: SkuProgress): boolean {

@@ -4,7 +4,7 @@ import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CHANNEL_CONNECTOR, type ChannelConnector } from '../skus/channel-connector.js';
 import { operatorMaySet } from '../skus/domain/localization-lifecycle.js';
-import type { SourcedText, TextSource } from './domain/localized-text.js';
+import type { SourcedText, TextSource } from './domain/fit-text.js';
 import {
   skuSubject,
   textOf,
@@ -12,7 +12,7 @@ import {
   type LocalizedText,
   type SkuKey,
 } from '../skus/domain/sku.js';
-import { stepFacts } from './localization-facts.js';
+import { stepProgress } from './localization-progress.js';
 import { operatorsReady, refuseTooLarge, refuseUnfit } from './ready-by-operator.js';
 import { ReviewSkus } from './review-skus.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
@@ -140,7 +140,7 @@ export class SetLocalization {
     if (wanted.status === 'PENDING_LOCALIZATION')
       await this.reviewSkus.again(unitOfWork, [sku], now);
     else {
-      const facts = stepFacts(sku.localizationStatus, [wanted.status], wanted.messages);
+      const facts = stepProgress(sku.localizationStatus, [wanted.status], wanted.messages);
       saveSkuProgress(unitOfWork, [{ key: sku, facts }]);
     }
     return true;

@@ -1,9 +1,9 @@
 import { WorkerTransactor, type UnitOfWork } from '#messaging';
 import { Database, isTransientStoreError, outsideTransaction } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { SourcedText } from './domain/localized-text.js';
+import type { SourcedText } from './domain/fit-text.js';
 import { skuSubject, textOf, type LocalizedText } from '../skus/domain/sku.js';
-import { readyFacts } from './localization-facts.js';
+import { readyProgress } from './localization-progress.js';
 import { saveSkuProgress } from '../skus/save-sku-progress.js';
 import {
   loadMarkets,
@@ -121,7 +121,7 @@ async function finish(
     unitOfWork,
     complete.map((sku) => ({
       key: sku,
-      facts: readyFacts(sku, wordsOf(made(sku)), channelsOf(sku), now),
+      facts: readyProgress(sku, wordsOf(made(sku)), channelsOf(sku), now),
     })),
   );
 }

@@ -6,7 +6,7 @@ const INTERVAL_MS = 100;
 
 /** Runs the translation of what has passed review. */
 @Injectable()
-export class LocalizationScheduler {
+export class TranslationScheduler {
   constructor(background: BackgroundWork, translateSkus: TranslateSkus) {
     background.every(INTERVAL_MS, 'translations', () => translateSkus.translateDue());
   }

@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import type { TextSource } from '../localization/domain/localized-text.js';
+import type { TextSource } from '../localization/domain/fit-text.js';
 import type { OperatedSku } from '../localization/set-localization.js';
 import type { RepublishJob } from './store/republish.store.js';
 import { LocalizationMessageResponse } from '../skus/localization-message.response.dto.js';

@@ -10,14 +10,14 @@ import {
 import { writeEntries } from './store/channel-entry.store.js';
 import { updateSkus, type SkuUpdate } from './store/sku.store.js';
 
-/** What happens to a live SKU beside an upsert, in order; each is published as one event. */
-export type SkuFact = { step: LocalizationStep } | { change: EntryChange };
+/** A change of a SKU's localization status, or of its status in a channel; each is published as one event. */
+export type StatusChange = { step: LocalizationStep } | { change: EntryChange };
 
 /** All that a piece of work does to one SKU, which it has locked. */
 export interface SkuProgress {
   /** The SKU as it was read after the lock. */
   key: SkuVersion;
-  facts: readonly SkuFact[];
+  facts: readonly StatusChange[];
   /** The consumed event that it follows from. */
   causedBy?: object;
 }
@@ -57,6 +57,6 @@ function toUpdate({ key, facts }: SkuProgress): SkuUpdate {
   };
 }
 
-function changesOf(facts: readonly SkuFact[]): EntryChange[] {
+function changesOf(facts: readonly StatusChange[]): EntryChange[] {
   return facts.flatMap((fact) => ('change' in fact ? [fact.change] : []));
 }

@@ -4,7 +4,7 @@ import { MoveStock } from '../../src/inventory/reservations/move-stock.js';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, useCatalogWithDatabase } from '../catalog-service.js';
 import { waitingForLocks } from '../while-open.js';
-import { queueStockApplications } from '../../src/connector/store/publication.store.js';
+import { queueStockApplications } from '../../src/connector/store/stock-application.store.js';
 import { ApplyStock } from '../../src/connector/apply-stock.js';
 import type { ChannelConnector } from '../../src/skus/channel-connector.js';
 

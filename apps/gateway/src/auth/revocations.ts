@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { ChannelTokenStore } from './store/channel-token.store.js';
 import { ClientStore, revocationKey } from './store/client.store.js';
 
-/** Revoked tokens and clients: known to the gateway only, since every request passes through it (decision 2.3). */
+/**
+ * Revoked tokens and clients: known to the gateway only, since every request passes through it (decision 2.3). Reloaded at
+ * once in the instance that revokes, within a second in the others.
+ */
 @Injectable()
 export class Revocations implements OnModuleInit {
   private readonly verifier: TokenVerifier;

@@ -14,7 +14,7 @@ import { readApprovalDate, readCancellation, readNewOrder } from './read-channel
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
 import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
-import { orderIdOf } from '../order/domain/new-order.js';
+import { orderIdOf } from '../order/domain/order-id.js';
 import { nextTry } from './domain/retry-policy.js';
 import { checkReturn, requestReturn } from '../order/domain/returns.js';
 import { allowed } from '../lifecycle/operate-order.js';

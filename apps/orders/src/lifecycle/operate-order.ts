@@ -3,7 +3,7 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
 import { hold, operationalIssue, release } from '../order/domain/hold.js';
-import { merchantOfOrder } from '../order/domain/new-order.js';
+import { merchantOfOrder } from '../order/domain/order-id.js';
 import type { Change, NotAllowed, OrderState } from '../order/domain/order-state.js';
 import { approveReturn, requestReturn } from '../order/domain/returns.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';

@@ -11,14 +11,14 @@ import { lockReference, openChannels, type OpenChannels } from '../prices/store/
 import { lockSkus, saveOriginPrices, type OriginPrice } from '../prices/store/sku.store.js';
 
 /** Called in the update's own transaction with the number of localizations that it queued. */
-export type WhenQueued = (uow: UnitOfWork, count: number) => Promise<void>;
+export type WhenQueued = (uow: UnitOfWork, publishedCount: number) => Promise<void>;
 
 /** One request, and what came of it: nothing while its merchant or SKU is not known. */
 interface Call {
   price: OriginPrice;
   whenQueued: WhenQueued;
   traceparent: string | undefined;
-  count?: number;
+  publishedCount?: number;
 }
 
 const CALLS_MAX = 50;
@@ -51,7 +51,7 @@ export class UpdateOriginPrice {
     return this.skuAwaiter.whenKnown(price, async () => {
       const call: Call = { price, whenQueued, traceparent };
       await this.batcherOf(price.merchantId).do([call]);
-      return call.count;
+      return call.publishedCount;
     });
   }
 
@@ -72,7 +72,7 @@ export class UpdateOriginPrice {
   private async queueBatch(merchantId: string, calls: readonly Call[]): Promise<void> {
     const prices = calls.map(({ price }) => price);
     await this.transactor.run({ merchantId }, async (uow) => {
-      for (const call of calls) delete call.count;
+      for (const call of calls) delete call.publishedCount;
       await lockReference(uow, 'shared');
       const existing = new Set((await lockSkus(uow, prices)).map(skuKeyText));
       const open = await openChannels(uow, [merchantId]);
@@ -99,7 +99,7 @@ async function queueUniqueSkus(
   }
   await queuePrices(uow, originWishes(prices, open), 'update');
   for (const call of calls) {
-    call.count = open.get(call.price.merchantId)?.channels.length ?? 0;
-    await call.whenQueued(uow, call.count);
+    call.publishedCount = open.get(call.price.merchantId)?.channels.length ?? 0;
+    await call.whenQueued(uow, call.publishedCount);
   }
 }

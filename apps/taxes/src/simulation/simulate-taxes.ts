@@ -1,4 +1,4 @@
-import { simulateTaxes, type Cart, type RefusalCode, type Simulation } from '#landed-cost';
+import { taxesOfCart, type Cart, type RefusalCode, type Simulation } from '#landed-cost';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { simulationMoment } from './domain/simulation-moment.js';
@@ -28,7 +28,7 @@ export class SimulateTaxes {
       simulations.inc({ outcome: 'no-fx-rate' });
       throw new Refusal('no-fx-rate', `No exchange rate of USD/${CURRENCY} is in force on ${day}.`);
     }
-    const result = simulateTaxes({ ...cart, date: day, fxRate: rate.rate });
+    const result = taxesOfCart({ ...cart, date: day, fxRate: rate.rate });
     simulations.inc({ outcome: result.ok ? 'simulated' : result.code });
     if (result.ok) return result.value;
     throw refusalOf(result);

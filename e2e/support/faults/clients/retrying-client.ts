@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isInProgress, isNotProjectedYet } from '../../../../tools/demo/api-client.js';
-import { clientOf } from '../../../../tools/demo/sandbox.js';
+import { clientOf } from '../../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../../merchant.js';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { Decimal, sum, toAmount, toText } from '#money';
-import { simulateTaxes, type Cart, type CartLine, type SimulatedTaxes } from './simulate-taxes.js';
+import { taxesOfCart, type Cart, type CartLine, type SimulatedTaxes } from './cart-taxes.js';
 import { cents, given } from '../spec-data.js';
 
 const lines = (...prices: [unitPrice: string | number, quantity: number][]): CartLine[] =>
@@ -20,7 +20,7 @@ const row = (t: SimulatedTaxes) =>
   [t.importDuty, t.icms, t.cbs, t.ibsState, t.ibsMunicipal, t.total]
     .map((d) => d.toFixed(2))
     .join(' ');
-const simulate = (over: Partial<Cart>) => given(simulateTaxes(cart(over)));
+const simulate = (over: Partial<Cart>) => given(taxesOfCart(cart(over)));
 const totals = (over: Partial<Cart>) => row(simulate(over).totals);
 
 const A = { fxRate: '5.51', lines: lines([180, 1]), freight: 50 };
@@ -125,11 +125,11 @@ describe('tax simulation refuses', () => {
     ['unknown-state', { state: 'sp' }],
     ['value-over-simplified-regime', { lines: lines(['16500.01', 1]) }],
   ])('%s (decisions 5.7, 5.8)', (code, over) => {
-    expect(simulateTaxes(cart(over))).toMatchObject({ ok: false, code });
+    expect(taxesOfCart(cart(over))).toMatchObject({ ok: false, code });
   });
 
   it('no cart of exactly US$3,000', () => {
-    expect(simulateTaxes(cart({ lines: lines([16500, 1]) })).ok).toBe(true);
+    expect(taxesOfCart(cart({ lines: lines([16500, 1]) })).ok).toBe(true);
   });
 });
 
@@ -182,7 +182,7 @@ describe('tax simulation of generated carts', () => {
   it('agrees with whole-number arithmetic, and lines add up to the totals exactly', () => {
     fc.assert(
       fc.property(generated, (random) => {
-        const simulated = simulateTaxes(
+        const simulated = taxesOfCart(
           cart({
             ...random,
             lines: random.lines.map((l, i) => ({ ...l, id: `${i}`, skuId: 'S' })),

@@ -49,7 +49,7 @@ export interface Simulation {
  * The taxes of a cart sold by a certified store to a person (decisions 5.7–5.9): computed once on the whole cart,
  * each total rounded once, half up, and shared over the lines by unit price × quantity.
  */
-export function simulateTaxes(
+export function taxesOfCart(
   cart: Cart,
 ): Result<
   Simulation,

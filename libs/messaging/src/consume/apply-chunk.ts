@@ -62,7 +62,7 @@ async function applyWanted(
       wanted.map(({ received }) => received),
     ),
   );
-  const { accepted, parked, duplicates } = sort(wanted, { event, fault }, blocked);
+  const { accepted, parked, duplicates } = splitChunk(wanted, { event, fault }, blocked);
   if (parked.length > 0) await park(runner, group, parked);
   const { applied, unitOfWork } = await applyEvents(transaction, group, accepted);
   return { applied, published: await unitOfWork.end(), duplicates, parked };
@@ -76,8 +76,8 @@ function idsOf(wanted: readonly Wanted[], kind: Wanted['kind']): string[] {
   );
 }
 
-/** Decides for each message, in order: seen before, to be parked (itself or its key), or to be handled. */
-function sort(
+/** Decides for each message, in order: a duplicate, which is skipped; to be parked (itself or its key); or to be handled. */
+function splitChunk(
   wanted: readonly Wanted[],
   fresh: FreshIds,
   blocked: Set<string>,

@@ -12,7 +12,7 @@ import { runsOfOneType } from './runs.js';
 /** What became of an event that was neither parked nor seen before. */
 export interface Applied {
   decoded: DecodedEvent;
-  /** The name of doing nothing, where nothing was right. */
+  /** Why the event had no effect, if it had none. */
   ignored?: string;
 }
 
@@ -23,7 +23,8 @@ export interface ApplyResult {
 }
 
 /**
- * Hands events to their handlers inside a transaction, in order. An event whose version is not above the highest one applied to its subject is ignored by name.
+ * Hands events to their handlers inside a transaction, in order. An event whose version is not above the highest one applied to its subject is reported as
+ * ignored, with the reason `stale`.
  */
 export async function applyEvents(
   transaction: Transaction,

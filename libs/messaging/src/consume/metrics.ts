@@ -1,7 +1,7 @@
 import { contractByType } from '#contracts';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { madeAt } from '../outbox/made-at.js';
-import type { ChunkResult } from './chunk.js';
+import type { ChunkResult } from './apply-chunk.js';
 
 export const consumerMetrics = {
   events: new Counter({

@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000;
  */
 @Injectable()
 export class IdempotencyLocks implements OnApplicationShutdown {
-  private readonly here = new Set<string>();
+  private readonly held = new Set<string>();
   private readonly logger = new Logger(IdempotencyLocks.name);
   private connection: Promise<Client> | undefined;
 
@@ -28,17 +28,17 @@ export class IdempotencyLocks implements OnApplicationShutdown {
    */
   async take({ clientId, operation, key }: KeyedRequest): Promise<(() => void) | undefined> {
     const name = JSON.stringify([this.database.options.schema, clientId, operation, key]);
-    // A lock is taken as often as its own connection asks.
-    if (this.here.has(name)) return undefined;
-    this.here.add(name);
+    // Postgres' locks are re-entrant within a session, so requests of this process are checked here first.
+    if (this.held.has(name)) return undefined;
+    this.held.add(name);
     try {
       const client = await this.connected();
       if (await ask(client, LOCK, name)) return () => this.end(client, name);
     } catch (error) {
-      this.here.delete(name);
+      this.held.delete(name);
       throw error;
     }
-    this.here.delete(name);
+    this.held.delete(name);
     return undefined;
   }
 
@@ -47,9 +47,9 @@ export class IdempotencyLocks implements OnApplicationShutdown {
     await client?.end();
   }
 
-  /** Whatever asks this connection for the lock next, asks behind this. Where it is gone, so is the lock. */
+  /** Not awaited: the queries of a connection run in order, and one that is lost has released its locks. */
   private end(client: Client, name: string): void {
-    this.here.delete(name);
+    this.held.delete(name);
     ask(client, UNLOCK, name).catch(() => undefined);
   }
 

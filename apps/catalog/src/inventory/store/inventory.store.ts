@@ -98,7 +98,7 @@ export interface StockApplication extends SkuKey {
  * Sets `lastIntegrationDate` (decision 4.4) of SKUs whose stock is locked; an older application never sets it back. It
  * does not move the list (decision 1.15).
  */
-export function setIntegrationDates(db: Writes, applied: readonly StockApplication[]): void {
+export function setLastIntegrationDates(db: Writes, applied: readonly StockApplication[]): void {
   if (applied.length === 0) return;
   db.write(SET_INTEGRATION_DATES, [...columns(applied), applied.map(({ appliedAt }) => appliedAt)]);
 }

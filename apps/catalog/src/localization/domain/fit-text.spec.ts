@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_EVENT_TEXT_BYTES, fitText, isUsable, splitByEventSize } from './localized-text.js';
+import { MAX_EVENT_TEXT_BYTES, fitText, isUsable, splitByEventSize } from './fit-text.js';
 
 const source = { name: 'Blue shirt', description: 'A blue shirt.', color: 'Blue', size: 'M' };
 

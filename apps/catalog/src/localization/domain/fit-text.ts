@@ -13,17 +13,16 @@ export interface SourcedText {
 const LIMITS = { name: 200, description: 20_000, color: 512, size: 512 } as const;
 
 /**
- * Holds a translation to the limits that its source met, as languages are of different length: what runs over is cut
- * behind a word, but for a colour or a size, which cut would be another one and stays as the merchant sent it. What
- * is empty though the source is not stays as sent too.
+ * Shortens a translation to its limits, between words. A colour or size that is too long is not cut: the merchant's text
+ * is used. So is the merchant's text where the translation is empty.
  */
-export function fitText(said: LocalizedText, source: LocalizedText): LocalizedText {
+export function fitText(translated: LocalizedText, source: LocalizedText): LocalizedText {
   const { color, size } = source;
   return {
-    name: cut(orSource(said.name, source.name), LIMITS.name),
-    description: cut(orSource(said.description, source.description), LIMITS.description),
-    ...(color === undefined ? {} : { color: whole(said.color, color, LIMITS.color) }),
-    ...(size === undefined ? {} : { size: whole(said.size, size, LIMITS.size) }),
+    name: cut(orSource(translated.name, source.name), LIMITS.name),
+    description: cut(orSource(translated.description, source.description), LIMITS.description),
+    ...(color === undefined ? {} : { color: whole(translated.color, color, LIMITS.color) }),
+    ...(size === undefined ? {} : { size: whole(translated.size, size, LIMITS.size) }),
   };
 }
 
@@ -51,16 +50,22 @@ export function splitByEventSize(
 }
 
 /** May this text of an outside program be stored for that source: there, and of characters that a store takes? */
-export function isUsable(said: string, source: string): boolean {
-  return said.isWellFormed() && !said.includes('\0') && orSource(said, source) === said;
+export function isUsable(translated: string, source: string): boolean {
+  return (
+    translated.isWellFormed() &&
+    !translated.includes('\0') &&
+    orSource(translated, source) === translated
+  );
 }
 
-function orSource(said: string, source: string): string {
-  return said.trim() === '' && source.trim() !== '' ? source : said;
+function orSource(translated: string, source: string): string {
+  return translated.trim() === '' && source.trim() !== '' ? source : translated;
 }
 
-function whole(said: string | undefined, source: string, most: number): string {
-  return said === undefined || [...said].length > most ? source : orSource(said, source);
+function whole(translated: string | undefined, source: string, most: number): string {
+  return translated === undefined || [...translated].length > most
+    ? source
+    : orSource(translated, source);
 }
 
 /** Between words where a blank is near enough, and never inside a character. */

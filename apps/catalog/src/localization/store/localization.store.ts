@@ -1,7 +1,7 @@
 import type { UnitOfWork, Writes } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalizationStatus } from '../../skus/domain/localization-lifecycle.js';
-import type { SourcedText, TextSource } from '../domain/localized-text.js';
+import type { SourcedText, TextSource } from '../domain/fit-text.js';
 import { skuSubject, type SkuContent, type SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { TextSource } from '../domain/localized-text.js';
+import type { TextSource } from '../domain/fit-text.js';
 
 /** The texts of a SKU in one locale. */
 @Entity('sku_text')

@@ -1,4 +1,4 @@
-import type { SourcedText } from '../domain/localized-text.js';
+import type { SourcedText } from '../domain/fit-text.js';
 import { skuSubject, type SkuKey } from '../../skus/domain/sku.js';
 import type { Queries } from '#platform';
 import { columns } from '../../skus/store/sku.store.js';

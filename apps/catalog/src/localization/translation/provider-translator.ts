@@ -1,6 +1,6 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { isUsable, type SourcedText } from '../domain/localized-text.js';
+import { isUsable, type SourcedText } from '../domain/fit-text.js';
 import type { LocalizedText } from '../../skus/domain/sku.js';
 import { fromGlossary } from './glossary-translator.js';
 import {

@@ -1,4 +1,4 @@
-import { fitText, type SourcedText } from '../domain/localized-text.js';
+import { fitText, type SourcedText } from '../domain/fit-text.js';
 import type { TranslationRequest, Translator } from './translator.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { SourcedText } from '../domain/localized-text.js';
+import type { SourcedText } from '../domain/fit-text.js';
 import type { LocalizedText } from '../../skus/domain/sku.js';
 
 /** A SKU's texts as the merchant sent them, and the target locale. */

@@ -1,5 +1,5 @@
 import type { StoredSku, UpsertDecision } from './decide-upsert.js';
-import { review } from './review.js';
+import { review } from './review-reasons.js';
 import type { LocalizationMessage, SentSku } from './sku.js';
 
 /** What review would say of a SKU. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aSku, type SkuChoices } from '../../../test/a-sku.js';
 import { hasValidCheckDigit } from './check-digit.js';
-import { review } from './review.js';
+import { review } from './review-reasons.js';
 
 const codes = (choices: SkuChoices, siblings: SkuChoices[] = []): string[] => {
   const sku = aSku(choices);

@@ -15,7 +15,10 @@ interface Reviewed {
 /** Gives the reason for refusing, or nothing. */
 type Check = (reviewed: Reviewed) => string | undefined;
 
-/** The reasons for which a review refuses, in the order in which they are published (decision 3.6). */
+/**
+ * The reasons for which a review refuses, in the order in which they are published (decision 3.6). A SKU with any reason
+ * becomes REVIEW_DENIED (`localization/review-skus.ts`).
+ */
 const checks: readonly (readonly [code: string, check: Check])[] = [
   ['title-length', ({ content }) => titleLength(content.name)],
   ['title-capitals', ({ content }) => titleCapitals(content.name)],

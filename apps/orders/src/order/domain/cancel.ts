@@ -1,5 +1,5 @@
 import {
-  requested,
+  transitionIfAllowed,
   unchanged,
   type Change,
   type NotAllowed,
@@ -20,7 +20,7 @@ export function cancel(
   { cancelDate, cancelReason }: Cancellation,
 ): Change | NotAllowed {
   if (state.status === 'CANCELLED') return unchanged(state);
-  return requested(state, {
+  return transitionIfAllowed(state, {
     to: 'CANCELLED',
     trigger: 'cancel',
     eventDate: cancelDate,

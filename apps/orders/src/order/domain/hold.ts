@@ -1,7 +1,7 @@
 import { advanceTo } from './fulfillment-path.js';
 import {
   releasedIfDue,
-  requested,
+  transitionIfAllowed,
   transitioned,
   unchanged,
   type Change,
@@ -12,7 +12,12 @@ import { heldForStock, OUT_OF_STOCK } from './stock.js';
 
 /** An operator holds an order before it is shipped; the current status is remembered (decision 6.2). */
 export function hold(state: OrderState, reason: string, eventDate: Date): Change | NotAllowed {
-  return requested(state, { to: 'ON_HOLD', trigger: 'hold', eventDate, eventData: { reason } });
+  return transitionIfAllowed(state, {
+    to: 'ON_HOLD',
+    trigger: 'hold',
+    eventDate,
+    eventData: { reason },
+  });
 }
 
 /**
@@ -36,7 +41,7 @@ export function operationalIssue(
 ): Change | NotAllowed {
   const eventData = { reason };
   const to = 'OPERATIONAL_ISSUE';
-  return requested(state, { to, trigger: 'operational-issue', eventDate, eventData });
+  return transitionIfAllowed(state, { to, trigger: 'operational-issue', eventDate, eventData });
 }
 
 /** Ends the out-of-stock scenario with its hold, so that it is not played again. */

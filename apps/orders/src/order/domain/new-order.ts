@@ -78,15 +78,3 @@ export interface Customer {
   phone?: { countryCode?: string; areaCode?: string; number: string };
   billingAddress?: Address;
 }
-
-/** `MERCHANT-CHANNEL-salesChannelOrderId` (decision 6.4): the first two contain no hyphen. */
-export function orderIdOf(
-  order: Pick<NewOrder, 'merchantId' | 'salesChannel' | 'salesChannelOrderId'>,
-): string {
-  return `${order.merchantId}-${order.salesChannel}-${order.salesChannelOrderId}`;
-}
-
-/** The merchant of an order id; of any other text, the part before the first hyphen. */
-export function merchantOfOrder(orderId: string): string {
-  return orderId.split('-', 1).join();
-}

@@ -1,7 +1,7 @@
 import { orderMachine, type OrderStatus } from './order-status.js';
 import type { Scenario } from './scenario.js';
 
-const DATES = {
+const DATE_OF_STATUS = {
   APPROVED: 'approvalDate',
   CANCELLED: 'cancelDate',
   HANDLING: 'startHandlingDate',
@@ -13,7 +13,7 @@ const DATES = {
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
 /** The names of the dates of statuses. */
-export const statusDates = Object.values(DATES);
+export const statusDates = Object.values(DATE_OF_STATUS);
 
 /** The status dates that the order shows once they have happened. */
 export type OrderDates = { [Name in (typeof statusDates)[number]]?: Date };
@@ -97,7 +97,10 @@ export function ignored(state: OrderState, reason: string): Change {
 }
 
 /** Takes the arrow that a client requests, if the table has it. */
-export function requested(state: OrderState, transition: Transition): Change | NotAllowed {
+export function transitionIfAllowed(
+  state: OrderState,
+  transition: Transition,
+): Change | NotAllowed {
   return orderMachine.can(state.status, transition.to, transition.trigger)
     ? transitioned(unchanged(state), transition)
     : { refused: true, status: state.status };
@@ -173,7 +176,7 @@ export function releasedIfDue(change: Change): Change {
 
 /** Returning to a status keeps its first date; each hold gets a new one. */
 function withDate(state: OrderState, status: OrderStatus, eventDate: Date): OrderState {
-  const name = (DATES as Partial<Record<OrderStatus, keyof OrderDates>>)[status];
+  const name = (DATE_OF_STATUS as Partial<Record<OrderStatus, keyof OrderDates>>)[status];
   if (name === undefined || (status !== 'ON_HOLD' && state.dates[name] !== undefined)) return state;
   return { ...state, dates: { ...state.dates, [name]: eventDate } };
 }

@@ -1,5 +1,10 @@
 import { fault, type OrderFault } from './order-fault.js';
-import { requested, type Change, type NotAllowed, type OrderState } from './order-state.js';
+import {
+  transitionIfAllowed,
+  type Change,
+  type NotAllowed,
+  type OrderState,
+} from './order-state.js';
 
 export interface OrderLine {
   id: string;
@@ -29,11 +34,19 @@ export interface ReturnableOrder {
 
 /** A buyer wants to return a delivered order (decision 6.12). */
 export function requestReturn(state: OrderState, eventDate: Date): Change | NotAllowed {
-  return requested(state, { to: 'RETURN_REQUESTED', trigger: 'return-request', eventDate });
+  return transitionIfAllowed(state, {
+    to: 'RETURN_REQUESTED',
+    trigger: 'return-request',
+    eventDate,
+  });
 }
 
 export function approveReturn(state: OrderState, eventDate: Date): Change | NotAllowed {
-  return requested(state, { to: 'RETURN_APPROVED', trigger: 'return-approve', eventDate });
+  return transitionIfAllowed(state, {
+    to: 'RETURN_APPROVED',
+    trigger: 'return-approve',
+    eventDate,
+  });
 }
 
 /**
@@ -51,7 +64,7 @@ export function receiveReturn(
   if (warehouseId === undefined) faults.push(noWarehouse(destinationCountry));
   const items = unitsOf(lines, received);
   const eventData = { condition: conditionOf(items), items, warehouseId };
-  const change = requested(state, {
+  const change = transitionIfAllowed(state, {
     to: 'RETURNED',
     trigger: 'return-receive',
     eventDate,

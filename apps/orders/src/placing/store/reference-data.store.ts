@@ -1,4 +1,5 @@
-import { orderIdOf, type NewOrder } from '../../order/domain/new-order.js';
+import type { NewOrder } from '../../order/domain/new-order.js';
+import { orderIdOf } from '../../order/domain/order-id.js';
 import type {
   KnownChannel,
   KnownMerchant,

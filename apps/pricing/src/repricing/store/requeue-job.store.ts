@@ -24,8 +24,8 @@ export interface DonePage {
 const KEPT_FOR = `interval '7 days'`;
 
 /**
- * Adds a job, unless an equal one has not begun yet, which then waits as long, and deletes those that finished a week
- * ago.
+ * Adds a job. If an equal job has not begun, only the due time of that job is moved back. Also deletes jobs that finished
+ * more than a week ago.
  * @param waitSeconds how long the job waits
  */
 export async function addRequeueJob(
