@@ -6,6 +6,9 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }
   .trim()
   .split('\n');
 
+/** A file or folder that a document names in backticks, by its path from the root. */
+const PATH = /`((?:apps|libs|tools|e2e|bench|k8s|observability|docs)\/[\w./-]+)`/g;
+
 /** A test that a document names in backticks: a file, and with `›` a part of a title in it. */
 const CITATION = /`(?<file>[\w./-]+\/[\w.-]+\.spec\.ts)(?: › (?<title>[^`]+))?`/g;
 
@@ -20,6 +23,16 @@ describe('the documents', () => {
     );
     expect(cited.length).toBeGreaterThan(50);
     expect(cited.filter(({ file, title }) => !exists(file, title))).toEqual([]);
+  });
+
+  it('name only files and folders that exist', () => {
+    const named = documents.flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(PATH)].map(
+        ([, file = '']) => `${document}: ${file}`,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((one) => !existsSync(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 });
 

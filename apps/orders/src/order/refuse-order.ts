@@ -1,5 +1,5 @@
 import { Refusal } from '#platform';
-import type { OrderFault } from './domain/order-fault.js';
+import type { OrderFault } from './domain/new-order.js';
 
 /** Refuses with all faults at once: its code is theirs when they all have the same, else `order-invalid`. */
 export function refusalOf(faults: readonly OrderFault[]): Refusal {

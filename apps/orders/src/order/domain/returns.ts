@@ -1,4 +1,4 @@
-import { fault, type OrderFault } from './order-fault.js';
+import { fault, type OrderFault } from './new-order.js';
 import {
   transitionIfAllowed,
   type Change,

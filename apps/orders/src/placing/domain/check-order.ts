@@ -1,6 +1,11 @@
 import { decimal, sum, type Decimal } from '#money';
-import type { NewItem, NewOrder, NewTotals } from '../../order/domain/new-order.js';
-import { fault, type OrderFault } from '../../order/domain/order-fault.js';
+import {
+  fault,
+  type NewItem,
+  type NewOrder,
+  type NewTotals,
+  type OrderFault,
+} from '../../order/domain/new-order.js';
 import type { KnownChannel, KnownMerchant, KnownSku, ReferenceData } from './reference-data.js';
 
 /** The reference data of a valid order. */

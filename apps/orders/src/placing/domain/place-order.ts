@@ -1,8 +1,7 @@
 import { orderMoney, ruleDay, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
 import type { Checked } from './check-order.js';
-import type { OrderFault } from '../../order/domain/order-fault.js';
-import type { NewDelivery, NewOrder } from '../../order/domain/new-order.js';
+import type { NewDelivery, NewOrder, OrderFault } from '../../order/domain/new-order.js';
 import { orderIdOf } from '../../order/domain/order-id.js';
 import type { OrderState } from '../../order/domain/order-state.js';
 import type { OrderContent, OrderItem, PlacedOrder } from '../../order/domain/order.js';
