@@ -33,7 +33,7 @@ export async function benchUpsert(): Promise<Figure[]> {
   try {
     const one = [await logIn(stack, 'ACME')];
     await throughGateway(stack, one);
-    const transactions = complete(await recording.end(stack, 'INTO outbox'));
+    const transactions = complete(await recording.end(stack, 'INTO outbox ('));
     await empty(stack);
     const bare = await replay(stack, transactions);
     await empty(stack);
