@@ -258,7 +258,10 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
 
   it('reads the public operations', async () => {
     await call('anonymous', 'readKeySet');
+    await call('anonymous', 'listEventSchemas');
     await call('anonymous', 'readEventSchema');
+    await call('anonymous', 'readEventSchemaBundle');
+    await call('anonymous', 'readEventsDocument');
     await call('anonymous', 'readApiDocument');
     for (const path of ['/problems', '/problems/validation-failed']) {
       expect((await fetch(stack.gateway + path)).ok).toBe(true);

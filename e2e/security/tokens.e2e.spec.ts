@@ -120,11 +120,14 @@ describe('an operation', () => {
   const PUBLIC = [
     'explainProblem',
     'generateToken',
+    'listEventSchemas',
     'listProblems',
     'openDocument',
     'openTrackingPage',
     'readApiDocument',
     'readEventSchema',
+    'readEventSchemaBundle',
+    'readEventsDocument',
     'readKeySet',
   ];
   const guarded = [...operations.values()].filter((one) => kindsOf(one).length > 0);
