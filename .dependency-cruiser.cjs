@@ -48,6 +48,7 @@ const MESSAGING = [
   'consume',
   'parking',
   'idempotency',
+  'republication',
   'transport',
   'operations',
   'service',
@@ -56,7 +57,7 @@ const MESSAGING = [
 function buildsOnEarlier(home) {
   return (part, at, order) => ({
     name: `${home.replaceAll('/', '-')}-${part}-builds-on-earlier-parts`,
-    comment: 'The order of the parts stands at the top of this file.',
+    comment: 'The order of the parts is at the top of this file.',
     severity: 'error',
     from: { path: `^${home}/src/${part}/`, pathNot: '\\.spec\\.ts$' },
     to: { path: `^${home}/src/(${order.slice(at + 1).join('|') || 'none'})/` },
@@ -74,7 +75,7 @@ module.exports = {
     },
     {
       name: 'apps-do-not-import-apps',
-      comment: 'What crosses from one service to another is an event (docs/events.md).',
+      comment: 'Services exchange events only (docs/events.md).',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
@@ -132,15 +133,16 @@ module.exports = {
       to: { path: '^(apps|libs|tools)/', pathNot: '^libs/contracts/' },
     },
     {
-      name: 'libs-by-their-door',
-      comment: 'A library is its index.ts; the rest is its own affair.',
+      name: 'libs-through-their-index',
+      comment: 'The public API of a library is its index.ts; everything else is private.',
       severity: 'error',
       from: { path: '^(apps|tools|e2e|bench|libs/([^/]+))/' },
       to: { path: '^libs/([^/]+)/', pathNot: ['^libs/$2/', '^libs/[^/]+/src/index\\.ts$'] },
     },
     {
       name: 'events-package-imports-nothing',
-      comment: 'It is published by itself; its types and validators are made from the contracts.',
+      comment:
+        'It is published separately; its types and validators are generated from the contracts.',
       severity: 'error',
       from: { path: '^libs/events/src/' },
       to: { pathNot: '^libs/events/src/' },
@@ -148,21 +150,25 @@ module.exports = {
     {
       name: 'kafkajs-in-one-folder',
       severity: 'error',
-      comment: 'Tests give the rights that they then try.',
-      from: { pathNot: '^(libs/messaging/src/kafka/|tools/k8s/test/)' },
+      comment:
+        'Tests create the rights that they verify. The command line is installed without the services, and reads as a program outside does.',
+      from: {
+        pathNot: '^(libs/messaging/src/kafka/|tools/k8s/test/|apps/cli/src/events/kafka/)',
+      },
       to: { path: '^node_modules/kafkajs' },
     },
     {
       name: 'fault-tests-share-no-code-with-services',
       comment:
-        'What judges the services reads the documents, not their code; the rig may start them.',
+        'The oracle of the services is written from the documents, not from their code; the rig may start them.',
       severity: 'error',
       from: { path: '^e2e/support/faults/' },
       to: { path: '^(apps|libs)/', pathNot: '^libs/testing/' },
     },
     {
       name: 'fault-oracle-judges-alone',
-      comment: 'Nothing of ours reaches it, not even through what starts the stack.',
+      comment:
+        'It imports no other code of the repository, not even through the start of the stack.',
       severity: 'error',
       from: {
         path: '^e2e/support/faults/oracle/',
@@ -187,9 +193,18 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|libs)/',
-        pathNot: '(\\.spec\\.ts$|spec-data\\.ts$|^libs/testing/|^libs/contracts/tools/|/test/)',
+        // The command line is bundled with what it needs.
+        pathNot:
+          '(^apps/cli/|\\.spec\\.ts$|spec-data\\.ts$|^libs/testing/|^libs/contracts/tools/|/test/)',
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    {
+      name: 'no-undeclared-packages-in-the-command-line',
+      comment: 'Its packages are bundled, so they are needed in development only.',
+      severity: 'error',
+      from: { path: '^apps/cli/src/', pathNot: '\\.spec\\.ts$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
     { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -6,15 +6,19 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
+COPY apps/cli/package.json apps/cli/
+COPY libs/client/package.json libs/client/
+COPY libs/events/package.json libs/events/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
-COPY .swcrc ./
+COPY .swcrc tsconfig.json ./
 COPY apps apps
 COPY libs libs
 COPY tools tools
 COPY bench bench
 RUN npm run build
 
-# What runs in production, without what only people and editors read. `devOptional` in the lock file is what production can do
+# What runs in production, without what only people and editors read. The packages that are published for programs outside,
+# and what they need, are not there: their manifests are not copied. `devOptional` in the lock file is what production can do
 # without and tests bring along, for example TypeScript and gRPC: npm leaves it where a package could use it.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /build

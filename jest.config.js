@@ -10,8 +10,10 @@ const common = {
   ],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
-    '^#(contracts|landed-cost|messaging|migration|money|platform|state-machine|testing)$':
+    '^#(client|contracts|landed-cost|messaging|migration|money|platform|state-machine|testing)$':
       '<rootDir>/libs/$1/src/index.ts',
+    '^@entrepot/(client|events)$': '<rootDir>/libs/$1/src/index.ts',
+    '/generated/validators\\.js$': '<rootDir>/tools/events-package/validators.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.ts$': '@swc/jest' },

@@ -128,6 +128,19 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'listExceptions');
   });
 
+  it('reads across merchants, as operators do (decision 8.7)', async () => {
+    for (const list of ['listSkus', 'listInventories', 'listOrders', 'listParcels']) {
+      const own = await call('merchant', list);
+      const [[member, [row]]] = Object.entries<Json>(own) as [[string, Json[]]];
+      expect((await call('operator', `${list}OfAllMerchants`))[member]).toContainEqual(row);
+    }
+    const order = await call('merchant', 'readOrder');
+    expect(await call('operator', 'readOrderOfAnyMerchant')).toEqual(order);
+    const { prices } = await call('operator', 'listPricesOfAllMerchants');
+    const { id } = await call('merchant', 'readValidPrice');
+    expect(prices).toContainEqual(expect.objectContaining({ id }));
+  });
+
   it('erases the personal data of a buyer in every service (decision 8.6)', async () => {
     const { customer } = exampleBody(operationOf('createOrder')) as Json;
     const sold = await call('merchant', 'readOrder');
@@ -208,11 +221,11 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     await call('operator', 'readSalesChannel');
     await call('operator', 'listSalesChannels');
     await call('operator', 'setLocalization');
-    for (const [begin, read] of [
-      ['republishSkus', 'readSkuRepublication'],
-      ['republishPrices', 'readPriceRepublish'],
-    ] as const) {
-      const { jobId } = await call('operator', begin);
+    const republished = 'Merchant SalesChannel Sku Inventory Price Order Parcel Shipment FxRate';
+    for (const one of republished.split(' ')) {
+      const several = `${one.replace(/y$/, 'ie')}s`;
+      const read = `read${one}Republication`;
+      const { jobId } = await call('operator', `republish${several}`);
       await eventually(async () => {
         expect(await call('operator', read, { params: { jobId } })).toHaveProperty('finishedAt');
       });

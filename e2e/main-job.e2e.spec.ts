@@ -9,10 +9,15 @@ import {
 import { EventProbe } from '#testing';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { tailEvents } from './support/event-tail.js';
 import { Merchant } from './support/merchant.js';
 import type { Json } from './support/merchant.js';
 
 const FULFILLMENT_PATH = ['CREATED', 'APPROVED', 'HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'];
+
+const STEPS = [...FULFILLMENT_PATH.slice(1), 'SHIPPED', 'DELIVERED'].flatMap(
+  (status, index, all) => (all[index + 1] === undefined ? [] : [`${status} → ${all[index + 1]}`]),
+);
 
 describe('the main job, from the upload of a product to a delivered order', () => {
   let stack: TestStack;
@@ -22,6 +27,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
   let price: Json;
   let order: Json;
   let parcel: Json;
+  let readyAt: Date;
 
   beforeAll(async () => {
     stack = await startTestStack({ prefix: 'mainjob' });
@@ -132,6 +138,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
   });
 
   it('ships the order when its parcel leaves and delivers it to the buyer', async () => {
+    readyAt = new Date();
     const codes = ['AWAITING_PICK_UP', 'LEFT_FULFILLMENT'];
     await merchant.report('merchant', parcel.parcelId, codes);
     await merchant.orderAt(order.orderId, 'SHIPPED');
@@ -175,5 +182,26 @@ describe('the main job, from the upload of a product to a delivered order', () =
       const versions = events.map(({ event }) => event.version ?? 0);
       expect(versions).toEqual(versions.toSorted((a, b) => a - b));
     }
+  });
+
+  it('shows the events of a type and a key in the terminal, one line each', async () => {
+    const filters = ['--type', 'order.status-changed', '--key', order.orderId];
+    const { lines, code } = await tailEvents(stack, ['--from', 'beginning', ...filters], 7);
+    expect(code).toBe(130);
+    expect(lines.map((line) => line.split(/ +/).slice(1, 8).join(' '))).toEqual(
+      ['CREATED → APPROVED', ...STEPS].map(
+        (step) => `orders.order order.status-changed ACME-MELI-first ACME ${step}`,
+      ),
+    );
+  });
+
+  it('shows whole events since a moment as JSON, in the terminal', async () => {
+    const since = readyAt.toISOString();
+    const ofOrder = probe.everything().filter(({ message }) => message.stream === 'orders.order');
+    const unique = new Map(ofOrder.map(({ event }) => [event.eventId, event]));
+    const expected = [...unique.values()].filter((event) => event.occurredAt >= since);
+    const options = ['--json', '--merchant', 'ACME', '--stream', 'orders.order', '--from', since];
+    const { lines } = await tailEvents(stack, options, expected.length);
+    expect(lines.map((line) => JSON.parse(line).value)).toEqual(expected);
   });
 });

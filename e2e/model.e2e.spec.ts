@@ -1,4 +1,5 @@
 import { EventProbe, eventually } from '#testing';
+import { createOrderExample } from '../apps/orders/src/placing/create-order.example.js';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { sequences } from './support/model/commands/command.js';
@@ -8,6 +9,9 @@ import type { SequenceRun } from './support/model/sequence-run.js';
 import { walk } from './support/model/expect-shown.js';
 import { prepareContext } from './support/model/prepare-context.js';
 import type { PreparedContext } from './support/model/prepare-context.js';
+import { expectRebuilt } from './support/rebuild/expect-rebuilt.js';
+import { scanStreams } from './support/rebuild/scan-streams.js';
+import { PublishedLog } from './support/rebuild/published-log.js';
 import { expectShipmentPublished, expectPublished } from './support/model/expect-published.js';
 
 /** A failure names its sequence; `MODEL_SEED=… MODEL_ONLY=n` runs that one again. */
@@ -43,6 +47,11 @@ const PARCEL_STATUSES = [
   'DELIVERED',
   'SHIPMENT_CANCELED',
 ];
+
+/** What operators type in the sequences, and the buyer's values in each order. */
+const TYPED_REASONS = ['as it may be', 'in haste'];
+const { document, firstName, lastName, email, billingAddress } = createOrderExample.customer;
+const BUYER_VALUES = [document, firstName, lastName, email, billingAddress.street];
 
 describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants, an operator and a partner`, () => {
   let stack: TestStack;
@@ -96,6 +105,24 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
       for (const shipment of shipments) expectShipmentPublished(context.seen, shipment);
     }
   });
+
+  it('publish all that answers show: each record equals what its events say (decision 8.8)', async () => {
+    for (const api of context.merchants) {
+      await eventually(
+        async () => {
+          const compared = await expectRebuilt(api, new PublishedLog(probe.everything()));
+          for (const count of Object.values(compared)) expect(count).toBeGreaterThan(0);
+        },
+        { timeoutMs: 60_000 },
+      );
+    }
+  }, 130_000);
+
+  it('leave only valid records on the streams, without typed texts and personal data on open ones (decisions 8.2, 8.6)', async () => {
+    const { records, faults } = await scanStreams(stack, [...TYPED_REASONS, ...BUYER_VALUES]);
+    expect(records).toBeGreaterThan(1_000);
+    expect(faults).toEqual([]);
+  }, 120_000);
 
   it('add cancelled orders whose parcels have left to the exceptions (decision 6.3)', async () => {
     const { exceptions } = await context.operator.get('/ops/exceptions');

@@ -1,34 +1,38 @@
 import { SkuUpserted } from '#contracts';
 import { EventProbe, eventually } from '#testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { SERVICES, schemaOf } from '../tools/stack/topology.js';
 import { tShirt } from '../tools/requests/product-body.js';
-import { clientOf } from '../tools/demo/read-sandbox.js';
+import { tokenOf } from '../tools/demo/read-sandbox.js';
+import { Cli } from './support/cli.js';
 import type { Json } from './support/merchant.js';
+import { sendOfLaterVersion } from './support/parked.js';
 
 describe('the views of operators over all six services', () => {
   let stack: TestStack;
   let operator: string;
   let merchant: string;
+  let cli: Cli;
+  const home = mkdtempSync(join(tmpdir(), 'entrepot-cli-'));
 
   beforeAll(async () => {
     stack = await startTestStack({ prefix: 'operators' });
-    [operator, merchant] = await Promise.all([tokenOf('OPS'), tokenOf('ACME')]);
+    [operator, merchant] = await Promise.all([
+      tokenOf(stack.sandbox, 'OPS'),
+      tokenOf(stack.sandbox, 'ACME'),
+    ]);
   }, 120_000);
 
-  afterAll(() => stack?.stop(), 60_000);
-
-  async function tokenOf(clientId: string): Promise<string> {
-    const { clientSecret } = clientOf(stack.sandbox, clientId);
-    const response = await fetch(`${stack.gateway}/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ clientId, clientSecret }),
-    });
-    return ((await response.json()) as { token: string }).token;
-  }
+  afterAll(async () => {
+    cli?.stop();
+    rmSync(home, { recursive: true });
+    await stack?.stop();
+  }, 60_000);
 
   async function get(path: string, token = operator): Promise<{ status: number; body: Json }> {
     const headers = { authorization: `Bearer ${token}` };
@@ -157,6 +161,36 @@ describe('the views of operators over all six services', () => {
     } finally {
       await probe.stop();
     }
+  });
+
+  it('are in the command line: parked messages are shown and dropped, records published again', async () => {
+    cli = new Cli(stack, home);
+    expect(await cli.run(['login', '--as', 'ACME'])).toMatchObject({ code: 0 });
+    expect(await cli.run(['login', '--as', 'OPS'])).toMatchObject({ code: 0 });
+    const operate = (...words: string[]) => cli.run([...words, '--as', 'OPS']);
+    await sendOfLaterVersion(stack, 'LATER');
+    const parked = await eventually(async () => {
+      const { stdout } = await operate(
+        'parked',
+        'list',
+        '--stream',
+        'sales-channel.catalog',
+        '--json',
+      );
+      return JSON.parse(stdout) as { service: string; id: string };
+    });
+    const status = await operate('status');
+    expect(status.stdout).toMatch(/^SERVICE +STATE +LAG .*\ngateway +up /);
+    const { service, id } = parked;
+    const whole = await operate('parked', 'show', service, id);
+    expect(JSON.parse(whole.stdout)).toMatchObject({ id, key: expect.stringContaining('LATER') });
+    expect(await operate('parked', 'drop', service, id)).toMatchObject({ code: 2 });
+    const dropped = await operate('parked', 'drop', service, id, '--reason', 'a test');
+    expect(dropped).toMatchObject({ code: 0, stdout: `${id} is dropped.\n` });
+
+    const republished = await operate('republish', 'merchants', '--watch');
+    expect(republished).toMatchObject({ code: 0, stdout: '3 merchants were published: done.\n' });
+    expect(await cli.run(['status', '--as', 'ACME'])).toMatchObject({ code: 3 });
   });
 
   it('work without a service: the overview shows it as unavailable, the audit names it (decision 1.4)', async () => {

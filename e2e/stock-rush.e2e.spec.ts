@@ -55,7 +55,10 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
     const held = await merchant.get(`/ext/orders/${(await idsAt('ON_HOLD'))[0]}`);
     expect(held).toMatchObject({ approvalDate: expect.any(String) });
     expect(held.statusHistory).toContainEqual(
-      expect.objectContaining({ status: 'ON_HOLD', eventData: { reason: 'out-of-stock' } }),
+      expect.objectContaining({
+        status: 'ON_HOLD',
+        eventData: { reason: 'out-of-stock', reasonCode: 'out-of-stock' },
+      }),
     );
     const { inventories } = await merchant.get('/ext/inventories');
     const left = inventories.find((one: Json) => one.skuId === skuId);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the Secrets that the manifests refer to, each with new random values; one that is there already stays.
+# Creates the Secrets of the manifests, each with new random values; existing ones stay.
 #   make-secrets.sh [POSTGRES] [QUERY]     (default: postgres-rw:5432, which is CloudNativePG's, with TLS)
 # For a production take them from a secret store instead: examples/external-secrets.yaml.
 set -euo pipefail
@@ -13,8 +13,10 @@ exists() { kubectl --namespace "$namespace" get secret "$1" >/dev/null 2>&1; }
 secret() { kubectl --namespace "$namespace" create secret "$@"; }
 url() { printf 'postgres://%s:%s@%s/entrepot%s' "$1" "$2" "$postgres" "$query"; }
 
+# Shared by orders and logistics. Before the others, since installations of earlier releases lack it.
+exists document-links || secret generic document-links --from-literal=DOCUMENT_LINK_KEYS="$(random)"
 if exists migrate; then
-  echo 'the Secrets are there already' >&2
+  echo 'the other Secrets are there already' >&2
   exit
 fi
 
@@ -31,5 +33,5 @@ done
 clients=()
 for client in ACME GLOBEX MANUAL FULFIL_1 OPS; do clients+=("--from-literal=ENTREPOT_SECRET_$client=$(random)"); done
 secret generic sandbox-clients "${clients[@]}"
-# The last one: where it is, all are.
+# The last one: if it exists, all do.
 secret generic migrate --from-literal=DATABASE_URL="$(url entrepot "$owner")" "${passwords[@]}"

@@ -8,12 +8,12 @@ import type { TestStack } from '../../tools/stack/testing/test-stack.js';
 import { Merchant } from '../support/merchant.js';
 import type { Json } from '../support/merchant.js';
 import { RawKafka } from '../support/faults/raw-kafka.js';
-import { operations, urlOf } from '../support/documented-requests.js';
-import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
+import { callersOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
 import { foundIn, logsOf, metricsOf, tablesOf } from '../support/security/canaries.js';
 import type { Canaries } from '../support/security/canaries.js';
 import { activeKey, forgedTokens } from '../support/security/forge.js';
+import { everyOperatorsView, WITH_BUYERS } from '../support/security/operators-view.js';
 import { send } from '../support/security/send.js';
 
 /** The buyer's personal data. Each value is one unique word, so that no part of it occurs elsewhere by chance. */
@@ -79,6 +79,7 @@ async function secretsOf(): Promise<Canaries> {
     ...own.roles,
     ...own.clients,
     pageTokens: own.pageTokens,
+    documentLinks: own.documentLinks,
     signingKey: String(privateJwk.d),
     ...tokens,
     channelToken: channelTokenOf(stack.sandbox, 'MELI'),
@@ -223,24 +224,27 @@ describe('a secret', () => {
 
   it('is in no refusal, and in no answer to an operator', async () => {
     expect(refusals.length).toBeGreaterThan(12);
-    expect(foundIn(refusals.join('\n'), { ...secrets, ...MISPLACED })).toEqual([]);
-    const seen = await everyOperatorsView();
+    const seen = [...refusals, await everyOperatorsView(stack, tokens.operator)].join('\n');
     expect(foundIn(seen, { ...secrets, ...MISPLACED })).toEqual([]);
   });
 });
 
-/** All lists and single resources that an operator can read without an id. */
-async function everyOperatorsView(): Promise<string> {
-  const readable = [...operations.values()].filter(
-    (one) => one.method === 'GET' && kindsOf(one).includes('operator'),
-  );
-  const known = { service: 'orders', merchantId: 'ACME', salesChannel: 'MELI', jobId: '1' };
-  const answers = readable.map(async (one) => {
-    const url = urlOf(one, { ...known, messageId: '1', rowId: '1' });
-    return (await send(stack.gateway, url, { token: tokens.operator })).text;
+describe('a link to a document (decision 7.2)', () => {
+  it('is in answers, and in no event, no table, no metric and no output of the processes', async () => {
+    const order = await merchant.get(`/ext/orders/${orderId}`);
+    const [{ url }] = order.shipping.deliveries[0].parcels[0].documents;
+    expect((await fetch(url)).status).toBe(200);
+    const links = { path: '/documents/', signature: url.split('/').at(-1) };
+
+    const events = probe.everything().map(({ event, message }) => [event, message.headers]);
+    const naming = events.filter((event) => JSON.stringify(event).includes('ocumentId'));
+    expect(naming.length).toBeGreaterThanOrEqual(4);
+    expect(foundIn(JSON.stringify(events), links)).toEqual([]);
+    expect(foundIn(JSON.stringify(await tablesOf(stack)), links)).toEqual([]);
+    expect(foundIn(await metricsOf(stack), { signature: links.signature })).toEqual([]);
+    expect(foundIn(logsOf(stack), { signature: links.signature })).toEqual([]);
   });
-  return (await Promise.all(answers)).join('\n');
-}
+});
 
 describe('the buyer’s personal data (decision 8.6)', () => {
   it('is shown to the merchant of the order, as the other tests presume', async () => {
@@ -273,10 +277,11 @@ describe('the buyer’s personal data (decision 8.6)', () => {
     expect([...schemas].toSorted()).toEqual(['logistics', 'orders']);
   });
 
-  it('is in no metric, no refusal and no list of an operator', async () => {
+  it('is in no metric, no refusal and no list of an operator but that of orders', async () => {
     expect(foundIn(await metricsOf(stack), WORDS)).toEqual([]);
     expect(foundIn(refusals.join('\n'), WORDS)).toEqual([]);
-    expect(foundIn(await everyOperatorsView(), WORDS)).toEqual([]);
+    const seen = await everyOperatorsView(stack, tokens.operator, WITH_BUYERS);
+    expect(foundIn(seen, WORDS)).toEqual([]);
   });
 
   it('is not on the tracking page, which needs no token', async () => {

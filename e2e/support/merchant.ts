@@ -4,7 +4,7 @@ import { ApiClient } from '../../tools/demo/api-client.js';
 import { orderBody } from '../../tools/requests/order-body.js';
 import type { ShownPrice } from '../../tools/requests/order-body.js';
 import { tShirt } from '../../tools/requests/product-body.js';
-import { clientOf } from '../../tools/demo/read-sandbox.js';
+import { clientOf, tokenOf } from '../../tools/demo/read-sandbox.js';
 import { AnswerChecker } from '../../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../../tools/openapi/openapi.js';
 import { stockBody } from '../../tools/requests/stock-body.js';
@@ -34,11 +34,8 @@ export class Merchant {
       onRetry: () => undefined,
       onAnswer: (answer) => answers.check(answer),
     });
-    const login = async (clientId: string): Promise<ApiClient> => {
-      const { clientSecret } = clientOf(stack.sandbox, clientId);
-      const { body } = await anonymous.send<Json>('POST', '/token', { clientId, clientSecret });
-      return anonymous.as(body.token);
-    };
+    const login = async (clientId: string): Promise<ApiClient> =>
+      anonymous.as(await tokenOf(stack.sandbox, clientId));
     return new Merchant(stack, await login('ACME'), await login('OPS'));
   }
 

@@ -1,6 +1,6 @@
 import { MetricsPage, eventually } from '#testing';
 import { Client } from 'pg';
-import { clientOf } from '../../tools/demo/read-sandbox.js';
+import { tokenOf } from '../../tools/demo/read-sandbox.js';
 import { cartBody } from '../../tools/requests/cart-body.js';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
@@ -51,7 +51,7 @@ export async function observeOrders(): Promise<ObservedOrders> {
 
 async function sellTwoOrders(stack: TestStack): Promise<void> {
   const merchant = await Merchant.logIn(stack);
-  const token = await tokenOf(stack, 'ACME');
+  const token = await tokenOf(stack.sandbox, 'ACME');
   const skuIds = await merchant.upload('shirt');
   const price = await merchant.price('shirt', skuIds);
   const traced = await merchant.order('traced', skuIds, price);
@@ -73,16 +73,6 @@ async function sellTwoOrders(stack: TestStack): Promise<void> {
   await approve(unsampled.orderId, `00-${UNSAMPLED}-${CALLER}-00`);
   await merchant.orderAt(traced.orderId, 'READY_TO_SHIP');
   await merchant.orderAt(unsampled.orderId, 'READY_TO_SHIP');
-}
-
-async function tokenOf({ gateway, sandbox }: TestStack, clientId: string): Promise<string> {
-  const { clientSecret } = clientOf(sandbox, clientId);
-  const answer = await fetch(`${gateway}/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientId, clientSecret }),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 /** Reads the table of orders, because no API shows when it has consumed the stock reservation. */

@@ -65,6 +65,7 @@ function channelOf(stream: Stream): object {
         topicConfiguration: {
           'cleanup.policy': [config['cleanup.policy']],
           ...(config['retention.ms'] && { 'retention.ms': Number(config['retention.ms']) }),
+          ...(config['segment.ms'] && { 'segment.ms': Number(config['segment.ms']) }),
         },
         bindingVersion: '0.5.0',
       },
@@ -72,17 +73,22 @@ function channelOf(stream: Stream): object {
   };
 }
 
-function describe({ description, owner, key, retentionDays, personalData }: Stream): string {
-  const kept =
-    retentionDays === undefined ? 'compacted: the last event of each key' : `${retentionDays} days`;
+function describe(stream: Stream): string {
+  const { description, owner, key, personalData } = stream;
   return [
     description,
     '',
     `- Owner: ${owner === OUTSIDE ? 'connectors of sales channels' : owner}`,
     `- Key: ${key}`,
-    `- Kept: ${kept}`,
+    `- Kept: ${keptFor(stream)}`,
     `- Personal data: ${personalData ? 'yes' : 'no'}`,
   ].join('\n');
+}
+
+function keptFor({ retentionDays, segmentDays }: Stream): string {
+  if (retentionDays === undefined) return 'compacted: the last event of each key';
+  const most = segmentDays === undefined ? '' : `, ${retentionDays + segmentDays} at most`;
+  return `${retentionDays} days${most}`;
 }
 
 /** What Entrepot does with the stream: a program outside does the opposite. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { idempotencyMigrations } from '#messaging';
+import { idempotencyMigrations, republicationMigrations } from '#messaging';
 import { entityOptions } from '#platform';
 import { DataSource } from 'typeorm';
 import type { EntityMetadata } from 'typeorm';
@@ -22,15 +22,19 @@ export function ownEntities(service: ServiceName): Promise<EntityMetadata[]> {
   return entitiesBelow([`apps/${service}/src`]);
 }
 
+/** Parts of the messaging library whose tables not all services have. */
+const OF_SOME_SERVICES = {
+  idempotency: idempotencyMigrations,
+  republication: republicationMigrations,
+};
+
 /** The entities of the messaging library's tables in a service, by table name. */
 export function messagingEntities(service: ServiceName): Promise<EntityMetadata[]> {
-  const hasIdempotency = idempotencyMigrations.every((one) => appMigrations[service].includes(one));
   const parts = ['audit', 'inbox', 'outbox', 'parking', 'transaction'];
-  return entitiesBelow(
-    [...parts, ...(hasIdempotency ? ['idempotency'] : [])].map(
-      (part) => `libs/messaging/src/${part}`,
-    ),
-  );
+  for (const [part, migrations] of Object.entries(OF_SOME_SERVICES)) {
+    if (migrations.every((one) => appMigrations[service].includes(one))) parts.push(part);
+  }
+  return entitiesBelow(parts.map((part) => `libs/messaging/src/${part}`));
 }
 
 type EntityClass = new () => object;

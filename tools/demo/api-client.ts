@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { Entrepot, EntrepotError } from '#client';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GivenAnswer } from '../openapi/check/answer-checker.js';
 
@@ -12,28 +12,40 @@ export interface ApiClientOptions {
   onRetry: (why: string) => void;
   /** Called with every answer; `send` rethrows its errors. */
   onAnswer?: (answer: GivenAnswer) => void;
-  /** Gives each POST an `Idempotency-Key`, so that a retry after a lost answer has its effect once. */
-  keyed?: boolean;
-}
-
-interface Attempt {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: unknown;
 }
 
 const RETRY_FOR_MS = 120_000;
+/** With the client's pauses more than two minutes. */
+const RETRIES = 40;
 
-/**
- * Calls the gateway like a merchant's program: it retries temporary failures (503, 504) and refusals because a service
- * has not projected a SKU yet.
- */
+/** A call whose path is known at run time only. */
+type Call = (
+  method: string,
+  path: string,
+  init: { body: unknown },
+) => Promise<{ data?: unknown; response: Response }>;
+
+/** Calls the gateway by paths, and waits longer than a program would: for outages, and for a SKU to be projected. */
 export class ApiClient {
+  private readonly client: Entrepot;
+
   constructor(
     private readonly options: ApiClientOptions,
-    private readonly token?: string,
-  ) {}
+    token?: string,
+  ) {
+    const { gateway, onRetry, onAnswer } = options;
+    this.client = new Entrepot({
+      url: gateway,
+      token,
+      retries: RETRIES,
+      onRetry: ({ status }) => onRetry(status === 0 ? 'no answer' : `the answer was ${status}`),
+      fetch: async (request) => {
+        const response = await fetch(request);
+        if (onAnswer) onAnswer(await answerOf(request, response.clone()));
+        return response;
+      },
+    });
+  }
 
   as(token: string): ApiClient {
     return new ApiClient(this.options, token);
@@ -41,74 +53,39 @@ export class ApiClient {
 
   /**
    * Sends one request.
-   * @throws Error with status and body for any answer that is no success
+   * @throws EntrepotError for any answer that is no success
    */
   async send<T>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
     const deadline = Date.now() + RETRY_FOR_MS;
-    const headers = this.headersOf(method, body);
     for (;;) {
-      const answer = await this.attempt<T>({ method, path, headers, body });
-      if (typeof answer === 'string') {
-        if (Date.now() > deadline) throw new Error(`${method} ${path}: ${answer}`);
-        this.options.onRetry(answer);
+      try {
+        const call = this.client.api.request as Call;
+        const { data, response } = await call(method.toLowerCase(), path, { body });
+        return { status: response.status, body: (data ?? {}) as T };
+      } catch (error) {
+        if (!isNotProjectedYet(error) || Date.now() > deadline) throw error;
+        this.options.onRetry('the service has not projected the SKU yet');
         await delay(500);
-      } else if (answer.status < 300) return answer;
-      else throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      }
     }
-  }
-
-  private headersOf(method: string, body: unknown): Record<string, string> {
-    return {
-      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(this.options.keyed && method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
-    };
-  }
-
-  /** @returns the reason for a retry, or the answer */
-  private async attempt<T>({
-    method,
-    path,
-    headers,
-    body,
-  }: Attempt): Promise<ApiAnswer<T> | string> {
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(this.options.gateway + path, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      text = await response.text();
-    } catch (error) {
-      return `no answer: ${(error as Error).cause ?? error}`;
-    }
-    const { status } = response;
-    this.options.onAnswer?.({
-      method,
-      path,
-      status,
-      contentType: response.headers.get('content-type'),
-      requestId: response.headers.get('x-request-id'),
-      body: text,
-    });
-    if ([502, 503, 504].includes(status)) return `the answer was ${status}`;
-    const answer = text === '' ? {} : JSON.parse(text);
-    if (isNotProjectedYet(answer)) return 'the service has not projected the SKU yet';
-    if (isInProgress(answer)) return 'the first attempt is still in progress';
-    return { status, body: answer as T };
   }
 }
 
 /**
  * Services project a SKU from an event and wait for that only three seconds (decision 1.13); an outage takes longer.
  */
-export function isNotProjectedYet({ errors }: { errors?: { code: string }[] }): boolean {
-  return errors?.some(({ code }) => code === 'unknown-sku') === true;
+function isNotProjectedYet(error: unknown): boolean {
+  return error instanceof EntrepotError && error.errors.some(({ code }) => code === 'unknown-sku');
 }
 
-/** A retry after a lost connection may find its first attempt still in progress (decision 1.9). */
-export function isInProgress({ code }: { code?: string }): boolean {
-  return code === 'idempotency-key-in-use';
+async function answerOf({ method, url }: Request, response: Response): Promise<GivenAnswer> {
+  const { pathname, search } = new URL(url);
+  return {
+    method,
+    path: pathname + search,
+    status: response.status,
+    contentType: response.headers.get('content-type'),
+    requestId: response.headers.get('x-request-id'),
+    body: await response.text(),
+  };
 }

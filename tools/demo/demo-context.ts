@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiClient } from './api-client.js';
 import type { EventLog } from './event-log.js';
 import { printer } from './printer.js';
-import { channelTokenOf, clientOf } from './read-sandbox.js';
+import { channelTokenOf, tokenOf } from './read-sandbox.js';
 import type { Sandbox } from './read-sandbox.js';
 
 /** Timeout of one step of the demo, including outages. */
@@ -32,15 +32,9 @@ export async function startDemo(
   runId: string,
 ): Promise<DemoContext> {
   const { gateway } = sandbox;
-  const anonymous = new ApiClient({ gateway, onRetry: printer.waiting, keyed: true });
-  const login = async (clientId: string): Promise<ApiClient> => {
-    const { clientSecret } = clientOf(sandbox, clientId);
-    const { body } = await anonymous.send<{ token: string }>('POST', '/token', {
-      clientId,
-      clientSecret,
-    });
-    return anonymous.as(body.token);
-  };
+  const anonymous = new ApiClient({ gateway, onRetry: printer.waiting });
+  const login = async (clientId: string): Promise<ApiClient> =>
+    anonymous.as(await tokenOf(sandbox, clientId));
   return {
     sandbox,
     runId,

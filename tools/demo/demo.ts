@@ -13,7 +13,7 @@ import { startDemo } from './demo-context.js';
 async function demo(): Promise<void> {
   const sandbox = await readSandbox();
   const runId = `demo-${Date.now().toString(36)}`;
-  const events = new EventLog(sandbox.kafkaBrokers, runId);
+  const events = new EventLog(sandbox, runId);
   await events.start();
   try {
     printer.step(`Log in to ${sandbox.gateway} (POST /token)`);

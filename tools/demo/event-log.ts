@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { streams } from '#contracts';
 import { EventReader } from '#messaging';
 import type { Received } from '#messaging';
+import type { Sandbox } from './read-sandbox.js';
 
 export interface LoggedEvent {
   stream: string;
@@ -19,15 +20,15 @@ export class EventLog {
   private readonly counts = new Map<string, number>();
 
   constructor(
-    brokers: readonly string[],
+    { kafkaBrokers: brokers, topicPrefix }: Pick<Sandbox, 'kafkaBrokers' | 'topicPrefix'>,
     private readonly runId: string,
   ) {
     this.reader = new EventReader({
       brokers: { brokers, clientId: 'demo' },
       groupId: `demo-${randomUUID()}`,
       streams: streams.filter(({ personalData }) => !personalData).map(({ name }) => name),
-      topicPrefix: '',
-      fromBeginning: false,
+      topicPrefix,
+      from: 'latest',
     });
   }
 

@@ -1,12 +1,16 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import { EventProducer, partitionOf } from '#messaging';
 import { v7 as uuidv7 } from 'uuid';
+import type { Sandbox } from './read-sandbox.js';
 
 /** Publishes like an external program, for example a channel's connector. */
 export class OutsideProgram {
   private readonly producer: EventProducer;
 
-  constructor(brokers: readonly string[]) {
+  private readonly topicPrefix: string;
+
+  constructor({ kafkaBrokers: brokers, topicPrefix }: Sandbox) {
+    this.topicPrefix = topicPrefix;
     this.producer = new EventProducer({ brokers, clientId: 'demo-connector' });
   }
 
@@ -22,7 +26,7 @@ export class OutsideProgram {
     const envelope = { eventId: uuidv7(), occurredAt: new Date().toISOString() };
     const event = { ...envelope, ...payload } as unknown as T;
     const key = contract.key(event);
-    const topic = contract.stream;
+    const topic = this.topicPrefix + contract.stream;
     await this.producer.connect();
     const partition = partitionOf(key, await this.producer.partitionCount(topic));
     const headers = {

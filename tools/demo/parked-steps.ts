@@ -24,7 +24,7 @@ export async function parkAndReplay(
   skuIds: readonly string[],
 ): Promise<void> {
   const skuId = skuIds.at(-1) ?? '';
-  const connector = new OutsideProgram(context.sandbox.kafkaBrokers);
+  const connector = new OutsideProgram(context.sandbox);
   try {
     printer.step('An unreadable message is parked, and the next message of its key with it');
     await publishAnswer(connector, skuId, 'DENIED', LATER_VERSION);

@@ -1,3 +1,4 @@
+import { summaryOf } from '../../apps/cli/src/events/summary.js';
 import type { LoggedEvent } from './event-log.js';
 
 const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -38,7 +39,7 @@ export const printer = {
   events(events: readonly LoggedEvent[]): void {
     for (const { stream, type, subject, value } of events.slice(0, MAX_EVENT_LINES)) {
       console.log(
-        `   ${dim('⇢')} ${stream.padEnd(22)} ${type.padEnd(28)} ${subject} ${dim(gist(value))}`,
+        `   ${dim('⇢')} ${stream.padEnd(22)} ${type.padEnd(28)} ${subject} ${dim(summaryOf(value))}`,
       );
     }
     const more = events.length - MAX_EVENT_LINES;
@@ -52,20 +53,4 @@ export const printer = {
 function short(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 240 ? `${text.slice(0, 237)}…` : text;
-}
-
-const GIST = [
-  'status',
-  'step',
-  'salesChannel',
-  'localizedSalePriceWithTaxes',
-  'quantity',
-  'cause',
-  'parcelStatus',
-];
-
-function gist(value: Record<string, unknown>): string {
-  return GIST.filter((name) => value[name] !== undefined)
-    .map((name) => `${name}=${String(value[name])}`)
-    .join(' ');
 }

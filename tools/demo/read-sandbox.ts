@@ -1,3 +1,4 @@
+import { Entrepot } from '#client';
 import { readFile } from 'node:fs/promises';
 import { splitBrokers } from '../stack/infrastructure/infrastructure.js';
 import { stackFolder } from '../stack/paths.js';
@@ -8,6 +9,8 @@ import { fileClients, salesChannelTokens } from '../stack/sandbox/sandbox-file.j
 export interface Sandbox {
   gateway: string;
   kafkaBrokers: string[];
+  /** Before the names of the topics; `TOPIC_PREFIX`, for tests. */
+  topicPrefix: string;
   clients: SandboxClient[];
   salesChannelTokens: { salesChannel: string; token: string }[];
 }
@@ -30,10 +33,17 @@ const DEMO_CLIENTS = ['ACME', 'OPS'];
  */
 export async function readSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {
   const gateway = env['GATEWAY_URL'];
-  return gateway ? sandboxOfEnvironment(gateway.replace(/\/$/, ''), env) : sandboxOfFile();
+  const topicPrefix = env['TOPIC_PREFIX'] ?? '';
+  const sandbox = gateway
+    ? await sandboxOfEnvironment(gateway.replace(/\/$/, ''), env)
+    : await sandboxOfFile();
+  return { ...sandbox, topicPrefix };
 }
 
-async function sandboxOfEnvironment(gateway: string, env: NodeJS.ProcessEnv): Promise<Sandbox> {
+async function sandboxOfEnvironment(
+  gateway: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Omit<Sandbox, 'topicPrefix'>> {
   const needed = ['KAFKA_BROKERS', ...DEMO_CLIENTS.map((clientId) => secretVariable(clientId))];
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`with GATEWAY_URL also set ${missing.join(', ')}`);
@@ -49,21 +59,34 @@ async function sandboxOfEnvironment(gateway: string, env: NodeJS.ProcessEnv): Pr
   };
 }
 
-async function sandboxOfFile(): Promise<Sandbox> {
+async function sandboxOfFile(): Promise<Omit<Sandbox, 'topicPrefix'>> {
   const file = stackFolder().sandbox;
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} is not there: start the stack first (npm start), or set GATEWAY_URL`);
   });
-  return JSON.parse(text) as Sandbox;
+  return JSON.parse(text) as Omit<Sandbox, 'topicPrefix'>;
 }
 
-export function clientOf(sandbox: Sandbox, clientId: string): SandboxClient {
+export function clientOf(sandbox: Pick<Sandbox, 'clients'>, clientId: string): SandboxClient {
   const client = sandbox.clients.find((one) => one.clientId === clientId);
   if (!client) throw new Error(`the sandbox has no client ${clientId}`);
   return client;
 }
 
-export function channelTokenOf(sandbox: Sandbox, salesChannel: string): string {
+/** @throws EntrepotError when the secret is refused */
+export async function tokenOf(
+  { gateway, clients }: Pick<Sandbox, 'gateway' | 'clients'>,
+  clientId: string,
+): Promise<string> {
+  const { clientSecret } = clientOf({ clients }, clientId);
+  const client = new Entrepot({ url: gateway, credentials: { clientId, clientSecret } });
+  return (await client.token()) ?? '';
+}
+
+export function channelTokenOf(
+  sandbox: Pick<Sandbox, 'salesChannelTokens'>,
+  salesChannel: string,
+): string {
   const entry = sandbox.salesChannelTokens.find((one) => one.salesChannel === salesChannel);
   if (!entry) throw new Error(`the sandbox has no token of channel ${salesChannel}`);
   return entry.token;

@@ -5,15 +5,14 @@ import { allContracts } from '#contracts';
 import { createTestStore } from '#testing';
 import { Pool } from 'pg';
 import type * as Events from '../../libs/events/src/index.js';
-import { installPackage } from './install-package.js';
-import type { Installed } from './install-package.js';
+import { installEvents } from '../outside-programs/install-packages.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-let installed: Installed;
+let installed: Awaited<ReturnType<typeof installEvents>>;
 
 beforeAll(async () => {
-  installed = await installPackage();
+  installed = await installEvents();
 });
 
 afterAll(() => installed?.remove());
@@ -155,6 +154,7 @@ async function postgresBench(): Promise<Bench> {
     options: '-c search_path=events',
     max: 2,
   });
+  pool.on('error', () => undefined); // dropping the database ends what has not closed yet
   const store = new installed.events.PostgresStore(pool);
   await store.setUp();
   await store.setUp();

@@ -89,9 +89,10 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     const service = serviceOf(workload);
     const environment = settings(workload);
     const secrets = Object.entries(environment).filter(([name]) =>
-      /SECRET|PASSWORD|_KEY$|DATABASE_URL/.test(name),
+      /SECRET|PASSWORD|_KEYS?$|DATABASE_URL/.test(name),
     );
-    const allowed = new RegExp(`^secret:(${service}|kafka-${service}|documents-s3|translator)/`);
+    const others = 'document-links|documents-s3|translator';
+    const allowed = new RegExp(`^secret:(${service}|kafka-${service}|${others})/`);
     for (const [, value] of secrets) expect(value).toMatch(allowed);
     expect(secrets.length).toBeGreaterThan(0);
   });

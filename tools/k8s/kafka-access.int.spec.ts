@@ -41,7 +41,7 @@ async function read(
   topics: readonly string[],
 ): Promise<void> {
   const seen = new Set<string>();
-  const options = { streams: topics, topicPrefix: '', fromBeginning: true };
+  const options = { streams: topics, topicPrefix: '', from: 'beginning' as const };
   const reader = new EventReader({ ...options, brokers: config, groupId });
   try {
     await reader.start(({ stream }) => seen.add(stream));

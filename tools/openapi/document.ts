@@ -48,6 +48,8 @@ export interface OperationObject {
   'x-problem-codes': string[];
   /** Maximum of bytes of a body; also for operations without one, because a body is still read and checked. */
   'x-body-limit'?: number;
+  /** A POST that may be sent again after a lost answer without an `Idempotency-Key`. */
+  'x-retry'?: 'safe';
   'x-sandbox-only'?: true;
 }
 

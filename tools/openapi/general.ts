@@ -29,6 +29,9 @@ An answer says in \`RateLimit\` how many requests are left (\`r\`) and for how m
 
 **Bodies** may have as many bytes as \`x-body-limit\` of the operation says, and 150,000 values with members of 1,000
 different names. A client that sends several large ones at once is answered 503 with \`Retry-After\`.
+
+**Retries.** After a lost answer, 429, 502, 503 or 504 a program may repeat any GET and PUT, a POST with \`x-retry: safe\`,
+and one with the same \`Idempotency-Key\`.
 `.trim();
 
 /** The tags of the document, in order. */

@@ -38,7 +38,7 @@ describe('each operation', () => {
       '/asyncapi.json',
       '/problems',
       '/problems/{code}',
-      '/documents/{token}',
+      '/documents/{documentId}/{expires}/{signature}',
       '/track/{token}',
     ]);
   });

@@ -46,36 +46,13 @@ const environment = {
 
 /** The six services, the gateway first. */
 export function describedServices(): DescribedService[] {
-  return [
-    {
-      name: 'gateway',
-      module: GatewayModule.with(readGatewayConfig(environment)),
-      problems: gatewayProblems,
-    },
-    {
-      name: 'catalog',
-      module: CatalogModule.with(readCatalogConfig(environment)),
-      problems: catalogProblems,
-    },
-    {
-      name: 'pricing',
-      module: PricingModule.with(readPricingConfig(environment)),
-      problems: pricingProblems,
-    },
-    {
-      name: 'taxes',
-      module: TaxesModule.with(readTaxesConfig(environment)),
-      problems: taxesProblems,
-    },
-    {
-      name: 'orders',
-      module: OrdersModule.with(readOrdersConfig(environment)),
-      problems: ordersProblems,
-    },
-    {
-      name: 'logistics',
-      module: LogisticsModule.with(readLogisticsConfig(environment)),
-      problems: logisticsProblems,
-    },
-  ];
+  const services = [
+    ['gateway', GatewayModule.with(readGatewayConfig(environment)), gatewayProblems],
+    ['catalog', CatalogModule.with(readCatalogConfig(environment)), catalogProblems],
+    ['pricing', PricingModule.with(readPricingConfig(environment)), pricingProblems],
+    ['taxes', TaxesModule.with(readTaxesConfig(environment)), taxesProblems],
+    ['orders', OrdersModule.with(readOrdersConfig(environment)), ordersProblems],
+    ['logistics', LogisticsModule.with(readLogisticsConfig(environment)), logisticsProblems],
+  ] as const;
+  return services.map(([name, module, problems]) => ({ name, module, problems }));
 }

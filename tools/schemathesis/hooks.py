@@ -1,8 +1,8 @@
-"""Schemathesis against a running sandbox: who asks, and for what. CONTRIBUTING.md has the command.
+"""Hooks of Schemathesis for a running sandbox. CONTRIBUTING.md has the command.
 
-Each request carries a token of a kind of client that the API document names for its operation; one in twenty carries
-another kind's, or none. Ids are learnt from the answers, so that half of the requests are about something that exists,
-and every third order is one that can be placed.
+Each request has a token of a kind of client that the API document lists for its operation; one in twenty has a token
+of another kind, or none. Ids are collected from the answers, so that half of the requests name existing resources, and
+a third of the orders can be placed.
 """
 
 import json
@@ -21,9 +21,10 @@ with open(os.path.join(os.environ.get("ENTREPOT_STACK_DIR") or ".stack", "sandbo
 
 OWN_CLIENTS = {"merchant": "ACME", "fulfillment-partner": "FULFIL-1", "operator": "OPS"}
 
-# What the run itself lives on: with its clients revoked, its merchant or channel changed, every answer would be a
-# refusal. Elsewhere these operations do all they can.
-SPARED = {
+# Operations that are redirected to another resource if they would change one that the run needs: with its clients
+# revoked, or its merchant or channel changed, every answer would be a refusal. Each entry has the name of the path
+# parameter, the protected values (None for all), and the substitute.
+PROTECTED = {
     "revokeClient": ("clientId", set(OWN_CLIENTS.values()), "ACME-ERP"),
     "rotateClientSecret": ("clientId", set(OWN_CLIENTS.values()), "ACME-ERP"),
     "putMerchant": ("merchantId", {"ACME"}, "GLOBEX"),
@@ -32,9 +33,10 @@ SPARED = {
     "revokeSigningKey": ("kid", None, "no-such-key"),
 }
 
-# Hypothesis gives the shared generator the same state for every case; this one goes on.
-chance = random.Random(os.environ.get("FUZZ_SEED", "1"))
+# Hypothesis resets the state of the shared generator for every case; this one keeps its state.
+generator = random.Random(os.environ.get("FUZZ_SEED", "1"))
 known = defaultdict(lambda: deque(maxlen=200))
+links = deque(maxlen=200)
 spec = {}
 orders = 0
 
@@ -63,26 +65,26 @@ def example(path, method):
     return json.loads(json.dumps(content["application/json"]["example"]))
 
 
-def sell_a_sku():
-    """A SKU of the run's own that a channel has approved, so that orders of it can be placed."""
+def create_approved_sku():
+    """Creates a SKU and waits until a channel has approved it, so that it can be ordered."""
     skus = [{**sku, "skuId": "FUZZ-1", "productId": "FUZZ"} for sku in example("/ext/merchant/skus", "post")[:1]]
     merchant = tokens["merchant"]
     call("POST", "/ext/merchant/skus", merchant, skus)
-    until(lambda: call("POST", "/ext/prices/origin/FUZZ-1", merchant, {"salePrice": 60}))
+    wait_until(lambda: call("POST", "/ext/prices/origin/FUZZ-1", merchant, {"salePrice": 60}))
 
     def approved():
         status = call("GET", "/ext/merchant/skus/FUZZ-1/status", merchant)
         channels = {one["salesChannel"]: one["status"] for one in status["channels"]}
         return channels.get("MELI") == "SALES_CHANNEL_APPROVED"
 
-    until(approved)
+    wait_until(approved)
 
 
-def until(happens):
-    """For 30 s: a service learns of what another one accepted a moment later."""
+def wait_until(condition):
+    """Polls for 30 s: a service projects the data of another one with a delay."""
     for _ in range(300):
         try:
-            if happens():
+            if condition():
                 return
         except urllib.error.HTTPError as error:
             if error.code != 422:
@@ -98,7 +100,7 @@ def kinds_of(operation):
         yield from scheme.get("clientToken", [])
 
 
-def order_to_place():
+def acceptable_order():
     global orders
     orders += 1
     body = example("/orders", "post")
@@ -108,27 +110,29 @@ def order_to_place():
     return body
 
 
-def learn(value):
-    """Every id of an answer, under the name that paths have for it."""
+def collect_ids(value):
+    """Collects every id of an answer under the name of its path parameter."""
     if isinstance(value, list):
         for one in value:
-            learn(one)
+            collect_ids(one)
     elif isinstance(value, dict):
         for name, one in value.items():
             if isinstance(one, str) and 0 < len(one) <= 128 and name != "token":
                 known[name].append(one)
-            learn(one)
+            collect_ids(one)
         if value.get("type") == "shipment":
             known["shipmentId"].append(value["id"])
     elif isinstance(value, str):
-        for token in re.findall(r"/(?:documents|track)/([\w-]+)", value):
+        for token in re.findall(r"/track/([\w-]+)", value):
             known["token"].append(token)
+        for link in re.findall(r"/documents/([\w-]+)/([\d-]+)/([\w-]+)", value):
+            links.append(dict(zip(("documentId", "expires", "signature"), link)))
 
 
-def with_known(parameters):
-    """Half of the names get a value that an answer held."""
+def with_known_ids(parameters):
+    """Replaces half of the values by values of earlier answers."""
     return {
-        name: chance.choice(known[name]) if known[name] and chance.random() < 0.5 else value
+        name: generator.choice(known[name]) if known[name] and generator.random() < 0.5 else value
         for name, value in parameters.items()
     }
 
@@ -138,22 +142,24 @@ def before_call(context, case, kwargs):
     operation = case.operation.definition.raw.get("operationId")
     kinds = list(kinds_of(case.operation))
     if kinds:
-        if chance.random() < 0.05:
+        if generator.random() < 0.05:
             kinds = [*tokens, None]
-        kind = chance.choice(kinds)
+        kind = generator.choice(kinds)
         case.headers = {**(case.headers or {})}
         if kind is not None:
             case.headers["Authorization"] = f"Bearer {tokens[kind]}"
     if case.path_parameters:
-        case.path_parameters = with_known(case.path_parameters)
-    if operation == "generateToken" and case.method == "POST" and chance.random() < 0.2:
-        case.body = credentials_of(chance.choice(list(OWN_CLIENTS.values())))
-    if operation == "createOrder" and case.method == "POST" and chance.random() < 0.33:
-        case.body = order_to_place()
+        case.path_parameters = with_known_ids(case.path_parameters)
+    if operation == "openDocument" and links and generator.random() < 0.5:
+        case.path_parameters = generator.choice(links)
+    if operation == "generateToken" and case.method == "POST" and generator.random() < 0.2:
+        case.body = credentials_of(generator.choice(list(OWN_CLIENTS.values())))
+    if operation == "createOrder" and case.method == "POST" and generator.random() < 0.33:
+        case.body = acceptable_order()
     if operation == "createShipment" and isinstance(case.body, dict) and known["parcelId"]:
-        if chance.random() < 0.5:
-            case.body = {**case.body, "parcelIds": [chance.choice(known["parcelId"])]}
-    name, values, other = SPARED.get(operation, (None, (), None))
+        if generator.random() < 0.5:
+            case.body = {**case.body, "parcelIds": [generator.choice(known["parcelId"])]}
+    name, values, other = PROTECTED.get(operation, (None, (), None))
     if name and (values is None or str(case.path_parameters.get(name)) in values):
         case.path_parameters = {**case.path_parameters, name: other}
 
@@ -161,10 +167,10 @@ def before_call(context, case, kwargs):
 @schemathesis.hook
 def after_call(context, case, response):
     if response.status_code < 300 and "json" in response.headers.get("content-type", [""])[0]:
-        learn(response.json())
+        collect_ids(response.json())
 
 
 spec.update(call("GET", "/openapi.json"))
 tokens = {kind: log_in(client) for kind, client in OWN_CLIENTS.items()}
 tokens["sales-channel"] = SANDBOX["salesChannelTokens"][0]["token"]
-sell_a_sku()
+create_approved_sku()

@@ -12,15 +12,19 @@ const stamp = path.join(root, 'dist', '.sources');
 
 /** A hash of the names and times of all source files and of the build settings. */
 function fingerprint(): string {
-  const files = globSync(['{apps,libs,tools,bench}/**/*.{ts,json}', '.swcrc', 'package.json'], {
-    cwd: root,
-  }).toSorted();
+  const patterns = ['{apps,libs,tools,bench}/**/*.{ts,json}', '.swcrc', 'package.json'];
+  // Packing a package writes types into its `dist`.
+  const files = globSync(patterns, { cwd: root }).filter((file) => !isBuilt(file));
   const hash = createHash('sha256');
-  for (const file of files) {
+  for (const file of files.toSorted()) {
     const { mtimeMs, size } = statSync(path.join(root, file));
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
   return hash.digest('hex');
+}
+
+function isBuilt(file: string): boolean {
+  return file.split(path.sep).includes('dist');
 }
 
 /** Prevents a build, which would replace the code of a running stack. */
@@ -54,7 +58,8 @@ function build(): void {
 const present = fingerprint();
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === present;
 if (!isFresh && !isStackRunning()) {
-  console.log('building');
+  // Not to stdout, which is the program's.
+  console.error('building');
   build();
   writeFileSync(stamp, present);
 }

@@ -79,6 +79,15 @@ function readSandbox(): Sandbox {
   return JSON.parse(readFileSync(folder.sandbox, 'utf8')) as Sandbox;
 }
 
+/** Runs a sample of the documents with this stack's address and secrets. */
+function runSample(name: string): string {
+  const file = path.join(projectRoot(), 'docs', 'samples', name);
+  const text = readFileSync(file, 'utf8')
+    .replaceAll('http://127.0.0.1:4640', readSandbox().gateway)
+    .replace('./.stack/sandbox.json', folder.sandbox);
+  return spawnSync('sh', ['-c', text], { encoding: 'utf8' }).stdout;
+}
+
 const runningParts = () =>
   recordedProcesses(folder.run)
     .map(({ name }) => name)
@@ -122,6 +131,10 @@ describe('npm start', () => {
     const pasted = /TOKEN=[^]*?(?=\n\n {2}npm run demo)/.exec(stack.output)?.[0] ?? '';
     const { stdout } = spawnSync('sh', ['-c', pasted], { encoding: 'utf8' });
     expect(JSON.parse(stdout)).toMatchObject([{ skuId: 'SHIRT-BLUE-M', merchantId: 'ACME' }]);
+    expect(runSample('first-request.sh')).toMatch(
+      /^\[.*"skuId":"SHIRT-BLUE-M".*\]\{.*"status":"LOCALIZATION IN PROGRESS".*\}\{.*"channels":.*\}$/,
+    );
+    expect(JSON.parse(runSample('operator-request.sh'))).toHaveProperty('services');
 
     const second = spawnSync(process.execPath, launch('start'), { env, encoding: 'utf8' });
     expect(second.stderr).toContain(`already running (pid ${stack.process.pid})`);

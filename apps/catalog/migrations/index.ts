@@ -1,12 +1,14 @@
-import { auditMigrations, messagingMigrations } from '#messaging';
+import { auditMigrations, messagingMigrations, republicationMigrations } from '#messaging';
 import { DirectoryTables1763683201000 } from './directory-tables.migration.js';
 import { ListIndexes1763683204500 } from './list-indexes.migration.js';
 import { LocalizationSource1763683204000 } from './localization-source.migration.js';
 import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
+import { CatalogRepublications1764633600100 } from './republications.migration.js';
 import { SkuHotPaths1763683206000 } from './sku-hot-paths.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
 import { TaskTraces1763856300000 } from './task-traces.migration.js';
+import { OperatorLists1764460800000 } from './operator-lists.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -19,4 +21,7 @@ export const migrations = [
   OperatorJobs1763683205000,
   SkuHotPaths1763683206000,
   TaskTraces1763856300000,
+  OperatorLists1764460800000,
+  ...republicationMigrations,
+  CatalogRepublications1764633600100,
 ];

@@ -11,7 +11,7 @@ import { Counter } from 'prom-client';
 
 const skus = new Counter({
   name: 'entrepot_skus_total',
-  help: 'SKUs that merchants created, changed or deleted; republished: on request of an operator',
+  help: 'SKUs that merchants created, changed or deleted',
   labelNames: ['change'],
 });
 
@@ -35,15 +35,12 @@ const reservations = new Counter({
 
 /** Counts the business by its events. */
 export function countCatalog(): void {
-  countEvents(SkuUpserted, ({ changed }) => skus.inc({ change: changeOf(changed) }));
+  countEvents(SkuUpserted, ({ changed }) =>
+    skus.inc({ change: changed.includes('new') ? 'new' : 'changed' }),
+  );
   countEvents(SkuDeleted, () => skus.inc({ change: 'deleted' }));
   countEvents(SkuLocalizationChanged, ({ status }) => localizations.inc({ status }));
   countEvents(SkuChannelStatusChanged, ({ status }) => entries.inc({ status }));
   countEvents(StockReserved, () => reservations.inc({ outcome: 'reserved' }));
   countEvents(StockShort, () => reservations.inc({ outcome: 'short' }));
-}
-
-function changeOf(changed: readonly string[]): string {
-  if (changed.length === 0) return 'republished';
-  return changed.includes('new') ? 'new' : 'changed';
 }

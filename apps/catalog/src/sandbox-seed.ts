@@ -76,15 +76,16 @@ export async function seedSandbox(databaseUrl: string, schema: string): Promise<
 }
 
 async function seed(unitOfWork: UnitOfWork): Promise<void> {
+  const added = { version: 1, changedAt: new Date() };
   for (const channel of salesChannels) {
-    if (await addSalesChannel(unitOfWork, channel)) {
-      unitOfWork.publish(SalesChannelChanged, toSalesChannelChanged(channel, 1));
+    if (await addSalesChannel(unitOfWork, channel, added.changedAt)) {
+      unitOfWork.publish(SalesChannelChanged, toSalesChannelChanged(channel, added));
     }
   }
   for (const merchant of merchants) {
-    if (await addMerchant(unitOfWork, merchant)) {
+    if (await addMerchant(unitOfWork, merchant, added.changedAt)) {
       await setConnections(unitOfWork, merchant);
-      unitOfWork.publish(MerchantChanged, toMerchantChanged(merchant, 1));
+      unitOfWork.publish(MerchantChanged, toMerchantChanged(merchant, added));
     }
   }
   await addReturnsWarehouses(unitOfWork, returnsWarehouses);

@@ -29,6 +29,18 @@ export class OperatorClient {
     );
   }
 
+  /** Waits until a republication is done. @returns its progress */
+  untilRepublished(subject: string, jobId: string) {
+    return eventually(
+      async () => {
+        const { body } = await this.get(`${subject}/republish/${jobId}`);
+        expect(body).toMatchObject({ jobId, state: 'done', remaining: 0 });
+        return body;
+      },
+      { timeoutMs: 40_000, waitingFor: `the republication of ${subject}` },
+    );
+  }
+
   /** Waits until no SKU is behind the last opening or closing of a channel. */
   untilAligned(salesChannel: string) {
     return eventually(

@@ -1,4 +1,12 @@
-import { baseConfig, loadConfig, outboundConfig, pageTokenConfig, verifierConfig } from '#platform';
+import {
+  baseConfig,
+  documentLinkConfig,
+  loadConfig,
+  outboundConfig,
+  pageTokenConfig,
+  SANDBOX_DOCUMENT_LINK_KEYS,
+  verifierConfig,
+} from '#platform';
 import { Type, type Static } from 'typebox';
 import type { DocumentStore } from './documents/document-store.js';
 import { FileDocumentStore } from './documents/file-document-store.js';
@@ -9,6 +17,7 @@ const common = {
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,
+  ...documentLinkConfig,
   /** How long a reported step waits for the projection of its order (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** Delay between two fulfilment steps in the sandbox (decision 6.8); in production each step waits for a report. */
@@ -31,6 +40,7 @@ export const inBucket = Type.Object({
 /** Settings with a sandbox default that must be set in production. */
 const sandboxDefaults = {
   PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-logistics',
+  DOCUMENT_LINK_KEYS: SANDBOX_DOCUMENT_LINK_KEYS,
   DOCUMENTS_DIR: '.stack/documents',
 };
 

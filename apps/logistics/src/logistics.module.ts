@@ -1,5 +1,5 @@
 import { ServiceModule } from '#messaging';
-import { ProjectionWaiter, PageTokens } from '#platform';
+import { DocumentLinks, ProjectionWaiter, PageTokens } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CarriersModule } from './carriers/carriers.module.js';
 import { LOGISTICS_CONFIG, PACE, documentStoreOf, paceOf, type LogisticsConfig } from './config.js';
@@ -33,6 +33,7 @@ export class LogisticsModule {
           providers: [
             { provide: PACE, useValue: paceOf(config) },
             { provide: Links, useValue: new Links(config.PUBLIC_URL) },
+            { provide: DocumentLinks, useValue: new DocumentLinks(config) },
             { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
             { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
             { provide: DocumentStore, useValue: documentStoreOf(config) },

@@ -22,6 +22,12 @@ export const logisticsProblems = {
       'An event carries `parcelId` and `externalParcelId`, and they belong to different parcels. The whole request was refused.',
     remedy: 'Send one of the two ids, or the two of one parcel.',
   },
+  'link-expired': {
+    status: 410,
+    title: 'The link to the document has expired',
+    meaning: 'A link to a label or an invoice is valid for some days; this one was.',
+    remedy: 'Read the order or the parcel again: the answer has a new link.',
+  },
   'fulfillment-not-begun': {
     status: 409,
     title: 'The order is not released for fulfilment',

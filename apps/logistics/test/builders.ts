@@ -93,7 +93,7 @@ export function statusChanged(
     previousStatus: 'APPROVED',
     eventDate: now,
     receivedDate: now,
-    ...(status === 'ON_HOLD' ? { eventData: { reason: 'test' } } : {}),
+    ...(status === 'ON_HOLD' ? { eventData: { reasonCode: 'other' } } : {}),
     allowedActions: [],
   };
 }

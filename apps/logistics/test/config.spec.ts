@@ -13,7 +13,7 @@ const env = {
 };
 
 describe('the configuration of logistics', () => {
-  it('needs neither secret nor folder in a sandbox, whose steps advance automatically', () => {
+  it('needs neither secrets nor folder in a sandbox, whose steps advance automatically', () => {
     const config = readConfig({ ...env, PAGE_TOKEN_SECRET: '' });
     expect(config.PAGE_TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
     expect(paceOf(config)).toEqual({ stepDelayMs: 500 });
@@ -24,6 +24,7 @@ describe('the configuration of logistics', () => {
       expect.objectContaining({
         faults: [
           expect.stringContaining('PAGE_TOKEN_SECRET'),
+          expect.stringContaining('DOCUMENT_LINK_KEYS'),
           expect.stringContaining('DOCUMENTS_DIR'),
         ],
       }),
@@ -46,7 +47,9 @@ describe('the configuration of logistics', () => {
   });
 
   it('makes each step wait for a report in production (decision 6.8)', () => {
-    const production = { ENTREPOT_ENV: 'production', PAGE_TOKEN_SECRET: 'x'.repeat(32) };
+    const secret = 'x'.repeat(32);
+    const secrets = { PAGE_TOKEN_SECRET: secret, DOCUMENT_LINK_KEYS: secret };
+    const production = { ENTREPOT_ENV: 'production', ...secrets };
     const config = readConfig({ ...env, ...production, DOCUMENTS_DIR: '/documents' });
     expect(paceOf(config)).toBe('manual');
   });

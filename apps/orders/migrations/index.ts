@@ -1,17 +1,31 @@
-import { auditMigrations, idempotencyMigrations, messagingMigrations } from '#messaging';
+import {
+  auditMigrations,
+  idempotencyMigrations,
+  messagingMigrations,
+  republicationMigrations,
+} from '#messaging';
 import { ChannelIntake1763856000100 } from './channel-intake.migration.js';
+import { DocumentIds1764806400100 } from './document-ids.migration.js';
 import { ErasedOrders1763942400000 } from './erased-orders.migration.js';
+import { OrderHistoryIds1764460800000 } from './history-ids.migration.js';
+import { OrderHistoryVersions1764633600300 } from './history-versions.migration.js';
 import { OrderStories1763856000000 } from './order-scenarios.migration.js';
 import { Orders1763683200200 } from './order-tables.migration.js';
 import { Surroundings1763683200100 } from './reference-tables.migration.js';
+import { OperatorList1764460800100 } from './operator-list.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
   ...auditMigrations,
   ...idempotencyMigrations,
+  ...republicationMigrations,
   Surroundings1763683200100,
   Orders1763683200200,
   OrderStories1763856000000,
   ChannelIntake1763856000100,
   ErasedOrders1763942400000,
+  OrderHistoryIds1764460800000,
+  OperatorList1764460800100,
+  DocumentIds1764806400100,
+  OrderHistoryVersions1764633600300,
 ];

@@ -1,10 +1,18 @@
-import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
+import {
+  baseConfig,
+  documentLinkConfig,
+  loadConfig,
+  pageTokenConfig,
+  SANDBOX_DOCUMENT_LINK_KEYS,
+  verifierConfig,
+} from '#platform';
 import { Type, type Static } from 'typebox';
 
 export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
   ...pageTokenConfig,
+  ...documentLinkConfig,
   /** How long a request waits for the projection of a SKU, channel or rate (decision 1.13). */
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 30_000, default: 3_000 }),
   /** How long an order from a channel waits for missing reference data (decision 6.9). */
@@ -19,7 +27,10 @@ export type OrdersConfig = Static<typeof schema>;
 export const ORDERS_CONFIG = Symbol('orders-config');
 
 /** Settings with a sandbox default that must be set in production. */
-const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-orders' };
+const sandboxDefaults = {
+  PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-orders',
+  DOCUMENT_LINK_KEYS: SANDBOX_DOCUMENT_LINK_KEYS,
+};
 
 /** @throws ConfigError naming every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): OrdersConfig {

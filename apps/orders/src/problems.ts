@@ -141,4 +141,10 @@ export const ordersProblems = {
     meaning: 'The merchant has no order with this id.',
     remedy: 'Use the `orderId` as it was returned, percent-encoded in the path.',
   },
+  'unknown-merchant': {
+    status: 422,
+    title: 'There is no such merchant',
+    meaning: '`merchantId` names a merchant that is unknown to this service.',
+    remedy: 'Look the id up at `/ops/merchants`; leave it out for all merchants.',
+  },
 } as const satisfies ProblemTable;

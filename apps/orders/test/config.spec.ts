@@ -10,16 +10,21 @@ const env = {
 };
 
 describe('the configuration of orders', () => {
-  it('needs no secret in the sandbox and names the one that production requires', () => {
-    expect(readConfig({ ...env, ENTREPOT_ENV: 'sandbox' }).PAGE_TOKEN_SECRET).toMatch(
-      /sandbox-only/,
-    );
+  it('needs no secret in the sandbox and names those that production requires', () => {
+    const sandbox = readConfig({ ...env, ENTREPOT_ENV: 'sandbox' });
+    expect(sandbox.PAGE_TOKEN_SECRET).toMatch(/sandbox-only/);
+    expect(sandbox.DOCUMENT_LINK_KEYS).toMatch(/sandbox-only/);
     expect(() => readConfig({ ...env, ENTREPOT_ENV: 'production' })).toThrow(
-      expect.objectContaining({ faults: [expect.stringContaining('PAGE_TOKEN_SECRET')] }),
+      expect.objectContaining({
+        faults: [
+          expect.stringContaining('PAGE_TOKEN_SECRET'),
+          expect.stringContaining('DOCUMENT_LINK_KEYS'),
+        ],
+      }),
     );
-    const PAGE_TOKEN_SECRET = 'x'.repeat(32);
-    const config = readConfig({ ...env, ENTREPOT_ENV: 'production', PAGE_TOKEN_SECRET });
-    expect(config.PAGE_TOKEN_SECRET).toBe(PAGE_TOKEN_SECRET);
+    const secrets = { PAGE_TOKEN_SECRET: 'x'.repeat(32), DOCUMENT_LINK_KEYS: 'y'.repeat(32) };
+    const config = readConfig({ ...env, ENTREPOT_ENV: 'production', ...secrets });
+    expect(config).toMatchObject(secrets);
   });
 
   it('lets a channel order wait ten minutes for reference data (decision 6.9)', () => {

@@ -1,6 +1,5 @@
 import {
   FulfillmentProgressed,
-  OrderPersonalDataErased,
   OrderReleased,
   OrderStatusChanged,
   ParcelTrackingUpdated,
@@ -31,6 +30,8 @@ import {
   trackingEvent,
   trackingUpdated,
 } from './builders.js';
+import { SECRETS } from './document-links.js';
+import { expectHistoriesPublished } from './published-histories.js';
 import { publishReferenceData } from './reference-data.js';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a test asserts on what it expects
@@ -39,6 +40,8 @@ type Merchant = 'ACME' | 'GLOBEX';
 type Progressed = EventOf<typeof FulfillmentProgressed>;
 type Tracking = EventOf<typeof ParcelTrackingUpdated>;
 type Sold = EventOf<typeof SalesChannelOrderPlaced>;
+type Cancelled = EventOf<typeof SalesChannelOrderCancelled>;
+type ReturnRequested = EventOf<typeof SalesChannelReturnRequested>;
 
 /** The service with its own database and topics and the sandbox's reference data, with helpers for tests. */
 export class Orders {
@@ -54,7 +57,7 @@ export class Orders {
       readConfig,
       problems: ordersProblems,
       migrations,
-      env: { PAGE_TOKEN_SECRET: 'only for the tests of orders, in production too', ...env },
+      env: { ...SECRETS, ...env },
     });
     const orders = new Orders(service);
     await publishReferenceData(service, () =>
@@ -63,8 +66,9 @@ export class Orders {
     return orders;
   }
 
-  /** Stops the service; fails if it has parked an event of the suite. */
+  /** Stops the service. Fails if it has parked an event, or if a history differs from its events. */
   async stop(): Promise<void> {
+    await expectHistoriesPublished(this.service);
     const parked = await this.service.store.sql('SELECT type, reason, detail FROM parked_message');
     await this.service.stop();
     expect(parked).toEqual([]);
@@ -121,11 +125,8 @@ export class Orders {
     as: Merchant = 'ACME',
     headers = {},
   ): Promise<TestAnswer<Body>> {
-    return this.service.fetch(path, {
-      token: await this.service.tokens.merchant(as),
-      body,
-      headers,
-    });
+    const token = await this.service.tokens.merchant(as);
+    return this.service.fetch(path, { token, body, headers });
   }
 
   /** Retries when a busy machine has no free connection in time. */
@@ -158,8 +159,8 @@ export class Orders {
     { merchantId, subject, salesChannel, salesChannelOrderId }: Sold,
     published:
       | { approvalDate: string }
-      | { cancelDate: string; cancelReason?: string }
-      | { items: { itemId: string; quantity: number }[]; reason?: string },
+      | Pick<Cancelled, 'cancelDate' | 'cancelReason' | 'reasonCode'>
+      | Pick<ReturnRequested, 'items' | 'reason' | 'reasonCode'>,
   ): Promise<{ eventId: string }> {
     const order = { merchantId, subject, salesChannel, salesChannelOrderId };
     const { publisher } = this.service;
@@ -211,8 +212,7 @@ export class Orders {
   async arrived(orderId: string, code: 'LEFT_FULFILLMENT' | 'DELIVERED' = 'DELIVERED') {
     const event = trackingEvent(code, '2026-11-25T10:00:00.000Z');
     const parcelStatus = code === 'DELIVERED' ? 'DELIVERED' : 'SHIPPED';
-    const message = await this.tracked(orderId, { parcelStatus, events: [event] });
-    await this.consumed(message);
+    await this.consumed(await this.tracked(orderId, { parcelStatus, events: [event] }));
   }
 
   approve(orderId: string, approvalDate = '2026-11-20T12:00:00Z') {
@@ -276,15 +276,6 @@ export class Orders {
 
   releases(orderId: string) {
     return this.service.events.all(OrderReleased).filter((event) => event.orderId === orderId);
-  }
-
-  /** All releases of a finished order: erases it, which is published after them in the same stream. */
-  async releasesInAll(orderId: string) {
-    const { status } = await this.operate(orderId, 'erase-personal-data');
-    expect(status).toBe(200);
-    const isErased = (event: { orderId: string }) => event.orderId === orderId;
-    await this.service.events.waitFor(OrderPersonalDataErased, isErased);
-    return this.releases(orderId);
   }
 
   /** Waits until an event is consumed: the inbox contains it. */

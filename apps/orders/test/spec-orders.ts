@@ -1,4 +1,9 @@
-import type { OrderState } from '../src/order/domain/order-state.js';
+import {
+  isHistory,
+  type Change,
+  type HistoryEntry,
+  type OrderState,
+} from '../src/order/domain/order-state.js';
 
 /** An order just after its intake; a spec overrides only what it tests. */
 export function state(over: Partial<OrderState> = {}): OrderState {
@@ -19,4 +24,21 @@ export function state(over: Partial<OrderState> = {}): OrderState {
 /** The n-th minute of a fixed day. */
 export function at(minute: number): Date {
   return new Date(Date.UTC(2026, 10, 20, 10, minute));
+}
+
+/** The history entries of a decision. */
+export function entriesOf({ facts }: Change): HistoryEntry[] {
+  return facts.filter(isHistory).map(({ status, eventDate, eventData }) => ({
+    status,
+    eventDate,
+    ...(eventData && { eventData }),
+  }));
+}
+
+/** The events of a decision: a status, `+` with an entry that does not change the status, or `released`. */
+export function publishedBy({ facts }: Change): string[] {
+  return facts.map((fact) => {
+    if (fact.kind === 'released') return fact.kind;
+    return fact.kind === 'status-changed' ? fact.status : `+${fact.status}`;
+  });
 }

@@ -1,7 +1,14 @@
-import { auditMigrations, idempotencyMigrations, messagingMigrations } from '#messaging';
+import {
+  auditMigrations,
+  idempotencyMigrations,
+  messagingMigrations,
+  republicationMigrations,
+} from '#messaging';
 import { PriceHotPaths1763683208000 } from './price-hot-paths.migration.js';
 import { PriceJobs1763683207500 } from './price-jobs.migration.js';
 import { Prices1763683200100 } from './price-tables.migration.js';
+import { OperatorList1764460800300 } from './operator-list.migration.js';
+import { PriceRepublications1764633600200 } from './republications.migration.js';
 
 export const migrations = [
   ...messagingMigrations,
@@ -10,4 +17,7 @@ export const migrations = [
   Prices1763683200100,
   PriceJobs1763683207500,
   PriceHotPaths1763683208000,
+  OperatorList1764460800300,
+  ...republicationMigrations,
+  PriceRepublications1764633600200,
 ];

@@ -1,9 +1,10 @@
-import { baseConfig, loadConfig, verifierConfig } from '#platform';
+import { baseConfig, loadConfig, pageTokenConfig, verifierConfig } from '#platform';
 import { Type, type Static } from 'typebox';
 
 export const schema = Type.Object({
   ...baseConfig,
   ...verifierConfig,
+  ...pageTokenConfig,
   /** A new rate, rule, weight or term re-queues the prices that it changes by more than this share (decision 5.6). */
   FX_REPRICE_SHARE: Type.Number({ minimum: 0, maximum: 1, default: 0.005 }),
   /**
@@ -15,12 +16,17 @@ export const schema = Type.Object({
   LOOK_AGAIN_MS: Type.Integer({ minimum: 0, maximum: 10_000, default: 3_000 }),
 });
 
+/** What has a default in the sandbox and must be set in production. */
+const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-pricing' };
+
 export type PricingConfig = Static<typeof schema>;
 
 /** Injects the configuration. */
 export const PRICING_CONFIG = Symbol('pricing-config');
 
 /** @throws ConfigError naming every fault of the environment */
-export function readConfig(env?: NodeJS.ProcessEnv): PricingConfig {
-  return loadConfig('pricing', schema, env);
+export function readConfig(env: NodeJS.ProcessEnv = process.env): PricingConfig {
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
+  return loadConfig('pricing', schema, { ...defaults, ...Object.fromEntries(given) });
 }

@@ -1,5 +1,5 @@
 import { ServiceModule } from '#messaging';
-import { ProjectionWaiter } from '#platform';
+import { PageTokens, ProjectionWaiter } from '#platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PRICING_CONFIG, type PricingConfig } from './config.js';
 import { countPrices } from './metrics.js';
@@ -27,6 +27,7 @@ export class PricingModule {
           queues: QUEUES,
           idempotency: true,
           providers: [
+            { provide: PageTokens, useValue: new PageTokens(config.PAGE_TOKEN_SECRET) },
             { provide: ProjectionWaiter, useValue: new ProjectionWaiter(config.LOOK_AGAIN_MS) },
           ],
         }),

@@ -1,4 +1,9 @@
-import { auditMigrations, messagingMigrations } from '#messaging';
+import { auditMigrations, messagingMigrations, republicationMigrations } from '#messaging';
 import { FxRates1763683200100 } from './fx-rate-tables.migration.js';
 
-export const migrations = [...messagingMigrations, ...auditMigrations, FxRates1763683200100];
+export const migrations = [
+  ...messagingMigrations,
+  ...auditMigrations,
+  ...republicationMigrations,
+  FxRates1763683200100,
+];

@@ -1,16 +1,14 @@
 import { eventually } from '#testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { tShirt } from '../../../tools/requests/product-body.js';
 import { startTestStack } from '../../../tools/stack/testing/test-stack.js';
 import type { TestStack, TestStackOptions } from '../../../tools/stack/testing/test-stack.js';
 import type { OwnParts } from '../../../tools/stack/testing/test-parts.js';
 import { schemaOf, SERVICES } from '../../../tools/stack/topology.js';
-import type { Json } from '../merchant.js';
 import { SeededRandom } from './clients/seeded-random.js';
 import { addRow, printLine } from './fault-table.js';
 import { LoadClient } from './clients/load-client.js';
-import { CHANNEL } from './clients/seller.js';
+import { prepareSeller } from './clients/seller.js';
 import type { Seller } from './clients/seller.js';
 import { Ledger } from './oracle/ledger.js';
 import { Follower } from './oracle/follower.js';
@@ -22,7 +20,6 @@ import type { ClientFailures } from './clients/retrying-client.js';
 import { RawKafka } from './raw-kafka.js';
 import type { NewRecord } from './raw-kafka.js';
 import { PublishedEvents } from './oracle/published-events.js';
-import { stockBody } from '../../../tools/requests/stock-body.js';
 
 const MERCHANTS = ['ACME', 'GLOBEX'];
 const INITIAL_STOCK = 1_000_000;
@@ -58,11 +55,17 @@ export interface Round {
   inject: (context: FaultContext) => Promise<number>;
 }
 
+/** What clients wrote while a fault was injected this many times. */
+interface Load {
+  injected: number;
+  ledger: Ledger;
+}
+
 /** A whole stack with clients of two merchants, and the oracle that verifies the effects of their writes. */
 export class FaultRig {
   readonly store: Pool;
   readonly kafka: RawKafka;
-  private sellers: Seller[] = [];
+  sellers: Seller[] = [];
   private followers: Follower[] = [];
   private sender: Awaited<ReturnType<RawKafka['sender']>> | undefined;
   private failures: ClientFailures = noFailures();
@@ -110,7 +113,31 @@ export class FaultRig {
    * @throws Error with the seed and every difference from the answers that clients received
    */
   async run(round: Round): Promise<void> {
-    const { fault, seed, loadClients = LOAD_CLIENTS } = round;
+    const { fault, seed } = round;
+    try {
+      const { injected, ledger } = await this.load(round);
+      printLine(
+        `${fault}, seed ${seed}: injected; ${ledger.acknowledged} writes; waiting until all work is done`,
+      );
+      const verdict = await this.verify(ledger);
+      addRow({
+        fault,
+        seed,
+        injected,
+        acknowledged: ledger.acknowledged,
+        verdict,
+        longestMs: this.failures.longestMs,
+      });
+      const faults = FAULTS.flatMap((kind) => verdict[kind].map((what) => `${kind}: ${what}`));
+      if (faults.length > 0) throw new Error(faults.slice(0, 40).join('\n'));
+    } catch (error) {
+      printLine(`${fault}, seed ${seed}: ${(error as Error).message}`);
+      throw new Error(`${fault} with SEED=${seed}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  /** Runs clients while the fault is injected. @returns when the last client is done: what they wrote */
+  async load({ fault, seed, loadClients = LOAD_CLIENTS, inject }: Round): Promise<Load> {
     const random = new SeededRandom(seed);
     const ledger = new Ledger();
     Object.assign(this.failures, noFailures());
@@ -135,28 +162,14 @@ export class FaultRig {
     printLine(`${fault}, seed ${seed}: begins`);
     const failure = Promise.all(programs).then(() => new Promise<never>(() => undefined));
     try {
-      const injected = await Promise.race([round.inject(context), failure]);
+      const injected = await Promise.race([inject(context), failure]);
       working.abort();
       await Promise.all(programs);
-      printLine(
-        `${fault}, seed ${seed}: injected; ${ledger.acknowledged} writes; waiting until all work is done`,
-      );
-      const verdict = await this.verify(ledger);
-      addRow({
-        fault,
-        seed,
-        injected,
-        acknowledged: ledger.acknowledged,
-        verdict,
-        longestMs: this.failures.longestMs,
-      });
-      const faults = FAULTS.flatMap((kind) => verdict[kind].map((what) => `${kind}: ${what}`));
-      if (faults.length > 0) throw new Error(faults.slice(0, 40).join('\n'));
+      return { injected, ledger };
     } catch (error) {
       working.abort();
-      printLine(`${fault}, seed ${seed}: ${(error as Error).message}`);
       await Promise.allSettled(programs);
-      throw new Error(`${fault} with SEED=${seed}: ${(error as Error).message}`, { cause: error });
+      throw error;
     }
   }
 
@@ -206,7 +219,7 @@ export class FaultRig {
   }
 
   /** Waits until every outbox is empty, no message is parked and no group has lag. */
-  private async untilIdle(): Promise<void> {
+  async untilIdle(): Promise<void> {
     await eventually(
       async () => {
         for (const service of SERVICES) {
@@ -240,7 +253,12 @@ export class FaultRig {
   }
 
   private async prepareSellers(): Promise<void> {
-    this.sellers = await Promise.all(MERCHANTS.map((merchantId) => this.prepareSeller(merchantId)));
+    this.sellers = await Promise.all(
+      MERCHANTS.map(async (merchantId) => {
+        const clients = { client: await this.logIn(merchantId), operator: await this.logIn('OPS') };
+        return prepareSeller(merchantId, clients, INITIAL_STOCK);
+      }),
+    );
     await this.untilIdle();
     await this.untilRepriced();
     this.followers = this.sellers.flatMap(({ merchantId, client }) => [
@@ -258,30 +276,6 @@ export class FaultRig {
         ).toBe(0),
       { ...TIMEOUT, waitingFor: 'the new channels to be priced' },
     );
-  }
-
-  private async prepareSeller(merchantId: string): Promise<Seller> {
-    const client = await this.logIn(merchantId);
-    const operator = await this.logIn('OPS');
-    const product = tShirt('sold');
-    const skuIds = product.map(({ skuId }) => skuId);
-    await client.send('POST', '/ext/merchant/skus', product);
-    for (const skuId of skuIds) {
-      await client.send('POST', '/ext/inventories/', stockBody(skuId, INITIAL_STOCK));
-      await client.send('POST', `/ext/prices/origin/${skuId}`, { salePrice: 60, listPrice: 75 });
-    }
-    await eventually(
-      async () => {
-        const skus: Json[] = await client.get('/ext/merchant/products/sold');
-        const statuses = skus.map(({ salesChannelStatus }) => salesChannelStatus[CHANNEL]?.status);
-        expect(new Set(statuses)).toEqual(new Set(['SALES_CHANNEL_APPROVED']));
-      },
-      { ...TIMEOUT, waitingFor: 'the channel to approve the SKUs' },
-    );
-    const price = await client.get(
-      `/ext/skus/${skuIds[0]}/validPrice?salesChannel=${CHANNEL}&currency=MXN`,
-    );
-    return { client, operator, merchantId, skuIds, price };
   }
 }
 

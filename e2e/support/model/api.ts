@@ -1,5 +1,5 @@
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
-import { clientOf } from '../../../tools/demo/read-sandbox.js';
+import { tokenOf } from '../../../tools/demo/read-sandbox.js';
 import { AnswerChecker } from '../../../tools/openapi/check/answer-checker.js';
 import { committedOpenApi } from '../../../tools/openapi/openapi.js';
 import type { Json } from '../merchant.js';
@@ -20,17 +20,14 @@ export class Api {
   ) {}
 
   static async logIn({ gateway, sandbox }: TestStack, clientId: string): Promise<Api> {
-    const { clientSecret } = clientOf(sandbox, clientId);
-    const anonymous = new Api(gateway, clientId, '');
-    const { body } = await anonymous.ask('POST', '/token', { clientId, clientSecret });
-    return new Api(gateway, clientId, body.token);
+    return new Api(gateway, clientId, await tokenOf(sandbox, clientId));
   }
 
   async ask(method: string, path: string, body?: object, key?: string): Promise<Answer> {
     const response = await fetch(this.gateway + path, {
       method,
       headers: {
-        ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
+        authorization: `Bearer ${this.token}`,
         ...(body && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },

@@ -1,5 +1,6 @@
 import {
   InventoryChanged,
+  OrderHistoryAdded,
   OrderPlaced,
   OrderReleased,
   OrderStatusChanged,
@@ -14,7 +15,7 @@ import type { ModelOrder } from './order-model.js';
 import type { ModelShipment } from './parcel-model.js';
 import type { ReceivedEvents } from './received-events.js';
 
-/** The published statuses of an order equal the model: each once, in order, with rising versions. */
+/** The published statuses and history of an order equal the model: each once, in order, with rising versions. */
 export function expectStatusesPublished(
   seen: ReceivedEvents,
   { orderId, history }: ModelOrder,
@@ -27,7 +28,15 @@ export function expectStatusesPublished(
     undefined,
     ...published.slice(0, -1),
   ]);
-  expectRising(changes);
+  const entries = seen.of(
+    orderId,
+    OrderPlaced.type,
+    OrderStatusChanged.type,
+    OrderHistoryAdded.type,
+  );
+  const shown = entries.map(({ entry, status }) => entry ?? status ?? 'CREATED');
+  expectEqual(`published history of ${orderId}`, shown, history);
+  expectRising(entries);
 }
 
 /** All events published about an order equal the model. */

@@ -42,10 +42,22 @@ export const country = Type.String({
 
 export const currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' });
 
-/** Either an address or a path on the gateway; both open without a signature (decision 7.2). */
+/** The address of a public page. */
 export const link = Type.String({ pattern: '^(https?://|/)\\S+$' });
 
-export const documents = Type.Array(Type.Object({ name: text, url: link }));
+/**
+ * Names a document; only answers of the API have a link to it (decision 7.2). Always published, and optional in the
+ * schemas: events of earlier releases, which had links, are still read.
+ */
+export const documentId = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  description:
+    'answers of the API have a link to it; absent in events of earlier releases, which had links',
+});
+
+export const documents = Type.Array(
+  Type.Object({ name: text, documentId: Type.Optional(documentId) }),
+);
 
 /** A set whose owner closed it: another value is a new version of the contract. */
 export function closed<const V extends readonly string[]>(values: V) {

@@ -2,6 +2,8 @@ export type { EventContract, EventEnvelope, EventOf } from './contract.js';
 export type { FulfillmentEventData, OrderEventData } from './orders/event-data.js';
 export * from './contracts.js';
 export { AnswerableChannelOrder } from './sales-channel/answerable-order.js';
+export { historyEventData } from './orders/event-data.js';
+export { channelOrderKey } from './sales-channel/channel-order-key.js';
 export { allContracts, contractByType } from './all-contracts.js';
 export { consumerGroups } from './groups.js';
 export { streams, type Stream, type StreamName } from './streams.js';

@@ -31,7 +31,11 @@ const table: [string, string, string[]][] = [
   ['catalog.stock', 'ACME-MELI-2000', ['stock.reserved', 'stock.short']],
   ['pricing.price', 'ACME:TEE:1', ['price.queued', 'price.localized', 'price.localization-failed']],
   ['taxes.fx-rate', 'USD/MXN', ['fx-rate.changed']],
-  ['orders.order', 'ACME-MELI-2000', ['order.placed', 'order.status-changed']],
+  [
+    'orders.order',
+    'ACME-MELI-2000',
+    ['order.placed', 'order.status-changed', 'order.history-added', 'order.erased'],
+  ],
   ['orders.release', 'ACME-MELI-2000', ['order.released', 'order.personal-data-erased']],
   [
     'logistics.fulfillment',
@@ -94,6 +98,8 @@ describe('streams and keys (decision 8.3)', () => {
           : { cleanup: 'delete', retentionDays: stream.personalData ? 7 : 14 },
       );
       expect('retentionDays' in stream).toBe(!compacted);
+      // Personal data is gone after 8 days at most (decision 8.6).
+      expect(stream.segmentDays).toBe(stream.personalData ? 1 : undefined);
     }
   });
 
@@ -144,6 +150,14 @@ describe('personal data (decision 8.6)', () => {
     expect(
       elsewhere.map((contract) => [contract.type, personalMembers(contract)] as const),
     ).toEqual(elsewhere.map((contract) => [contract.type, []]));
+  });
+
+  it('is behind no link of an open stream: the only one is the tracking page (decision 7.2)', () => {
+    const links = allContracts
+      .filter((contract) => !marked.has(contract.stream))
+      .flatMap((contract) => memberNames(contract.schema))
+      .filter((name) => /ur[il]$/i.test(name));
+    expect([...new Set(links)]).toEqual(['trackingUrl']);
   });
 
   it('is found by this test on the streams that have it', () => {

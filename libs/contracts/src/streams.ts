@@ -6,6 +6,11 @@ interface StreamSettings {
   description: string;
   cleanup: 'compact' | 'delete';
   retentionDays?: number;
+  /**
+   * Kafka deletes whole segments, when the newest record in one is older than the retention: so a record is kept for
+   * this time longer at most.
+   */
+  segmentDays?: number;
   personalData: boolean;
 }
 
@@ -20,7 +25,7 @@ function kept(...[owner, key, description]: Texts): StreamSettings {
 }
 
 function keptWithPersonalData(...texts: Texts): StreamSettings {
-  return { ...kept(...texts), retentionDays: 7, personalData: true };
+  return { ...kept(...texts), retentionDays: 7, segmentDays: 1, personalData: true };
 }
 
 const settings = {
@@ -85,7 +90,8 @@ export type StreamName = keyof typeof settings;
 
 /**
  * A stream and the settings of its topic. `owner` is the only writer; `retentionDays` is absent where the topic is
- * compacted. Streams with `personalData` have access rights of their own (decision 8.6).
+ * compacted, `segmentDays` where Kafka's own setting is right. Streams with `personalData` have access rights of their own
+ * (decision 8.6).
  */
 export interface Stream extends StreamSettings {
   name: StreamName;

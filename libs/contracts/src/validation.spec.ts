@@ -126,18 +126,25 @@ describe('shared shapes', () => {
 describe('eventData by status (decision 6.10)', () => {
   it.each([
     ['PACKED', ['packedSkuList', 'parcelCode']],
-    ['INVOICED', ['number', 'value', 'items', 'invoiceUrl']],
+    ['INVOICED', ['number', 'value', 'items']],
     ['READY_TO_SHIP', ['documents', 'parcelId']],
     ['SHIPPED', ['trackingUrl']],
-    ['ON_HOLD', ['reason']],
-    ['CANCELLED', ['cancelReason']],
-    ['OPERATIONAL_ISSUE', ['reason']],
     ['RETURNED', ['condition', 'items', 'warehouseId']],
   ])('of %s accepts %p', (status, members) => {
     expect(pointers(OrderStatusChanged, { status, eventData: {} })).toEqual(
       members.map((member) => `/eventData/${member}`),
     );
   });
+
+  it.each(['ON_HOLD', 'CANCELLED', 'OPERATIONAL_ISSUE', 'RETURN_REQUESTED'])(
+    'of %s has one of the reason codes, or none in an old entry',
+    (status) => {
+      const faultsOf = (eventData: object) => pointers(OrderStatusChanged, { status, eventData });
+      expect(faultsOf({})).toEqual([]);
+      expect(faultsOf({ reasonCode: 'fraud' })).toEqual([]);
+      expect(faultsOf({ reasonCode: 'bored' })).toEqual(['/eventData/reasonCode']);
+    },
+  );
 
   it('is optional for an order status', () => {
     expect(pointers(OrderStatusChanged, { status: 'PACKED' })).toEqual([]);

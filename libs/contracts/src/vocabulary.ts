@@ -1,7 +1,7 @@
 import { closed, open } from './fields.js';
 
 /** Decision 6.1. */
-export const orderStatus = closed([
+const ORDER_STATUSES = [
   'CREATED',
   'APPROVED',
   'HANDLING',
@@ -18,7 +18,12 @@ export const orderStatus = closed([
   'RETURNED',
   'CANCELLED',
   'OPERATIONAL_ISSUE',
-]);
+] as const;
+
+export const orderStatus = closed(ORDER_STATUSES);
+
+/** What an entry of an order's history may be (decision 6.10). */
+export const historyStatus = closed([...ORDER_STATUSES, 'PARCEL_TRACKING_UPDATED']);
 
 /** Decision 7.3. */
 export const parcelStatus = closed([
@@ -62,3 +67,15 @@ export const parcelScenario = open(
   ['customs-held', 'lost', 'deliver'],
   'absent in production; an unknown value is ignored',
 );
+
+/** Why an order is held, cancelled, returned or not delivered; texts are in the API alone (decision 8.6). */
+export const reasonCode = closed([
+  'out-of-stock',
+  'lost',
+  'customs',
+  'buyer-request',
+  'fraud',
+  'address',
+  'damaged',
+  'other',
+]);

@@ -1,6 +1,6 @@
 import { incompatibilities } from './compatibility.js';
 
-const committed = {
+const released = {
   $id: '/schemas/parcel.weighed/v1',
   title: 'parcel.weighed',
   type: 'object',
@@ -9,6 +9,7 @@ const committed = {
     parcelId: { type: 'string', minLength: 1 },
     status: { enum: ['PACKED', 'SHIPPED'] },
     weight: { type: 'string', pattern: '^\\d+$', description: 'kg' },
+    cause: { type: 'string', minLength: 1, examples: ['update', 'fx'] },
     items: {
       type: 'array',
       items: {
@@ -33,7 +34,7 @@ interface Loose {
 }
 
 function edited(edit: (schema: Loose) => void): object {
-  const copy = JSON.parse(JSON.stringify(committed)) as Loose;
+  const copy = JSON.parse(JSON.stringify(released)) as Loose;
   edit(copy);
   return copy;
 }
@@ -57,6 +58,10 @@ describe('incompatibilities (decision 8.4)', () => {
       (s) => Object.assign(s, { title: 'x', description: 'y', examples: [], $comment: 'z' }),
     ],
     [
+      'one more value of an open set',
+      (s) => Object.assign(s.properties!.cause!, { examples: ['update', 'rules', 'fx'] }),
+    ],
+    [
       'another order of a set',
       (s) => {
         Object.assign(s, { required: ['status', 'parcelId'] });
@@ -64,7 +69,7 @@ describe('incompatibilities (decision 8.4)', () => {
       },
     ],
   ])('allows %s', (_, edit) => {
-    expect(incompatibilities(committed, edited(edit))).toEqual([]);
+    expect(incompatibilities(released, edited(edit))).toEqual([]);
   });
 
   it.each<[string, (schema: Loose) => void, { at: string; reason: string }]>([
@@ -110,6 +115,11 @@ describe('incompatibilities (decision 8.4)', () => {
       'a widened closed set of values',
       (s) => Object.assign(s.properties!.status!, { enum: ['PACKED', 'SHIPPED', 'LOST'] }),
       { at: '/properties/status/enum', reason: 'gained LOST' },
+    ],
+    [
+      'a renamed value of an open set',
+      (s) => Object.assign(s.properties!.cause!, { examples: ['update', 'rate'] }),
+      { at: '/properties/cause/examples', reason: 'lost fx' },
     ],
     [
       'a set of values for an open member',
@@ -158,7 +168,7 @@ describe('incompatibilities (decision 8.4)', () => {
     ],
     [
       'one more condition',
-      (s) => Object.assign(s, { allOf: [...committed.allOf, { required: ['weight'] }] }),
+      (s) => Object.assign(s, { allOf: [...released.allOf, { required: ['weight'] }] }),
       { at: '/allOf', reason: 'changed' },
     ],
     [
@@ -171,6 +181,6 @@ describe('incompatibilities (decision 8.4)', () => {
     ],
     ['another id', (s) => Object.assign(s, { $id: '/x' }), { at: '/$id', reason: 'changed' }],
   ])('refuses %s', (_, edit, found) => {
-    expect(incompatibilities(committed, edited(edit))).toContainEqual(found);
+    expect(incompatibilities(released, edited(edit))).toContainEqual(found);
   });
 });

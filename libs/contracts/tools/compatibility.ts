@@ -3,82 +3,93 @@ import { isDeepStrictEqual } from 'node:util';
 type Json = unknown;
 type Node = Readonly<Record<string, Json>>;
 
-/** One edit that a version of a contract does not allow. `at` is a JSON pointer into the committed schema. */
+/** One edit that a version of a contract does not allow. `at` is a JSON pointer into the released schema. */
 export interface Incompatibility {
   at: string;
   reason: string;
 }
 
 /** Do not restrict valid values, so they may change. */
-const ANNOTATIONS = new Set(['title', 'description', 'examples', 'default', '$comment']);
+const ANNOTATIONS = new Set(['title', 'description', 'default', '$comment']);
 
 /** Contain one schema each. */
 const SUBSCHEMA = new Set(['items', 'then', 'else']);
 
 /**
- * The incompatibilities of a proposed schema with the committed one of the same version (decision 8.4). Old events must still be
- * valid for new readers, and new events for readers that validate with the committed schema. So a version may gain
- * optional members at any depth and better words, and nothing else: no member is removed or changes its presence, and no
- * type, value set, pattern or bound is narrowed or widened.
+ * The incompatibilities of a proposed schema with the released one of the same version (decision 8.4). Old events must still be
+ * valid for new readers, and new events for readers that validate with the released schema. So a version may gain
+ * optional members at any depth, values of an open set and better words, and nothing else: no member is removed or changes
+ * its presence, no known value is removed, and no type, closed set, pattern or bound is narrowed or widened.
  */
-export function incompatibilities(committed: object, proposed: object): Incompatibility[] {
-  return compare(committed as Node, proposed as Node, '');
+export function incompatibilities(released: object, proposed: object): Incompatibility[] {
+  return compare(released as Node, proposed as Node, '');
 }
 
-function compare(committed: Json, proposed: Json, at: string): Incompatibility[] {
-  if (!isNode(committed) || !isNode(proposed)) {
-    return isDeepStrictEqual(committed, proposed) ? [] : [{ at, reason: 'changed' }];
+function compare(released: Json, proposed: Json, at: string): Incompatibility[] {
+  if (!isNode(released) || !isNode(proposed)) {
+    return isDeepStrictEqual(released, proposed) ? [] : [{ at, reason: 'changed' }];
   }
-  return [...new Set([...Object.keys(committed), ...Object.keys(proposed)])]
+  return [...new Set([...Object.keys(released), ...Object.keys(proposed)])]
     .filter((keyword) => !ANNOTATIONS.has(keyword))
     .flatMap((keyword) =>
-      compareKeyword(keyword, committed[keyword], proposed[keyword], `${at}/${keyword}`),
+      compareKeyword(keyword, released[keyword], proposed[keyword], `${at}/${keyword}`),
     );
 }
 
 function compareKeyword(
   keyword: string,
-  committed: Json,
+  released: Json,
   proposed: Json,
   at: string,
 ): Incompatibility[] {
-  if (keyword === 'properties') return compareMembers(committed, proposed, at);
-  if (keyword === 'required' || keyword === 'enum') return compareSets(committed, proposed, at);
-  if (committed === undefined) return [{ at, reason: 'added' }];
+  if (keyword === 'properties') return compareMembers(released, proposed, at);
+  if (keyword === 'required' || keyword === 'enum') return compareSets(released, proposed, at);
+  if (keyword === 'examples') return compareOpenSets(released, proposed, at);
+  if (released === undefined) return [{ at, reason: 'added' }];
   if (proposed === undefined) return [{ at, reason: 'removed' }];
-  if (SUBSCHEMA.has(keyword)) return compare(committed, proposed, at);
-  if (keyword === 'patternProperties') return compareSchemasByName(committed, proposed, at);
-  if (keyword === 'allOf') return compareRules(committed, proposed, at);
-  return isDeepStrictEqual(committed, proposed) ? [] : [{ at, reason: 'changed' }];
+  if (SUBSCHEMA.has(keyword)) return compare(released, proposed, at);
+  if (keyword === 'patternProperties') return compareSchemasByName(released, proposed, at);
+  if (keyword === 'allOf') return compareRules(released, proposed, at);
+  return isDeepStrictEqual(released, proposed) ? [] : [{ at, reason: 'changed' }];
 }
 
-function compareMembers(committed: Json, proposed: Json, at: string): Incompatibility[] {
+function compareMembers(released: Json, proposed: Json, at: string): Incompatibility[] {
   const after = asNode(proposed);
-  return Object.entries(asNode(committed)).flatMap(([name, schema]) =>
+  return Object.entries(asNode(released)).flatMap(([name, schema]) =>
     after[name] === undefined
       ? [{ at: `${at}/${name}`, reason: 'removed' }]
       : compare(schema, after[name], `${at}/${name}`),
   );
 }
 
-function compareSets(committed: Json, proposed: Json, at: string): Incompatibility[] {
-  const before = asList(committed);
-  const after = asList(proposed);
+function compareSets(released: Json, proposed: Json, at: string): Incompatibility[] {
+  const gained = without(proposed, released);
   return [
-    ...before.filter((value) => !after.includes(value)).map((value) => `lost ${String(value)}`),
-    ...after.filter((value) => !before.includes(value)).map((value) => `gained ${String(value)}`),
-  ].map((reason) => ({ at, reason }));
+    ...compareOpenSets(released, proposed, at),
+    ...gained.map((value) => ({ at, reason: `gained ${String(value)}` })),
+  ];
 }
 
-function compareSchemasByName(committed: Json, proposed: Json, at: string): Incompatibility[] {
-  const names = new Set([...Object.keys(asNode(committed)), ...Object.keys(asNode(proposed))]);
+/** The known values of an open set are its `examples`. */
+function compareOpenSets(released: Json, proposed: Json, at: string): Incompatibility[] {
+  const lost = without(released, proposed);
+  return lost.map((value) => ({ at, reason: `lost ${String(value)}` }));
+}
+
+function without(values: Json, others: Json): readonly Json[] {
+  const excluded = asList(others);
+  return asList(values).filter((value) => !excluded.includes(value));
+}
+
+function compareSchemasByName(released: Json, proposed: Json, at: string): Incompatibility[] {
+  const names = new Set([...Object.keys(asNode(released)), ...Object.keys(asNode(proposed))]);
   return [...names].flatMap((name) =>
-    compare(asNode(committed)[name], asNode(proposed)[name], `${at}/${name}`),
+    compare(asNode(released)[name], asNode(proposed)[name], `${at}/${name}`),
   );
 }
 
-function compareRules(committed: Json, proposed: Json, at: string): Incompatibility[] {
-  const before = asList(committed);
+function compareRules(released: Json, proposed: Json, at: string): Incompatibility[] {
+  const before = asList(released);
   const after = asList(proposed);
   if (before.length !== after.length) return [{ at, reason: 'changed' }];
   return before.flatMap((rule, index) => compare(rule, after[index], `${at}/${index}`));

@@ -1,3 +1,4 @@
+export { openStreams } from './generated/streams.js';
 export type * from './generated/types.js';
 export { headerOf } from './message.js';
 export type { Headers, HeaderValue, Message } from './message.js';

@@ -4,18 +4,26 @@ export {
   auditMigrations,
   idempotencyMigrations,
   messagingMigrations,
+  republicationMigrations,
 } from './migrations/index.js';
 export {
   brokerSecurityOf,
   createTopics,
   EventProducer,
   EventReader,
+  listTopics,
   partitionOf,
   readSince,
   rewindGroup,
   writtenTopics,
 } from './kafka/index.js';
-export type { BrokerConfig, BrokerSecurity, Received, TopicSpec } from './kafka/index.js';
+export type {
+  BrokerConfig,
+  BrokerSecurity,
+  EventReaderOptions,
+  Received,
+  TopicSpec,
+} from './kafka/index.js';
 export { ContractViolation } from './transaction/outbox-row.js';
 export { countEvents } from './transaction/event-counts.js';
 export { lockRelay } from './outbox/relay-lock.js';
@@ -29,6 +37,7 @@ export { MessagingOverview } from './operations/messaging-overview.js';
 export { MessagingResponse, toMessagingResponse } from './operations/messaging.response.dto.js';
 export { ParkedMessages } from './parking/parked-messages.js';
 export type { ParkedKey, ParkedMessage } from './parking/parked-rows.js';
+export { dropErased } from './parking/drop-erased.js';
 export { ReplayRefused } from './parking/replay.js';
 export type { ReplayResult } from './parking/replay.js';
 export { EventStrategies } from './transport/event-strategies.js';
@@ -45,7 +54,10 @@ export { AuditTrail } from './audit/audit-trail.store.js';
 export type { AuditFilter, AuditPosition } from './audit/audit-trail.store.js';
 export { IdempotencyModule } from './idempotency/idempotency.module.js';
 export { keyedRequest } from './idempotency/keyed-request.js';
-export { eventIdOf } from './consume/decode.js';
+export { eventIdOf, isFault } from './consume/decode.js';
+export { republicationController } from './republication/republication.controller.js';
+export { Republications } from './republication/republications.js';
+export type { Republished } from './republication/republished.js';
 export { BackgroundWork } from './background/background-work.js';
 export { Batcher } from './transaction/batcher.js';
 export { Poller } from './background/poller.js';
@@ -55,5 +67,5 @@ export { Transactor } from './transaction/transactor.js';
 export type { TransactionOptions } from './transaction/transactor.js';
 export type { NewEvent, UnitOfWork, Writes } from './transaction/unit-of-work.js';
 export type { ListKey } from './transaction/list-clock.js';
-export type { ListTable, UseStamp } from './transaction/unstamped.js';
+export type { ListTable, UseStamp } from './transaction/pending-stamps.js';
 export { lockSubjects } from './transaction/lock-subjects.js';

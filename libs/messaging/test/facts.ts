@@ -1,7 +1,7 @@
 import type { CredentialRevoked, EventEnvelope, EventOf } from '#contracts';
 import type { EventContext } from '../src/consume/event-context.js';
 
-/** The event these tests are about; any contract would do. */
+/** The event type of these tests; any contract would do. */
 export type Fact = EventOf<typeof CredentialRevoked>;
 export type FactHandler = (event: EventEnvelope, context: EventContext) => Promise<void>;
 
@@ -22,7 +22,7 @@ export function fact(
   };
 }
 
-/** A handler that writes down what it was given. */
+/** A handler that records its calls. */
 export function recordEffect(by = 'a'): FactHandler {
   return async (event, { unitOfWork }) => {
     await unitOfWork.query('INSERT INTO effect (subject, version, by) VALUES ($1, $2, $3)', [
@@ -33,11 +33,15 @@ export function recordEffect(by = 'a'): FactHandler {
   };
 }
 
-/** A handler that refuses one version of one subject until it is mended. */
-export function refusing(bad: { subject: string; version: number; mended?: boolean }): FactHandler {
+/** A handler that refuses one version of one subject until it is repaired. */
+export function refusing(bad: {
+  subject: string;
+  version: number;
+  repaired?: boolean;
+}): FactHandler {
   return async (event, context) => {
     const isBad = event.subject === bad.subject && event.version === bad.version;
-    if (isBad && !bad.mended) throw new TypeError('cannot read properties of undefined');
+    if (isBad && !bad.repaired) throw new TypeError('cannot read properties of undefined');
     await recordEffect()(event, context);
   };
 }

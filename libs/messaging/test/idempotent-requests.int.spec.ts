@@ -11,47 +11,50 @@ import { IdempotencyLocks } from '../src/idempotency/idempotency-locks.js';
 const request = { clientId: 'ACME', operation: 'create', key: 'k', bodyHash: 'one' };
 const inUse = { code: 'idempotency-key-in-use', extras: { retryAfterSeconds: 1 } };
 
-/** What one process has of it. */
+/** The objects of one process. */
 class Process {
-  readonly claims: IdempotencyLocks;
-  readonly once: IdempotentRequests;
+  readonly locks: IdempotencyLocks;
+  readonly requests: IdempotentRequests;
 
   private constructor(private readonly database: Database) {
-    this.claims = new IdempotencyLocks(database);
-    this.once = new IdempotentRequests(new IdempotencyStore(database), this.claims);
+    this.locks = new IdempotencyLocks(database);
+    this.requests = new IdempotentRequests(new IdempotencyStore(database), this.locks);
   }
 
   static async start({ url, schema }: TestStore, wire?: TcpProxy): Promise<Process> {
     const far = new URL(url);
     if (wire) far.host = `${wire.address.host}:${wire.address.port}`;
-    const database = new Database({ url: String(far), schema, service: 'once' });
+    const database = new Database({ url: String(far), schema, service: 'orders' });
     await database.whenConnected();
     return new Process(database);
   }
 
   async stop(): Promise<void> {
-    await this.claims.onApplicationShutdown();
+    await this.locks.onApplicationShutdown();
     await this.database.onApplicationShutdown();
   }
 
-  /** An effect that answers with its own name, once it is let. */
+  /** An effect that answers with the name of the process, as soon as the test lets it. */
   run(name: string, until: Promise<void> = Promise.resolve(), asked = request): Promise<object> {
-    return this.once.run(asked, async (keep) => {
+    return this.requests.run(asked, async (keep) => {
       await until;
       const answer = { by: name };
-      await new Transactor(this.database.http, 'once').run({}, (uow) => keep(uow, answer));
+      await new Transactor(this.database.http, 'idempotent').run({}, (uow) => keep(uow, answer));
       return answer;
     });
   }
 }
 
-describe('a request with a key that is being worked on (decision 1.9)', () => {
+describe('a request with an idempotency key (decision 1.9)', () => {
   let store: TestStore;
   let here: Process;
   let there: Process;
 
   beforeEach(async () => {
-    store = await createTestStore('once', [MessagingTables1763683200000, Idempotency1763683200300]);
+    store = await createTestStore('idempotent', [
+      MessagingTables1763683200000,
+      Idempotency1763683200300,
+    ]);
     [here, there] = await Promise.all([Process.start(store), Process.start(store)]);
   });
 
@@ -63,10 +66,10 @@ describe('a request with a key that is being worked on (decision 1.9)', () => {
   const locks = () =>
     store.sql(
       `SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-        WHERE l.locktype = 'advisory' AND a.application_name = 'entrepot-once-claims'`,
+        WHERE l.locktype = 'advisory' AND a.application_name = 'entrepot-orders-idempotency-locks'`,
     );
 
-  /** Begins it, and answers what lets it go on. */
+  /** Starts a request; returns a function that lets it continue. */
   async function begin(): Promise<{ first: Promise<object>; goOn: () => void }> {
     const { promise, resolve: goOn } = Promise.withResolvers<void>();
     const first = here.run('first', promise);
@@ -74,7 +77,7 @@ describe('a request with a key that is being worked on (decision 1.9)', () => {
     return { first, goOn };
   }
 
-  it('is refused by the same process and by another, and then answered as the first', async () => {
+  it('is refused by its own and another process while it is in progress, and then gets the first answer', async () => {
     const { first, goOn } = await begin();
     for (const process of [here, there]) {
       await expect(process.run('second')).rejects.toMatchObject(inUse);
@@ -87,7 +90,7 @@ describe('a request with a key that is being worked on (decision 1.9)', () => {
     await eventually(async () => expect(await locks()).toEqual([]));
   });
 
-  it('does not hold up requests with other keys', async () => {
+  it('does not delay requests with other keys', async () => {
     const { first, goOn } = await begin();
     expect(await here.run('other', undefined, { ...request, key: 'k2' })).toEqual({ by: 'other' });
     expect(await there.run('other', undefined, { ...request, clientId: 'GLOBEX' })).toEqual({
@@ -97,7 +100,7 @@ describe('a request with a key that is being worked on (decision 1.9)', () => {
     await first;
   });
 
-  it('is a new one after the first has failed', async () => {
+  it('is processed again after the first has failed', async () => {
     const { promise, reject } = Promise.withResolvers<void>();
     const first = here.run('first', promise);
     await eventually(async () => expect(await locks()).toHaveLength(1));
@@ -106,10 +109,10 @@ describe('a request with a key that is being worked on (decision 1.9)', () => {
     await eventually(async () => expect(await there.run('second')).toEqual({ by: 'second' }));
   });
 
-  it('has its effect once also where the connection of the claims is lost', async () => {
+  it('has its effect once when the connection of the locks is lost', async () => {
     const { first, goOn } = await begin();
     await store.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'entrepot-once-claims'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'entrepot-orders-idempotency-locks'`,
     );
     await eventually(async () => expect(await locks()).toEqual([]));
     expect(await there.run('second')).toEqual({ by: 'second' });
@@ -119,15 +122,15 @@ describe('a request with a key that is being worked on (decision 1.9)', () => {
     await eventually(async () => expect(await locks()).toEqual([]));
   });
 
-  it('is claimed by no one after the claim was given up on a wire that stood still', async () => {
+  it('holds no lock after locking has timed out on a stalled connection', async () => {
     const { hostname, port } = new URL(store.url);
     const wire = await TcpProxy.to(hostname, Number(port));
     const far = await Process.start(store, wire);
     try {
-      await far.claims.take({ ...request, key: 'before' });
+      await far.locks.take({ ...request, key: 'before' });
       wire.block();
-      await expect(far.claims.take(request)).rejects.toThrow('Query read timeout');
-      wire.mend();
+      await expect(far.locks.take(request)).rejects.toThrow('Query read timeout');
+      wire.restore();
       await eventually(async () => expect(await locks()).toEqual([]));
       expect(await there.run('other')).toEqual({ by: 'other' });
       expect(await far.run('far')).toEqual({ by: 'other' });

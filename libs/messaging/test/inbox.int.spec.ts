@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordEffect } from './facts.js';
 import { MessagingRig, batchOf } from './messaging-rig.js';
 
-describe('inbox', () => {
+describe('the inbox', () => {
   let rig: MessagingRig;
 
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe('inbox', () => {
 
   afterEach(() => rig.stop());
 
-  it('gives a redelivered batch one effect', async () => {
+  it('applies a redelivered batch once', async () => {
     const ids = Array.from({ length: 30 }, () => uuidv7());
     const sendAll = async (): Promise<void> => {
       for (const [n, id] of ids.entries()) await rig.send(`s${n % 3}`, Math.floor(n / 3) + 1, id);
@@ -28,7 +28,7 @@ describe('inbox', () => {
     expect(await rig.effects()).toHaveLength(33);
   });
 
-  it('gives an event without a version one effect when it is delivered twice', async () => {
+  it('applies an event without a version once when it is delivered twice', async () => {
     const applied = {
       merchantId: 'ACME',
       subject: 'ACME:shirt',
@@ -50,7 +50,7 @@ describe('inbox', () => {
     expect(await versions()).toEqual(['0', '0', '1']);
   });
 
-  it('rolls the mark back with the effect, so that a handler that failed runs again', async () => {
+  it('rolls a mark back with the effect, so that a failed handler runs again', async () => {
     let failures = 2;
     rig.consumer({
       handle: async (event, context) => {
@@ -64,7 +64,7 @@ describe('inbox', () => {
     expect(failures).toBe(-1);
   });
 
-  it('makes the second run of an event wait for the first one and then do nothing', async () => {
+  it('lets a concurrent delivery wait for the first one and then skips it', async () => {
     let entered: () => void = () => undefined;
     const inHandler = new Promise<void>((resolve) => {
       entered = resolve;
@@ -92,7 +92,7 @@ describe('inbox', () => {
     expect(await rig.effects()).toEqual([{ subject: 'ACME', version: '1', by: 'first' }]);
   });
 
-  it('ignores a version that is not above the highest one applied to its subject, and accepts gaps', async () => {
+  it('ignores a version that is not above the highest applied one of its subject, and accepts gaps', async () => {
     rig.consumer();
     for (const version of [1, 4, 2, 4, 3, 9]) await rig.send('ACME', version);
     await rig.send('ACME', 10);
@@ -100,7 +100,7 @@ describe('inbox', () => {
     expect((await rig.effects()).map(({ version }) => version)).toEqual(['1', '4', '9', '10']);
   });
 
-  it('keeps what a producer with a clock far ahead sent, and makes the other partitions all the same', async () => {
+  it('stores marks of a producer whose clock is far ahead, and still creates the other partitions', async () => {
     await rig.store.sql(`INSERT INTO inbox SELECT uuid_floor(now() + interval '40 days'), 'rig'`);
     await rig.dataSource.query(`SELECT maintain_inbox(now() + interval '28 days')`);
     const homes = await rig.store.sql(`SELECT tableoid::regclass::text AS home FROM inbox`);
@@ -109,7 +109,7 @@ describe('inbox', () => {
     expect(await rig.store.sql('SELECT 1 FROM inbox')).toEqual([]);
   });
 
-  it('keeps marks in weekly partitions and drops those older than thirty days', async () => {
+  it('stores marks in weekly partitions, which are dropped after thirty days', async () => {
     await rig.store.sql(`SELECT maintain_inbox(now() - interval '60 days')`);
     const names = async (): Promise<string[]> =>
       (
@@ -130,7 +130,7 @@ describe('inbox', () => {
     expect(row?.home).toMatch(/inbox_\d{8}$/);
   });
 
-  it('keeps its upkeep to the real catalog, whatever temporary tables its caller has made', async () => {
+  it('is maintained by the real catalog, even if the caller has temporary tables of the same names', async () => {
     await rig.store.sql(`CREATE TABLE inbox_20200106 ()`);
     // One session, in the owner's name: a service's role may not even make such tables.
     await rig.store.sql(

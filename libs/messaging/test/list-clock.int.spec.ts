@@ -12,7 +12,7 @@ const PAGE = 5;
 interface Write {
   merchant: (typeof MERCHANTS)[number];
   ids: number[];
-  /** Its rows are stamped afterwards, or written together with their stamp. */
+  /** Whether its rows are stamped afterwards, or written together with their stamp. */
   way: 'touch' | 'whenStamped';
   /** Before it locks, while it holds its rows, and while it holds the clock. */
   thinkMs: [number, number, number];
@@ -38,7 +38,7 @@ const writers = fc.array(fc.array(write, { minLength: 15, maxLength: 15 }), {
   maxLength: WRITERS,
 });
 
-/** The table of a list, with a value that counts how often a record was written. */
+/** The table of a list, with a value that counts the writes of a record. */
 const LISTED = {
   list: 'listed',
   stampRows: `UPDATE listed l SET last_update_date = t.stamp
@@ -61,7 +61,7 @@ describe('a list whose clock is drawn last', () => {
 
   afterAll(() => rig?.stop());
 
-  it('never hides a record from one who follows it, whatever its writers do', async () => {
+  it('never hides a record from a reader that follows it, whatever its writers do', async () => {
     await fc.assert(
       fc.asyncProperty(writers, async (plans) => {
         await rig.store.sql('TRUNCATE listed, list_clock');
@@ -84,7 +84,7 @@ describe('a list whose clock is drawn last', () => {
 
   async function writeAll(transactor: Transactor, plan: readonly Write[]): Promise<void> {
     for (const one of plan) {
-      // Whatever its end, what it did is there wholly or not at all; the values say which.
+      // However it ended, its writes are visible completely or not at all; the values show which.
       await transactor.run({}, (unitOfWork) => carryOut(unitOfWork, one)).catch(() => undefined);
     }
   }
@@ -95,7 +95,7 @@ describe('a list whose clock is drawn last', () => {
       parameters,
     );
 
-  /** Asks from the last stamp that was seen. */
+  /** Reads from the last stamp that was seen. */
   const newer = (merchant: string, last: Listed | undefined) =>
     rowsOf(
       `WHERE merchant_id = $1 AND last_update_date > coalesce($2, '-infinity'::timestamptz)
@@ -133,7 +133,7 @@ async function carryOut(unitOfWork: UnitOfWork, one: Write): Promise<void> {
     for (const id of ids) unitOfWork.touch(LISTED, merchant, { merchant_id: merchant, id });
   }
   unitOfWork.whenStamped({ merchantId: merchant, list: LISTED.list }, async (stamp) => {
-    // Longer than any real use: a process may stand still here.
+    // Longer than any real use, because a process may stall here.
     await delay(thinkMs[2]);
     if (way === 'whenStamped') unitOfWork.write(RAISE_STAMPED, [merchant, ids, stamp]);
     if (end === 'lose the connection') {
@@ -142,7 +142,7 @@ async function carryOut(unitOfWork: UnitOfWork, one: Write): Promise<void> {
   });
 }
 
-/** Reads a list again and again, each time from where it was. */
+/** Reads a list repeatedly, each time from its last position. */
 function follow(read: (last: Listed | undefined) => Promise<Listed[]>) {
   const seen = new Map<number, number>();
   const ending = new AbortController();
@@ -158,7 +158,7 @@ function follow(read: (last: Listed | undefined) => Promise<Listed[]>) {
     while ((await look()) > 0);
   })();
   return {
-    /** @returns the last value that it saw of each record, once nothing new comes */
+    /** @returns the last value seen of each record, once nothing new arrives */
     end: async (): Promise<Map<number, number>> => {
       ending.abort();
       await looking;

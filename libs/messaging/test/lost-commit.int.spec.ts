@@ -20,8 +20,8 @@ describe('a write whose COMMIT is not answered', () => {
   let store: TestStore;
   let wire: TcpProxy;
   let database: Database;
-  let claims: IdempotencyLocks;
-  let once: IdempotentRequests;
+  let locks: IdempotencyLocks;
+  let requests: IdempotentRequests;
   let done: string[];
 
   beforeEach(async () => {
@@ -33,29 +33,29 @@ describe('a write whose COMMIT is not answered', () => {
       url: String(url),
       schema: store.schema,
       service: 'lost',
-      patienceMs: ANSWER_WITHIN_MS,
+      queryTimeoutMs: ANSWER_WITHIN_MS,
     });
     await database.whenConnected();
-    claims = new IdempotencyLocks(database);
-    once = new IdempotentRequests(new IdempotencyStore(database), claims);
+    locks = new IdempotencyLocks(database);
+    requests = new IdempotentRequests(new IdempotencyStore(database), locks);
     done = [];
   });
 
   afterEach(async () => {
-    wire.mend();
-    await claims.onApplicationShutdown();
+    wire.restore();
+    await locks.onApplicationShutdown();
     await database.onApplicationShutdown();
     await wire.stop();
     await store.drop();
   });
 
-  /** What a use case does for a request: it leaves one event, and keeps its answer where the request has a key. */
+  /** Does what a use case does for a request: publishes one event, and stores its answer if the request has a key. */
   function write(request?: KeyedRequest): Promise<{ wrote: string }> {
     const transactor = new Transactor(database.http, 'lost', {
       answersCaller: true,
       committed: () => void done.push('relay woken'),
     });
-    return once.run(request, (keep) =>
+    return requests.run(request, (keep) =>
       transactor.run({}, async (uow) => {
         const answer = { wrote: 'it' };
         uow.onCommitted(() => void done.push('hook'));
@@ -68,7 +68,7 @@ describe('a write whose COMMIT is not answered', () => {
     );
   }
 
-  /** Does something to the wire in the moment in which a COMMIT is about to go through. */
+  /** Acts on the connection at the moment when a COMMIT passes through. */
   function atCommit(act: () => void): void {
     wire.inspect((request) => {
       if (request.includes('COMMIT')) {
@@ -81,7 +81,7 @@ describe('a write whose COMMIT is not answered', () => {
 
   const events = async () => (await store.sql('SELECT 1 FROM outbox')).length;
 
-  /** The COMMIT goes through, its answer does not, and the connection is lost. */
+  /** Lets the COMMIT pass, drops its answer, and closes the connection. */
   async function loseAnswer(written: Promise<unknown>): Promise<void> {
     written.catch(() => undefined);
     await eventually(async () => expect(await events()).toBe(1));
@@ -91,24 +91,21 @@ describe('a write whose COMMIT is not answered', () => {
   it.each([
     ['without a key', undefined],
     ['with a key', keyed],
-  ])(
-    'is answered as done, with all that follows a commit: %s (decision 1.4)',
-    async (_, request) => {
-      atCommit(() => wire.block('answers'));
-      const written = write(request);
-      await loseAnswer(written);
-      wire.mend();
-      expect(await written).toEqual({ wrote: 'it' });
-      expect(done).toEqual(['hook', 'relay woken']);
-      if (request) expect(await write(request)).toEqual({ wrote: 'it' });
-      expect(await events()).toBe(1);
-    },
-  );
+  ])('is answered as applied, and its hooks run: %s (decision 1.4)', async (_, request) => {
+    atCommit(() => wire.block('answers'));
+    const written = write(request);
+    await loseAnswer(written);
+    wire.restore();
+    expect(await written).toEqual({ wrote: 'it' });
+    expect(done).toEqual(['hook', 'relay woken']);
+    if (request) expect(await write(request)).toEqual({ wrote: 'it' });
+    expect(await events()).toBe(1);
+  });
 
   it.each([
     ['without a key', undefined],
     ['with a key', keyed],
-  ])('is answered as not done where the COMMIT was lost on its way: %s', async (_, request) => {
+  ])('is answered as not applied if the COMMIT was lost: %s', async (_, request) => {
     atCommit(() => wire.reset());
     const failure = await write(request).catch((error: unknown) => error);
     expect(failure).not.toBeInstanceOf(Refusal);
@@ -118,7 +115,7 @@ describe('a write whose COMMIT is not answered', () => {
     expect(await events()).toBe(1);
   });
 
-  it('is answered as not known while the store cannot be asked, and its key gives the first answer later (decision 1.9)', async () => {
+  it('is answered as unknown while the store is unreachable, and its key returns the first answer later (decision 1.9)', async () => {
     atCommit(() => wire.block('answers'));
     const written = write(keyed);
     await loseAnswer(written);
@@ -128,16 +125,16 @@ describe('a write whose COMMIT is not answered', () => {
     expect(performance.now() - lostAt).toBeGreaterThan(3_000);
     expect(performance.now() - lostAt).toBeLessThan(7_000);
     expect(done).toEqual([]);
-    wire.mend();
+    wire.restore();
     await eventually(async () => expect(await write(keyed)).toEqual({ wrote: 'it' }));
     expect(await events()).toBe(1);
   });
 
-  it('is found out too where the connection hangs and is given up', async () => {
+  it('is resolved as well when the connection hangs and times out', async () => {
     atCommit(() => {
       wire.block('answers');
       wire.inspect((request) => {
-        if (request.includes('entrepot-commit-outcome')) wire.mend();
+        if (request.includes('entrepot-commit-outcome')) wire.restore();
         return request;
       });
     });
@@ -145,7 +142,7 @@ describe('a write whose COMMIT is not answered', () => {
     expect([await events(), done]).toEqual([1, ['hook', 'relay woken']]);
   });
 
-  it('is waited for where the COMMIT is still under way', async () => {
+  it('is awaited while the COMMIT is still in progress', async () => {
     await store.sql(`
       CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS
         'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
@@ -175,16 +172,16 @@ describe('a write whose COMMIT is not answered', () => {
     }
   });
 
-  it('is answered as not known where Postgres has begun another life, in which the id may be another’s', async () => {
+  it('is answered as unknown if Postgres has a new epoch, in which the id may belong to another transaction', async () => {
     atCommit(() => wire.block('answers'));
     const written = write();
     await loseAnswer(written);
-    await resetLife();
-    wire.mend();
+    await startNewEpoch();
+    wire.restore();
     await expect(written).rejects.toMatchObject(unknown);
   });
 
-  it('keeps the error that Postgres answers a COMMIT with', async () => {
+  it('fails with the error that Postgres answers to a COMMIT', async () => {
     await store.sql(`
       CREATE FUNCTION refuse_at_commit() RETURNS trigger LANGUAGE plpgsql AS
         'BEGIN RAISE EXCEPTION USING ERRCODE = ''23514''; END';
@@ -195,8 +192,8 @@ describe('a write whose COMMIT is not answered', () => {
   });
 });
 
-/** What Postgres does at a start after a crash; only the cluster's owner may ask for it. */
-async function resetLife(): Promise<void> {
+/** Does what Postgres does at a start after a crash; only the cluster's owner may do it. */
+async function startNewEpoch(): Promise<void> {
   const owner = new Client({ connectionString: testEnvironment().adminUrl });
   await owner.connect();
   await owner.query(`SELECT pg_stat_reset_shared('bgwriter')`);

@@ -26,7 +26,7 @@ describe('the metrics of messaging', () => {
       waitingFor: name,
     });
 
-  it('say who reads and who relays, and that nothing waits', async () => {
+  it('report consumers, relays, and that nothing waits', async () => {
     await reaches('entrepot_consumer_running', { group: GROUP, service: 'counter' }, 1);
     await reaches('entrepot_relay_active', {}, 1);
     await reaches('entrepot_outbox_oldest_seconds', {}, 0);
@@ -39,7 +39,7 @@ describe('the metrics of messaging', () => {
     }
   });
 
-  it('count what became of messages, how late their effect was, and how far the group is behind', async () => {
+  it('count outcomes of messages, the delay of their effect, and the lag of the group', async () => {
     await publishStock(service, 'counted', 5);
     await eventually(async () => expect(await effectsOf(service, 'counted')).toEqual(['5']));
     const type = 'sales-channel.inventory-applied';
@@ -64,7 +64,7 @@ describe('the metrics of messaging', () => {
     await reaches('entrepot_parked_messages', { group: GROUP }, 0);
   });
 
-  it('show an event that cannot leave, its age, and one that is parked', async () => {
+  it('show an event that cannot be published, its age, and a parked one', async () => {
     const insert = `
       INSERT INTO outbox (event_id, stream, key, type, headers, value, created_at, parked_at, parked_reason)
       VALUES (gen_random_uuid(), 'no.such-stream', $1, 'test', '{}', '{}', now() - interval '1 hour', $2, $3)`;

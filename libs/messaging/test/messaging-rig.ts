@@ -23,7 +23,7 @@ import { Transactor } from '../src/transaction/transactor.js';
 import { fact, recordEffect } from './facts.js';
 import type { Fact, FactHandler } from './facts.js';
 
-/** What a handler did, in the order in which it was committed. */
+/** The effects of a handler, in the order of their commits. */
 class Effects1763683300000 implements MigrationInterface {
   name = 'Effects1763683300000';
 
@@ -53,12 +53,14 @@ export interface Effect {
 export interface ConsumerOptions {
   by?: string;
   handle?: FactHandler;
-  /** Another way to the store than the suite's own, for example through a proxy. */
+  /** Do its events erase what is parked before them? */
+  erases?: boolean;
+  /** Another data source than the suite's own, for example through a proxy. */
   dataSource?: DataSource;
 }
 
-/** For a connection of a pool that all writers of a test share with its relays and consumers. */
-const PATIENCE_MS = 30_000;
+/** The wait for a connection of the pool that all writers of a test share with its relays and consumers. */
+const CONNECTION_WAIT_MS = 30_000;
 const GROUP = 'rig';
 const STREAM = CredentialRevoked.stream;
 
@@ -81,7 +83,7 @@ export class MessagingRig {
       createTestStore('rig', [...messagingMigrations, ...auditMigrations, Effects1763683300000]),
       createTestTopics(prefix),
     ]);
-    const dataSource = await openSource(store.url, store.schema, PATIENCE_MS);
+    const dataSource = await openSource(store.url, store.schema, CONNECTION_WAIT_MS);
     return new MessagingRig(store, prefix, dataSource, new TestPublisher(prefix));
   }
 
@@ -97,14 +99,14 @@ export class MessagingRig {
     return new Transactor(this.dataSource, 'rig');
   }
 
-  /** @param waitMs for a connection, be it to a store that is away or from a pool that is busy */
+  /** @param waitMs the limit for getting a connection, from an unreachable store or a busy pool */
   async openSource(url: string, waitMs: number): Promise<DataSource> {
     const source = await openSource(url, this.store.schema, waitMs);
     this.sources.push(source);
     return source;
   }
 
-  /** One write of a service: state and event in a transaction. Answers the version that the subject now has. */
+  /** Writes state and event in a transaction, as a service does. Returns the new version of the subject. */
   write(subject: string): Promise<number> {
     return this.transactor.run({}, async (unitOfWork) => {
       const [row] = await unitOfWork.query<{ version: string }>(
@@ -137,14 +139,15 @@ export class MessagingRig {
   }
 
   processor(options: ConsumerOptions = {}): GroupProcessor {
-    const { by = 'a', handle = recordEffect(by), dataSource = this.dataSource } = options;
-    // The second one comes from outside producers, which may leave the version out.
+    const { by = 'a', handle = recordEffect(by), erases, dataSource = this.dataSource } = options;
+    // The second type comes from external producers, which may omit the version.
     const table = new Map(
       [CredentialRevoked, SalesChannelInventoryApplied].map((contract): [string, Subscription] => [
         contract.type,
         {
           contract: contract as EventContract,
           batch: false,
+          erases,
           handle: (event, context) => handle(event as EventEnvelope, context),
         },
       ]),
@@ -170,13 +173,13 @@ export class MessagingRig {
     return consumer;
   }
 
-  /** Publishes straight to Kafka, as an outside producer would. */
+  /** Publishes directly to Kafka, as an external producer does. */
   send(subject: string, version: number, eventId?: string): Promise<Fact> {
     const partial = fact(subject, version);
     return this.publisher.publish(CredentialRevoked, eventId ? { ...partial, eventId } : partial);
   }
 
-  /** Sends bytes that are no event under a subject's key. */
+  /** Sends bytes that are not an event under a subject's key. */
   sendPoison(subject: string, headers: Record<string, string> = {}): Promise<void> {
     return this.publisher.raw(STREAM, subject, 'not json', {
       ce_type: CredentialRevoked.type,
@@ -185,7 +188,7 @@ export class MessagingRig {
     });
   }
 
-  /** A message as if it had come from Kafka, for tests that drive a processor by hand. */
+  /** A message as received from Kafka, for tests that call a processor directly. */
   received(subject: string, version: number, offset = 0): Received {
     const event = {
       eventId: uuidv7(),
@@ -214,7 +217,7 @@ export class MessagingRig {
     return this.store.sql('SELECT key, reason, detail FROM parked_message ORDER BY id');
   }
 
-  /** Holds an advisory lock in a session of its own. @returns what ends the session */
+  /** Holds an advisory lock in a session of its own. @returns a function that ends the session */
   async holdLock(key: string): Promise<() => Promise<void>> {
     const runner = this.dataSource.createQueryRunner();
     await runner.query(`SELECT pg_advisory_lock(${key})`);
@@ -224,7 +227,7 @@ export class MessagingRig {
     };
   }
 
-  /** How many transactions wait for a lock of another. */
+  /** The number of transactions that wait for a lock. */
   async waitingForLocks(): Promise<number> {
     const rows = await this.store.sql(
       `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
@@ -243,7 +246,7 @@ export interface HandBatch extends PartitionBatch {
   readonly pauses: string[];
 }
 
-/** A batch of one partition that notes what is done with it. */
+/** A batch of one partition that records the calls of its functions. */
 export function batchOf(messages: readonly Received[]): HandBatch {
   const acknowledged: string[] = [];
   const pauses: string[] = [];

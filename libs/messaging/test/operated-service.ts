@@ -18,7 +18,7 @@ export const GROUP = 'catalog.main';
 export const STOCK_STREAM = SalesChannelInventoryApplied.stream;
 export const ORDERS_STREAM = SalesChannelOrderApproved.stream;
 
-/** What the handlers refuse until they are mended. */
+/** The values that the handlers refuse. */
 export const refused = new Set<number>();
 
 @Controller()
@@ -44,7 +44,7 @@ class CountStock {
 @Module({ controllers: [CountStock] })
 class CountModule {}
 
-/** A service named `counter`, with nothing of its own but two handlers. */
+/** A service named `counter` with two handlers. */
 export function startOperated(env: Record<string, string> = {}): Promise<TestService> {
   return startTestService({
     name: 'counter',
@@ -81,7 +81,7 @@ export function publishStock(
   });
 }
 
-/** Personal data in it would be parked with it. */
+/** Its personal data is parked with it. */
 export function publishOrder({ publisher }: TestService): Promise<unknown> {
   return publisher.publish(SalesChannelOrderApproved, {
     merchantId: 'ACME',
@@ -92,7 +92,7 @@ export function publishOrder({ publisher }: TestService): Promise<unknown> {
   });
 }
 
-/** Quantities that had an effect, by SKU. */
+/** The quantities that had an effect, by SKU. */
 export async function effectsOf({ store }: TestService, skuId: string): Promise<string[]> {
   const rows = await store.sql<{ quantity: string }>(
     `SELECT subject AS quantity FROM subject_version

@@ -2,7 +2,7 @@ import { eventually } from '#testing';
 import type { TestAnswer, TestService } from '#testing';
 import { publishStock, refused, startOperated } from './operated-service.js';
 
-/** Where the endpoints of the service are. */
+/** The path of the service's endpoints. */
 export const OWN = '/ops/services/counter';
 
 export interface Parked {
@@ -11,7 +11,7 @@ export interface Parked {
   stream: string;
 }
 
-/** A service, and an operator who asks it. */
+/** A service, and an operator's requests to it. */
 export class OperatorRequests {
   private constructor(
     readonly service: TestService,
@@ -35,7 +35,7 @@ export class OperatorRequests {
     });
   /* eslint-enable typescript/no-explicit-any */
 
-  /** Waits until so many messages are parked under a key, and answers them. */
+  /** Waits until `count` messages are parked under a key, and returns them. */
   parkedUnder(key: string, count: number): Promise<Parked[]> {
     return eventually(async () => {
       const { body } = await this.get(`${OWN}/parked-messages?key=${encodeURIComponent(key)}`);
@@ -44,7 +44,7 @@ export class OperatorRequests {
     });
   }
 
-  /** Parks a message that is refused, and one behind it. @returns the id of the first */
+  /** Parks a refused message and one behind it. @returns the id of the first */
   async park(skuId: string): Promise<string> {
     refused.add(13);
     await publishStock(this.service, skuId, 13);
@@ -54,7 +54,7 @@ export class OperatorRequests {
     return first?.id ?? '';
   }
 
-  /** What was audited with this in its details, the newest first. */
+  /** The changes in the audit with this member in their details, the newest first. */
   async audited(member: string, value: string): Promise<Record<string, unknown>[]> {
     const { body } = await this.get(`${OWN}/audit?limit=200`);
     return (body.rows as { details: Record<string, unknown> }[]).filter(

@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => service?.stop());
 
-describe('parked messages, to operators (decision 2.4)', () => {
-  it('are listed with where they came from, why, and how they begin', async () => {
+describe('parked messages for operators (decision 2.4)', () => {
+  it('are listed with their origin, the reason, and the start of their payload', async () => {
     await operator.park('listed');
     const { status, body } = await operator.get(`${OWN}/parked-messages?key=ACME:listed`);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('parked messages, to operators (decision 2.4)', () => {
     expect(body.next).toBeUndefined();
   });
 
-  it('are read whole, one by one', async () => {
+  it('are read one by one with their payload', async () => {
     const id = await operator.park('whole');
     const { body } = await operator.get(`${OWN}/parked-messages/${id}`);
     expect(body.headers.ce_type).toBe('sales-channel.inventory-applied');
@@ -57,7 +57,7 @@ describe('parked messages, to operators (decision 2.4)', () => {
     expect(body.detail).toContain('\n');
   });
 
-  it('are paged, and picked by group and stream', async () => {
+  it('are paged, and filtered by group and stream', async () => {
     await operator.park('paged');
     const ids: string[] = [];
     for (let after = ''; ;) {
@@ -77,7 +77,7 @@ describe('parked messages, to operators (decision 2.4)', () => {
     expect(ofStream.body.messages.length).toBeGreaterThan(1);
   });
 
-  it('show a buyer’s data only to who asks for that one (decision 8.6)', async () => {
+  it('show a buyer’s data only when read one by one (decision 8.6)', async () => {
     await publishOrder(service);
     const [message] = await eventually(async () => {
       const { body } = await operator.get(`${OWN}/parked-messages?stream=${ORDERS_STREAM}`);
@@ -122,7 +122,7 @@ describe('parked messages, to operators (decision 2.4)', () => {
     expect((await operator.post(`${OWN}/parked-messages/${id}/replay`)).status).toBe(404);
   });
 
-  it('are dropped for a reason, which is audited; what was behind can be replayed', async () => {
+  it('are dropped with a reason, which is audited; later ones can be replayed', async () => {
     const id = await operator.park('dropped');
     expect((await operator.post(`${OWN}/parked-messages/${id}/drop`, {})).status).toBe(400);
     expect((await operator.post(`${OWN}/parked-messages/${id}/drop`, { reason: '' })).status).toBe(
@@ -145,7 +145,7 @@ describe('parked messages, to operators (decision 2.4)', () => {
     expect(await effectsOf(service, 'dropped')).toEqual(['14']);
   });
 
-  it('that are not there are 404, in whatever words they are asked for', async () => {
+  it('are answered with 404 if they do not exist, for every form of id', async () => {
     for (const id of ['0', '999999999', '9'.repeat(30), 'x', '-1', '1.5']) {
       expect((await operator.get(`${OWN}/parked-messages/${id}`)).status).toBe(404);
       expect((await operator.post(`${OWN}/parked-messages/${id}/replay`)).status).toBe(404);
@@ -157,7 +157,7 @@ describe('parked messages, to operators (decision 2.4)', () => {
     }
   });
 
-  it('are for operators alone, and under the service’s own name', async () => {
+  it('are accessible to operators only, and under the service’s own name', async () => {
     for (const path of ['parked-messages', 'parked-outbox', 'messaging', 'audit']) {
       const merchant = await service.tokens.merchant('ACME');
       expect((await service.fetch(`${OWN}/${path}`, { token: merchant })).status).toBe(403);
@@ -168,8 +168,8 @@ describe('parked messages, to operators (decision 2.4)', () => {
   });
 });
 
-describe('the parked outbox, to operators (decision 2.4)', () => {
-  /** As if the broker had refused it. */
+describe('the parked outbox for operators (decision 2.4)', () => {
+  /** Parks an event as the relay does when the broker refuses it. */
   async function parkInOutbox(subject: string, version: number): Promise<string> {
     const event = {
       eventId: uuidv7(),
@@ -186,7 +186,7 @@ describe('the parked outbox, to operators (decision 2.4)', () => {
     return row?.id ?? '';
   }
 
-  it('is listed, read and given back to the relay by key, in order, with its audit', async () => {
+  it('is listed, read, and returned to the relay by key, in order, with an audit', async () => {
     const id = await parkInOutbox('back', 1);
     await parkInOutbox('back', 2);
     const other = await parkInOutbox('other', 1);
@@ -219,7 +219,7 @@ describe('the parked outbox, to operators (decision 2.4)', () => {
     await operator.post(`${OWN}/parked-outbox/${other}/drop`, { reason: 'tidy' });
   });
 
-  it('loses an event for good when it is dropped, for a reason that is audited', async () => {
+  it('deletes a dropped event permanently, with a reason that is audited', async () => {
     const id = await parkInOutbox('gone', 1);
     expect((await operator.post(`${OWN}/parked-outbox/${id}/drop`, {})).status).toBe(400);
     const { body } = await operator.post(`${OWN}/parked-outbox/${id}/drop`, { reason: 'a test' });

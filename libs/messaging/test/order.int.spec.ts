@@ -1,6 +1,6 @@
 import { eventually } from '#testing';
 import { Transactor } from '../src/transaction/transactor.js';
-import { MerchantShares } from '../src/background/merchant-shares.js';
+import { MerchantSemaphores } from '../src/background/merchant-semaphores.js';
 import { MessagingRig } from './messaging-rig.js';
 
 const SUBJECTS = 8;
@@ -15,7 +15,7 @@ describe('order per subject', () => {
 
   afterEach(() => rig.stop());
 
-  it('holds with two relays competing, one of them ending, and a rebalance under way', async () => {
+  it('is kept with two competing relays, one of which stops, and during a rebalance', async () => {
     const relays = [rig.relay(), rig.relay()];
     rig.consumer({ by: 'first' });
     const writing = Promise.all(Array.from({ length: SUBJECTS }, (_, n) => writeAll(`s${n}`)));
@@ -41,7 +41,7 @@ describe('order per subject', () => {
 
   const ACME = { merchantId: 'ACME', list: 'sku' };
 
-  it('gives one merchant’s list stamps that rise in the order in which they become visible', async () => {
+  it('gives the stamps of a merchant’s list in the order in which they become visible', async () => {
     const stamps: number[] = [];
     await Promise.all(
       Array.from({ length: 60 }, () =>
@@ -70,7 +70,7 @@ describe('order per subject', () => {
     expect(drawn.flat()).toHaveLength(180);
   });
 
-  it('draws a clock after all that the work waits for, so that no other transaction waits for it', async () => {
+  it('draws a clock after all waits of the work, so that other transactions do not wait for them', async () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const slow = rig.transactor.run({}, async (unitOfWork) => {
@@ -89,8 +89,10 @@ describe('order per subject', () => {
     await slow;
   });
 
-  it('leaves connections to other merchants, however many of one wait', async () => {
-    const transactor = new Transactor(rig.dataSource, 'rig', { shares: new MerchantShares(1) });
+  it('leaves connections to other merchants, however many transactions of one wait', async () => {
+    const transactor = new Transactor(rig.dataSource, 'rig', {
+      semaphores: new MerchantSemaphores(1),
+    });
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const acme = { merchantId: 'ACME' };

@@ -28,7 +28,7 @@ describe('the archive of published events', () => {
       [id, age, stream, key],
     );
 
-  it('are the rows of the outbox, each under the id that it had there', async () => {
+  it('contains the rows of the outbox with their ids', async () => {
     for (const subject of ['one', 'other', 'one']) await rig.write(subject);
     const written = await rig.store.sql(
       'SELECT id, event_id, stream, key, type, headers, value FROM outbox ORDER BY id',
@@ -39,7 +39,7 @@ describe('the archive of published events', () => {
     expect(written).toHaveLength(3);
   });
 
-  it('keeps the copies of the version before, which may still write while it is replaced', async () => {
+  it('keeps the copies of the previous version, which may still write while it is replaced', async () => {
     const migration = new OutboxArchive1764288000000();
     const owner = { query: (sql: string) => rig.store.sql(sql) } as unknown as QueryRunner;
     const addAsBefore = (id: number) =>
@@ -56,7 +56,7 @@ describe('the archive of published events', () => {
     expect(await rig.store.sql('SELECT FROM outbox_archive WHERE archived_at IS NULL')).toEqual([]);
   });
 
-  it('go with an erasure that is published later: it may have come while the first was unpublished (decision 8.6)', async () => {
+  it('deletes copies before an erasure, which may have been written before they were published (decision 8.6)', async () => {
     await addCopy(1, 'orders.release', 'erased', '1 minute');
     await addCopy(2, 'orders.release', 'kept', '1 minute');
     await addCopy(3, 'orders.release', 'erased', '0');
@@ -66,7 +66,7 @@ describe('the archive of published events', () => {
     expect(await ids()).toEqual([2, 3, 4, 5]);
   });
 
-  it('are looked after by every service', async () => {
+  it('is maintained by every service', async () => {
     const service = await startOperated();
     try {
       await addCopy(1, 'orders.order', 'old', '1 day', service.store);
@@ -79,7 +79,7 @@ describe('the archive of published events', () => {
     }
   }, 60_000);
 
-  it('go after six hours, but for the last of each key where Kafka keeps that too', async () => {
+  it('deletes copies after six hours, except the last of each key on compacted streams', async () => {
     await addCopy(1, 'orders.order', 'old', '6 hours 1 minute');
     await addCopy(2, 'orders.order', 'young', '5 hours 59 minutes');
     await addCopy(3, 'catalog.directory', 'merchant/ACME', '30 days');
@@ -91,7 +91,7 @@ describe('the archive of published events', () => {
     expect(await ids()).toEqual([2, 4, 5, 7]);
   });
 
-  it('go a portion at a time', async () => {
+  it('deletes copies in batches', async () => {
     await rig.store.sql(
       `INSERT INTO outbox_archive (id, archived_at, event_id, stream, key, type, headers, value)
        SELECT n, now() - interval '1 day', gen_random_uuid(), 'orders.order', 'old', 'any', '{}', '{}'

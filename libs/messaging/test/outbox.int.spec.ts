@@ -33,14 +33,14 @@ describe('outbox and relay', () => {
       .filter((event) => event.subject === subject)
       .map(({ version }) => version);
 
-  /** All that was published under the subject's key, and one behind it that shows that nothing else will come. */
+  /** All events under the subject's key, up to a last one that shows that no more will come. */
   const versionsUpTo = async (last: number, subject: string) => {
     await rig.send(subject, last);
     await eventually(() => expect(versionsOf(subject)).toContain(last));
     return versionsOf(subject);
   };
 
-  it('publishes what was committed and nothing of what was rolled back', async () => {
+  it('publish committed events, and none that was rolled back', async () => {
     await rig.write('kept');
     const failed = rig.transactor.run({}, async (unitOfWork) => {
       unitOfWork.publish(CredentialRevoked, fact('lost', 1));
@@ -55,7 +55,7 @@ describe('outbox and relay', () => {
     expect(await versionsUpTo(2, 'lost')).toEqual([2]);
   });
 
-  it('writes CloudEvents in binary mode with the trace and a schema address that can be opened', async () => {
+  it('write CloudEvents in binary mode with the trace and an absolute schema URL', async () => {
     await rig.write('ACME');
     rig.relay();
     const event = await probe.waitFor(CredentialRevoked);
@@ -74,7 +74,7 @@ describe('outbox and relay', () => {
     expect(seen?.message.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
   });
 
-  it('refuses to enqueue an event that its contract does not allow, and rolls its state back', async () => {
+  it('refuse an event that breaks its contract, and roll its state back', async () => {
     const wrong = rig.transactor.run({}, async (unitOfWork) => {
       await unitOfWork.query(`INSERT INTO subject VALUES ('wrong', 1)`);
       unitOfWork.publish(CredentialRevoked, { ...fact('wrong', 1), revokedAt: 'yesterday' });
@@ -83,7 +83,7 @@ describe('outbox and relay', () => {
     expect(await rig.store.sql(`SELECT * FROM subject`)).toEqual([]);
   });
 
-  it('sends the same ids in the same order again after a crash between publish and delete', async () => {
+  it('send the same ids in the same order again after a crash between publish and delete', async () => {
     for (let n = 0; n < 5; n += 1) await rig.write('ACME');
     let crashes = 1;
     const crashAfterPublish: Publish = async (...args) => {
@@ -98,7 +98,7 @@ describe('outbox and relay', () => {
     await eventually(async () => expect(await rig.outboxSize()).toBe(0));
   });
 
-  it('never deletes before it has published: a relay that cannot publish loses nothing', async () => {
+  it('delete only published events: a relay that cannot publish loses nothing', async () => {
     await rig.write('ACME');
     let refusals = 3;
     rig.relay(async (...args) => {
@@ -111,7 +111,7 @@ describe('outbox and relay', () => {
     await eventually(() => expect(versionsOf('ACME')).toEqual([1]));
   });
 
-  it('loses nothing when two transactions commit out of id order', async () => {
+  it('lose nothing when two transactions commit out of id order', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -135,7 +135,7 @@ describe('outbox and relay', () => {
     await eventually(() => expect(versionsOf('early-id')).toEqual([1]));
   });
 
-  it('has one relay at work at a time: the other stands by and takes over when the first one ends', async () => {
+  it('have one active relay at a time; another stands by and takes over when the first one ends', async () => {
     const relays = [rig.relay(), rig.relay()];
     const statuses = (): string[] => relays.map(({ status }) => status).toSorted();
     await eventually(() =>
@@ -151,10 +151,10 @@ describe('outbox and relay', () => {
     expect(await versionsUpTo(32, 'ACME')).toEqual(Array.from({ length: 32 }, (_, n) => n + 1));
   });
 
-  it('has its session ended within 20 s where its machine vanishes, so that another can take over', async () => {
+  it('end the session of a relay within 20 s if its machine vanishes, so that another can take over', async () => {
     const locking = jest.spyOn(OutboxStore.prototype, 'tryLock');
     let settings: unknown;
-    // While it publishes its connection is free for a question.
+    // While the relay publishes, its connection is free for a query.
     rig.relay(async (...args) => {
       const { client } = locking.mock.contexts[0] as unknown as { client: Client };
       settings = (await client.query(TCP_SETTINGS)).rows;
@@ -171,7 +171,7 @@ describe('outbox and relay', () => {
     );
   });
 
-  it('deletes only the rows of the partitions that an answer covers, and sends the rest again', async () => {
+  it('delete only the rows of acknowledged partitions, and send the rest again', async () => {
     const subjects = Array.from({ length: 12 }, (_, n) => `subject-${n}`);
     for (const subject of subjects) await rig.write(subject);
     let answers = 0;
@@ -188,16 +188,16 @@ describe('outbox and relay', () => {
     };
     rig.relay(coversOnlySome);
     await eventually(() => {
-      // Again and again is as good as once: what is sent without an answer is sent again.
+      // Any number of sends is correct: unacknowledged rows are sent again.
       for (const subject of subjects) expect(new Set(versionsOf(subject))).toEqual(new Set([1]));
     });
     await eventually(async () => expect(await rig.outboxSize()).toBe(0));
     expect(answers).toBeGreaterThanOrEqual(2);
   });
 
-  it('parks a row that the broker refuses for its content, with what follows under its key, and goes on', async () => {
+  it('park a row whose content the broker refuses, with later rows of its key, and continue', async () => {
     await rig.write('big');
-    // Larger than a contract allows, so it is put there by hand: the broker takes 1 MiB and no more.
+    // Larger than a contract allows, so it is inserted directly: the broker accepts at most 1 MiB.
     await rig.store.sql(
       `UPDATE outbox SET value = jsonb_set(value::jsonb, '{reason}', to_jsonb(repeat('x', 1200000)))::text`,
     );
@@ -223,7 +223,7 @@ describe('outbox and relay', () => {
     expect(await versionsUpTo(4, 'big')).toEqual([4]);
   });
 
-  it('still sends a row that comes before a parked one of its key', async () => {
+  it('still send a row that comes before a parked one of its key', async () => {
     await rig.write('ACME');
     await rig.write('ACME');
     await rig.store.sql(
@@ -238,13 +238,13 @@ describe('outbox and relay', () => {
     expect(await versionsUpTo(4, 'ACME')).toEqual([1, 4]);
   });
 
-  it('counts the wait of what was replayed from then on, so that writes are not refused for it', async () => {
+  it('count the wait of replayed rows from the replay on, so that writes are not refused for it', async () => {
     await rig.write('ACME');
     const [row] = await rig.store.sql<{ id: string }>(
       `UPDATE outbox SET parked_at = now(), parked_reason = 'by hand', created_at = now() - interval '1 day'
        RETURNING id`,
     );
-    // No relay, as while the broker is away.
+    // No relay, as during an outage of the broker.
     const parked = new ParkedOutbox(rig.dataSource, () => undefined);
     expect(await parked.replay(row?.id ?? '', 'OPS')).toBe(1);
     const pressure = new OutboxPressure(rig.dataSource);
@@ -254,7 +254,7 @@ describe('outbox and relay', () => {
     expect((await parked.depth()).oldestSeconds).toBeLessThan(60);
   });
 
-  it('looks through the outbox for followers now and then, not each time it looks for work', async () => {
+  it('search for rows behind a parked one only every few seconds, not with each read of the outbox', async () => {
     for (const statement of COUNT_STATEMENTS) await rig.store.sql(statement);
     await rig.write('ACME');
     await rig.store.sql(`UPDATE outbox SET parked_at = now(), parked_reason = 'by hand'`);
@@ -267,7 +267,7 @@ describe('outbox and relay', () => {
       expect(deletes).toBeGreaterThan(10);
       return [deletes, rows.length - deletes] as const;
     });
-    // Where looks take long there are several: they are seconds apart, however many looks that is.
+    // Searches are seconds apart, however many reads that is; a slow machine may have several.
     expect(searches).toBeLessThan(looks / 2);
     expect(
       await rig.store.sql(`SELECT 1 FROM outbox WHERE parked_reason = 'key-parked'`),
@@ -275,10 +275,10 @@ describe('outbox and relay', () => {
   });
 });
 
-/** As they are in force for the session that asks. */
+/** The settings of the session. */
 const TCP_SETTINGS = `SELECT name, setting FROM pg_settings WHERE name LIKE 'tcp\\_%' ORDER BY name`;
 
-/** Every reading of the relay deletes what was sent before; only the marking of followers updates. */
+/** Each read of the relay deletes published rows; only the marking of followers updates. */
 const COUNT_STATEMENTS = [
   'CREATE TABLE counted (operation text NOT NULL)',
   `CREATE FUNCTION count_statement() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
@@ -287,7 +287,7 @@ const COUNT_STATEMENTS = [
      FOR EACH STATEMENT EXECUTE FUNCTION count_statement()`,
 ];
 
-/** Draws the outbox id now: by itself the row is sent with the commit. */
+/** Writes and draws the outbox id at once; by default the row is sent with the commit. */
 async function writeNow(unitOfWork: UnitOfWork): Promise<void> {
   await unitOfWork.end();
   await unitOfWork.query('SELECT');

@@ -9,7 +9,7 @@ import { ParkedMessageDigest1764201600000 } from '../src/migrations/parked-messa
 import { fact, refusing } from './facts.js';
 import { MessagingRig, batchOf } from './messaging-rig.js';
 
-describe('parking', () => {
+describe('a consumer group', () => {
   let rig: MessagingRig;
 
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('parking', () => {
 
   afterEach(() => rig.stop());
 
-  it('parks a poison message and its key’s later ones, while no other key waits', async () => {
+  it('parks a poison message with later ones of its key, while no other key waits', async () => {
     rig.consumer({ handle: refusing({ subject: 'bad', version: 2 }) });
     for (const version of [1, 2, 3]) {
       await rig.send('bad', version);
@@ -40,13 +40,9 @@ describe('parking', () => {
   });
 
   it.each([
-    ['bytes that are no JSON', {}, 'malformed'],
+    ['bytes that are not JSON', {}, 'malformed'],
     ['a message without a type', { ce_type: '' }, 'malformed'],
-    [
-      'a version that no one here knows',
-      { ce_dataschema: '/schemas/credential.revoked/v9' },
-      'unknown-version',
-    ],
+    ['an unknown version', { ce_dataschema: '/schemas/credential.revoked/v9' }, 'unknown-version'],
   ])('parks %s with its reason', async (_name, headers, reason) => {
     rig.consumer();
     await rig.sendPoison('ACME', headers as Record<string, string>);
@@ -60,7 +56,7 @@ describe('parking', () => {
     expect(await rig.effects()).toEqual([]);
   });
 
-  it('parks an event that breaks its contract, naming the field', async () => {
+  it('parks an event that breaks its contract, with the name of the field', async () => {
     rig.consumer();
     const event = await rig.publisher.publish(CredentialRevoked, {
       ...fact('ACME', 1),
@@ -74,7 +70,7 @@ describe('parking', () => {
     expect(event.revokedAt).toBe('yesterday');
   });
 
-  it('parks a message whose key and headers hold what Postgres cannot store', async () => {
+  it('parks a message whose key and headers contain what Postgres cannot store', async () => {
     rig.consumer();
     await rig.sendPoison('A\u0000B', { note: 'nul \u0000', 'na\u0000me': 'x' });
     await rig.send('good', 1);
@@ -88,7 +84,7 @@ describe('parking', () => {
     );
   });
 
-  it('parks a poison message whose id is in upper case, and what follows under its key', async () => {
+  it('parks a poison message whose id is in upper case, with later ones of its key', async () => {
     rig.consumer();
     await rig.sendPoison('ACME', { ce_id: uuidv7().toUpperCase() });
     await rig.send('ACME', 1);
@@ -101,7 +97,7 @@ describe('parking', () => {
     expect(await rig.effects()).toEqual([]);
   });
 
-  it('parks a message whose key no index can hold, while its partition goes on', async () => {
+  it('parks a message whose key is too long for an index, and continues with its partition', async () => {
     rig.consumer();
     const long = randomBytes(4000).toString('base64');
     await rig.sendPoison(long);
@@ -118,7 +114,22 @@ describe('parking', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  it('takes a corrected event for what it is, though a faulty one had its id', async () => {
+  it.each([
+    ['in one transaction', (messages: Received[]) => [messages]],
+    ['one after the other', (messages: Received[]) => messages.map((message) => [message])],
+  ])('drops what an event erases that is parked under its key: %s', async (_name, chunksOf) => {
+    const processor = rig.processor({ erases: true });
+    const [erased, other] = [rig.received('erased', 1, 0), rig.received('other', 1, 1)].map(
+      (message) => ({ ...message, value: Buffer.from('{') }),
+    );
+    const messages = [other!, erased!, rig.received('erased', 2, 2), rig.received('erased', 3, 3)];
+    for (const chunk of chunksOf(messages)) await processor.process(batchOf(chunk));
+    expect(await rig.parked()).toMatchObject([{ key: 'other', reason: 'malformed' }]);
+    expect(await rig.store.sql('SELECT key FROM parked_key')).toEqual([{ key: 'other' }]);
+    expect(await rig.effects()).toMatchObject([{ version: '2' }, { version: '3' }]);
+  });
+
+  it('applies a corrected event although a faulty one had its id', async () => {
     const processor = rig.processor();
     const corrected = rig.received('ACME', 1, 1);
     const faulty = { ...corrected, offset: '0', key: null, value: Buffer.from('{') };
@@ -140,10 +151,13 @@ describe('parking', () => {
     ['without a readable event id', withoutId],
     ['without a key', (message: Received) => ({ ...withoutId(message), key: null })],
   ])(
-    'parks a message %s at the place of one parked before its topic was recreated',
-    async (_name, spoilt) => {
+    'parks a message %s at the offset of one parked before its topic was recreated',
+    async (_name, corrupted) => {
       const processor = rig.processor({ handle: refusing({ subject: 'bad', version: 1 }) });
-      const [before, after] = [spoilt(rig.received('bad', 1)), spoilt(rig.received('bad', 1))];
+      const [before, after] = [
+        corrupted(rig.received('bad', 1)),
+        corrupted(rig.received('bad', 1)),
+      ];
       await processor.process(batchOf([before]));
       await processor.process(batchOf([after]));
       await processor.process(batchOf([before, after]));
@@ -155,7 +169,7 @@ describe('parking', () => {
     },
   );
 
-  it('knows a message again that the release before has parked', async () => {
+  it('recognizes a message that the previous release parked', async () => {
     const processor = rig.processor();
     const migration = new ParkedMessageDigest1764201600000();
     const owner = { query: (sql: string) => rig.store.sql(sql) } as unknown as QueryRunner;
@@ -178,7 +192,7 @@ describe('parking', () => {
     expect(await rig.parked()).toEqual([{ key: 'bad', reason: 'malformed', detail: 'as it was' }]);
   });
 
-  it('names the fault of each message, of one behind another as well', async () => {
+  it('stores the fault of each message, also of one behind another', async () => {
     const processor = rig.processor();
     const faults = [0, 1].map((offset) => ({
       ...rig.received('ACME', 1, offset),
@@ -188,7 +202,7 @@ describe('parking', () => {
     expect((await rig.parked()).map(({ reason }) => reason)).toEqual(['malformed', 'malformed']);
   });
 
-  it('skips types that the group does not list, unread, and goes on', async () => {
+  it('skips types that it does not list, undecoded', async () => {
     rig.consumer();
     await rig.sendPoison('ACME', { ce_type: 'credential.renamed' });
     await rig.send('ACME', 1);
@@ -209,7 +223,7 @@ describe('parking', () => {
     expect(processor.halted.size).toBe(1);
   });
 
-  it('counts messages without a key towards that, each for itself', async () => {
+  it('stops a stream after twenty messages without a key were parked', async () => {
     const processor = rig.processor({
       handle: async () => {
         throw new Error('the handler is broken');
@@ -224,7 +238,7 @@ describe('parking', () => {
     expect(processor.halted.size).toBe(1);
   });
 
-  it('parks nothing while the store is away, and goes on where it was', async () => {
+  it('parks nothing while the store is unreachable, and continues at the same offset', async () => {
     const { hostname, port } = new URL(rig.store.url);
     const proxy = await TcpProxy.to(hostname, Number(port));
     const viaProxy = new URL(rig.store.url);
@@ -238,20 +252,20 @@ describe('parking', () => {
     await eventually(() => expect(consumer.state.paused.size).toBeGreaterThan(0), {
       waitingFor: 'the partition to be paused',
     });
-    proxy.mend();
+    proxy.restore();
     await eventually(async () => expect(await rig.effects()).toHaveLength(4));
     expect(await rig.parked()).toEqual([]);
     await proxy.stop();
   });
 });
 
-/** Another key that is in the same partition; the topics of a suite have three. */
+/** Another key of the same partition; the topics of a suite have three. */
 function neighbourOf(key: string): string {
   const names = Array.from({ length: 100 }, (_, n) => `good-${n}`);
   return names.find((name) => partitionOf(name, 3) === partitionOf(key, 3)) ?? '';
 }
 
-/** The same message once more, further on in its partition. */
+/** The same message at a later offset of its partition. */
 function later(by: number): (message: Received) => Received {
   return (message) => ({ ...message, offset: String(Number(message.offset) + by) });
 }

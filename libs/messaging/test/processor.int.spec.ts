@@ -14,7 +14,7 @@ import { withoutVersion } from './without-version.js';
 
 const STATEMENT_TIMED_OUT = '57014';
 
-describe('working through a batch', () => {
+describe('the processing of a batch', () => {
   let rig: MessagingRig;
 
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('working through a batch', () => {
   const messages = (count: number): Received[] =>
     Array.from({ length: count }, (_, n) => rig.received(`s${n}`, 1, n));
 
-  /** Times out when a transaction asks it for more than it can do. */
+  /** Times out if a transaction has more events than `atMost`. */
   const atMost = (events: number): FactHandler => {
     const asked = new WeakMap<object, number>();
     return async (event, context) => {
@@ -41,10 +41,10 @@ describe('working through a batch', () => {
     };
   };
 
-  it('takes smaller chunks after a transient failure: one that was too large times out for ever', async () => {
+  it('uses smaller chunks after a transient failure, because a chunk that is too large times out each time', async () => {
     const processor = rig.processor({ handle: atMost(3) });
     let rest = messages(20);
-    // 100, 50, 25, 12, 6: five tries that end in a pause; then threes, and now and then one pause more.
+    // 100, 50, 25, 12, 6: five attempts that end in a pause; then chunks of three, sometimes with one more pause.
     for (let pauses = 0; rest.length > 0 && pauses < 30; pauses += 1) {
       const batch = batchOf(rest);
       await processor.process(batch);
@@ -56,18 +56,18 @@ describe('working through a batch', () => {
     expect(await rig.parked()).toEqual([]);
   });
 
-  it('never makes chunks so small that they are not worth a transaction, however long they take', async () => {
+  it('keeps a minimum chunk size, however long chunks take', async () => {
     const processor = rig.processor({ handle: () => delay(3) });
     const batch = batchOf(messages(300));
     await processor.process(batch);
-    // 100, 50, 25, and from there on 20; the last has what is left.
+    // 100, 50, 25, then 20; the last chunk has the rest.
     const ends = [-1, ...batch.acknowledged.map(Number)];
     const sizes = ends.slice(1).map((end, index) => end - (ends[index] ?? 0));
     expect(sizes.slice(0, -1).every((size) => size >= 20)).toBe(true);
     expect(sizes).toContain(20);
   });
 
-  it('acknowledges a chunk at once, and message by message where one of them is bad', async () => {
+  it('acknowledges a chunk at once, and message by message if one of them is faulty', async () => {
     const processor = rig.processor({ handle: refusing({ subject: 's2', version: 1 }) });
     const good = batchOf(messages(2));
     await processor.process(good);
@@ -86,7 +86,7 @@ describe('working through a batch', () => {
       return { ...batchOf(received), partition: number };
     };
 
-    it('applies them in one transaction', async () => {
+    it('is one transaction', async () => {
       const transactions = new Set<object>();
       const processor = rig.processor({
         handle: async (event, context) => {
@@ -101,7 +101,7 @@ describe('working through a batch', () => {
       expect(batches.map(({ acknowledged }) => acknowledged)).toEqual([['1'], ['0'], ['0']]);
     });
 
-    it('lets a bad message cost only itself', async () => {
+    it('parks only the faulty message', async () => {
       const processor = rig.processor({ handle: refusing({ subject: 'bad', version: 1 }) });
       const batches = [partition(0, 'a', 'b'), partition(1, 'c', 'bad', 'd'), partition(2, 'e')];
       await Promise.all(batches.map((batch) => processor.process(batch)));
@@ -110,7 +110,7 @@ describe('working through a batch', () => {
       expect(batches.map(({ acknowledged }) => acknowledged.at(-1))).toEqual(['1', '2', '0']);
     });
 
-    it('has all of them wait while the store is away, each with its own place kept', async () => {
+    it('pauses all of them while the store is unreachable, each at its own offset', async () => {
       const processor = rig.processor({ handle: atMost(0) });
       const batches = [partition(0, 'a'), partition(1, 'b')];
       await Promise.all(batches.map((batch) => processor.process(batch)));
@@ -127,7 +127,7 @@ describe('working through a batch', () => {
     const stream = CredentialRevoked.stream;
 
     async function refuse(...[event, context]: Parameters<FactHandler>): Promise<void> {
-      // Of the other type of the rig no event has a version.
+      // Events of the rig's other type have no version.
       if (event.version === 1) throw new Error('the handler is broken');
       await recordEffect()(event, context);
     }
@@ -138,7 +138,7 @@ describe('working through a batch', () => {
         headers: { ce_type: type },
       }));
 
-    it('stops the stream when every message of one type is refused, though another type succeeds between', async () => {
+    it('stops the stream when every message of one type fails, although another type succeeds in between', async () => {
       const processor = rig.processor(broken);
       const mixed = messages(30).flatMap((message, n) => [
         { ...message, offset: String(2 * n) },
@@ -152,7 +152,7 @@ describe('working through a batch', () => {
       expect(await rig.effects()).toHaveLength(19);
     });
 
-    it('goes on when a message of the type succeeds between', async () => {
+    it('continues when a message of the type succeeds in between', async () => {
       const processor = rig.processor(broken);
       for (let n = 0; n < 30; n += 10) {
         await processor.process(batchOf(messages(n + 10).slice(n)));
@@ -162,7 +162,7 @@ describe('working through a batch', () => {
       expect(processor.halted.size).toBe(0);
     });
 
-    it('counts what a handler refuses, what is unreadable of a type and what has none each by itself', async () => {
+    it('counts handler failures, undecodable messages of a type, and messages without a type separately', async () => {
       const processor = rig.processor(broken);
       await processor.process(batchOf(messages(19)));
       await processor.process(batchOf(spoilt(100, 19, CredentialRevoked.type)));
@@ -173,7 +173,7 @@ describe('working through a batch', () => {
       expect(processor.halted.get(stream)).toContain(`(unreadable ${CredentialRevoked.type})`);
     });
 
-    it('never counts a message that is parked only because its key is', async () => {
+    it('does not count a message that is parked only because of its key', async () => {
       const processor = rig.processor();
       await rig.store.sql(
         `INSERT INTO parked_key (consumer_group, stream, key) SELECT 'rig', $1, 's' || n FROM generate_series(0, 29) n`,
@@ -185,7 +185,7 @@ describe('working through a batch', () => {
     });
   });
 
-  it('has no statement, and no wait for its answer, outlast the session with the broker: its partitions would be given away', async () => {
+  it('ends every statement, and the wait for its answer, within the broker session: its partitions would be reassigned', async () => {
     const { url, schema } = rig.store;
     const database = new Database({ url, schema, service: 'rig' });
     await database.whenConnected();
@@ -198,11 +198,11 @@ describe('working through a batch', () => {
       expect(limit).toBeGreaterThan(0);
       expect(limit).toBeLessThan(SESSION_MS);
     }
-    // Postgres ends a statement that it can still answer; the client waits longer for that answer.
+    // Postgres ends a statement and still answers; the client waits longer for that answer.
     expect(extra.query_timeout).toBeGreaterThan(Number(timeout?.ms));
   });
 
-  it('keeps its place in the group while its link to the store hangs, and goes on when the link is back', async () => {
+  it('keeps its membership while the connection to the store hangs, and continues afterwards', async () => {
     const url = new URL(rig.store.url);
     const wire = await TcpProxy.to(url.hostname, Number(url.port));
     url.host = `${wire.address.host}:${wire.address.port}`;
@@ -234,7 +234,7 @@ describe('working through a batch', () => {
         { timeoutMs: 30_000, waitingFor: 'a session to end without a heartbeat' },
       );
       expect(await members()).toEqual(before);
-      wire.mend();
+      wire.restore();
       await eventually(async () => expect(await rig.effects()).toHaveLength(2));
       expect(await members()).toEqual(before);
     } finally {
@@ -242,7 +242,7 @@ describe('working through a batch', () => {
     }
   }, 60_000);
 
-  it('reports its lag when a batch ends early too', async () => {
+  it('reports the lag when a batch ends early as well', async () => {
     const processor = rig.processor({ handle: atMost(0) });
     const batch = { ...batchOf(messages(3)), lagAfter: 5 };
     await processor.process(batch);
@@ -250,7 +250,7 @@ describe('working through a batch', () => {
     expect(await lagOf(processor)).toEqual([8]);
   });
 
-  it('reports no lag of partitions that are another process’s now', async () => {
+  it('reports no lag of partitions that another process has', async () => {
     const processor = rig.processor();
     const batch = batchOf(messages(1));
     const own = new Set([`${batch.stream}/${batch.partition}`]);
@@ -261,11 +261,11 @@ describe('working through a batch', () => {
     expect(await lagOf(processor)).toEqual([0]);
     processor.assigned(new Set());
     expect(await lagOf(processor)).toEqual([]);
-    await processor.process(batchOf(messages(2).slice(1))); // was under way when the group was rebalanced
+    await processor.process(batchOf(messages(2).slice(1))); // was in progress when the group was rebalanced
     expect(await lagOf(processor)).toEqual([]);
   });
 
-  it('counts skipped messages by type, where the type is one of ours', async () => {
+  it('counts skipped messages by type if the type is known', async () => {
     const types = [SkuUpserted.type, 'made.up', 'made.up.too'];
     const skipped = messages(3).map((message, n) => ({
       ...message,

@@ -22,7 +22,7 @@ describe('an outbox in shards', () => {
   const until = (relay: Relay, active: number) =>
     eventually(() => expect(relay.active).toBe(active));
 
-  it('publishes each key in order, though relays crash between publishing and deleting and one ends', async () => {
+  it('publishes each key in order, although relays crash between publishing and deleting and one stops', async () => {
     const probe = new EventProbe(testBrokers(), rig.prefix);
     await probe.start();
     try {
@@ -44,7 +44,7 @@ describe('an outbox in shards', () => {
       await eventually(() => expect(seen()).toBe(SUBJECTS * WRITES), { timeoutMs: 60_000 });
       const bySubject = Map.groupBy(probe.all(CredentialRevoked), ({ subject }) => subject);
       for (const events of bySubject.values()) {
-        // What is sent again comes again in the same order: only first appearances count.
+        // Repeated events come in the same order: only first appearances count.
         const versions = [...new Set(events.map(({ version }) => version))];
         expect(versions).toEqual(Array.from({ length: WRITES }, (_, n) => n + 1));
       }
@@ -66,7 +66,7 @@ describe('an outbox in shards', () => {
     await until(back, 3);
   });
 
-  it('stands by while a version that knows no shards relays', async () => {
+  it('waits while a release without shards relays', async () => {
     const unlock = await rig.holdLock(
       `hashtext('entrepot-relay'), hashtext('${rig.store.schema}')`,
     );

@@ -11,15 +11,15 @@ import { withoutVersion } from './without-version.js';
 
 const KEY = { group: 'rig', stream: CredentialRevoked.stream, key: 'bad' };
 
-describe('what operators do about parked messages', () => {
+describe('the handling of parked messages by operators', () => {
   let rig: MessagingRig;
-  let bad: { subject: string; version: number; mended: boolean };
+  let bad: { subject: string; version: number; repaired: boolean };
   let processor: GroupProcessor;
   let parked: ParkedMessages;
 
   beforeEach(async () => {
     rig = await MessagingRig.start();
-    bad = { subject: 'bad', version: 2, mended: false };
+    bad = { subject: 'bad', version: 2, repaired: false };
     processor = rig.processor({ handle: refusing(bad) });
     parked = new ParkedMessages(
       rig.dataSource,
@@ -33,7 +33,7 @@ describe('what operators do about parked messages', () => {
   const consume = (...messages: Received[]): Promise<void> => processor.process(batchOf(messages));
   const versions = async (): Promise<string[]> =>
     (await rig.effects()).map(({ version }) => version);
-  /** Begins it twice, and lets neither go on before both have come to the lock of the key. */
+  /** Starts it twice, and lets neither continue before both have reached the lock of the key. */
   const atTheSameTime = async <T>(work: () => Promise<T>): Promise<[T, T]> => {
     const both = await rig.transactor.run({}, async (unitOfWork) => {
       await unitOfWork.query('SELECT 1 FROM parked_key FOR UPDATE');
@@ -45,12 +45,12 @@ describe('what operators do about parked messages', () => {
   };
   const idAt = async (index: number): Promise<string> => (await parked.list())[index]?.id ?? '';
 
-  it('replays a key in order, in one transaction, and opens it again', async () => {
+  it('replays a key in order, in one transaction, and unblocks it', async () => {
     const messages = [1, 2, 3].map((version) => rig.received('bad', version, version));
     await consume(...messages);
     await expect(parked.replay(KEY, 'OPS')).rejects.toThrow(TypeError);
     expect(await rig.parked()).toHaveLength(2);
-    bad.mended = true;
+    bad.repaired = true;
     expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 2, ignored: 0 });
     await consume(rig.received('bad', 4, 4));
     expect(await versions()).toEqual(['1', '2', '3', '4']);
@@ -59,40 +59,40 @@ describe('what operators do about parked messages', () => {
     expect(await rig.effects()).toHaveLength(4);
   });
 
-  it('says what of a replay had an effect: what is out of date by now has none', async () => {
+  it('reports which messages of a replay had an effect; stale ones have none', async () => {
     await consume(...[2, 1, 3].map((version) => rig.received('bad', version, 10 + version)));
-    bad.mended = true;
+    bad.repaired = true;
     expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 2, ignored: 1 });
     expect(await versions()).toEqual(['2', '3']);
     expect(await rig.parked()).toEqual([]);
   });
 
-  it('replays nothing where nothing is parked, and once where two ask for it', async () => {
+  it('replays nothing if nothing is parked, and once for two concurrent requests', async () => {
     expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 0, ignored: 0 });
     await consume(rig.received('bad', 2), rig.received('bad', 3, 1));
-    bad.mended = true;
+    bad.repaired = true;
     const both = await atTheSameTime(() => parked.replay(KEY, 'OPS'));
     expect(both.map(({ applied }) => applied).toSorted()).toEqual([0, 2]);
     expect(await versions()).toEqual(['2', '3']);
   });
 
-  it('touches nothing of a key that it could not lock', async () => {
+  it('changes nothing of a key that it could not lock', async () => {
     await consume(rig.received('bad', 2));
-    bad.mended = true;
+    bad.repaired = true;
     await rig.store.sql('DELETE FROM parked_key');
     await expect(parked.replay(KEY, 'OPS')).rejects.toThrow('try again');
     expect(await rig.effects()).toEqual([]);
     expect(await rig.parked()).toHaveLength(1);
   });
 
-  it('replays a message without a key by itself', async () => {
+  it('replays a message without a key alone', async () => {
     const [keyless, other] = [rig.received('bad', 2), rig.received('good', 1, 1)];
     await consume({ ...keyless, key: null }, { ...other, key: null });
     expect(await versions()).toEqual(['1']);
     expect(await rig.parked()).toMatchObject([{ key: null, reason: 'handler-failed' }]);
     const id = await idAt(0);
     await expect(parked.replayMessage(id, 'OPS')).rejects.toThrow(TypeError);
-    bad.mended = true;
+    bad.repaired = true;
     expect(await parked.replayMessage(id, 'OPS')).toEqual({ applied: 1, ignored: 0 });
     expect(await parked.replayMessage(id, 'OPS')).toBeUndefined();
     expect(await versions()).toEqual(['1', '2']);
@@ -105,53 +105,53 @@ describe('what operators do about parked messages', () => {
     expect(await rig.parked()).toHaveLength(2);
   });
 
-  it('replays what no one understood and someone does now, once: its id is used up by then', async () => {
+  it('replays a message that became decodable once, and then its id counts as applied', async () => {
     const known = withoutVersion();
     await consume(ofLaterVersion(known));
     await expect(parked.replay(keyOf(known), 'OPS')).rejects.toThrow('unknown-version');
-    await understandIt();
+    await makeDecodable();
     expect(await parked.replay(keyOf(known), 'OPS')).toEqual({ applied: 1, ignored: 0 });
     await consume({ ...known, offset: '9' });
     expect(await rig.effects()).toHaveLength(1);
   });
 
-  it('gives one effect to two of the same id, one of which was not understood when it came', async () => {
+  it('applies two messages of the same id once, one of which was not decodable on arrival', async () => {
     const known = withoutVersion();
     await consume(ofLaterVersion(known), { ...known, offset: '1' });
-    await understandIt();
+    await makeDecodable();
     expect(await parked.replay(keyOf(known), 'OPS')).toEqual({ applied: 1, ignored: 1 });
     expect(await rig.effects()).toHaveLength(1);
   });
 
-  it('applies a parked event at its first place when its stream is published again', async () => {
+  it('applies a parked event at its first position when its stream is republished', async () => {
     const [first, second] = [rig.received('bad', 1), rig.received('bad', 3, 1)];
     await consume(ofLaterVersion(first), second);
     await consume({ ...first, offset: '7' }, { ...second, offset: '8' });
     expect(await rig.effects()).toEqual([]);
-    await understandIt(CredentialRevoked.schemaPath);
+    await makeDecodable(CredentialRevoked.schemaPath);
     expect(await parked.replay(KEY, 'OPS')).toEqual({ applied: 2, ignored: 1 });
     expect(await versions()).toEqual(['1', '3']);
   });
 
-  it('applies a parked event once when it comes again after the inbox has dropped its mark', async () => {
+  it('applies a parked event once when it is redelivered after the inbox has dropped its mark', async () => {
     const event = withoutVersion();
     await consume(ofLaterVersion(withoutVersion()), event);
     await rig.store.sql('DELETE FROM inbox');
     await consume({ ...event, offset: '7' });
     expect(await rig.parked()).toHaveLength(3);
-    await understandIt();
+    await makeDecodable();
     expect(await parked.replay(keyOf(event), 'OPS')).toEqual({ applied: 2, ignored: 1 });
     expect(await rig.effects()).toHaveLength(2);
   });
 
-  /** As if a service had come that knows the version. */
-  const understandIt = (schemaPath = SalesChannelInventoryApplied.schemaPath): Promise<unknown> =>
+  /** Makes the parked messages decodable, as a release that knows the version does. */
+  const makeDecodable = (schemaPath = SalesChannelInventoryApplied.schemaPath): Promise<unknown> =>
     rig.store.sql(
       `UPDATE parked_message SET headers = jsonb_set(headers, '{ce_dataschema}', to_jsonb($1::text))`,
       [schemaPath],
     );
 
-  it('drops a message for good: what was behind it can be replayed, a redelivery does not bring it back', async () => {
+  it('drops a message permanently: later ones can be replayed, and a redelivery is skipped', async () => {
     const messages = [2, 3].map((version) => rig.received('bad', version, version));
     await consume(...messages);
     expect(await parked.drop(await idAt(0), 'OPS', 'a test')).toMatchObject({
@@ -164,7 +164,7 @@ describe('what operators do about parked messages', () => {
     expect(await rig.parked()).toEqual([]);
   });
 
-  it('gives a dropped message to one of two that drop it, and opens its key', async () => {
+  it('returns a dropped message to one of two requests that drop it, and unblocks its key', async () => {
     await consume(rig.received('bad', 2));
     const id = await idAt(0);
     const both = await atTheSameTime(() => parked.drop(id, 'OPS', 'a test'));

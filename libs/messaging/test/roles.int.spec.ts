@@ -11,14 +11,14 @@ const { stream } = SalesChannelInventoryApplied;
 /** Refuses a quantity of 13 until it is set as repaired. */
 @Controller()
 class CountStock {
-  static mended = false;
+  static repaired = false;
 
   @OnEvent(SalesChannelInventoryApplied, { group: GROUP })
   async handle(
     @Payload() event: EventOf<typeof SalesChannelInventoryApplied>,
     @Ctx() context: EventContext,
   ): Promise<void> {
-    if (event.quantity === 13 && !CountStock.mended) throw new Error('thirteen');
+    if (event.quantity === 13 && !CountStock.repaired) throw new Error('thirteen');
     await countStock(event, context);
   }
 }
@@ -32,7 +32,7 @@ describe('a service that is split into roles', () => {
 
   afterAll(() => counter?.stop());
 
-  it('reads in the role worker, and replays in the role api, which reads nothing', async () => {
+  it('consumes in the role worker, and replays in the role api, which consumes nothing', async () => {
     const worker = await counter.start('worker');
     await counter.publish('shirt', 13);
     const parked = await eventually(async () => {
@@ -41,7 +41,7 @@ describe('a service that is split into roles', () => {
       return row;
     });
     await counter.close(worker);
-    CountStock.mended = true;
+    CountStock.repaired = true;
 
     const api = await counter.start('api');
     await counter.publish('hat', 1);

@@ -35,7 +35,7 @@ describe('the audit of a service (decision 2.4)', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('is picked by who, what and when; nonsense is refused', async () => {
+  it('is filtered by actor, kind and time; invalid filters are refused', async () => {
     const { body } = await operator.get(`${OWN}/audit?who=OLD-1&until=2026-01-01T00:00:00.003Z`);
     expect(body.rows.map(({ who }: { who: string }) => who)).toEqual(['OLD-1', 'OLD-1', 'OLD-1']);
     for (const query of [
@@ -49,8 +49,8 @@ describe('the audit of a service (decision 2.4)', () => {
   });
 });
 
-describe('the messaging of a service, to operators (decision 2.4)', () => {
-  it('says what waits, what is parked, and how far consumers are behind by the broker’s own word', async () => {
+describe('the state of messaging for operators (decision 2.4)', () => {
+  it('reports waiting and parked messages, and the lag according to the broker', async () => {
     await operator.park('seen');
     await eventually(async () => {
       const { status, body } = await operator.get(`${OWN}/messaging`);
@@ -77,12 +77,12 @@ describe('the messaging of a service, to operators (decision 2.4)', () => {
     });
   });
 
-  it('counts what no one has read yet', async () => {
+  it('counts unread messages', async () => {
     const reader = await startOperated({ ROLE: 'api' });
     try {
       for (const quantity of [1, 2, 3]) await publishStock(reader, `unread-${quantity}`, quantity);
       const token = await reader.tokens.operator();
-      // A broker that has just begun has no coordinator for a moment; then the lag is not known.
+      // A new broker has no coordinator for a moment; then the lag is unknown.
       await eventually(async () => {
         const { body } = await reader.fetch(`${OWN}/messaging`, { token });
         expect(body).toMatchObject({ lag: { state: 'known' }, consumers: [] });
@@ -97,7 +97,7 @@ describe('the messaging of a service, to operators (decision 2.4)', () => {
     }
   });
 
-  it('goes on without the broker, and says that the lag is not known', async () => {
+  it('works without the broker, and reports that the lag is unknown', async () => {
     const alone = await startOperated({ KAFKA_BROKERS: '127.0.0.1:9' });
     try {
       const { status, body } = await alone.fetch(`${OWN}/messaging`, {

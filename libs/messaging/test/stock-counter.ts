@@ -25,7 +25,7 @@ export const GROUP = 'catalog.main';
 
 type Applied = EventOf<typeof SalesChannelInventoryApplied>;
 
-/** What a consumer of these tests does with an event: leaves a row that is seen to be there once. */
+/** Inserts a row for an event, which shows that its effect happened once. */
 export async function countStock({ skuId, quantity }: Applied, context: EventContext) {
   await context.unitOfWork.query(
     `INSERT INTO subject_version VALUES ('effect', $1, $2, 1)`, // any table would do
@@ -33,7 +33,7 @@ export async function countStock({ skuId, quantity }: Applied, context: EventCon
   );
 }
 
-/** A service as it is run, with a store and topics of its own, whose one consumer counts stock. */
+/** A complete service with its own store and topics, whose one consumer counts stock. */
 export class StockCounter {
   readonly publisher: TestPublisher;
   private readonly running: NestFastifyApplication[] = [];
@@ -98,7 +98,7 @@ export class StockCounter {
     return publishStock(this, skuId, quantity);
   }
 
-  /** What was counted, by SKU. */
+  /** The counted quantities by SKU. */
   effects(): Promise<unknown[]> {
     return this.store.sql(
       `SELECT stream AS sku, subject AS quantity FROM subject_version

@@ -7,7 +7,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { EventContext, EventStrategies, OnEvent } from '../src/index.js';
 import { GROUP, StockCounter, countStock } from './stock-counter.js';
 
-/** Counts stock, and answers no request until it is let. */
+/** Counts stock, and answers requests only when the test lets it. */
 @Controller()
 class Slow {
   static readonly begun = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ class Slow {
   }
 }
 
-describe('a service in the role all that stops', () => {
+describe('the stop of a service in the role all', () => {
   let counter: StockCounter;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a service in the role all that stops', () => {
     await counter?.stop();
   });
 
-  it('has left its groups while a slow request is still under way, and answers that one', async () => {
+  it('leaves the consumer groups while a slow request is in progress, and answers that request', async () => {
     const app = await counter.start('all');
     const before = [{ sku: 'before', quantity: '1' }];
     await counter.publish('before', 1);

@@ -14,7 +14,7 @@ describe('a transaction', () => {
 
   afterEach(() => rig.stop());
 
-  it('does not count as committed when Postgres rolled it back, though its work ended well', async () => {
+  it('fails when Postgres rolled it back, although its work succeeded', async () => {
     const swallowed = rig.transactor.run({}, async (unitOfWork) => {
       await unitOfWork.query(`INSERT INTO subject VALUES ('lost', 1)`);
       await unitOfWork.query('SELECT 1/0').catch(() => undefined);
@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect(await rig.store.sql('SELECT id FROM subject')).toEqual([{ id: 'next' }]);
   });
 
-  it('has its writes run in order, each before what is asked next, and undoes all when one fails', async () => {
+  it('runs queued writes in order, before the next query, and undoes all when one fails', async () => {
     const insert = 'INSERT INTO subject VALUES ($1, 1)';
     const read = (unitOfWork: UnitOfWork) => unitOfWork.query('SELECT id FROM subject ORDER BY id');
     await rig.transactor.run({}, async (unitOfWork) => {
@@ -45,7 +45,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('does what it was asked to do on its commit, in order, with what it wrote to be seen', async () => {
+  it('runs its hooks after the commit, in order, when its writes are visible', async () => {
     const seen: string[] = [];
     await rig.transactor.run({}, async (unitOfWork) => {
       unitOfWork.onCommitted(async () => {
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect(seen).toEqual(['first: written', 'last']);
   });
 
-  it('does nothing of it when rolled back, and each once when it had to begin again', async () => {
+  it('runs no hook after a rollback, and each once after a retry', async () => {
     const seen: string[] = [];
     const failed = rig.transactor.run({}, async (unitOfWork) => {
       unitOfWork.onCommitted(() => void seen.push('rolled back'));
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     expect(seen).toEqual(['attempt 2']);
   });
 
-  it('does it for the handlers of a consumer too, once for each chunk that is committed', async () => {
+  it('runs the hooks of a consumer’s handlers once for each committed chunk', async () => {
     const seen: string[] = [];
     const processor = rig.processor({
       handle: async (event, context) => {
@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(seen).toEqual(['a', 'b']);
   });
 
-  it('wakes the work that became due with it: no interval is waited for', async () => {
+  it('wakes the work that became due with it, without waiting for the interval', async () => {
     const background = new BackgroundWork(
       { whenConnected: async () => undefined } as unknown as Database,
       'worker',

@@ -24,6 +24,15 @@ class Boxes1700000000001 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
+class ShelfLabels1700000000003 implements MigrationInterface {
+  name = 'ShelfLabels1700000000003';
+  transaction = false;
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX CONCURRENTLY shelf_label ON shelf (label)');
+  }
+  async down(): Promise<void> {}
+}
+
 class Failing1700000000002 implements MigrationInterface {
   name = 'Failing1700000000002';
   async up(runner: QueryRunner): Promise<void> {
@@ -146,8 +155,8 @@ describe('the migration of a database', () => {
     const failing = { ...store, migrations: [Shelves1700000000000, Failing1700000000002] };
     await expect(migrateDatabase(ownerUrl, [failing, shop])).rejects.toThrow(/no_such_function/);
     await expect(as(store, 'SELECT * FROM half_made')).rejects.toThrow(/does not exist/);
-    const mended = { ...store, migrations: [Shelves1700000000000, Boxes1700000000001] };
-    expect((await migrateDatabase(ownerUrl, [mended, shop])).get('store')).toEqual([
+    const repaired = { ...store, migrations: [Shelves1700000000000, Boxes1700000000001] };
+    expect((await migrateDatabase(ownerUrl, [repaired, shop])).get('store')).toEqual([
       'Boxes1700000000001',
     ]);
   });
@@ -158,6 +167,15 @@ describe('the migration of a database', () => {
     );
     const ran = runs.flatMap((run) => run.get('store') ?? []);
     expect(ran).toEqual(['Shelves1700000000000']);
+  });
+
+  it('creates an index concurrently while other runs wait', async () => {
+    const indexed = { ...store, migrations: [Shelves1700000000000, ShelfLabels1700000000003] };
+    const runs = await Promise.all(
+      Array.from({ length: 4 }, () => migrateDatabase(ownerUrl, [indexed, shop])),
+    );
+    const ran = runs.flatMap((run) => run.get('store') ?? []);
+    expect(ran).toEqual(['Shelves1700000000000', 'ShelfLabels1700000000003']);
   });
 
   it('is safe to run concurrently for several databases that share roles', async () => {

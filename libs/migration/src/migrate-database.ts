@@ -35,7 +35,7 @@ export async function migrateDatabase(
 ): Promise<Map<string, string[]>> {
   await ensureDatabase(ownerUrl);
   return withOwner(ownerUrl, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await lock(client);
     await run(client, closingStatements(databaseName(ownerUrl)));
     const done = new Map<string, string[]>();
     for (const service of services) {
@@ -43,6 +43,23 @@ export async function migrateDatabase(
     }
     return done;
   });
+}
+
+const LOCK_POLL_MS = 250;
+
+/**
+ * Asks again and again instead of waiting in a statement, whose snapshot an index that is created concurrently would
+ * wait for: the two would wait for each other.
+ */
+async function lock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS locked',
+      [LOCK],
+    );
+    if (rows[0]?.locked) return;
+    await delay(LOCK_POLL_MS);
+  }
 }
 
 async function migrateService(

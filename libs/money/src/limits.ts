@@ -1,9 +1,9 @@
 import { decimal, type Numeric } from './decimal.js';
 
 /** Whether this is a finite number with at most this many decimals (decision 1.7). */
-export function fitsDecimals(value: Numeric, most: number): boolean {
+export function fitsDecimals(value: Numeric, maxDecimals: number): boolean {
   try {
-    return decimal(value).decimalPlaces() <= most;
+    return decimal(value).decimalPlaces() <= maxDecimals;
   } catch {
     return false;
   }

@@ -48,12 +48,12 @@ describe('loadConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(loadConfig('catalog', schema, { ...right, STEP_DELAY_MS: '' }).STEP_DELAY_MS).toBe(500);
     expect(faultsOf({ ...right, DATABASE_SCHEMA: '' })).toHaveLength(1);
   });
 
-  it('names every fault at once: the variable, what was given, what is expected', () => {
+  it('reports all faults at once, each with the variable, the given and the expected value', () => {
     const faults = faultsOf({
       ...right,
       ENTREPOT_ENV: 'staging',

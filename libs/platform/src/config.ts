@@ -1,11 +1,11 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Raised when the environment does not fit; holds every fault, so one start shows all of them. */
+/** Thrown if the environment is invalid; contains every fault. */
 export class ConfigError extends Error {
   constructor(
     readonly service: string,
-    /** Each names the variable, what was given (secrets excepted) and what is expected. */
+    /** Each with the variable, the given value (except secrets) and the expected one. */
     readonly faults: string[],
   ) {
     super(`${service} cannot start: ${faults.length} fault(s) in the environment`);
@@ -15,17 +15,17 @@ export class ConfigError extends Error {
 
 const URL_WITH_HOST = '^https?://[^\\s/]+';
 
-/** How the broker knows us, and we the broker; `migrate` reads it as well. */
+/** Authentication between the service and the broker; `migrate` reads it as well. */
 export const kafkaSecurityConfig = {
   KAFKA_TLS: Type.Optional(Type.Boolean()),
-  /** In PEM, where the brokers' certificates are of an authority of one's own. */
+  /** In PEM, if the brokers' certificates are from a private authority. */
   KAFKA_TLS_CA_FILE: Type.Optional(Type.String({ minLength: 1 })),
   KAFKA_SASL_MECHANISM: Type.Optional(Type.Enum(['plain', 'scram-sha-256', 'scram-sha-512'])),
   KAFKA_SASL_USERNAME: Type.Optional(Type.String({ minLength: 1 })),
   KAFKA_SASL_PASSWORD: Type.Optional(Type.String({ minLength: 1, secret: true })),
 };
 
-/** What every service reads; spread into its own `Type.Object`. */
+/** The variables of every service; spread into its own `Type.Object`. */
 export const baseConfig = {
   ENTREPOT_ENV: Type.Enum(['sandbox', 'production']),
   HTTP_PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
@@ -40,20 +40,20 @@ export const baseConfig = {
     default: 'info',
   }),
   ROLE: Type.Enum(['all', 'api', 'worker'], { default: 'all' }),
-  /** Relays that share a service's events by key; the same number in all its processes. */
+  /** The number of relays that share a service's events by key; equal in all its processes. */
   RELAY_SHARDS: Type.Integer({ minimum: 1, maximum: 16, default: 1 }),
 };
 
 export type BaseConfig = Static<TObject<typeof baseConfig>>;
 
-/** What a service reads that verifies callers' tokens with the gateway's public keys. */
+/** The variables of a service that verifies tokens with the gateway's public keys. */
 export const verifierConfig = { JWKS_URL: Type.String({ pattern: URL_WITH_HOST }) };
 
 /**
  * Reads a service's environment once.
  *
  * @param schema flat object of strings, numbers, integers, booleans and enums; `secret: true` on a property keeps
- *   its value out of fault texts. An empty variable counts as absent.
+ *   its value out of fault texts, and `description` says there what is expected. An empty variable counts as absent.
  * @returns a frozen object with defaults applied and texts turned into the schema's types
  * @throws ConfigError naming every fault
  */
@@ -82,6 +82,7 @@ interface Property extends TSchema {
   enum?: unknown[];
   pattern?: string;
   format?: string;
+  description?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -92,7 +93,7 @@ function isRequired(schema: TObject, name: string): boolean {
   return (schema.required as readonly string[] | undefined)?.includes(name) ?? false;
 }
 
-/** A text that does not fit stays a text: the check then refuses it and the fault shows what was given. */
+/** An invalid text stays a text: the check then refuses it, and the fault shows the given value. */
 function coerce(property: Property, given: string): unknown {
   const { type } = property;
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(given)) {
@@ -103,6 +104,7 @@ function coerce(property: Property, given: string): unknown {
 }
 
 function expected(property: Property): string {
+  if (property.description !== undefined) return property.description;
   if (property.enum !== undefined) return `one of ${property.enum.join(', ')}`;
   const parts = [property.type === 'integer' ? 'an integer' : `a ${property.type}`];
   if (property.minimum !== undefined) parts.push(`from ${property.minimum}`);

@@ -8,10 +8,13 @@ const requestSeconds = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Between two samples of the event loop's delay, each of which wakes an idle process; prom-client's own choice is 10. */
+/**
+ * The interval of the samples of the event loop's delay, each of which wakes an idle process; prom-client's default is
+ * 10 ms.
+ */
 const LOOP_SAMPLE_MS = 100;
 
-/** Registers what the process says of itself, and the service's name on every series. */
+/** Registers the metrics of the process, and the service's name as a label of every series. */
 export function startMetrics(service: string): void {
   register.setDefaultLabels({ service });
   if (register.getSingleMetric('process_cpu_seconds_total') === undefined) {
@@ -19,7 +22,7 @@ export function startMetrics(service: string): void {
   }
 }
 
-/** Times each request under its route's pattern: ids in labels would make a series of each. */
+/** Measures each request under its route's pattern; an id in a label would create a series of its own. */
 export function timeRequests(instance: FastifyInstance): void {
   instance.addHook('onResponse', (request, reply, done) => {
     requestSeconds.observe(

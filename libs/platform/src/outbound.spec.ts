@@ -18,7 +18,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Names mean what the test says, one answer after the other. */
+/** Resolves names to the addresses that the test sets, one answer after the other. */
 function meaning(...answers: string[][]) {
   let asked = 0;
   const lookUp: NonNullable<Parameters<typeof outboundAgent>[2]> = (_name, _options, callback) => {
@@ -45,7 +45,7 @@ async function call(host: string, allow?: string, lookUp?: ReturnType<typeof mea
 }
 
 describe('a call to a configured program', () => {
-  it('goes to an address of the operator’s own, by number and by name', async () => {
+  it('is allowed to a private address, by number and by name', async () => {
     expect(await call('127.0.0.1')).toBe('here');
     expect(await call('translator.internal', undefined, meaning(['127.0.0.1']))).toBe('here');
   });
@@ -61,24 +61,24 @@ describe('a call to a configured program', () => {
     '[::]',
     '224.0.0.1',
     '255.255.255.255',
-  ])('does not go to %s, by number or by name', async (address) => {
+  ])('is refused to %s, by number and by name', async (address) => {
     expect(await call(address)).toBe('EACCES');
     const plain = address.replace(/[[\]]/g, '');
     expect(await call('translator.example', undefined, meaning([plain]))).toBe('EACCES');
   });
 
-  it('does not follow a name that later means another address', async () => {
+  it('does not follow a name that later resolves to another address', async () => {
     const lookUp = meaning(['127.0.0.1'], ['169.254.169.254']);
     expect(await call('translator.example', undefined, lookUp)).toBe('here');
     expect(await call('translator.example', undefined, lookUp)).toBe('EACCES');
   });
 
-  it('takes of several addresses only what may be called', async () => {
+  it('uses only the allowed ones of several addresses', async () => {
     const lookUp = meaning(['169.254.169.254', '127.0.0.1']);
     expect(await call('translator.example', undefined, lookUp)).toBe('here');
   });
 
-  it('goes wherever the operator says that it may', async () => {
+  it('is allowed to every address that the operator configures', async () => {
     const lookUp = meaning(['0.0.0.0']);
     expect(await call('store.internal', undefined, lookUp)).toBe('EACCES');
     expect(await call('store.internal', '10.0.0.0/8, 0.0.0.0', lookUp)).toBe('here');

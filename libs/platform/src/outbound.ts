@@ -3,21 +3,21 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Type } from 'typebox';
 import { Agent, buildConnector } from 'undici';
 
-/** IPv4 or IPv6, with the bits of its network or without. */
+/** IPv4 or IPv6, with an optional prefix length. */
 const RANGE = '[0-9a-fA-F.:]{2,45}(/\\d{1,3})?';
 
-/** What a service reads that calls others' programs. */
+/** The variables of a service that calls external programs. */
 export const outboundConfig = {
   /**
-   * Addresses and ranges, between commas, that may be called though they are the machine's own affair, such as a
-   * store that is reached at a link-local address.
+   * Comma-separated addresses and ranges that may be called although they are refused by default, for example a store
+   * at a link-local address.
    */
   OUTBOUND_ALLOW: Type.Optional(Type.String({ pattern: `^${RANGE}(,\\s*${RANGE})*$` })),
 };
 
 /**
- * Where no translator and no document store is, but what a cloud provides to its machines, credentials
- * included. Private addresses are left: there operators have their own programs.
+ * Addresses that no translator or document store has, but metadata services of cloud providers, which include
+ * credentials. Private addresses are allowed: operators may have their own programs there.
  */
 const REFUSED = [
   '0.0.0.0/8',
@@ -39,11 +39,10 @@ type Resolve = (
 ) => void;
 
 /**
- * Connections to programs that an operator has configured, and to none of the addresses above: looked at when the
- * connection is made, so that a name which later means another address does not lead there.
- *
- * @param allow as `OUTBOUND_ALLOW`
- * @param lookUp how names become addresses
+ * Creates an agent for connections to configured programs that refuses the addresses above. Addresses are checked when
+ * the connection is made, so a name that later resolves to another address is refused.
+ * @param allow the value of `OUTBOUND_ALLOW`
+ * @param lookUp resolves names to addresses
  */
 export function outboundAgent(
   options: Agent.Options & { connect?: buildConnector.BuildOptions } = {},

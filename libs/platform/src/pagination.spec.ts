@@ -18,7 +18,7 @@ function refusalOf(read: () => unknown): Refusal {
 }
 
 describe('page tokens (decision 1.8)', () => {
-  it('bring back position and filters, repeated or left out', () => {
+  it('return position and filters, whether these are repeated or left out', () => {
     const page = { position, filters: { status: ['CREATED', 'APPROVED'], from: '2026-01-01' } };
     expect(tokens.read(token, 'orders', 'ACME', filters)).toEqual(page);
     expect(tokens.read(token, 'orders', 'ACME', {})).toEqual(page);
@@ -28,7 +28,7 @@ describe('page tokens (decision 1.8)', () => {
   it.each([
     ['another value', { from: '2026-01-02' }, 'from'],
     ['another order of values', { status: ['APPROVED', 'CREATED'] }, 'status'],
-    ['a filter that was not there', { until: '2026-02-01' }, 'until'],
+    ['an additional filter', { until: '2026-02-01' }, 'until'],
   ])('refuse %s', (_what, changed, parameter) => {
     const refusal = refusalOf(() => tokens.read(token, 'orders', 'ACME', changed));
     expect([refusal.code, refusal.extras.parameter]).toEqual(['invalid-page-token', parameter]);
@@ -58,7 +58,7 @@ describe('page tokens (decision 1.8)', () => {
     expect([code, extras.parameter]).toEqual(['invalid-page-token', 'nextPageToken']);
   });
 
-  it('refuse whatever no one issued', () => {
+  it('are refused if they were not issued', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(refusalOf(() => tokens.read(text, 'orders', 'ACME', {})).code).toBe(

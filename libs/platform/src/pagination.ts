@@ -1,12 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { refusedParameters } from './problems/refused-parameters.js';
 import type { ParameterError } from './problems/refusal.js';
+import { isSignatureOf, signatureOf } from './signature.js';
 
 /** Records on a page unless `pageSize` (1–200) says otherwise (decision 1.8). */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** What a service reads that issues page tokens; the same in all processes of that service. */
+/** The variables of a service that issues page tokens; equal in all its processes. */
 export const pageTokenConfig = { PAGE_TOKEN_SECRET: Type.String({ minLength: 32, secret: true }) };
 
 /** The last record of a page: lists are ordered by both. */
@@ -15,14 +15,14 @@ export interface PagePosition {
   id: string;
 }
 
-/** Query values as the operation understands them; what is undefined was not asked for. */
+/** Query values as the operation reads them; undefined values are absent filters. */
 export type PageFilters = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;
 
 export interface Page<F extends PageFilters> {
   position: PagePosition;
-  /** Those of the first request, whether repeated or not. */
+  /** The filters of the first request, whether repeated or not. */
   filters: F;
 }
 
@@ -35,7 +35,7 @@ export class PageTokens {
 
   issue(op: string, tenant: string, filters: PageFilters, position: PagePosition): string {
     const content = Buffer.from(JSON.stringify({ filters, position })).toString('base64url');
-    return `${content}.${this.signature(op, tenant, content)}`;
+    return `${content}.${signatureOf(this.secret, [op, tenant, content])}`;
   }
 
   /**
@@ -44,9 +44,8 @@ export class PageTokens {
    */
   read<F extends PageFilters>(token: string, op: string, tenant: string, filters: F): Page<F> {
     const content = token.slice(0, token.indexOf('.'));
-    const given = Buffer.from(token.slice(content.length + 1));
-    const right = Buffer.from(this.signature(op, tenant, content));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    const signature = token.slice(content.length + 1);
+    if (!isSignatureOf(signature, this.secret, [op, tenant, content])) {
       throw refusedParameters([invalid('nextPageToken', 'is not a page token of this list')]);
     }
     const page = JSON.parse(Buffer.from(content, 'base64url').toString()) as Page<F>;
@@ -54,14 +53,9 @@ export class PageTokens {
     if (first !== undefined) throw refusedParameters([first, ...others]);
     return page;
   }
-
-  private signature(op: string, tenant: string, content: string): string {
-    const bound = JSON.stringify([op, tenant, content]);
-    return createHmac('sha256', this.secret).update(bound).digest('base64url');
-  }
 }
 
-/** Filters that are given again with another value. */
+/** The filters that are repeated with another value. */
 function differing(given: PageFilters, began: PageFilters): ParameterError[] {
   return Object.entries(given)
     .filter(

@@ -7,11 +7,11 @@ import { Readings } from './health/readings.js';
 import { BodyBudget } from './http/body/body-budget.js';
 
 export interface PlatformOptions {
-  /** Where tokens' public keys are; a service without it (the gateway) provides `KeySource` itself. */
+  /** The URL of the tokens' public keys; a service without it (the gateway) provides `KeySource` itself. */
   jwksUrl?: string;
 }
 
-/** What every service has beside its own module; `createService` puts it in. */
+/** The providers that every service has beside its own module; `createService` adds it. */
 @Module({
   controllers: [ProbesController],
   providers: [BodyBudget, HealthRegistry, Readings],

@@ -1,19 +1,19 @@
 import { ProjectionWaiter } from './projection-waiter.js';
 
-describe('looking again for what is not known yet (decision 1.13)', () => {
-  it('answers at once what is there', async () => {
+describe('waiting for a projection (decision 1.13)', () => {
+  it('returns at once what exists', async () => {
     const looks: number[] = [];
     const look = async (): Promise<number> => looks.push(1);
     expect(await new ProjectionWaiter(3_000).until(look, (found) => found > 0)).toBe(1);
   });
 
-  it('looks until it is there', async () => {
+  it('polls until it exists', async () => {
     let looks = 0;
     const look = async (): Promise<number> => (looks += 1);
     expect(await new ProjectionWaiter(3_000).until(look, (found) => found >= 4)).toBe(4);
   });
 
-  it('answers what it found last when the time is over', async () => {
+  it('returns its last result after the time limit', async () => {
     const startedAt = performance.now();
     const found = await new ProjectionWaiter(60).until(
       async () => 'nothing',
@@ -23,7 +23,7 @@ describe('looking again for what is not known yet (decision 1.13)', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(59);
   });
 
-  it('lets a hundred wait and looks once for the others', async () => {
+  it('lets a hundred requests wait and reads once for the others', async () => {
     const projectionWaiter = new ProjectionWaiter(200);
     let looks = 0;
     const waiting = Array.from({ length: 100 }, () =>

@@ -5,29 +5,29 @@ const LONGEST_WAIT_MS = 250;
 const WAITING_MAX = 100;
 
 /**
- * Waits for what a request names and this service has not heard of yet: a refusal is to mean unknown, not
- * not-yet-known (decision 1.13). At most 100 requests wait at a time; others have to do with what is there.
+ * Waits until a projection has what a request names, so that a refusal means that it does not exist (decision 1.13). At
+ * most 100 requests wait at a time; others get the present state.
  */
 export class ProjectionWaiter {
   private waiting = 0;
 
   constructor(private readonly timeoutMs: number) {}
 
-  /** Looks until what is found is complete or the time is over, and answers what was found last. */
-  async until<T>(look: () => Promise<T>, isComplete: (found: T) => boolean): Promise<T> {
-    const found = await look();
+  /** Polls until the result is complete or the time limit is reached, and returns the last result. */
+  async until<T>(read: () => Promise<T>, isComplete: (found: T) => boolean): Promise<T> {
+    const found = await read();
     if (isComplete(found) || this.waiting >= WAITING_MAX) return found;
     this.waiting += 1;
     try {
-      return await this.keepLooking(found, look, isComplete);
+      return await this.poll(found, read, isComplete);
     } finally {
       this.waiting -= 1;
     }
   }
 
-  private async keepLooking<T>(
+  private async poll<T>(
     first: T,
-    look: () => Promise<T>,
+    read: () => Promise<T>,
     isComplete: (found: T) => boolean,
   ): Promise<T> {
     const deadline = performance.now() + this.timeoutMs;
@@ -35,7 +35,7 @@ export class ProjectionWaiter {
     let wait = FIRST_WAIT_MS;
     while (!isComplete(found) && performance.now() < deadline) {
       await delay(Math.min(wait, Math.max(0, deadline - performance.now())));
-      found = await look();
+      found = await read();
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
     return found;

@@ -47,7 +47,8 @@ class Child {
     for (;;) {
       const match = this.output.match(text);
       if (match !== null) return match;
-      if (this.process.exitCode !== null) throw new Error(`it ended, saying:\n${this.output}`);
+      if (this.process.exitCode !== null)
+        throw new Error(`the process ended with the output:\n${this.output}`);
       await delay(5);
     }
   }
@@ -61,7 +62,7 @@ class Child {
   }
 }
 
-/** A process starts in a second, in several on a busy machine. */
+/** A start takes a second, or several on a busy machine. */
 const LIMIT_MS = 30_000;
 
 describe('a service as a process', () => {
@@ -105,7 +106,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'answers what still comes on an open connection, and ends that connection with the answer',
+    'answers requests on an open connection while stopping, and closes it with the answer',
     async () => {
       const child = start(ENVIRONMENT);
       const url = await child.url();
@@ -147,7 +148,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'sends its spans before it ends, to where OpenTelemetry’s variables say',
+    'sends its spans before it ends, to the endpoint of OpenTelemetry’s variables',
     async () => {
       const bodies: string[] = [];
       const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -170,7 +171,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'ends in time where the collector takes spans and never answers',
+    'ends in time if the collector never answers',
     async () => {
       const collector = createServer(() => undefined);
       const child = start({ ...ENVIRONMENT, ...(await traced(collector)) });
@@ -185,7 +186,7 @@ describe('a service as a process', () => {
   );
 
   it(
-    'names a fault of OpenTelemetry’s variables, where there is an endpoint, and exits with 1',
+    'reports a fault of OpenTelemetry’s variables if there is an endpoint, and exits with 1',
     async () => {
       const faulty = { ...ENVIRONMENT, OTEL_TRACES_SAMPLER: 'sometimes' };
       const child = start({ ...faulty, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
@@ -218,7 +219,7 @@ describe('a service as a process', () => {
   );
 });
 
-/** The variables for a collector of the test's own; nothing is sent before the end. */
+/** The variables for a collector of the test; spans are sent only at the end. */
 async function traced(collector: Server): Promise<Record<string, string>> {
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
   const { port } = collector.address() as AddressInfo;
@@ -228,7 +229,7 @@ async function traced(collector: Server): Promise<Record<string, string>> {
   };
 }
 
-/** Asks on the agent's connection. */
+/** Sends a request on the agent's connection. */
 async function ask(url: string, agent: Agent) {
   const request = get(url, { agent });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

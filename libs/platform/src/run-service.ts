@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { collectBootGarbage } from './boot-garbage.js';
+import { collectStartupGarbage } from './startup-garbage.js';
 import { ConfigError } from './config.js';
 import { createService, type ServiceOptions } from './http/create-service.js';
 import { drain } from './http/drain.js';
@@ -9,20 +9,20 @@ import { startTracing, stopTracing } from './tracing/tracing.js';
 
 export interface RunOptions extends ServiceOptions {
   /**
-   * The consumers, connected in every role: a process that only answers requests needs their handlers too (to replay
-   * what was parked), and whether it reads anything is for each strategy to know.
+   * The consumers, connected in every role: a process that only answers requests needs their handlers for replays. Each
+   * strategy decides whether it consumes.
    */
   strategies?: (app: NestFastifyApplication) => readonly CustomTransportStrategy[];
 }
 
-/** An orchestrator that asked us to stop kills us after 10 s or more. */
+/** An orchestrator kills a stopping process after 10 s or more. */
 export const SHUTDOWN_LIMIT_MS = 9_500;
 
 const logger = new Logger('Process');
 
 /**
- * Starts a service: HTTP at once, consumers as their broker comes. SIGTERM and SIGINT stop it in order (connections
- * that are in use, intake and consumers, HTTP, pools) with exit code 0; an error that no one caught ends it with 1.
+ * Starts a service: HTTP at once, consumers when their broker is reachable. SIGTERM and SIGINT stop it in order (open
+ * connections, intake and consumers, HTTP, pools) with exit code 0; an uncaught error ends it with 1.
  */
 export async function runService(options: RunOptions): Promise<NestFastifyApplication> {
   const { config, strategies } = options;
@@ -32,8 +32,8 @@ export async function runService(options: RunOptions): Promise<NestFastifyApplic
   stopOnSignals(app);
   for (const strategy of strategies?.(app) ?? []) app.connectMicroservice({ strategy });
   await app.init();
-  // Before it listens: no one waits for the answer of a process that stands still.
-  await collectBootGarbage();
+  // Before it listens, so that no request waits during the collection.
+  await collectStartupGarbage();
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   logger.log(`${options.name} listens on ${await app.getUrl()} (role ${config.ROLE})`);
   app.startAllMicroservices().catch(die);
@@ -41,11 +41,11 @@ export async function runService(options: RunOptions): Promise<NestFastifyApplic
 }
 
 /**
- * The last line of a service's `main.ts`. When the start fails, says why on standard error, every fault of the
- * environment at once, and exits with 1.
+ * Runs a service; the last line of its `main.ts`. If the start fails, it writes the reason to standard error, with
+ * every fault of the environment, and exits with 1.
  */
 export function main(start: () => unknown): void {
-  // Reading the configuration may throw before there is a promise.
+  // Reading the configuration may throw synchronously.
   const started = async (): Promise<unknown> => start();
   started().catch((error: unknown) => {
     process.stderr.write(`${reasonOf(error)}\n`);
@@ -59,7 +59,7 @@ function reasonOf(error: unknown): string {
 }
 
 function stopOnSignals(app: NestFastifyApplication): void {
-  // Stays in place while stopping: a terminal's Ctrl-C and the stack's own signal both arrive.
+  // Stays registered while stopping, because the terminal and the stack both send a signal on Ctrl-C.
   const stop = (signal: string): void => {
     logger.log(`${signal}: stopping`);
     setTimeout(() => die(new Error('the stop took too long')), SHUTDOWN_LIMIT_MS).unref();
@@ -72,7 +72,7 @@ function stopOnSignals(app: NestFastifyApplication): void {
 }
 
 function endOnUncaughtErrors(): void {
-  // A rejection that no one handles comes here too, as long as it has no listener of its own.
+  // Unhandled rejections raise this event as well, unless they have a listener of their own.
   process.on('uncaughtException', die);
 }
 

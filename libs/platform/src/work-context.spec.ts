@@ -3,14 +3,14 @@ import { childTraceparent, traceIdOf, workContext } from './work-context.js';
 const PARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 describe('childTraceparent (decision 1.11)', () => {
-  it('goes on with a valid trace under a new span', () => {
+  it('continues a valid trace with a new span', () => {
     const child = childTraceparent(PARENT);
     expect(child).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
     expect(child).not.toBe(PARENT);
     expect(traceIdOf(child)).toBe('0af7651916cd43dd8448eb211c80319c');
   });
 
-  it('goes on with a later version of the header in the version it knows', () => {
+  it('accepts a later version of the header, and writes the known version', () => {
     expect(childTraceparent(`cc${PARENT.slice(2)}-more`)).toMatch(/^00-0af7651916cd43dd/);
   });
 
@@ -30,7 +30,7 @@ describe('childTraceparent (decision 1.11)', () => {
 });
 
 describe('workContext', () => {
-  it('is there during the work and after its waits, and nowhere else', async () => {
+  it('exists during the work and after its waits, and nowhere else', async () => {
     const context = { requestId: 'r', traceparent: PARENT };
     await workContext.run(context, async () => {
       await new Promise(setImmediate);

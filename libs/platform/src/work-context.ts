@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What one piece of work carries along, from its request or event to every event it causes (decision 1.11). */
+/** The context that is passed from a request or event to every event it causes (decision 1.11). */
 export interface WorkContext {
   requestId: string;
   traceparent: string;
@@ -25,7 +25,7 @@ export interface TraceParent {
   flags: string;
 }
 
-/** @returns nothing for what is absent or invalid */
+/** @returns undefined for an absent or invalid text */
 export function readTraceparent(given: string | undefined): TraceParent | undefined {
   const match = given === undefined ? null : TRACEPARENT.exec(given);
   const [, traceId, spanId, flags] = match ?? [];
@@ -36,9 +36,7 @@ export function writeTraceparent({ traceId, spanId, flags }: TraceParent): strin
   return `00-${traceId}-${spanId}-${flags}`;
 }
 
-/**
- * A W3C `traceparent` for our own span: the given trace goes on, or a new one begins when it is absent or invalid.
- */
+/** A W3C `traceparent` for a new span: it continues the given trace, or starts one if that is absent or invalid. */
 export function childTraceparent(parent?: string): string {
   const given = readTraceparent(parent);
   return writeTraceparent({

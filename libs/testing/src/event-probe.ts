@@ -20,7 +20,7 @@ export class EventProbe {
       groupId: `${topicPrefix}probe`,
       streams: streams.map(({ name }) => name),
       topicPrefix,
-      fromBeginning: true,
+      from: 'beginning',
     });
   }
 
@@ -40,6 +40,16 @@ export class EventProbe {
   /** Everything so far, of all streams. */
   everything(): readonly SeenEvent[] {
     return this.seen;
+  }
+
+  /** The highest version so far of each subject of a stream. */
+  versions(stream: string): Map<string, number> {
+    const highest = new Map<string, number>();
+    for (const { message, event } of this.seen) {
+      if (message.stream !== stream || event.version === undefined) continue;
+      highest.set(event.subject, Math.max(event.version, highest.get(event.subject) ?? 0));
+    }
+    return highest;
   }
 
   /** Waits for an event. @returns it */

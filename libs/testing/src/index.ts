@@ -4,6 +4,14 @@ export { EventProbe, type SeenEvent } from './event-probe.js';
 export { eventually } from './eventually.js';
 export { HeldRows } from './held-rows.js';
 export { MetricsPage } from './metrics-page.js';
+export {
+  OPERATORS_ONLY,
+  refusalsOfOperatorList,
+  walkOperatorList,
+  type OperatorListRoute,
+  type OperatorRow,
+} from './lists/operator-list.js';
+export { scanOfPage, type Plan } from './lists/page-scan.js';
 export { selfSignedCertificate, type SelfSigned } from './self-signed.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
 export { startTestService, type TestAnswer, type TestService } from './test-service.js';

@@ -48,7 +48,7 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
 
-  /** Delivers no data and closes no connection, as if packets were lost; `mend` delivers the data sent meanwhile. */
+  /** Delivers no data and closes no connection, as if packets were lost; `restore` delivers the data sent meanwhile. */
   block(direction: 'both ways' | 'answers' = 'both ways'): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.blocked = { until: promise, end: resolve, answersOnly: direction === 'answers' };
@@ -67,7 +67,7 @@ export class TcpProxy {
     this.look = look;
   }
 
-  mend(): void {
+  restore(): void {
     this.isCut = false;
     this.delayMs = 0;
     this.look = (request) => request;

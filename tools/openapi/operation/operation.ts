@@ -16,7 +16,7 @@ export interface Route {
   found: {
     tags?: string[];
     parameters?: Parameter[];
-    requestBody?: { content: Record<string, { schema?: Schema }> };
+    requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
   };
   text: RouteText;
   /** The problem codes of the owning service and of the gateway. */
@@ -62,6 +62,7 @@ export function operationObject(route: Route, fallbackId: string): OperationObje
     },
     'x-problem-codes': [...new Set(codes)],
     ...(route.method === 'get' ? {} : { 'x-body-limit': bodyLimit }),
+    ...(operation?.repeatable === true ? { 'x-retry': 'safe' } : {}),
     ...(operation?.sandboxOnly === true ? { 'x-sandbox-only': true } : {}),
   };
 }
@@ -124,7 +125,7 @@ function requestBodyOf({ found, text }: Route): OperationObject['requestBody'] {
       }
     : found.requestBody.content['application/json']?.schema;
   return {
-    required: true,
+    required: found.requestBody.required ?? true,
     content: {
       'application/json': {
         ...(schema === undefined ? {} : { schema }),

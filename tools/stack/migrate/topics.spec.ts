@@ -13,6 +13,16 @@ describe('the topic of a stream', () => {
     });
   });
 
+  it('has segments of the days of the stream', () => {
+    const kept = { cleanup: 'delete', retentionDays: 7, segmentDays: 1 } as const;
+    const { config } = topicOf({ name: 'orders.release', ...kept }, settings);
+    expect(config).toEqual({
+      'cleanup.policy': 'delete',
+      'retention.ms': '604800000',
+      'segment.ms': '86400000',
+    });
+  });
+
   it('keeps the last event of a key forever if the stream is compacted', () => {
     const stream = { name: 'catalog.directory', cleanup: 'compact' } as const;
     const topic = topicOf(stream, { ...settings, prefix: 'suite.' });

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Creates the topic of every stream, with the settings of its contract. An existing topic keeps its partitions and gets
- * the current retention.
+ * the current retention and segments.
  * @throws Error with every topic that has another number of partitions
  */
 export async function migrateTopics(settings: TopicSettings): Promise<void> {
@@ -29,9 +29,10 @@ export async function migrateTopics(settings: TopicSettings): Promise<void> {
 
 /** The topic of a stream. */
 export function topicOf(
-  { name, cleanup, retentionDays }: Pick<Stream, 'cleanup' | 'retentionDays'> & { name: string },
+  stream: Pick<Stream, 'cleanup' | 'retentionDays' | 'segmentDays'> & { name: string },
   { prefix, partitions, replication }: Omit<TopicSettings, 'brokers' | 'security'>,
 ): TopicSpec {
+  const { name, cleanup, retentionDays, segmentDays } = stream;
   return {
     name: prefix + name,
     partitions,
@@ -39,6 +40,7 @@ export function topicOf(
     config: {
       'cleanup.policy': cleanup,
       ...(retentionDays !== undefined && { 'retention.ms': String(retentionDays * DAY_MS) }),
+      ...(segmentDays !== undefined && { 'segment.ms': String(segmentDays * DAY_MS) }),
       // All replicas but one must be in sync, so with one broker down no write is lost or refused.
       ...(replication > 2 && { 'min.insync.replicas': String(replication - 1) }),
     },

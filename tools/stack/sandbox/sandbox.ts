@@ -80,6 +80,7 @@ function wiringOf(options: SandboxOptions): Wiring {
     passwords: secrets.roles,
     rolePrefix: options.rolePrefix,
     pageTokenSecret: secrets.pageTokens,
+    documentLinkKeys: secrets.documentLinks,
     topicPrefix: options.topicPrefix,
     ports,
     documentsFolder: folder.documents,

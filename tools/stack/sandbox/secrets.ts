@@ -14,6 +14,8 @@ export interface Secrets {
   clients: Record<string, string>;
   /** The key that signs page tokens. */
   pageTokens: string;
+  /** The key that signs links to documents. */
+  documentLinks: string;
 }
 
 /**
@@ -29,6 +31,7 @@ export function loadSecrets(file: string, env: NodeJS.ProcessEnv): Secrets {
     ) as Record<ServiceName, string>,
     clients: clientSecrets(kept.clients, env),
     pageTokens: kept.pageTokens ?? newSecret(),
+    documentLinks: kept.documentLinks ?? newSecret(),
   };
   writePrivateJson(file, secrets);
   return secrets;

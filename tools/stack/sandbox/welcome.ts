@@ -9,8 +9,9 @@ export function welcome(sandbox: Sandbox, folder: StackFolder): string {
   return `
 ${waysIn(sandbox)}
 
-  npm run demo     walks a product from upload to delivery, in another terminal
-  npm run down     stops everything, as Ctrl-C does here
+  npm run demo                 walks a product from upload to delivery, in another terminal
+  npm run cli -- events tail   shows every event as it is published, in another terminal
+  npm run down                 stops everything, as Ctrl-C does here
 
   Kafka            ${sandbox.kafkaBrokers.join(', ')}
   logs             ${relative(folder.logs)}/

@@ -15,6 +15,7 @@ const wiring: Wiring = {
   rolePrefix: 'entrepot',
   brokers: ['one:9092', 'two:9092'],
   pageTokenSecret: 'pages',
+  documentLinkKeys: 'links',
   topicPrefix: 'suite.',
   ports: DEFAULT_PORTS,
   documentsFolder: '/data/documents',
@@ -41,6 +42,8 @@ describe('the environment of a service', () => {
       KAFKA_BROKERS: 'one:9092,two:9092',
       TOPIC_PREFIX: 'suite.',
       PUBLIC_URL: 'http://127.0.0.1:4640',
+      PAGE_TOKEN_SECRET: 'pages',
+      DOCUMENT_LINK_KEYS: 'links',
       JWKS_URL: 'http://127.0.0.1:4640/.well-known/jwks.json',
       LOG_LEVEL: 'info',
     });

@@ -11,6 +11,7 @@ export interface Wiring {
   rolePrefix: string;
   brokers: readonly string[];
   pageTokenSecret: string;
+  documentLinkKeys: string;
   /** The prefix of topic names and group ids; empty for `npm start`. */
   topicPrefix: string;
   ports: Ports;
@@ -74,6 +75,7 @@ function wired(service: ServiceName, wiring: Wiring): Record<string, string> {
     KAFKA_BROKERS: wiring.brokers.join(','),
     TOPIC_PREFIX: wiring.topicPrefix,
     PAGE_TOKEN_SECRET: wiring.pageTokenSecret,
+    DOCUMENT_LINK_KEYS: wiring.documentLinkKeys,
     PUBLIC_URL: inherited['PUBLIC_URL'] ?? addressOf('gateway', ports),
     ...(service === 'gateway' ? upstreams(ports) : { JWKS_URL: jwksUrl(ports) }),
   };

@@ -55,7 +55,7 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-const PARTITIONS = 3;
+export const PARTITIONS = 3;
 
 /** The sandbox's actors act without delay, and no rate limit applies. */
 const WITHOUT_WAITING = {

@@ -1,18 +1,24 @@
 import type { EventOf, MerchantChanged, SalesChannelChanged } from '#contracts';
 import type { NewEvent } from '#messaging';
-import { taxTypeOf, type Merchant, type SalesChannel } from './domain/directory.js';
+import {
+  taxTypeOf,
+  type LastChange,
+  type Merchant,
+  type SalesChannel,
+} from './domain/directory.js';
 
-type Event<C> = NewEvent<EventOf<C>>;
+type Event<C> = NewEvent<EventOf<C>> & { occurredAt: string };
 
 export function toMerchantChanged(
   merchant: Merchant,
-  version: number,
+  { version, changedAt }: LastChange,
 ): Event<typeof MerchantChanged> {
   const { merchantId, name, country, currency, autoLocalization, connectedChannels } = merchant;
   return {
     merchantId,
     subject: `merchant/${merchantId}`,
     version,
+    occurredAt: changedAt.toISOString(),
     name,
     country,
     currency,
@@ -24,13 +30,14 @@ export function toMerchantChanged(
 
 export function toSalesChannelChanged(
   channel: SalesChannel,
-  version: number,
+  { version, changedAt }: LastChange,
 ): Event<typeof SalesChannelChanged> {
   const { salesChannel, name, country, currency, locale, taxesOnline, feeShare } = channel;
   const { step, offset } = channel.priceEnding;
   return {
     subject: `channel/${salesChannel}`,
     version,
+    occurredAt: changedAt.toISOString(),
     salesChannel,
     name,
     country,

@@ -37,8 +37,9 @@ export class PutMerchant {
     return this.transactor.run({}, async (unitOfWork) => {
       const { merchantId } = wanted;
       const connectedChannels = [...new Set(wanted.connectedChannels)].toSorted();
+      const changedAt = new Date();
       const added: Merchant = { ...wanted, connectedChannels, active: wanted.active ?? true };
-      const created = await addMerchant(unitOfWork, added);
+      const created = await addMerchant(unitOfWork, added, changedAt);
       const before = created ? undefined : await lockMerchant(unitOfWork, merchantId);
       const after = { ...added, active: wanted.active ?? before?.active ?? true };
       const open = await lockChannels(unitOfWork, wanted, before);
@@ -46,7 +47,7 @@ export class PutMerchant {
         const changed = changedMembers<Merchant>(before, after);
         if (changed.length === 0) return { merchant: before, created };
         await refuseWhileUsed(unitOfWork, merchantId, changed);
-        await updateMerchant(unitOfWork, after);
+        await updateMerchant(unitOfWork, after, changedAt);
       }
       await setConnections(unitOfWork, after);
       await startAlignments(
@@ -54,7 +55,7 @@ export class PutMerchant {
         channelsToAlign(before, after, open).map((salesChannel) => ({ merchantId, salesChannel })),
       );
       const version = (before?.version ?? 0) + 1;
-      unitOfWork.publish(MerchantChanged, toMerchantChanged(after, version));
+      unitOfWork.publish(MerchantChanged, toMerchantChanged(after, { version, changedAt }));
       await recordAudit(unitOfWork, {
         who,
         what: created ? 'merchant.created' : 'merchant.changed',

@@ -39,19 +39,21 @@ export class PutSalesChannel {
     refuseEnding(wanted);
     return this.transactor.run({}, async (unitOfWork) => {
       const { salesChannel } = wanted;
+      const changedAt = new Date();
       const added: SalesChannel = { ...wanted, active: wanted.active ?? true };
-      const created = await addSalesChannel(unitOfWork, added);
+      const created = await addSalesChannel(unitOfWork, added, changedAt);
       const before = created ? undefined : await lockSalesChannel(unitOfWork, salesChannel);
       const after = { ...added, active: wanted.active ?? before?.active ?? true };
       if (before) {
         const changed = changedMembers<SalesChannel>(before, after);
         if (changed.length === 0) return { channel: before, created };
         await refuseWhileUsed(unitOfWork, salesChannel, changed);
-        await updateSalesChannel(unitOfWork, after);
+        await updateSalesChannel(unitOfWork, after, changedAt);
         if (changed.includes('active')) await alignMerchants(unitOfWork, salesChannel);
       }
       const version = (before?.version ?? 0) + 1;
-      unitOfWork.publish(SalesChannelChanged, toSalesChannelChanged(after, version));
+      const event = toSalesChannelChanged(after, { version, changedAt });
+      unitOfWork.publish(SalesChannelChanged, event);
       await recordAudit(unitOfWork, {
         who,
         what: created ? 'sales-channel.created' : 'sales-channel.changed',

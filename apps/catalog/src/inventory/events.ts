@@ -9,17 +9,20 @@ import {
 } from './domain/stock.js';
 
 type Event<C> = NewEvent<EventOf<C>>;
+type Republishable<C> = Event<C> & { occurredAt: string };
 
 export function toInventoryChanged(
   movement: StockMovement,
   version: number,
-): Event<typeof InventoryChanged> {
+  changedAt: Date,
+): Republishable<typeof InventoryChanged> {
   const { merchantId, skuId, warehouseId, inventoryType, orderId } = movement;
   const inventoryId = inventoryIdOf(movement);
   return {
     merchantId,
     subject: inventoryId,
     version,
+    occurredAt: changedAt.toISOString(),
     inventoryId,
     skuId,
     warehouseId,

@@ -37,6 +37,7 @@ export class InventoriesController {
   @ApiEndpoint(InventoryResponse, {
     id: 'setInventory',
     summary: 'Set the quantity of a SKU that can be sold',
+    repeatable: true,
     doc: 'The quantity replaces the one before. It may be set before the SKU is upserted.',
     example: { skuId: 'TSHIRT-1', quantity: 100, warehouseId: 1, inventoryType: 'AVAILABLE' },
     problems: ['unknown-warehouse', 'returns-warehouse', 'quantity-changed'],

@@ -1,13 +1,23 @@
+import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { InventoriesController } from './inventories.controller.js';
 import { ListInventories } from './list-inventories.js';
 import { MoveStock } from './reservations/move-stock.js';
+import { RepublishInventories } from './republish-inventories.js';
 import { ReserveStock } from './reservations/reserve-stock.js';
 import { ReserveStockWhenOrderPlaced } from './reservations/reserve-stock-when-order-placed.consumer.js';
 import { SettleStock } from './reservations/settle-stock.js';
 import { SettleStockWhenOrderStatusChanged } from './reservations/settle-stock-when-order-status-changed.consumer.js';
 import { SetLastIntegrationDateWhenInventoryApplied } from './set-last-integration-date-when-inventory-applied.consumer.js';
 import { SetInventory } from './set-inventory.js';
+
+const republications = republicationController({
+  subject: 'inventories',
+  names: ['Inventory', 'Inventories'],
+  words: 'inventories',
+  doc: 'One `inventory.changed` for each position, with `cause` `set` and a `previousQuantity` equal to `quantity`.',
+  problems: ['unknown-merchant'],
+});
 
 /** Stock: quantities, and what orders reserve, ship and return. */
 @Module({
@@ -16,7 +26,16 @@ import { SetInventory } from './set-inventory.js';
     ReserveStockWhenOrderPlaced,
     SettleStockWhenOrderStatusChanged,
     SetLastIntegrationDateWhenInventoryApplied,
+    republications,
   ],
-  providers: [ListInventories, MoveStock, ReserveStock, SettleStock, SetInventory],
+  providers: [
+    ListInventories,
+    MoveStock,
+    RepublishInventories,
+    ReserveStock,
+    SettleStock,
+    SetInventory,
+  ],
+  exports: [ListInventories],
 })
 export class InventoryModule {}

@@ -51,6 +51,13 @@ export class InventoryResponse {
   @ApiProperty({ description: 'When it was created or its quantity changed.', format: 'date-time' })
   lastUpdateDate!: string;
 
+  @ApiProperty({
+    description: 'That of the newest event about this record on `catalog.inventory`.',
+    type: 'integer',
+    example: 3,
+  })
+  version!: number;
+
   @ApiPropertyOptional({
     description: 'When a channel took the quantity over; left out before.',
     format: 'date-time',

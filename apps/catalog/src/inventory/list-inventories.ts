@@ -1,9 +1,22 @@
-import { Database, outsideTransaction, PageTokens } from '#platform';
+import {
+  Database,
+  merchantTenant,
+  ofOneOrAll,
+  OPERATORS,
+  outsideTransaction,
+  PageTokens,
+  readPage,
+  type ListPage,
+} from '#platform';
 import { Injectable } from '@nestjs/common';
-import { readPage, type ListPage, type ListRequest } from '../skus/list/list-page.js';
-import { loadInventoryPage, type InventoryView } from './store/inventory-view.store.js';
+import { pageRange, type ListRequest } from '../skus/list/list-page.js';
+import {
+  loadInventoryPage,
+  loadInventoryPageOfAllMerchants,
+  type InventoryView,
+} from './store/inventory-view.store.js';
 
-/** Lists a merchant's positions, those in the returns partner's warehouses included, in the order in which they last changed (decisions 1.8, 4.2). */
+/** Lists positions, those in the returns partner's warehouses included, in the order in which they last changed (decisions 1.8, 4.2). */
 @Injectable()
 export class ListInventories {
   constructor(
@@ -14,7 +27,37 @@ export class ListInventories {
   /** @throws Refusal `invalid-page-token` */
   page(merchantId: string, request: ListRequest): Promise<ListPage<InventoryView>> {
     const db = outsideTransaction(this.database.http);
-    const load = loadInventoryPage.bind(undefined, db, merchantId);
-    return readPage(this.tokens, { operation: 'list-inventories', merchantId, load }, request);
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-inventories',
+        tenant: merchantTenant(merchantId),
+        load: (filters, range) => loadInventoryPage(db, merchantId, pageRange(filters, range)),
+        positionOf: (record) => record,
+      },
+      request,
+    );
+  }
+
+  /**
+   * For operators: those of all merchants, or of the one that the request names.
+   * @throws Refusal `invalid-page-token`
+   */
+  pageOfAllMerchants(request: ListRequest): Promise<ListPage<InventoryView>> {
+    const db = outsideTransaction(this.database.http);
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-inventories-of-all-merchants',
+        tenant: OPERATORS,
+        load: ofOneOrAll(
+          (merchantId, filters, range) =>
+            loadInventoryPage(db, merchantId, pageRange(filters, range)),
+          (filters, range) => loadInventoryPageOfAllMerchants(db, pageRange(filters, range)),
+        ),
+        positionOf: (record) => record,
+      },
+      request,
+    );
   }
 }

@@ -80,6 +80,13 @@ export class LocalizationsResponse {
   localizationStatus!: LocalizationStatus;
 
   @ApiProperty({
+    description: 'That of the newest event about the SKU on `catalog.sku`.',
+    type: 'integer',
+    example: 7,
+  })
+  version!: number;
+
+  @ApiProperty({
     description:
       'One for each locale of your sales channels, by locale; empty until localization first ends.',
     type: [LocalizationResponse],

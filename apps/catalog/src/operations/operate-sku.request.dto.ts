@@ -1,6 +1,6 @@
 import { Enum, ListOf, MapOf, Text, Value, rules } from '#platform';
 import type { LocalizedText } from '../skus/domain/sku.js';
-import { locale, tenantId } from '../directory/directory.rules.js';
+import { locale } from '../directory/directory.rules.js';
 
 /** Statuses that an operator may set (decision 3.5). */
 const STATUSES = ['READY_FOR_SALES_CHANNEL', 'REVIEW_DENIED', 'PENDING_LOCALIZATION'] as const;
@@ -55,11 +55,6 @@ export class SetLocalizationRequest {
     doc: 'For REVIEW_DENIED, and needed there: the reasons that the merchant is shown.',
   })
   messages?: ReasonDto[];
-}
-
-export class RepublishRequest {
-  @Value(tenantId, { optional: true, doc: 'One merchant’s SKUs; all when left out.' })
-  merchantId?: string;
 }
 
 /** The texts as the domain knows them; members that were not sent stay out. */

@@ -1,7 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { TextSource } from '../localization/domain/fit-text.js';
 import type { OperatedSku } from '../localization/set-localization.js';
-import type { RepublishJob } from './store/republish.store.js';
 import { LocalizationMessageResponse } from '../skus/localization-message.response.dto.js';
 
 class LocalizedTextResponse {
@@ -47,34 +46,6 @@ export class SkuLocalizationResponse {
   localized!: Record<string, LocalizedTextResponse>;
 }
 
-export class RepublishedResponse {
-  @ApiProperty({
-    description: 'Names the job.',
-    example: '019aa6a0-5c00-7000-8000-000000000001',
-  })
-  jobId!: string;
-}
-
-export class RepublishJobResponse extends RepublishedResponse {
-  @ApiProperty({ description: 'Whose SKUs; left out for all.', example: 'ACME', required: false })
-  merchantId?: string;
-
-  @ApiProperty({ description: 'Is it done?', enum: ['running', 'done'], example: 'running' })
-  state!: 'running' | 'done';
-
-  @ApiProperty({ description: 'SKUs republished so far.', example: 400 })
-  published!: number;
-
-  @ApiProperty({ description: 'SKUs still to be republished.', example: 1600 })
-  remaining!: number;
-
-  @ApiProperty({ description: 'When it was requested.', format: 'date-time' })
-  startedAt!: string;
-
-  @ApiProperty({ description: 'When it was done.', format: 'date-time', required: false })
-  finishedAt?: string;
-}
-
 export function toSkuLocalizationResponse({ sku, texts }: OperatedSku): SkuLocalizationResponse {
   return {
     merchantId: sku.merchantId,
@@ -84,18 +55,5 @@ export function toSkuLocalizationResponse({ sku, texts }: OperatedSku): SkuLocal
     localized: Object.fromEntries(
       Object.entries(texts).map(([locale, { text, source }]) => [locale, { ...text, source }]),
     ),
-  };
-}
-
-export function toRepublishJobResponse(job: RepublishJob): RepublishJobResponse {
-  const { jobId, merchantId, published, remaining, startedAt, finishedAt } = job;
-  return {
-    jobId,
-    ...(merchantId === null ? {} : { merchantId }),
-    state: finishedAt ? 'done' : 'running',
-    published,
-    remaining,
-    startedAt: startedAt.toISOString(),
-    ...(finishedAt ? { finishedAt: finishedAt.toISOString() } : {}),
   };
 }

@@ -1,26 +1,15 @@
 import { ApiEndpoint, BodyLimit, CallerOf, Clients, MIB, Refusal, type Caller } from '#platform';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { isUUID } from 'class-validator';
-import { RepublishSkus } from './republish-skus.js';
 import { SetLocalization, type WantedLocalization } from '../localization/set-localization.js';
-import { RepublishRequest, SetLocalizationRequest, toTexts } from './operate-sku.request.dto.js';
-import {
-  RepublishJobResponse,
-  RepublishedResponse,
-  SkuLocalizationResponse,
-  toRepublishJobResponse,
-  toSkuLocalizationResponse,
-} from './operate-sku.response.dto.js';
+import { SetLocalizationRequest, toTexts } from './operate-sku.request.dto.js';
+import { SkuLocalizationResponse, toSkuLocalizationResponse } from './operate-sku.response.dto.js';
 
 @ApiTags('Operations')
 @Controller('ops/skus')
 @Clients('operator')
 export class OperateSkusController {
-  constructor(
-    private readonly setLocalization: SetLocalization,
-    private readonly republishSkus: RepublishSkus,
-  ) {}
+  constructor(private readonly setLocalization: SetLocalization) {}
 
   @Post(':merchantId/:skuId/localization')
   @BodyLimit(4 * MIB)
@@ -53,37 +42,6 @@ export class OperateSkusController {
     const key = { merchantId, skuId };
     const sku = await this.setLocalization.change(key, toWanted(body), caller.clientId);
     return toSkuLocalizationResponse(sku);
-  }
-
-  @Post('republish')
-  @HttpCode(202)
-  @ApiEndpoint(RepublishedResponse, {
-    id: 'republishSkus',
-    summary: 'Republish the state of every SKU',
-    doc: [
-      'Fills a projection that is new or was emptied: one `sku.upserted` or `sku.deleted` for each SKU, with the',
-      'version of its last event and nothing in `changed`.',
-    ].join(' '),
-    example: { merchantId: 'ACME' },
-    problems: ['unknown-merchant'],
-  })
-  async republish(
-    @Body() body: RepublishRequest,
-    @CallerOf() { clientId }: Caller,
-  ): Promise<RepublishedResponse> {
-    return this.republishSkus.begin(body, clientId);
-  }
-
-  @Get('republish/:jobId')
-  @ApiEndpoint(RepublishJobResponse, {
-    id: 'readSkuRepublication',
-    summary: 'Read the progress of a republication',
-    params: { jobId: 'As returned when it was requested.' },
-    problems: ['not-found'],
-  })
-  async progress(@Param('jobId') jobId: string): Promise<RepublishJobResponse> {
-    if (!isUUID(jobId)) throw new Refusal('not-found', 'There is no such republication job.');
-    return toRepublishJobResponse(await this.republishSkus.progress(jobId));
   }
 }
 

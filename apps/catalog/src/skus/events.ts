@@ -7,7 +7,7 @@ import type {
 } from '#contracts';
 import type { NewEvent } from '#messaging';
 import { decimal, toText } from '#money';
-import type { EntryChange } from './domain/channel-entry.js';
+import type { ChannelEntry, EntryChange } from './domain/channel-entry.js';
 import type { SkuWrite } from './domain/decide-upsert.js';
 import type { LocalizationStatus } from './domain/localization-lifecycle.js';
 import { type LocalizationMessage, type LocalizedText, skuSubject } from './domain/sku.js';
@@ -24,11 +24,13 @@ function about(sku: SkuVersion) {
 }
 
 /** The state of a SKU that an upsert publishes, or a republication. */
-export type SkuState = Pick<SkuWrite, 'sku' | 'localizationStatus' | 'changed' | 'entries'>;
+export type SkuState = Pick<SkuWrite, 'sku' | 'localizationStatus' | 'changed' | 'entries'> & {
+  localizationMessages: readonly LocalizationMessage[];
+};
 
 export function toSkuUpserted(
   version: SkuVersion,
-  { sku, localizationStatus, changed, entries }: SkuState,
+  { sku, localizationStatus, localizationMessages, changed, entries }: SkuState,
 ): Event<typeof SkuUpserted> {
   const { content } = sku;
   const { globalSaleChannelData: data } = content;
@@ -58,11 +60,8 @@ export function toSkuUpserted(
       ? {}
       : { originSalePrice: decimalText(content.localizedSalePriceWithTaxes) }),
     localizationStatus,
-    channels: entries.map(({ salesChannel, status, salesChannelSkuId }) => ({
-      salesChannel,
-      status,
-      ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
-    })),
+    localizationMessages: toMessages(localizationMessages),
+    channels: entries.map(toChannelStatus),
     changed,
   };
 }
@@ -88,7 +87,7 @@ export function toLocalizationChanged(
     ...about(version),
     status,
     previousStatus,
-    messages: messages.map(({ code, detail }) => ({ code, detail })),
+    messages: toMessages(messages),
     ...(localized ? { localized: Object.fromEntries(localized) } : {}),
   };
 }
@@ -97,13 +96,23 @@ export function toChannelStatusChanged(
   version: SkuVersion,
   { entry, previousStatus }: EntryChange,
 ): Event<typeof SkuChannelStatusChanged> {
-  const { salesChannel, salesChannelSkuId, status, statusDate, statusMessage } = entry;
   return {
     ...about(version),
+    ...toChannelStatus(entry),
+    ...(previousStatus === undefined ? {} : { previousStatus }),
+  };
+}
+
+function toMessages(messages: readonly LocalizationMessage[]) {
+  return messages.map(({ code, detail }) => ({ code, detail }));
+}
+
+function toChannelStatus(entry: ChannelEntry) {
+  const { salesChannel, salesChannelSkuId, status, statusDate, statusMessage } = entry;
+  return {
     salesChannel,
     ...(salesChannelSkuId === undefined ? {} : { salesChannelSkuId }),
     status,
-    ...(previousStatus === undefined ? {} : { previousStatus }),
     statusDate: statusDate.toISOString(),
     ...(statusMessage === undefined ? {} : { statusMessage }),
   };

@@ -43,6 +43,13 @@ export class SkuStatusResponse {
   @ApiProperty({ description: 'Why it was denied.', type: [LocalizationMessageResponse] })
   localizationMessages!: LocalizationMessageResponse[];
 
+  @ApiProperty({
+    description: 'That of the newest event about the SKU on `catalog.sku`.',
+    type: 'integer',
+    example: 7,
+  })
+  version!: number;
+
   @ApiProperty({ description: 'Each connected channel.', type: [ChannelStatusView] })
   channels!: ChannelStatusView[];
 }

@@ -144,6 +144,13 @@ export class SkuResponse {
 
   @ApiProperty({ description: 'Changes with every change of the SKU.', format: 'date-time' })
   lastUpdateDate!: string;
+
+  @ApiProperty({
+    description: 'That of the newest event about the SKU on `catalog.sku`.',
+    type: 'integer',
+    example: 7,
+  })
+  version!: number;
 }
 
 class SkuReviewResponse {
@@ -196,6 +203,7 @@ export function toSkuResponse(sku: ShownSku): SkuResponse {
     localizationMessages: sku.localizationMessages,
     salesChannelStatus: Object.fromEntries(sku.entries.map(toStatusEntry)),
     lastUpdateDate: sku.lastUpdateDate.toISOString(),
+    version: sku.version,
   };
 }
 

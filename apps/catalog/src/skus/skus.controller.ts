@@ -40,6 +40,7 @@ export class SkusController {
     {
       id: 'upsertSkus',
       summary: 'Upsert the SKUs of a product',
+      repeatable: true,
       doc:
         'All SKUs of one product together: one that is left out is deleted. ' +
         'With `dryRun=true` nothing changes, and the answer says what would.',

@@ -8,5 +8,6 @@ import { UpsertProduct } from './upsert-product.js';
 @Module({
   controllers: [SkusController],
   providers: [ListSkus, ReadSkus, UpsertProduct],
+  exports: [ListSkus],
 })
 export class SkusModule {}

@@ -3,10 +3,10 @@ import { HttpTransactor, lockSubjects, type UnitOfWork } from '#messaging';
 import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { decideUpsert, type UpsertDecision } from './domain/decide-upsert.js';
+import { decideUpsert, type SkuWrite, type UpsertDecision } from './domain/decide-upsert.js';
 import { previewReviews, type ReviewPreview } from './domain/preview-reviews.js';
-import type { SentSku } from './domain/sku.js';
-import { toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
+import type { LocalizationMessage, SentSku } from './domain/sku.js';
+import { type SkuState, toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
 import { writeEntries } from './store/channel-entry.store.js';
 import { loadMarkets } from '../directory/store/market.store.js';
 import { merchantExists } from '../directory/store/merchant.store.js';
@@ -204,10 +204,7 @@ interface UpsertWrite {
 function write(unitOfWork: UnitOfWork, { merchantId, stored, decision, stamp }: UpsertWrite): void {
   const known = new Map(stored.map((sku) => [sku.skuId, sku]));
   const versioned = [...decision.created, ...decision.updated, ...decision.reviewedAgain].map(
-    (one): VersionedWrite => {
-      const before = known.get(one.sku.skuId)?.version ?? 0;
-      return { ...one, version: before + 1 + one.entryChanges.length };
-    },
+    (one): VersionedWrite => ({ ...one, version: versionAfter(known.get(one.sku.skuId), one) }),
   );
   const deletedIds = decision.deleted.map(({ skuId }) => skuId);
   deleteSkus(unitOfWork, merchantId, deletedIds, stamp);
@@ -224,14 +221,22 @@ function write(unitOfWork: UnitOfWork, { merchantId, stored, decision, stamp }: 
       entryChanges.map(({ entry }) => ({ key: { merchantId, skuId: sku.skuId }, entry })),
     ),
   );
-  for (const one of versioned) publishUpserted(unitOfWork, merchantId, one, stamp);
+  for (const one of versioned) {
+    const localizationMessages = messagesAfter(one, known.get(one.sku.skuId));
+    publishUpserted(unitOfWork, merchantId, { ...one, localizationMessages }, stamp);
+  }
+}
+
+/** One event for the upsert, and one for each channel entry that changes with it. */
+function versionAfter(before: CatalogSku | undefined, { entryChanges }: SkuWrite): number {
+  return (before?.version ?? 0) + 1 + entryChanges.length;
 }
 
 /** By the store's clock: what the merchant sends elsewhere is older or newer than this upsert (decision 3.11). */
 function publishUpserted(
   unitOfWork: UnitOfWork,
   merchantId: string,
-  one: VersionedWrite,
+  one: VersionedWrite & SkuState,
   stamp: Date,
 ): void {
   const { sku, id, version, entryChanges } = one;
@@ -251,23 +256,29 @@ function afterWrite(
   { created, updated, reviewedAgain }: UpsertDecision,
   lastUpdateDate: Date,
 ): ShownSku[] {
-  const messages = new Map(stored.map((sku) => [sku.skuId, sku.localizationMessages]));
-  return [...created, ...updated, ...reviewedAgain].map(
-    ({ sku, id, localizationStatus, entries }) => ({
-      merchantId,
-      skuId: sku.skuId,
-      productId: sku.productId,
-      main: sku.main,
-      content: sku.content,
-      id,
-      localizationStatus,
-      // As the statement keeps them: those of before are no longer true once localization begins again.
-      localizationMessages:
-        localizationStatus === 'PENDING_LOCALIZATION' ? [] : (messages.get(sku.skuId) ?? []),
-      lastUpdateDate,
-      entries,
-    }),
-  );
+  const known = new Map(stored.map((sku) => [sku.skuId, sku]));
+  return [...created, ...updated, ...reviewedAgain].map((one) => ({
+    merchantId,
+    skuId: one.sku.skuId,
+    productId: one.sku.productId,
+    main: one.sku.main,
+    content: one.sku.content,
+    id: one.id,
+    localizationStatus: one.localizationStatus,
+    localizationMessages: messagesAfter(one, known.get(one.sku.skuId)),
+    lastUpdateDate,
+    version: versionAfter(known.get(one.sku.skuId), one),
+    entries: one.entries,
+  }));
+}
+
+/** As the statement keeps them: those of before are no longer true once localization begins again. */
+function messagesAfter(
+  { localizationStatus }: SkuWrite,
+  before: CatalogSku | undefined,
+): LocalizationMessage[] {
+  if (localizationStatus === 'PENDING_LOCALIZATION') return [];
+  return before?.localizationMessages ?? [];
 }
 
 function inOrder(

@@ -93,6 +93,7 @@ describe('the inventory list', () => {
       quantity: 1,
       inventoryType,
       lastUpdateDate: expect.stringMatching(/\.\d{3}Z$/),
+      version: 1,
       returnedOrders: [
         {
           orderId: order.orderId,

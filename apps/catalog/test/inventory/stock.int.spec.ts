@@ -47,6 +47,7 @@ describe('stock', () => {
         id: 'ACME-SET-1-AVAILABLE',
         merchantId: 'ACME',
         skuId: 'SET',
+        version: 1,
         warehouseId: 1,
         warehouseName: 'Main',
         warehouseCountry: 'US',

@@ -31,6 +31,7 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
     const made = { source: 'glossary', localizedAt: expect.stringMatching(/^\d{4}.*\.\d{3}Z$/) };
     expect(body).toEqual({
       skuId: 'T/1',
+      version: expect.any(Number),
       localizationStatus: 'READY_FOR_SALES_CHANNEL',
       localizations: [
         {
@@ -86,6 +87,7 @@ describe('a SKU’s localized texts (decision 3.8)', () => {
     await acme.untilStatus('AGAIN', 'REVIEW_DENIED');
     expect((await acme.get(path('AGAIN'))).body).toEqual({
       skuId: 'AGAIN',
+      version: 3,
       localizationStatus: 'REVIEW_DENIED',
       localizations: [],
     });

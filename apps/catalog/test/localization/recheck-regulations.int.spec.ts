@@ -83,6 +83,7 @@ describe('rules and channels that change after localization (decision 3.7)', () 
     await under(shirts(['MX'], 'restricted'));
     expect((await acme.status('RESTRICTED')).body).toEqual({
       skuId: 'RESTRICTED',
+      version: expect.any(Number),
       localizationStatus: 'READY_FOR_SALES_CHANNEL',
       localizationMessages: [
         {

@@ -1,10 +1,8 @@
 import { SkuDeleted, SkuUpserted } from '#contracts';
-import { eventually } from '#testing';
+import { MetricsPage, eventually } from '#testing';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, useCatalog } from '../catalog-service.js';
-import { rangeOf, scansOf } from '../generic-plan.js';
 import { OperatorClient, errorsOf } from '../operator-client.js';
-import { loadRepublishJob, nextMerchant } from '../../src/operations/store/republish.store.js';
 
 describe('the republication of SKUs (decision 8.7)', () => {
   const catalog = useCatalog();
@@ -12,15 +10,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
 
   const READY = 'READY_FOR_SALES_CHANNEL';
 
-  const untilDone = (jobId: string) =>
-    eventually(
-      async () => {
-        const { body } = await operator.get(`skus/republish/${jobId}`);
-        expect(body).toMatchObject({ jobId, state: 'done', remaining: 0 });
-        return body;
-      },
-      { timeoutMs: 40_000, waitingFor: 'the republication' },
-    );
+  const untilDone = (jobId: string) => operator.untilRepublished('skus', jobId);
   const versions = (merchantId?: string) =>
     catalog.store.sql<{ subject: string; version: number; live: boolean }>(
       `SELECT merchant_id || ':' || sku_id AS subject, version::int, deleted_at IS NULL AS live FROM sku
@@ -81,6 +71,10 @@ describe('the republication of SKUs (decision 8.7)', () => {
         { salesChannel: 'SHOP', status: READY },
       ],
     });
+    const [{ at } = { at: undefined }] = await catalog.store.sql<{ at: Date }>(
+      `SELECT last_update_date AS at FROM sku WHERE sku_id = 'LEFT'`,
+    );
+    expect(left?.occurredAt).toBe(at?.toISOString());
     const all = catalog.events.everything().map(({ event }) => event.eventId);
     expect(new Set(all).size).toBe(all.length);
     // catalog's own worker reads its stream: nothing began again, and every version stands.
@@ -93,6 +87,10 @@ describe('the republication of SKUs (decision 8.7)', () => {
       expect(seen).toBe(231);
     });
     expect(await versions('GLOBEX')).toEqual(before);
+    const page = await MetricsPage.read(catalog.url);
+    const counted = page.value('entrepot_republished_events_total', { type: 'sku.upserted' });
+    expect(counted).toBe(231);
+    expect(page.value('entrepot_skus_total', { change: 'deleted' })).toBe(1);
     expect(await operator.audit('skus.republished')).toMatchObject([
       { who: 'OPS', details: { jobId: job.jobId, merchantId: 'GLOBEX' } },
     ]);
@@ -134,19 +132,6 @@ describe('the republication of SKUs (decision 8.7)', () => {
     expect((await operator.get('skus/republish/x')).status).toBe(404);
     const stranger = '019aa6a0-5c00-7000-8000-000000000001';
     expect((await operator.get(`skus/republish/${stranger}`)).status).toBe(404);
-  });
-
-  it('searches the SKUs of one merchant only', async () => {
-    const jobId = '019aa6a0-5c00-7000-8000-000000000001';
-    const cursor = { jobId, merchantId: 'GLOBEX', afterMerchant: '', afterSku: '' };
-    const next = await scansOf(catalog, (db) => nextMerchant(db, cursor), 'sku');
-    const remaining = await scansOf(catalog, (db) => loadRepublishJob(db, jobId), 'sku');
-    expect([...next, ...remaining].map(rangeOf)).toEqual([
-      '((merchant_id = $1) AND (sku_id > $2))',
-      '(ROW(merchant_id, sku_id) > ROW(j.after_merchant, j.after_sku))', // of all merchants
-      '((merchant_id = j.merchant_id) AND (sku_id > j.after_sku))',
-    ]);
-    for (const scan of [...next, ...remaining]) expect(scan).not.toHaveProperty('Filter');
   });
 
   it('is not blocked by parked events, and continues after a restart', async () => {

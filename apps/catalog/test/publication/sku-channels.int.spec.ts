@@ -1,8 +1,10 @@
 import {
+  type EventOf,
   PriceLocalizationFailed,
   PriceLocalized,
   SalesChannelInventoryApplied,
   SalesChannelSkuAnswered,
+  SkuUpserted,
 } from '#contracts';
 import { eventually } from '#testing';
 import { aSkuBody } from '../a-sku.js';
@@ -11,6 +13,10 @@ import { MerchantClient, localizedPrice, publishPrice, useCatalog } from '../cat
 describe('a SKU in its channels', () => {
   const catalog = useCatalog();
   const acme = new MerchantClient(catalog, 'ACME');
+
+  /** The channels of an event as the API answers them. */
+  const statusesIn = ({ channels }: EventOf<typeof SkuUpserted>) =>
+    Object.fromEntries(channels.map(({ salesChannel, ...entry }) => [salesChannel, entry]));
 
   it('is approved as well when the price was there first', async () => {
     await acme.upsert([aSkuBody({ skuId: 'EARLY', productId: 'EARLY', name: 'AB' })]);
@@ -31,6 +37,12 @@ describe('a SKU in its channels', () => {
     const denied = await acme.untilStatus('GUN', 'DENIED_REGULATORY');
     expect(denied.channels).toEqual([]);
     expect(denied.localizationMessages).toHaveLength(3);
+    await acme.upsert([aSkuBody({ skuId: 'GUN', productId: 'GUN', hscode: '9302.00', weight: 9 })]);
+    const resized = await catalog.events.waitFor(
+      SkuUpserted,
+      ({ skuId, changed }) => skuId === 'GUN' && changed.includes('dimensions'),
+    );
+    expect(resized).toMatchObject({ localizationMessages: denied.localizationMessages });
   });
 
   it('shows why a price could not be made, and is withdrawn and returns (decisions 3.9, 3.10)', async () => {
@@ -65,6 +77,11 @@ describe('a SKU in its channels', () => {
       status: 'READY_FOR_SALES_CHANNEL',
       statusMessage: 'inactive',
     });
+    const withdrawn = await catalog.events.waitFor(
+      SkuUpserted,
+      ({ skuId, changed }) => skuId === 'W' && changed.includes('active'),
+    );
+    expect(statusesIn(withdrawn)).toMatchObject(body[0].salesChannelStatus);
     await acme.upsert([aSkuBody(sent)]);
     const entry = await acme.untilEntry('W', 'MELI', { status: 'SALES_CHANNEL_APPROVED' });
     expect(entry.history.map((one: { statusMessage?: string }) => one.statusMessage)).toEqual([

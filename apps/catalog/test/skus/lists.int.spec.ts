@@ -1,10 +1,14 @@
+import { scanOfPage, type Plan } from '#testing';
 import { addBigMerchant } from '../big-merchant.js';
 import { MerchantClient, useCatalog } from '../catalog-service.js';
 import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute, type ListedRecord } from '../walk.js';
-import { loadInventoryPage } from '../../src/inventory/store/inventory-view.store.js';
+import {
+  loadInventoryPage,
+  loadInventoryPageOfAllMerchants,
+} from '../../src/inventory/store/inventory-view.store.js';
 import type { PageRange } from '../../src/skus/store/page-range.js';
 import type { Queries } from '#platform';
-import { loadSkuPage } from '../../src/skus/store/sku-list.store.js';
+import { loadSkuPage, loadSkuPageOfAllMerchants } from '../../src/skus/store/sku-list.store.js';
 
 const COUNT = 20_000;
 
@@ -13,11 +17,24 @@ interface Case {
   table: string;
   index: string;
   load: (db: Queries, merchantId: string, range: PageRange) => Promise<unknown>;
+  loadOfAll: (db: Queries, range: PageRange) => Promise<unknown>;
 }
 
 const lists: Case[] = [
-  { route: SKU_LIST, table: 'sku', index: 'sku_list', load: loadSkuPage },
-  { route: INVENTORY_LIST, table: 'inventory', index: 'inventory_list', load: loadInventoryPage },
+  {
+    route: SKU_LIST,
+    table: 'sku',
+    index: 'sku_list',
+    load: loadSkuPage,
+    loadOfAll: loadSkuPageOfAllMerchants,
+  },
+  {
+    route: INVENTORY_LIST,
+    table: 'inventory',
+    index: 'inventory_list',
+    load: loadInventoryPage,
+    loadOfAll: loadInventoryPageOfAllMerchants,
+  },
 ];
 
 describe('a merchant’s lists', () => {
@@ -31,7 +48,7 @@ describe('a merchant’s lists', () => {
 
   const idsOf = (records: readonly ListedRecord[]) => records.map(({ id }) => id);
 
-  describe.each(lists)('$route.path', ({ route, table, index, load }) => {
+  describe.each(lists)('$route.path', ({ route, table, index, load, loadOfAll }) => {
     const list = (query: Record<string, string> = {}, client = big) =>
       client.list(route.path, query);
     const stored = (condition = 'true') =>
@@ -166,54 +183,43 @@ describe('a merchant’s lists', () => {
     });
 
     it('reads a page as one range of its index, also deep in the list', async () => {
+      for (const range of await ranges()) {
+        const scan = await scanOfPage(catalog.store, (db) => load(db, 'BIG', range), table);
+        expect(scan).toMatchObject({ 'Node Type': 'Index Scan', 'Index Name': index });
+        expect(scan['Index Cond']).toContain("merchant_id = 'BIG'");
+        expectOneRange(scan, range);
+      }
+    });
+
+    it('reads a page across merchants as one range of an index without the merchant', async () => {
+      for (const range of await ranges()) {
+        const scan = await scanOfPage(catalog.store, (db) => loadOfAll(db, range), table);
+        expect(scan).toMatchObject({
+          'Node Type': 'Index Scan',
+          'Index Name': `${index}_of_all`,
+        });
+        expectOneRange(scan, range);
+      }
+    });
+
+    async function ranges(): Promise<PageRange[]> {
       const [{ id } = { id: '' }] = await catalog.store.sql<{ id: string }>(
         `SELECT id::text FROM ${table} WHERE last_update_date = '2026-01-01T00:00:01.900Z' LIMIT 1`,
       );
-      const ranges: PageRange[] = [
+      return [
         { limit: 51 },
         { from: '2026-01-01T00:00:01.900Z', limit: 51 },
         { after: { lastUpdateDate: '2026-01-01T00:00:01.900Z', id }, limit: 201 },
       ];
-      for (const range of ranges) {
-        const scan = await scanOf((db) => load(db, 'BIG', range), table);
-        expect(scan).toMatchObject({ 'Node Type': 'Index Scan', 'Index Name': index });
-        expect(scan['Index Cond']).toContain("merchant_id = 'BIG'");
-        if (range.after) expect(scan['Index Cond']).toContain('ROW(last_update_date, id) > ROW(');
-        if (range.from) expect(scan['Index Cond']).toContain('last_update_date >');
-        expect(scan['Actual Rows']).toBe(range.limit);
-        expect(scan).not.toHaveProperty('Rows Removed by Filter');
-      }
-    });
+    }
   });
-
-  /** How Postgres reads the table of a list, from the statement that the service itself sends. */
-  async function scanOf(load: (db: Queries) => Promise<unknown>, table: string): Promise<Plan> {
-    const sent: { sql: string; parameters: unknown[] }[] = [];
-    await load({
-      query: async (sql, parameters = []) => {
-        sent.push({ sql, parameters });
-        return [];
-      },
-    });
-    expect(sent).toHaveLength(1);
-    const [{ sql, parameters } = { sql: '', parameters: [] }] = sent;
-    const [explained] = await catalog.store.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
-      parameters,
-    );
-    const path = pathTo(explained!['QUERY PLAN'][0].Plan, table)!;
-    expect(path.at(-2)).toMatchObject({ 'Node Type': 'Limit' }); // no sort between them
-    return path.at(-1)!;
-  }
 });
 
-type Plan = Record<string, unknown> & { Plans?: Plan[] };
-
-/** The nodes from the top of a plan down to the one that reads the table. */
-function pathTo(plan: Plan, table: string): Plan[] | undefined {
-  if (plan['Relation Name'] === table) return [plan];
-  const below = plan.Plans?.map((part) => pathTo(part, table)).find(Boolean);
-  return below && [plan, ...below];
+function expectOneRange(scan: Plan, { after, from, limit }: PageRange): void {
+  if (after) expect(scan['Index Cond']).toContain('ROW(last_update_date, id) > ROW(');
+  if (from) expect(scan['Index Cond']).toContain('last_update_date >');
+  expect(scan['Actual Rows']).toBe(limit);
+  expect(scan).not.toHaveProperty('Rows Removed by Filter');
 }
 
 function keyOf({ lastUpdateDate, id }: ListedRecord): string {

@@ -65,6 +65,7 @@ describe('a SKU’s life', () => {
         localizationMessages: [],
         salesChannelStatus: {},
         lastUpdateDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        version: 1,
       },
     ]);
     await acme.untilStatus('LIFE/1', 'READY_FOR_SALES_CHANNEL');
@@ -120,6 +121,7 @@ describe('a SKU’s life', () => {
     const refused = await acme.untilStatus('R-PLAIN', 'REVIEW_DENIED');
     expect(refused).toEqual({
       skuId: 'R-PLAIN',
+      version: 3,
       localizationStatus: 'REVIEW_DENIED',
       localizationMessages: [
         {
@@ -149,6 +151,7 @@ describe('a SKU’s life', () => {
     const manual = new MerchantClient(catalog, 'MANUAL');
     const skipped = {
       skuId: 'TEE-BLUE-M',
+      version: 2,
       localizationStatus: 'LOCALIZATION_SKIPPED',
       localizationMessages: [],
       channels: [],
@@ -180,7 +183,7 @@ describe('a SKU’s life', () => {
     expect(again.localizationStatus).toBe('PENDING_LOCALIZATION');
     expect(again.salesChannelStatus).toEqual({});
     await untilSkipped(4);
-    expect((await manual.status('TEE-BLUE-M')).body).toEqual(skipped);
+    expect((await manual.status('TEE-BLUE-M')).body).toEqual({ ...skipped, version: 4 });
     const left = await catalog.store.sql(
       `SELECT (SELECT count(*) FROM sku_text WHERE merchant_id = 'MANUAL')::int AS texts,
               (SELECT count(*) FROM translation_task WHERE merchant_id = 'MANUAL')::int AS tasks`,

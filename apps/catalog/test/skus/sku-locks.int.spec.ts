@@ -1,5 +1,5 @@
 import { SkuUpserted } from '#contracts';
-import type { UnitOfWork } from '#messaging';
+import { BackgroundWork, Republications, type UnitOfWork } from '#messaging';
 import { HeldRows } from '#testing';
 import { RepublishSkus } from '../../src/operations/republish-skus.js';
 import { ReviewSkus } from '../../src/localization/review-skus.js';
@@ -134,14 +134,13 @@ describe('what decides about a SKU at the same time', () => {
       catalog,
       `UPDATE sku SET version = version + 1, content = content || '{"weight": 9}' WHERE sku_id = 'AGAIN-a'`,
     );
-    const republishing = new RepublishSkus(
-      catalog.database,
-      catalog.transactor,
-      catalog.transactor,
-    );
-    await republishing.begin({ merchantId: 'ACME' }, 'OPS');
+    const { database, transactor } = catalog;
+    const background = new BackgroundWork(database, 'api');
+    const republications = new Republications(database, transactor, transactor, background);
+    void new RepublishSkus(database, republications);
+    await republications.begin('skus', { merchantId: 'ACME' }, 'OPS');
     const republish = (async () => {
-      while (await republishing.republishNext());
+      while (await republications.continue());
     })();
     await held.untilWaiting(1);
     await held.release();

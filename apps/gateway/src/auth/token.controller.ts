@@ -18,6 +18,7 @@ export class TokenController {
   @ApiEndpoint(TokenResponse, {
     id: 'generateToken',
     summary: 'Exchange an id and a secret for a token',
+    repeatable: true,
     doc: 'For merchants, fulfillment partners and operators; the secrets of a sandbox are made at its first start.',
     example: { clientId: 'ACME', clientSecret: 'as printed when the sandbox starts' },
     problems: ['keys-unavailable', 'logins-busy'],

@@ -2,7 +2,7 @@ import { HttpTransactor, recordAudit } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { addClient, type ClientIdentity, type ListedClient } from '../auth/store/client.store.js';
-import { AskServices, type Asker } from '../operations/ask-services.js';
+import { ServiceClient, type OperatorRequest } from '../operations/service-client.js';
 import { hashSecret, newSecret } from '../secrets/secrets.js';
 
 /** A client with its secret, which is shown only once. */
@@ -16,22 +16,22 @@ export interface ClientWithSecret {
 export class CreateClient {
   constructor(
     private readonly transactor: HttpTransactor,
-    private readonly asking: AskServices,
+    private readonly client: ServiceClient,
   ) {}
 
   /**
    * Asks catalog whether the merchant exists: a client of an id that becomes a merchant later would see that
    * merchant's records (decision 2.8). A partner exists only through its clients.
-   * @param asker the operator's request, on whose behalf catalog is asked
+   * @param request the operator's request, on whose behalf catalog is asked
    * @throws Refusal `unknown-merchant`; `upstream-unavailable` while catalog does not answer; `client-exists`, also
    *   for a revoked one: an id is never reused
    */
   async create(
     operator: string,
     identity: ClientIdentity,
-    asker: Asker,
+    request: OperatorRequest,
   ): Promise<ClientWithSecret> {
-    if (identity.merchantId !== undefined) await this.refuseUnknown(identity.merchantId, asker);
+    if (identity.merchantId !== undefined) await this.refuseUnknown(identity.merchantId, request);
     const clientSecret = newSecret();
     const secretHash = await hashSecret(clientSecret);
     const client = await this.transactor.run({}, async (work) => {
@@ -49,8 +49,8 @@ export class CreateClient {
     return { client, clientSecret };
   }
 
-  private async refuseUnknown(merchantId: string, asker: Asker): Promise<void> {
-    if (await this.asking.exists('catalog', `/ops/merchants/${merchantId}`, asker)) return;
+  private async refuseUnknown(merchantId: string, request: OperatorRequest): Promise<void> {
+    if (await this.client.exists('catalog', `/ops/merchants/${merchantId}`, request)) return;
     const code = 'unknown-merchant';
     const detail = `There is no merchant ${merchantId}.`;
     throw new Refusal(code, detail, { errors: [{ pointer: '/merchantId', code, detail }] });

@@ -3,7 +3,7 @@ import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { addChannelToken } from '../auth/store/channel-token.store.js';
-import { AskServices, type Asker } from '../operations/ask-services.js';
+import { ServiceClient, type OperatorRequest } from '../operations/service-client.js';
 import { SigningKeys } from '../auth/signing-keys.js';
 
 export interface IssuedChannelToken {
@@ -18,21 +18,21 @@ export class IssueChannelToken {
   constructor(
     private readonly transactor: HttpTransactor,
     private readonly keys: SigningKeys,
-    private readonly asking: AskServices,
+    private readonly client: ServiceClient,
   ) {}
 
   /**
    * @param expiresIn seconds
-   * @param asker the operator's request, on whose behalf catalog is asked (decision 2.8)
+   * @param request the operator's request, on whose behalf catalog is asked (decision 2.8)
    * @throws Refusal `sales-channel-not-found`; `upstream-unavailable` while catalog does not answer
    */
   async issue(
     operator: string,
     salesChannel: string,
     expiresIn: number,
-    asker: Asker,
+    request: OperatorRequest,
   ): Promise<IssuedChannelToken> {
-    if (!(await this.asking.exists('catalog', `/ops/sales-channels/${salesChannel}`, asker))) {
+    if (!(await this.client.exists('catalog', `/ops/sales-channels/${salesChannel}`, request))) {
       throw new Refusal('sales-channel-not-found', `There is no sales channel ${salesChannel}.`);
     }
     const tokenId = uuidv7();

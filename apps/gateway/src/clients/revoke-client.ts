@@ -41,7 +41,7 @@ export class RevokeClient {
         what: 'client.revoked',
         details: { clientId, ...(reason === undefined ? {} : { reason }) },
       });
-      publishRevoked(work, revoked, reason);
+      publishRevoked(work, revoked);
       work.onCommitted(() => this.refresh.now());
       return revoked;
     });
@@ -49,7 +49,7 @@ export class RevokeClient {
 }
 
 /** A client is revoked once, so the version is 1. */
-function publishRevoked(work: UnitOfWork, revoked: ListedClient, reason?: string): void {
+function publishRevoked(work: UnitOfWork, revoked: ListedClient): void {
   const { clientId, kind, merchantId, revokedAt } = revoked;
   work.publish(CredentialRevoked, {
     subject: clientId,
@@ -58,6 +58,5 @@ function publishRevoked(work: UnitOfWork, revoked: ListedClient, reason?: string
     kind,
     revokedAt: (revokedAt as Date).toISOString(),
     ...(merchantId === undefined ? {} : { merchantId }),
-    ...(reason === undefined ? {} : { reason }),
   });
 }

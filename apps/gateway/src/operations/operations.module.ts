@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AskServices } from './ask-services.js';
+import { ServiceClient } from './service-client.js';
 import { OperationsController } from './operations.controller.js';
 import { ReadAudit } from './read-audit.js';
 import { ReadOverview } from './read-overview.js';
@@ -7,7 +7,7 @@ import { ReadOverview } from './read-overview.js';
 /** Operators' views over all services. */
 @Module({
   controllers: [OperationsController],
-  providers: [AskServices, ReadAudit, ReadOverview],
-  exports: [AskServices],
+  providers: [ServiceClient, ReadAudit, ReadOverview],
+  exports: [ServiceClient],
 })
 export class OperationsModule {}

@@ -9,7 +9,7 @@ import {
 } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { services, type ServiceName } from '../proxy/route-table.js';
-import { AskServices, type Asker } from './ask-services.js';
+import { ServiceClient, type OperatorRequest } from './service-client.js';
 
 export type AnyService = ServiceName | 'gateway';
 
@@ -29,7 +29,7 @@ export interface AuditQuestion {
 @Injectable()
 export class ReadAudit {
   constructor(
-    private readonly asking: AskServices,
+    private readonly client: ServiceClient,
     private readonly own: AuditTrail,
   ) {}
 
@@ -38,11 +38,11 @@ export class ReadAudit {
    * @throws Refusal `upstream-unavailable` naming a service that does not answer: an incomplete list would be
    *   misleading
    */
-  async read(question: AuditQuestion, asker: Asker): Promise<AuditedChange[]> {
+  async read(question: AuditQuestion, request: OperatorRequest): Promise<AuditedChange[]> {
     const asked = question.service === undefined ? everyService : [question.service];
     const lists = await Promise.all(
       asked.map(async (service) => {
-        const rows = await this.rowsOf(service, question, asker);
+        const rows = await this.rowsOf(service, question, request);
         return rows.map((row) => ({ ...row, service }));
       }),
     );
@@ -52,13 +52,13 @@ export class ReadAudit {
   private async rowsOf(
     service: AnyService,
     { filter, before, limit }: AuditQuestion,
-    asker: Asker,
+    request: OperatorRequest,
   ): Promise<AuditRowResponse[]> {
     if (service === 'gateway') {
       return (await this.own.list(filter, limit, before)).map(toAuditRowResponse);
     }
     const path = `/ops/services/${service}/audit?${queryOf({ filter, before, limit })}`;
-    return (await this.asking.ask<AuditResponse>(service, path, asker)).rows;
+    return (await this.client.get<AuditResponse>(service, path, request)).rows;
   }
 }
 

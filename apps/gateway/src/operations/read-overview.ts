@@ -1,7 +1,7 @@
 import { MessagingOverview, toMessagingResponse, type MessagingResponse } from '#messaging';
 import { Injectable } from '@nestjs/common';
 import { services, type ServiceName } from '../proxy/route-table.js';
-import { AskServices, type Asker } from './ask-services.js';
+import { ServiceClient, type OperatorRequest } from './service-client.js';
 
 /** The messaging status of one service, or why it is unknown. */
 export type ServiceStatus =
@@ -12,14 +12,14 @@ export type ServiceStatus =
 @Injectable()
 export class ReadOverview {
   constructor(
-    private readonly asking: AskServices,
+    private readonly client: ServiceClient,
     private readonly own: MessagingOverview,
   ) {}
 
   /** A service that does not answer is shown as unavailable and does not hide the others. */
-  read(asker: Asker): Promise<ServiceStatus[]> {
+  read(request: OperatorRequest): Promise<ServiceStatus[]> {
     const ask = (service: ServiceName) => () =>
-      this.asking.ask<MessagingResponse>(service, `/ops/services/${service}/messaging`, asker);
+      this.client.get<MessagingResponse>(service, `/ops/services/${service}/messaging`, request);
     return Promise.all([
       status('gateway', async () => toMessagingResponse(await this.own.read())),
       ...services.map((service) => status(service, ask(service))),

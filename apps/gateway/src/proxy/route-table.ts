@@ -16,6 +16,7 @@ export const routeTable = {
   '/ops/merchants': 'catalog',
   '/ops/sales-channels': 'catalog',
   '/ops/skus': 'catalog',
+  '/ops/inventories': 'catalog',
 
   '/ext/prices': 'pricing',
   '/ext/skus': 'pricing',
@@ -33,8 +34,10 @@ export const routeTable = {
   '/ext/parcels': 'logistics',
   '/ext/parcelTrackings': 'logistics',
   '/ext/shipments': 'logistics',
+  '/ops/parcels': 'logistics',
   '/ops/parcelTrackings': 'logistics',
   '/ops/carriers': 'logistics',
+  '/ops/shipments': 'logistics',
   // More specific than the prefix of orders above.
   '/ops/orders/:orderId/progress': 'logistics',
   '/documents': 'logistics',

@@ -207,10 +207,10 @@ describe('the gateway during a database outage', () => {
       expect(await simulate(cut.url, revoked.token)).toBe(401);
       expect(await simulate(cut.url, later.token)).toBe(200);
 
-      proxy.mend();
+      proxy.restore();
       await eventually(async () => expect(await simulate(cut.url, later.token)).toBe(401));
     } finally {
-      proxy.mend();
+      proxy.restore();
       await cut.stop();
       await proxy.stop();
     }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { DocumentKind } from './store/document.entity.js';
 import type { DocumentRecord } from './store/document.store.js';
-import { newLinkToken } from '../parcels/links.js';
 import type { DocumentStore } from './document-store.js';
 
 /**
- * Stores a document's content under a new link. Each attempt uses its own key, so that one that is rolled back never
+ * Stores a document's content under a new id. Each attempt uses its own key, so that one that is rolled back never
  * replaces the content of a committed one; all keys of an order share a folder, so that they can be deleted together.
  */
 export async function storeDocument(
@@ -17,7 +16,7 @@ export async function storeDocument(
 ): Promise<DocumentRecord> {
   const contentKey = `${folderOf(orderId)}/${uuidv7()}.pdf`;
   await store.put(contentKey, content);
-  return { token: newLinkToken(), orderId, kind, contentKey };
+  return { documentId: uuidv7(), orderId, kind, contentKey };
 }
 
 /** The folder of all documents of one order. */

@@ -5,25 +5,22 @@ import type { DocumentRecord } from '../documents/store/document.store.js';
 import { invoiceValue, packedSkus } from '../parcels/domain/parcel.js';
 import type { ReleasedOrder } from '../parcels/domain/released-order.js';
 import { envelope } from '../parcels/events.js';
-import type { Links } from '../parcels/links.js';
 import type { NumberedParcel, StoredParcel } from '../parcels/store/parcel.store.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
+/** The step occurred when it was taken. */
+type NewProgressed = NewEvent<Progressed> & { occurredAt: string };
 type Documents = FulfillmentEventData['READY_TO_SHIP']['documents'];
 
 const documentNames = { LABEL: 'Shipping label', INVOICE: 'Commercial invoice' };
 
 /** HANDLING: fulfilment has begun. */
-export function handlingBegun(parcel: StoredParcel, at: Date): NewEvent<Progressed> {
-  return { ...envelope(parcel), step: 'HANDLING', eventDate: at.toISOString() };
+export function handlingBegun(parcel: StoredParcel, at: Date): NewProgressed {
+  return { ...envelope(parcel), ...takenAt(at), step: 'HANDLING' };
 }
 
 /** PACKED: the contents of the parcel. */
-export function parcelPacked(
-  parcel: StoredParcel,
-  order: ReleasedOrder,
-  at: Date,
-): NewEvent<Progressed> {
+export function parcelPacked(parcel: StoredParcel, order: ReleasedOrder, at: Date): NewProgressed {
   const eventData = { packedSkuList: packedSkus(order.items), parcelCode: parcel.code };
   return progressed('PACKED', parcel, eventData, [], at);
 }
@@ -32,27 +29,22 @@ export function parcelPacked(
 export function orderInvoiced(
   parcel: StoredParcel,
   order: ReleasedOrder,
-  invoice: { number: string; url: string },
+  invoice: { number: string; invoiceDocumentId: string },
   at: Date,
-): NewEvent<Progressed> {
+): NewProgressed {
   const items = order.items.map(({ skuId, quantity, invoicedPrice }) => ({
     skuId,
     quantity,
     invoicedPrice,
   }));
-  const { number, url: invoiceUrl } = invoice;
-  const eventData = { number, value: toText(invoiceValue(order)), items, invoiceUrl };
+  const eventData = { ...invoice, value: toText(invoiceValue(order)), items };
   return progressed('INVOICED', parcel, eventData, [], at);
 }
 
 /**
  * READY_TO_SHIP: the parcel has its id, its label and its tracking number. It is published before the second event.
  */
-export function parcelReady(
-  parcel: NumberedParcel,
-  documents: Documents,
-  at: Date,
-): NewEvent<Progressed> {
+export function parcelReady(parcel: NumberedParcel, documents: Documents, at: Date): NewProgressed {
   const { parcelId, lastMileTrackingNumber } = parcel;
   const ready = progressed('READY_TO_SHIP', parcel, { documents, parcelId }, documents, at);
   return {
@@ -63,12 +55,9 @@ export function parcelReady(
   };
 }
 
-/** Documents as orders and merchants see them: name and URL. */
-export function namedDocuments(documents: readonly DocumentRecord[], links: Links): Documents {
-  return documents.map(({ kind, token }) => ({
-    name: documentNames[kind],
-    url: links.document(token),
-  }));
+/** Documents by name and id: only answers have links (decision 7.2). */
+export function namedDocuments(documents: readonly DocumentRecord[]): Documents {
+  return documents.map(({ kind, documentId }) => ({ name: documentNames[kind], documentId }));
 }
 
 function progressed<Step extends keyof FulfillmentEventData>(
@@ -79,7 +68,11 @@ function progressed<Step extends keyof FulfillmentEventData>(
   at: Date,
 ) {
   const facts = factsOf(parcel, documents);
-  return { ...envelope(parcel), step, eventDate: at.toISOString(), eventData, parcel: facts };
+  return { ...envelope(parcel), ...takenAt(at), step, eventData, parcel: facts };
+}
+
+function takenAt(at: Date) {
+  return { occurredAt: at.toISOString(), eventDate: at.toISOString() };
 }
 
 function factsOf(parcel: StoredParcel, documents: Documents): NonNullable<Progressed['parcel']> {

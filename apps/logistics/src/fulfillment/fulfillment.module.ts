@@ -1,3 +1,4 @@
+import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { BeginFulfillmentWhenOrderReleased } from './begin-fulfillment-when-order-released.consumer.js';
 import { AdvanceGate } from './advance-gate.js';
@@ -7,6 +8,16 @@ import { FulfillmentSteps } from './fulfillment-steps.js';
 import { AdvanceGateWhenOrderStatusChanged } from './advance-gate-when-order-status-changed.consumer.js';
 import { OrderProgressController } from './order-progress.controller.js';
 import { ReportProgress } from './report-progress.js';
+import { RepublishParcels } from './republish-parcels.js';
+
+const republications = republicationController({
+  subject: 'parcels',
+  names: ['Parcel', 'Parcels'],
+  words: 'parcels',
+  doc:
+    'For each parcel of the list `fulfillment.progressed` of INVOICED (unless the invoice was revoked) and of ' +
+    'READY_TO_SHIP, then `parcel.tracking-updated` with all of its events, those that the service created first.',
+});
 
 /** The fulfilment steps from a released order to a parcel that is ready. */
 @Module({
@@ -14,7 +25,15 @@ import { ReportProgress } from './report-progress.js';
     BeginFulfillmentWhenOrderReleased,
     AdvanceGateWhenOrderStatusChanged,
     OrderProgressController,
+    republications,
   ],
-  providers: [AdvanceGate, BeginFulfillment, FulfillmentPoller, FulfillmentSteps, ReportProgress],
+  providers: [
+    AdvanceGate,
+    BeginFulfillment,
+    FulfillmentPoller,
+    FulfillmentSteps,
+    ReportProgress,
+    RepublishParcels,
+  ],
 })
 export class FulfillmentModule {}

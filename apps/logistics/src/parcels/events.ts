@@ -14,9 +14,11 @@ export function trackingUpdated(
   events: readonly ParcelEvent[],
   reported: boolean,
   links: Links,
-): NewEvent<TrackingUpdated> {
+): NewEvent<TrackingUpdated> & { occurredAt: string } {
+  const received = events.map(({ receivedDate }) => receivedDate.getTime());
   return {
     ...envelope(parcel),
+    occurredAt: new Date(Math.max(...received)).toISOString(),
     parcelId: parcel.parcelId,
     parcelStatus: parcel.status,
     trackingUrl: links.tracking(parcel.trackingToken),

@@ -3,6 +3,7 @@ import {
   Enum,
   Id,
   Instant,
+  MerchantFilter,
   PageSize,
   PageToken,
   Text,
@@ -33,12 +34,17 @@ export class ListParcelsQuery {
   @PageSize() pageSize?: number;
 }
 
+/** The same for operators, who read across merchants. */
+export class ListParcelsOfAllMerchantsQuery extends ListParcelsQuery {
+  @MerchantFilter() merchantId?: string;
+}
+
 /** Normalizes bounds to UTC texts, so that filters can be compared and stored in page tokens. */
 export function toParcelQuery({
   nextPageToken,
   pageSize,
   ...filters
-}: ListParcelsQuery): ParcelQuery {
+}: ListParcelsOfAllMerchantsQuery): ParcelQuery {
   return {
     filters: {
       ...filters,

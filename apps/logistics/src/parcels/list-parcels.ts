@@ -1,24 +1,27 @@
-import { DEFAULT_PAGE_SIZE, Database, PageTokens, Refusal, type Caller } from '#platform';
+import {
+  Database,
+  ofOneOrAll,
+  OPERATORS,
+  PageTokens,
+  readPage,
+  Refusal,
+  type Caller,
+  type ListPage,
+  type PageRequest,
+} from '#platform';
 import { Injectable } from '@nestjs/common';
-import { selectParcels, type ListedParcel, type ParcelFilters } from './store/parcel-list.store.js';
+import {
+  selectParcels,
+  selectParcelsOfAllMerchants,
+  type ListedParcel,
+  type ParcelFilters,
+} from './store/parcel-list.store.js';
 import { visibleMerchants } from '../carriers/visible-merchants.js';
 
-/** A page of parcels; without `nextPageToken` it is the last. */
-export interface ParcelPage {
-  parcels: ListedParcel[];
-  nextPageToken?: string;
-}
+/** Operators may name a merchant. */
+export type ParcelQuery = PageRequest<ParcelFilters & { merchantId?: string | undefined }>;
 
-/** The query for one page. */
-export interface ParcelQuery {
-  filters: ParcelFilters;
-  nextPageToken: string | undefined;
-  pageSize: number | undefined;
-}
-
-const OPERATION = 'list-parcels';
-
-/** Reads the parcels that the caller may see: a merchant its own, a partner those it serves (decision 7.8). */
+/** Reads parcels by their last update (decisions 1.8, 1.14). */
 @Injectable()
 export class ListParcels {
   constructor(
@@ -26,22 +29,44 @@ export class ListParcels {
     private readonly tokens: PageTokens,
   ) {}
 
-  /** @throws Refusal `invalid-page-token` */
-  async page(caller: Caller, query: ParcelQuery): Promise<ParcelPage> {
-    const { pageSize = DEFAULT_PAGE_SIZE, nextPageToken } = query;
-    const tenant = `${caller.kind}/${caller.clientId}`;
-    const { filters, position: after } =
-      nextPageToken === undefined
-        ? { filters: query.filters, position: undefined }
-        : this.tokens.read(nextPageToken, OPERATION, tenant, query.filters);
+  /**
+   * The parcels that the caller may see: a merchant its own, a partner those it serves (decision 7.8).
+   * @throws Refusal `invalid-page-token`
+   */
+  page(caller: Caller, query: ParcelQuery): Promise<ListPage<ListedParcel>> {
     const { http } = this.database;
-    const merchants = await visibleMerchants(http, caller);
-    const rows = await selectParcels(http, merchants, filters, { after, limit: pageSize + 1 });
-    const parcels = rows.slice(0, pageSize);
-    const last = parcels.at(-1);
-    if (rows.length <= pageSize || !last) return { parcels };
-    const position = { lastUpdateDate: last.lastUpdateDate.toISOString(), id: last.parcelId };
-    return { parcels, nextPageToken: this.tokens.issue(OPERATION, tenant, filters, position) };
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-parcels',
+        tenant: `${caller.kind}/${caller.clientId}`,
+        load: async (filters, range) =>
+          selectParcels(http, await visibleMerchants(http, caller), filters, range),
+        positionOf,
+      },
+      query,
+    );
+  }
+
+  /**
+   * For operators: the parcels of all merchants, or of the one that the filters name.
+   * @throws Refusal `invalid-page-token`
+   */
+  pageOfAllMerchants(query: ParcelQuery): Promise<ListPage<ListedParcel>> {
+    const { http } = this.database;
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-parcels-of-all-merchants',
+        tenant: OPERATORS,
+        load: ofOneOrAll(
+          (merchantId, filters, range) => selectParcels(http, [merchantId], filters, range),
+          (filters, range) => selectParcelsOfAllMerchants(http, filters, range),
+        ),
+        positionOf,
+      },
+      query,
+    );
   }
 
   /** @throws Refusal `not-found` when it is absent or not visible to the caller */
@@ -53,4 +78,8 @@ export class ListParcels {
     if (!parcel) throw new Refusal('not-found', 'There is no such parcel.');
     return parcel;
   }
+}
+
+function positionOf({ lastUpdateDate, parcelId }: ListedParcel) {
+  return { lastUpdateDate, id: parcelId };
 }

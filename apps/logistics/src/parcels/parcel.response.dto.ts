@@ -1,15 +1,19 @@
 import { decimal, toAmount } from '#money';
+import type { ListPage } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ParcelLinks } from './parcel-links.js';
 import { meaningOf, trackingCodes } from './domain/tracking-codes.js';
 import { parcelMachine } from './domain/parcel-status.js';
-import type { Links } from './links.js';
 import type { ListedEvent, ListedParcel } from './store/parcel-list.store.js';
 
 /** The only service level (decision 7.1). */
 const LINE_HAUL_SERVICE = 'STANDARD';
 
 export class ParcelLabelResponse {
-  @ApiProperty({ description: 'A link that opens it without a token; PDF.', format: 'uri' })
+  @ApiProperty({
+    description: 'A link that opens it without a token for some days; PDF.',
+    format: 'uri',
+  })
   labelUrl!: string;
 
   @ApiProperty({ description: 'Service level.', example: 'STANDARD' })
@@ -72,6 +76,12 @@ export class ParcelResponse {
   @ApiProperty({ description: "The service's id of it.", example: 'ACME000000000001MX' })
   parcelId!: string;
 
+  @ApiProperty({
+    description: 'The order, about which its events are: their `subject`.',
+    example: 'ACME-MELI-1001',
+  })
+  orderId!: string;
+
   @ApiProperty({ description: 'Where the order was sold.', example: 'MELI' })
   salesChannel!: string;
 
@@ -117,8 +127,15 @@ export class ParcelResponse {
   @ApiProperty({ description: 'Changes with every change of the parcel.', format: 'date-time' })
   lastUpdateDate!: string;
 
+  @ApiProperty({
+    description: 'That of the newest event about the order on `logistics.fulfillment`.',
+    type: 'integer',
+    example: 6,
+  })
+  version!: number;
+
   @ApiPropertyOptional({
-    description: 'Opens without a token; PDF. Left out when the invoice was revoked.',
+    description: 'Opens without a token for some days; PDF. Left out when the invoice was revoked.',
     format: 'uri',
   })
   invoiceDocumentUrl?: string;
@@ -147,16 +164,29 @@ export class ListParcelsResponse {
   nextPageToken?: string;
 }
 
-export function toParcelResponse(row: ListedParcel, links: Links): ParcelResponse {
+/** @param now when the answer is made: links to documents last from then on (decision 7.2) */
+export function toParcelsResponse(
+  { records, ...rest }: ListPage<ListedParcel>,
+  links: ParcelLinks,
+  now: Date,
+): ListParcelsResponse {
+  return { parcels: records.map((parcel) => toParcelResponse(parcel, links, now)), ...rest };
+}
+
+/** @param now as above */
+export function toParcelResponse(row: ListedParcel, links: ParcelLinks, now: Date): ParcelResponse {
+  const { invoiceDocumentId, labelDocumentId } = row;
+  const linkTo = (documentId: string) => links.documents.linkTo(documentId, now);
   return {
     merchantId: row.merchantId,
     parcelId: row.parcelId,
+    orderId: row.orderId,
     salesChannel: row.salesChannel,
     salesChannelOrderId: row.salesChannelOrderId,
     senderCountry: row.senderCountry,
     recipientCountry: row.recipientCountry,
     status: row.status,
-    trackingUrl: links.tracking(row.trackingToken),
+    trackingUrl: links.pages.tracking(row.trackingToken),
     ...(row.shipmentId !== null && { shipmentId: row.shipmentId }),
     grossWeight: kilograms(row.grossWeight),
     netWeight: kilograms(row.netWeight),
@@ -165,9 +195,10 @@ export function toParcelResponse(row: ListedParcel, links: Links): ParcelRespons
     creationDate: row.creationDate.toISOString(),
     deliveryEstimateDate: row.deliveryEstimateDate.toISOString(),
     lastUpdateDate: row.lastUpdateDate.toISOString(),
-    ...(row.invoiceToken !== null && { invoiceDocumentUrl: links.document(row.invoiceToken) }),
+    version: row.version,
+    ...(invoiceDocumentId !== null && { invoiceDocumentUrl: linkTo(invoiceDocumentId) }),
     invoiceNumber: row.invoiceNumber,
-    labels: row.labelToken === null ? [] : [labelOf(row, links.document(row.labelToken))],
+    labels: labelDocumentId === null ? [] : [labelOf(row, linkTo(labelDocumentId))],
     items: row.items.map(({ hsCode, itemWeight, productId, quantity, skuId, skuName }) => ({
       hsCode,
       itemWeight: kilograms(itemWeight),

@@ -1,10 +1,15 @@
 import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Links } from './links.js';
 import { ListParcels } from './list-parcels.js';
 import { ListParcelsQuery, toParcelQuery } from './list-parcels.request.dto.js';
-import { ListParcelsResponse, ParcelResponse, toParcelResponse } from './parcel.response.dto.js';
+import { ParcelLinks } from './parcel-links.js';
+import {
+  ListParcelsResponse,
+  ParcelResponse,
+  toParcelResponse,
+  toParcelsResponse,
+} from './parcel.response.dto.js';
 
 @ApiTags('Parcels')
 @Controller('ext/parcels')
@@ -12,7 +17,7 @@ import { ListParcelsResponse, ParcelResponse, toParcelResponse } from './parcel.
 export class ParcelsController {
   constructor(
     private readonly parcels: ListParcels,
-    private readonly links: Links,
+    private readonly links: ParcelLinks,
   ) {}
 
   @Get()
@@ -25,8 +30,8 @@ export class ParcelsController {
     @Query() query: ListParcelsQuery,
     @CallerOf() caller: Caller,
   ): Promise<ListParcelsResponse> {
-    const { parcels, ...rest } = await this.parcels.page(caller, toParcelQuery(query));
-    return { parcels: parcels.map((parcel) => toParcelResponse(parcel, this.links)), ...rest };
+    const page = await this.parcels.page(caller, toParcelQuery(query));
+    return toParcelsResponse(page, this.links, new Date());
   }
 
   /** The same object as in the list (decision 7.10). */
@@ -41,6 +46,6 @@ export class ParcelsController {
     @Param('parcelId') parcelId: string,
     @CallerOf() caller: Caller,
   ): Promise<ParcelResponse> {
-    return toParcelResponse(await this.parcels.one(caller, parcelId), this.links);
+    return toParcelResponse(await this.parcels.one(caller, parcelId), this.links, new Date());
   }
 }

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ListParcels } from './list-parcels.js';
+import { OperatorParcelsController } from './operator-parcels.controller.js';
+import { ParcelLinks } from './parcel-links.js';
 import { ParcelsController } from './parcels.controller.js';
 
 /** Parcels and their lists. */
 @Module({
-  controllers: [ParcelsController],
-  providers: [ListParcels],
+  controllers: [OperatorParcelsController, ParcelsController],
+  providers: [ListParcels, ParcelLinks],
 })
 export class ParcelsModule {}

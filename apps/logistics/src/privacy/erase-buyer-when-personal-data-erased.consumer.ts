@@ -12,7 +12,7 @@ type Erased = EventOf<typeof OrderPersonalDataErased>;
 export class EraseBuyerWhenPersonalDataErased {
   constructor(private readonly contents: RemoveErasedContents) {}
 
-  @OnEvent(OrderPersonalDataErased, { group: 'logistics.main' })
+  @OnEvent(OrderPersonalDataErased, { group: 'logistics.main', erases: true })
   async handle(@Payload() event: Erased, @Ctx() context: EventContext): Promise<void> {
     await eraseBuyerOf(context, event, new Date());
     context.unitOfWork.onCommitted(() => this.contents.wake());

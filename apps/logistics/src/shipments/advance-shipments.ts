@@ -2,7 +2,12 @@ import { ShipmentStatusChanged } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { statusWith, type Shipment } from './domain/shipment.js';
 import { shipmentStatusChanged } from './events.js';
-import { lockShipments, parcelStatusesOf, saveShipments } from './store/shipment.store.js';
+import {
+  lockShipments,
+  parcelStatusesOf,
+  saveShipments,
+  SHIPMENT_LIST,
+} from './store/shipment.store.js';
 
 /**
  * Updates the shipments of parcels that have just left or were cancelled (decision 7.9), in the same transaction. The
@@ -29,11 +34,15 @@ export async function advanceShipments(
   if (advanced.length > 0) saveTransitions(uow, advanced);
 }
 
-/** Stores and publishes the new statuses of locked shipments; sets their next versions. */
+/** Stores and publishes the new statuses of locked shipments; sets their next versions and, at the end, their dates. */
 export function saveTransitions(uow: UnitOfWork, shipments: readonly Shipment[]): void {
   for (const shipment of shipments) {
     shipment.version += 1;
-    uow.publish(ShipmentStatusChanged, shipmentStatusChanged(shipment));
+    const list = { merchantId: shipment.merchantId, list: SHIPMENT_LIST.list };
+    uow.whenStamped(list, (stamp) => {
+      shipment.lastUpdateDate = stamp;
+      uow.publish(ShipmentStatusChanged, shipmentStatusChanged(shipment));
+    });
   }
   saveShipments(uow, shipments);
 }

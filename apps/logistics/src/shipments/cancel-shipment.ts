@@ -36,9 +36,6 @@ export class CancelShipment {
       const cancelled: Shipment = { ...shipment, status: 'CANCELLED' };
       saveTransitions(uow, [cancelled]);
       await freeParcels(uow, cancelled);
-      uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
-        cancelled.lastUpdateDate = stamp;
-      });
       return cancelled;
     });
   }

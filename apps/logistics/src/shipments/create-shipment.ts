@@ -40,11 +40,11 @@ export class CreateShipment {
       refuse(conflictsOf(parcelIds, parcels));
       const identity = { shipmentId: uuidv7(), merchantId };
       const shipment = newShipment(wanted, parcels, identity, new Date());
-      uow.publish(ShipmentStatusChanged, shipmentCreated(shipment));
-      // Its creation date is its stamp, so both are written together.
+      // Its creation date is its stamp, so it is written and published with it.
       uow.whenStamped({ merchantId, list: 'parcel' }, (stamp) => {
         Object.assign(shipment, { creationDate: stamp, lastUpdateDate: stamp });
         insertShipment(uow, shipment);
+        uow.publish(ShipmentStatusChanged, shipmentCreated(shipment));
         return stored(uow, shipment);
       });
       return shipment;

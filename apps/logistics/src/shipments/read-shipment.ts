@@ -9,7 +9,7 @@ export async function readShipment(
   store: DataSource,
   caller: Caller,
   shipmentId: string,
-): Promise<Omit<Shipment, 'version'>> {
+): Promise<Shipment> {
   const merchants = await visibleMerchants(store, caller);
   const shipment = await findShipment(store, shipmentId, merchants);
   if (!shipment) throw new Refusal('not-found', 'There is no such shipment.');

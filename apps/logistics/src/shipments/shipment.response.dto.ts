@@ -48,11 +48,18 @@ export class ShipmentResponse {
   @ApiProperty({ description: 'Changes with its status.', format: 'date-time' })
   lastUpdateDate!: string;
 
+  @ApiProperty({
+    description: 'That of the newest event about it on `logistics.shipment`.',
+    type: 'integer',
+    example: 1,
+  })
+  version!: number;
+
   @ApiProperty({ description: 'What kind of object this is.', enum: ['shipment'] })
   type!: string;
 }
 
-export function toShipmentResponse(shipment: Omit<Shipment, 'version'>): ShipmentResponse {
+export function toShipmentResponse(shipment: Shipment): ShipmentResponse {
   const { description, firstMileCarrierId } = shipment;
   return {
     id: shipment.shipmentId,
@@ -67,6 +74,7 @@ export function toShipmentResponse(shipment: Omit<Shipment, 'version'>): Shipmen
     merchantId: shipment.merchantId,
     creationDate: shipment.creationDate.toISOString(),
     lastUpdateDate: shipment.lastUpdateDate.toISOString(),
+    version: shipment.version,
     type: 'shipment',
   };
 }

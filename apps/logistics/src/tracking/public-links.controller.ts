@@ -1,4 +1,5 @@
-import { ApiEndpoint, Database, Public, Refusal } from '#platform';
+import { ApiEndpoint, Database, DocumentLinks, Public, Refusal } from '#platform';
+import type { DocumentLink } from '#platform';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { findDocument, type DocumentRecord } from '../documents/store/document.store.js';
@@ -7,7 +8,7 @@ import { findByTrackingToken } from '../parcels/store/parcel-list.store.js';
 import { trackingPage } from './tracking-page.js';
 
 /**
- * Resources that need a link only (decision 7.2): the token in the link is the authorization, so it must not leak.
+ * Resources that need a link only (decision 7.2): its signature or token is the authorization, so it must not leak.
  */
 @ApiTags('Parcels')
 @Controller()
@@ -16,17 +17,24 @@ export class PublicLinksController {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
+    private readonly links: DocumentLinks,
   ) {}
 
-  @Get('documents/:token')
+  @Get('documents/:documentId/:expires/:signature')
   @ApiEndpoint(
     { mediaType: 'application/pdf' },
     {
       id: 'openDocument',
       summary: 'Open a label or a commercial invoice',
-      doc: 'The link itself grants access. It does not expire and can be revoked.',
-      params: { token: 'As in the link.' },
-      problems: ['not-found'],
+      doc:
+        'The link itself grants access. Answers about orders and parcels have it; it expires after some days, and ends ' +
+        "when the buyer's data is erased.",
+      params: {
+        documentId: 'Document id, as in events.',
+        expires: 'The link expires when this day begins, in UTC: `2026-12-01`.',
+        signature: 'As in the link.',
+      },
+      problems: ['not-found', 'link-expired'],
     },
   )
   @Header('content-type', 'application/pdf')
@@ -34,12 +42,17 @@ export class PublicLinksController {
   @Header('cache-control', 'private, no-store')
   @Header('x-content-type-options', 'nosniff')
   @Header('referrer-policy', 'no-referrer')
-  async document(@Param('token') token: string): Promise<Buffer> {
-    const { contentKey } = await this.find(token);
+  async document(
+    @Param('documentId') documentId: string,
+    @Param('expires') expires: string,
+    @Param('signature') signature: string,
+  ): Promise<Buffer> {
+    this.check({ documentId, expires, signature });
+    const { contentKey } = await this.find(documentId);
     const content = await this.documents.get(contentKey);
     if (content) return content;
-    // The buyer may have been erased since the link was looked up.
-    await this.find(token);
+    // The buyer may have been erased since the document was looked up.
+    await this.find(documentId);
     throw new Error(`the document store has lost ${contentKey}`);
   }
 
@@ -65,9 +78,21 @@ export class PublicLinksController {
     return trackingPage(parcel);
   }
 
-  private async find(token: string): Promise<DocumentRecord> {
-    const document = await findDocument(this.database.http, token);
-    if (!document) throw new Refusal('not-found', 'There is no such document.');
+  /** A forged link is answered as that of an absent document. */
+  private check(link: DocumentLink): void {
+    const state = this.links.check(link, new Date());
+    if (state === 'forged') throw noSuchDocument();
+    if (state === 'valid') return;
+    throw new Refusal('link-expired', 'The link has expired. Ask the API for a new one.');
+  }
+
+  private async find(documentId: string): Promise<DocumentRecord> {
+    const document = await findDocument(this.database.http, documentId);
+    if (!document) throw noSuchDocument();
     return document;
   }
+}
+
+function noSuchDocument(): Refusal {
+  return new Refusal('not-found', 'There is no such document.');
 }

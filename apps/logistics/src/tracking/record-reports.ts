@@ -2,7 +2,7 @@ import { ParcelTrackingUpdated } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import type { ParcelEvent } from '../parcels/domain/parcel-event.js';
 import type { ParcelStatus } from '../parcels/domain/parcel-status.js';
-import { splitBySize } from '../parcels/domain/split-by-size.js';
+import { splitTracking } from '../parcels/domain/split-by-size.js';
 import { statusAfter } from '../parcels/domain/tracking-codes.js';
 import { trackingUpdated } from '../parcels/events.js';
 import type { Links } from '../parcels/links.js';
@@ -26,9 +26,6 @@ interface SplitReport {
   before: ParcelStatus;
 }
 
-/** Leaves room for the envelope within the event size limit of 512 KiB (events.md, conventions). */
-const PART_BYTES = 400 * 1024;
-
 /**
  * Stores the new events, updates their parcels and the shipments of these, and publishes one event per parcel, or
  * several where its tracking exceeds the event size limit.
@@ -43,9 +40,7 @@ export async function recordReports(
   const statuses = await lockParcels(uow, ids);
   const split = reports.flatMap(({ parcelId, events }): SplitReport[] => {
     const before = statuses.get(parcelId);
-    return before === undefined
-      ? []
-      : [{ parcelId, parts: splitBySize(events, PART_BYTES), before }];
+    return before === undefined ? [] : [{ parcelId, parts: splitTracking(events), before }];
   });
   const tracked = split.map(({ parcelId, parts, before }) => ({
     parcelId,

@@ -3,6 +3,7 @@ import { trackingPage } from './tracking-page.js';
 
 const parcel: ListedParcel = {
   parcelId: 'ACME000000000001MX',
+  orderId: 'ACME-MELI-CHANNEL-ORDER-1',
   merchantId: 'ACME',
   salesChannel: 'MELI',
   salesChannelOrderId: 'CHANNEL-ORDER-1',
@@ -18,9 +19,10 @@ const parcel: ListedParcel = {
   creationDate: new Date(0),
   deliveryEstimateDate: new Date('2026-12-24T00:00:00Z'),
   lastUpdateDate: new Date(0),
+  version: 7,
   invoiceNumber: 'ACME-00000001',
-  invoiceToken: 'secret-invoice',
-  labelToken: 'secret-label',
+  invoiceDocumentId: 'secret-invoice',
+  labelDocumentId: 'secret-label',
   items: [],
   events: [
     {

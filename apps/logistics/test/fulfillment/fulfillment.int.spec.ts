@@ -1,12 +1,13 @@
 import { FulfillmentProgressed, OrderReleased, ParcelTrackingUpdated } from '#contracts';
 import { eventually } from '#testing';
 import { orderReleased, releasedItem } from '../builders.js';
-import { readCode128 } from '../code128.js';
 import { Logistics } from '../logistics.js';
-import { pdfBars, pdfText } from '../pdf-content.js';
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-const DOCUMENT = expect.stringMatching(/^http:\/\/entrepot\.test\/documents\/[\w-]{43}$/);
+const DOCUMENT_ID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const DOCUMENT = expect.stringMatching(
+  /^http:\/\/entrepot\.test\/documents\/[0-9a-f-]{36}\/\d{4}-\d\d-\d\d\/[\w-]{43}$/,
+);
 const TRACK = expect.stringMatching(/^http:\/\/entrepot\.test\/track\/[\w-]{43}$/);
 
 describe('fulfilment of a released order', () => {
@@ -17,11 +18,6 @@ describe('fulfilment of a released order', () => {
   }, 60_000);
 
   afterAll(() => logistics.stop());
-
-  const open = async (url: string) => {
-    const response = await fetch(url.replace('http://entrepot.test', logistics.service.url));
-    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), response };
-  };
 
   it('publishes every step in the trace of the order’s release (decision 1.11)', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
@@ -106,13 +102,13 @@ describe('fulfilment of a released order', () => {
           { skuId: 'SHIRT-BLUE-M', quantity: 2, invoicedPrice: '19.90' },
           { skuId: 'CAP', quantity: 1, invoicedPrice: '5' },
         ],
-        invoiceUrl: DOCUMENT,
+        invoiceDocumentId: DOCUMENT_ID,
       },
       parcel: { ...parcel, documents: [] },
     });
     const documents = [
-      { name: 'Commercial invoice', url: DOCUMENT },
-      { name: 'Shipping label', url: DOCUMENT },
+      { name: 'Commercial invoice', documentId: DOCUMENT_ID },
+      { name: 'Shipping label', documentId: DOCUMENT_ID },
     ];
     const parcelId = expect.stringMatching(/^ACME\d{12}MX$/);
     expect(ready).toEqual({
@@ -154,6 +150,8 @@ describe('fulfilment of a released order', () => {
     expect(body).toEqual({
       merchantId: 'ACME',
       parcelId,
+      orderId,
+      version: 5,
       salesChannel: 'MELI',
       salesChannelOrderId: orderId.slice('ACME-MELI-'.length),
       senderCountry: 'US',
@@ -191,38 +189,6 @@ describe('fulfilment of a released order', () => {
         },
       ],
     });
-  });
-
-  it('serves a scannable label and an invoice without a token, until they are revoked (7.2)', async () => {
-    const { parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
-    const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
-    const label = await open(body.labels[0].labelUrl);
-    expect(label.response.headers.get('content-type')).toBe('application/pdf');
-    expect(readCode128(pdfBars(label.bytes))).toBe(lastMileTrackingNumber);
-    expect(pdfText(label.bytes)).toContain(`Parcel ${parcelId}`);
-    const invoice = await open(body.invoiceDocumentUrl);
-    expect(pdfText(invoice.bytes)).toContain(`Commercial invoice ${body.invoiceNumber}`);
-
-    const token = body.labels[0].labelUrl.split('/').at(-1);
-    await logistics.service.store.sql('UPDATE document SET revoked_at = now() WHERE token = $1', [
-      token,
-    ]);
-    expect((await open(body.labels[0].labelUrl)).status).toBe(404);
-    expect((await open('http://entrepot.test/documents/unknown')).status).toBe(404);
-    const after = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
-    expect(after.body.labels).toEqual([]);
-  });
-
-  it('serves a public tracking page', async () => {
-    const { parcelId, lastMileTrackingNumber } = await logistics.readyParcel();
-    const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
-    const page = await open(body.trackingUrl);
-    expect(page.response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(String(page.bytes)).toContain(lastMileTrackingNumber);
-    for (const personal of ['José', 'Muñoz', 'NUNJ800101', 'Obregón']) {
-      expect(String(page.bytes)).not.toContain(personal);
-    }
-    expect((await open('http://entrepot.test/track/unknown')).status).toBe(404);
   });
 
   it('fulfils an order once, however often its release is delivered', async () => {

@@ -15,6 +15,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
       env: {
         ENTREPOT_ENV: 'production',
         PAGE_TOKEN_SECRET: 'a secret of a test, long enough for a page token',
+        DOCUMENT_LINK_KEYS: 'a-key-of-a-test-long-enough-for-links',
         LOOK_AGAIN_MS: '15000',
       },
     });

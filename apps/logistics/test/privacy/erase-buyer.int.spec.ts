@@ -119,6 +119,27 @@ describe('the erasure of a buyer (decision 8.6)', () => {
     expect(logistics.steps(order.orderId)).toEqual([]);
   });
 
+  it('drops a release that is parked, with what waits behind it, and audits that', async () => {
+    const order = logistics.newOrder();
+    const release = { ...orderReleased(order), items: [] };
+    const { store, publisher } = logistics.service;
+    const { eventId } = await publisher.publish(OrderReleased, release);
+    const parked = () =>
+      store.sql('SELECT reason FROM parked_message WHERE key = $1', [order.orderId]);
+    await eventually(async () => expect(await parked()).toEqual([{ reason: 'contract' }]));
+    await publishErasure(order);
+    await logistics.waitForFlow(order.orderId, { next_step: null });
+    expect(await parked()).toEqual([]);
+    const audit = await store.sql(
+      `SELECT who, what, details FROM audit WHERE details ->> 'key' = $1`,
+      [order.orderId],
+    );
+    expect(audit).toMatchObject([
+      { who: 'logistics.main', what: 'parked-message.dropped', details: { eventId } },
+    ]);
+    for (const word of PERSONAL) expect(JSON.stringify(audit)).not.toContain(word);
+  });
+
   it('erases a buyer once, however often the event is published, also for an unknown order', async () => {
     const parcel = await logistics.readyParcel();
     await publishErasure(parcel);

@@ -51,6 +51,7 @@ describe('shipments', () => {
       201,
       {
         id: expect.any(String),
+        version: 1,
         status: 'CREATED',
         parcelIds: parcels.map(({ parcelId }) => parcelId),
         ...extra,
@@ -77,6 +78,9 @@ describe('shipments', () => {
       parcelIds: made.parcelIds,
       weight: '0.7',
       expectedShipDate: '2026-11-21T13:00:00.000Z',
+      firstMileCarrierId: 'SHUTTLE',
+      firstMileTrackingNumber: 'FM-1',
+      creationDate: made.creationDate,
     });
   });
 
@@ -102,7 +106,8 @@ describe('shipments', () => {
     expect(shipped.lastUpdateDate > made.lastUpdateDate).toBe(true);
     expect(shipped.weight).toBe(made.weight);
     const fact = await waitForPublished(made.id, 'SHIPPED');
-    expect(fact).toMatchObject({ version: 2, previousStatus: 'CREATED' });
+    const { creationDate } = made;
+    expect(fact).toMatchObject({ version: 2, previousStatus: 'CREATED', creationDate });
     await logistics.leave(parcels[2].parcelId);
     await logistics.untilRead(ShipmentStatusChanged, made.id);
     expect(published(made.id)).toHaveLength(2);

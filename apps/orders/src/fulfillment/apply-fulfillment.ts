@@ -4,6 +4,7 @@ import { decimal, toAmount } from '#money';
 import { applyEvents } from '../order/change-orders.js';
 import { progressed } from '../order/domain/fulfillment.js';
 import { replaceParcels, type ParcelCopy } from '../order/store/parcel.store.js';
+import { idsForEarlierLinks } from './earlier-links.js';
 
 type Progressed = EventOf<typeof FulfillmentProgressed>;
 
@@ -13,7 +14,11 @@ export async function applyFulfillment(
   events: readonly Progressed[],
 ): Promise<void> {
   const decided = await applyEvents(context, events, (state, { step, eventDate, eventData }) =>
-    progressed(state, { step, eventDate: new Date(eventDate), eventData }),
+    progressed(state, {
+      step,
+      eventDate: new Date(eventDate),
+      eventData: eventData && idsForEarlierLinks(eventData),
+    }),
   );
   const parcels = decided.flatMap(({ change, causedBy }) =>
     change.ignored === undefined ? parcelOf(causedBy) : [],
@@ -25,7 +30,7 @@ export async function applyFulfillment(
 function parcelOf({ orderId, parcel, lastMileTrackingNumber }: Progressed) {
   if (!parcel) return [];
   const copy: ParcelCopy = {
-    ...parcel,
+    ...idsForEarlierLinks(parcel),
     weight: toAmount(decimal(parcel.weight)),
     netWeight: toAmount(decimal(parcel.netWeight)),
     grossWeight: toAmount(decimal(parcel.grossWeight)),

@@ -10,18 +10,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { approveOrder } from '../lifecycle/approve-order.js';
 import { cancelOrder } from '../lifecycle/cancel-order.js';
 import { channelEvent, type ChannelEvent } from './channel-event.js';
-import { readApprovalDate, readCancellation, readNewOrder } from './read-channel-event.js';
+import {
+  readApprovalDate,
+  readCancellation,
+  readNewOrder,
+  readReturnReason,
+} from './read-channel-event.js';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
-import { decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
+import { decideOnRequest, orderNotFound, type WantedOrder } from '../order/decide-on-request.js';
 import { checkOrder, mayYetBeKnown } from '../placing/domain/check-order.js';
 import { orderIdOf } from '../order/domain/order-id.js';
+import { explain } from '../order/domain/new-order.js';
 import { nextTry } from './domain/retry-policy.js';
 import { checkReturn, requestReturn } from '../order/domain/returns.js';
 import { allowed } from '../lifecycle/operate-order.js';
-import { refusalOf } from '../order/refuse-order.js';
+import { OrderRefusal } from '../order/refuse-order.js';
 import { rejectChannelEvent } from './reject-channel-event.js';
 import { duplicateOrder, storeOrder } from '../placing/store-order.js';
 import { readReturnable } from '../order/store/order-read.store.js';
+import { lockOrderState } from '../order/store/order-state.store.js';
 import { storeTime } from '../order/store/store-time.js';
 import { readReferenceData } from '../placing/store/reference-data.store.js';
 import {
@@ -30,6 +37,7 @@ import {
   keepWaiting,
   lockIntake,
   postpone,
+  readWaiting,
   type WaitingEvent,
 } from './store/waiting-intake.store.js';
 import type { WaitingIntakeEntity } from './store/waiting-intake.entity.js';
@@ -85,6 +93,16 @@ export class ApplyChannelEvent {
   }
 
   /**
+   * Applies what waits about an existing order, due or not, so that nothing waits any longer: its creation is refused
+   * as a duplicate, and the events behind it are applied or refused.
+   */
+  async finish(uow: UnitOfWork, { merchantId, orderId }: WantedOrder): Promise<void> {
+    lockIntake(uow, [orderId]);
+    if (!(await lockOrderState(uow, merchantId, orderId))) return;
+    await this.retry(uow, await readWaiting(uow, orderId));
+  }
+
+  /**
    * Locks the orders of all events of the transaction when its first event is handled: locking them one by one could
    * deadlock with another transaction.
    */
@@ -124,14 +142,14 @@ export class ApplyChannelEvent {
     const { ENTREPOT_ENV, INTAKE_PATIENCE_MS: totalMs, INTAKE_RETRY_MS: retryMs } = this.config;
     const order = readNewOrder(event, { sandbox: ENTREPOT_ENV === 'sandbox' });
     const { referenceData, exists, now } = await readReferenceData(uow, order, { paid: true });
-    if (exists) throw duplicateOrder(order);
+    if (exists) throw duplicateOrder();
     const result = checkOrder(order, referenceData);
     if (!result.ok) {
       const dueAt = mayYetBeKnown(result.faults)
         ? nextTry(receivedAt, now, { totalMs, retryMs })
         : undefined;
-      if (!dueAt) throw refusalOf(result.faults);
-      return { detail: result.faults.map(({ detail }) => detail).join('; '), dueAt };
+      if (!dueAt) throw new OrderRefusal(result.faults);
+      return { detail: result.faults.map(explain).join('; '), dueAt };
     }
     await storeOrder(uow, order, result.checked, now);
     return undefined;
@@ -150,12 +168,13 @@ async function change(
   } else if (operation === 'cancel') {
     await cancelOrder(uow, order, readCancellation(event));
   } else {
+    const reason = readReturnReason(event);
     await decideOnRequest(uow, order, async (state, now) => {
       const sold = await readReturnable(uow, order);
       if (!sold) throw orderNotFound();
       const faults = checkReturn(sold.lines, event.items);
-      if (faults.length > 0) throw refusalOf(faults);
-      return allowed('return-request', requestReturn(state, now));
+      if (faults.length > 0) throw new OrderRefusal(faults);
+      return allowed('return-request', requestReturn(state, reason, now));
     });
   }
 }

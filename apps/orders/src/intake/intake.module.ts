@@ -15,5 +15,6 @@ import { ApplyChannelEvent } from './apply-channel-event.js';
     RequestReturnWhenChannelAsked,
   ],
   providers: [RetryIntake, ApplyChannelEvent],
+  exports: [ApplyChannelEvent],
 })
 export class IntakeModule {}

@@ -3,12 +3,15 @@ import type {
   SalesChannelOrderApproved,
   SalesChannelOrderCancelled,
   SalesChannelOrderPlaced,
+  SalesChannelReturnRequested,
 } from '#contracts';
 import { parseInstant, readBody } from '#platform';
 import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { CancelOrderRequest, toCancellation } from '../lifecycle/cancel-order.request.dto.js';
 import type { Cancellation } from '../order/domain/cancel.js';
 import type { NewOrder } from '../order/domain/new-order.js';
+import type { Reason } from '../order/domain/order-state.js';
+import { ReturnReasonRequest } from '../order/reason.request.dto.js';
 import { CreateOrderRequest } from '../placing/create-order.request.dto.js';
 import { toNewOrder } from '../placing/new-order.js';
 
@@ -35,6 +38,11 @@ export function readApprovalDate(
 /** @throws Refusal `validation-failed` */
 export function readCancellation(event: EventOf<typeof SalesChannelOrderCancelled>): Cancellation {
   return toCancellation(readBody(CancelOrderRequest, event));
+}
+
+/** @throws Refusal `validation-failed` */
+export function readReturnReason(event: EventOf<typeof SalesChannelReturnRequested>): Reason {
+  return readBody(ReturnReasonRequest, event);
 }
 
 /** The create-order body equivalent to an event; its amounts are numbers. */

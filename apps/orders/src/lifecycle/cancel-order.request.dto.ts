@@ -1,5 +1,7 @@
 import { Instant, Text, parseInstant } from '#platform';
 import type { Cancellation } from '../order/domain/cancel.js';
+import type { ReasonCode } from '../order/domain/order-state.js';
+import { ReasonCodeMember } from '../order/reason.request.dto.js';
 
 export class CancelOrderRequest {
   @Instant('When the order was cancelled.')
@@ -7,11 +9,15 @@ export class CancelOrderRequest {
 
   @Text({ max: 512, optional: true, doc: 'Why; kept in the history.' })
   cancelReason?: string;
+
+  @ReasonCodeMember()
+  reasonCode?: ReasonCode;
 }
 
 /** Expects a validated request. */
-export function toCancellation({ cancelDate, cancelReason }: CancelOrderRequest): Cancellation {
+export function toCancellation(request: CancelOrderRequest): Cancellation {
+  const { cancelDate, cancelReason, reasonCode } = request;
   const date = parseInstant(cancelDate);
   if (!date) throw new Error('a date passed validation and cannot be read');
-  return { cancelDate: date, cancelReason };
+  return { cancelDate: date, cancelReason, reasonCode };
 }

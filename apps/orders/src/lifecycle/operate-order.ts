@@ -4,14 +4,19 @@ import { Injectable } from '@nestjs/common';
 import { answerDecision, decideOnRequest, type WantedOrder } from '../order/decide-on-request.js';
 import { hold, operationalIssue, release } from '../order/domain/hold.js';
 import { merchantOfOrder } from '../order/domain/order-id.js';
-import type { Change, NotAllowed, OrderState } from '../order/domain/order-state.js';
+import {
+  type Change,
+  type NotAllowed,
+  type OrderState,
+  type Reason,
+} from '../order/domain/order-state.js';
 import { approveReturn, requestReturn } from '../order/domain/returns.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 
 /** An operator's action on an order (decision 6.12). */
 export type Operation =
-  | { action: 'hold' | 'operational-issue'; reason: string }
-  | { action: 'release' | 'return-request' | 'return-approve' };
+  | ({ action: 'hold' | 'operational-issue' | 'return-request' } & Reason)
+  | { action: 'release' | 'return-approve' };
 
 /** The order, of any merchant, and the operator. */
 export interface Operated {
@@ -66,13 +71,13 @@ export function allowed(action: string, decision: Change | NotAllowed): Change {
 function decide(state: OrderState, operation: Operation, now: Date): Change | NotAllowed {
   switch (operation.action) {
     case 'hold':
-      return hold(state, operation.reason, now);
+      return hold(state, operation, now);
     case 'operational-issue':
-      return operationalIssue(state, operation.reason, now);
+      return operationalIssue(state, operation, now);
     case 'release':
       return release(state, now);
     case 'return-request':
-      return requestReturn(state, now);
+      return requestReturn(state, operation, now);
     case 'return-approve':
       return approveReturn(state, now);
   }

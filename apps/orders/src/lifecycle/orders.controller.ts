@@ -1,9 +1,19 @@
 import { ApiEndpoint, CallerOf, Clients, OrderId, merchantOf, type Caller } from '#platform';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from './cancel-order.js';
+import { LinkDocuments } from '../order/link-documents.js';
 import { ListOrders } from '../order/list-orders.js';
-import { ReadOrder } from '../order/read-order.js';
+import { ReadOrder, type OrderDocuments } from '../order/read-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { CancelOrderRequest, toCancellation } from './cancel-order.request.dto.js';
 import {
@@ -19,12 +29,11 @@ import {
 } from '../order/order.response.dto.js';
 
 const params = { orderId: 'Order id.' };
-/** The database builds these answers as text. */
-const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
 
 @ApiTags('Orders')
 @Controller('ext/orders')
 @Clients('merchant')
+@UseInterceptors(LinkDocuments)
 export class OrdersController {
   constructor(
     private readonly listOrders: ListOrders,
@@ -40,7 +49,6 @@ export class OrdersController {
       'In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then ' +
       'again from the last `lastUpdateDate` you saw: no change is ever missed.',
   })
-  @Header(...JSON_TEXT)
   async list(@Query() query: ListOrdersQuery, @CallerOf() caller: Caller): Promise<string> {
     return toOrderPage(await this.listOrders.page(merchantOf(caller), toOrderQuery(query)));
   }
@@ -52,7 +60,6 @@ export class OrdersController {
     params: { salesChannelOrderId: 'Order id in the channel.' },
     problems: ['order-not-found', 'ambiguous'],
   })
-  @Header(...JSON_TEXT)
   async readOfChannel(
     @Param('salesChannelOrderId') salesChannelOrderId: string,
     @Query() { salesChannel }: ChannelOrderQuery,
@@ -69,7 +76,6 @@ export class OrdersController {
     params,
     problems: ['order-not-found'],
   })
-  @Header(...JSON_TEXT)
   async read(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<string> {
     return this.readOrder.byId(merchantOf(caller), orderId);
   }
@@ -81,10 +87,7 @@ export class OrdersController {
     params,
     problems: ['order-not-found'],
   })
-  async documents(
-    @OrderId() orderId: string,
-    @CallerOf() caller: Caller,
-  ): Promise<OrderDocumentsResponse> {
+  async documents(@OrderId() orderId: string, @CallerOf() caller: Caller): Promise<OrderDocuments> {
     return this.readOrder.documents(merchantOf(caller), orderId);
   }
 
@@ -93,9 +96,14 @@ export class OrdersController {
   @ApiEndpoint(OrderWithHistoryResponse, {
     id: 'cancelOrder',
     summary: 'Cancel an order',
+    repeatable: true,
     doc: 'Allowed in every status before SHIPPED. Cancelling a cancelled order gives the same answer.',
     params,
-    example: { cancelDate: '2026-11-21T10:00:00.000Z', cancelReason: 'The buyer asked for it.' },
+    example: {
+      cancelDate: '2026-11-21T10:00:00.000Z',
+      cancelReason: 'The buyer asked for it.',
+      reasonCode: 'buyer-request',
+    },
     problems: ['order-not-found', 'order-not-cancellable'],
   })
   async cancel(

@@ -1,9 +1,14 @@
 import { Enum, Id, Int, ListOf, Text } from '#platform';
+import type { ReasonCode } from '../order/domain/order-state.js';
 import type { ReceivedLine } from '../order/domain/returns.js';
+import { ReasonCodeMember } from '../order/reason.request.dto.js';
 
 export class ReasonRequest {
   @Text({ min: 1, max: 512, doc: 'Why; shown in the history, so no personal data.' })
   reason!: string;
+
+  @ReasonCodeMember()
+  reasonCode?: ReasonCode;
 }
 
 export class ReceivedLineRequest implements ReceivedLine {

@@ -7,15 +7,19 @@ import {
   IdempotencyKey,
   KIB,
   OrderId,
+  optionalBody,
   type Caller,
 } from '#platform';
-import { applyDecorators, Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { ErasePersonalData } from '../privacy/erase-personal-data.js';
 import { OperateOrder, type Operation } from '../lifecycle/operate-order.js';
 import { ReceiveReturn } from '../returns/receive-return.js';
+import type { Reason } from '../order/domain/order-state.js';
+import { ReturnReasonRequest } from '../order/reason.request.dto.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { ReasonRequest, ReceiveReturnRequest } from './operate-order.request.dto.js';
+import { LinkDocuments } from '../order/link-documents.js';
 import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
 
 const params = { orderId: 'Order id.' };
@@ -33,6 +37,7 @@ const Action = (action: string, text: Parameters<typeof ApiEndpoint>[1]) =>
 @ApiTags('Operations')
 @Controller('ops/orders/:orderId')
 @Clients('operator')
+@UseInterceptors(LinkDocuments)
 export class OperateOrdersController {
   constructor(
     private readonly answerOnce: IdempotentRequests,
@@ -45,15 +50,15 @@ export class OperateOrdersController {
     id: 'holdOrder',
     summary: 'Put an order on hold',
     doc: 'Allowed before SHIPPED. Changes during the hold are kept; a parcel that is shipped ends the hold.',
-    example: { reason: 'The address is being checked.' },
+    example: { reason: 'The address is being checked.', reasonCode: 'address' },
   })
   hold(
     @OrderId() orderId: string,
-    @Body() { reason }: ReasonRequest,
+    @Body() { reason, reasonCode }: ReasonRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<AnsweredOrder> {
-    return this.operate({ orderId, caller, key }, { action: 'hold', reason });
+    return this.operate({ orderId, caller, key }, { action: 'hold', reason, reasonCode });
   }
 
   @Action('release', {
@@ -73,27 +78,32 @@ export class OperateOrdersController {
     id: 'reportOperationalIssue',
     summary: 'Report that a shipped order will not arrive',
     doc: 'It was lost or refused by customs. The order ends there.',
-    example: { reason: 'refused by customs' },
+    example: { reason: 'refused by customs', reasonCode: 'customs' },
   })
   operationalIssue(
     @OrderId() orderId: string,
-    @Body() { reason }: ReasonRequest,
+    @Body() { reason, reasonCode }: ReasonRequest,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<AnsweredOrder> {
-    return this.operate({ orderId, caller, key }, { action: 'operational-issue', reason });
+    const operation = { action: 'operational-issue', reason, reasonCode } as const;
+    return this.operate({ orderId, caller, key }, operation);
   }
 
   @Action('return-request', {
     id: 'requestReturn',
     summary: 'Request the return of a delivered order',
+    doc: 'The body may be left out.',
+    example: { reason: 'The buyer says it is too small.', reasonCode: 'buyer-request' },
   })
+  @ApiBody({ type: ReturnReasonRequest, required: false })
   requestReturn(
     @OrderId() orderId: string,
+    @Body(optionalBody(ReturnReasonRequest)) { reason, reasonCode }: Reason,
     @CallerOf() caller: Caller,
     @IdempotencyKey() key: string | undefined,
   ): Promise<AnsweredOrder> {
-    return this.operate({ orderId, caller, key }, { action: 'return-request' });
+    return this.operate({ orderId, caller, key }, { action: 'return-request', reason, reasonCode });
   }
 
   @Action('return-approve', {

@@ -1,12 +1,27 @@
+import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
+import { OrderModule } from '../order/order.module.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
 import { ReturnsModule } from '../returns/returns.module.js';
 import { OperateOrdersController } from './operate-orders.controller.js';
+import { RepublishOrders } from './republish-orders.js';
+import { ReadOrdersController } from './read-orders.controller.js';
 
-/** Operators' actions on orders. */
+const republications = republicationController({
+  subject: 'orders',
+  names: ['Order', 'Orders'],
+  words: 'orders',
+  doc:
+    'For each order one `order.placed`, and then each entry of its history as `order.status-changed` or ' +
+    '`order.history-added`.',
+  problems: ['unknown-merchant'],
+});
+
+/** Operators' actions on orders, and their reads across merchants. */
 @Module({
-  imports: [LifecycleModule, PrivacyModule, ReturnsModule],
-  controllers: [OperateOrdersController],
+  imports: [LifecycleModule, OrderModule, PrivacyModule, ReturnsModule],
+  controllers: [OperateOrdersController, ReadOrdersController, republications],
+  providers: [RepublishOrders],
 })
 export class OperationsModule {}

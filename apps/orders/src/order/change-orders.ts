@@ -1,5 +1,7 @@
+import { v7 as uuidv7 } from 'uuid';
 import {
   FulfillmentProgressed,
+  OrderHistoryAdded,
   OrderReleased,
   OrderStatusChanged,
   ParcelTrackingUpdated,
@@ -8,8 +10,15 @@ import {
   type EventEnvelope,
 } from '#contracts';
 import type { EventContext, UnitOfWork } from '#messaging';
-import type { Change, OrderState } from './domain/order-state.js';
-import { orderReleased, orderStatusChanged } from './events.js';
+import {
+  changesHistory,
+  isHistory,
+  versionOf,
+  type Change,
+  type OrderState,
+  type WrittenFact,
+} from './domain/order-state.js';
+import { orderHistoryAdded, orderReleased, orderStatusChanged } from './events.js';
 import { lockOrderStatesOfAllMerchants, saveChanges } from './store/order-state.store.js';
 import { readReleasable } from './store/order-read.store.js';
 import { storeTime } from './store/store-time.js';
@@ -86,7 +95,7 @@ export async function applyEvents<E extends OrderEvent>(
 ): Promise<Decided<E>[]> {
   const decided = decideOnEvents(context, await lockOrders(context), events, decide);
   const effective = decided.filter(
-    ({ change }) => change.ignored === undefined || change.entries.length > 0,
+    ({ change }) => change.ignored === undefined || changesHistory(change),
   );
   await commitDecisions(context.unitOfWork, effective);
   return decided;
@@ -102,28 +111,41 @@ export async function commitDecisions(
   { visible = false } = {},
 ): Promise<void> {
   if (decided.length === 0) return;
-  const seen = decided.filter(({ change }) => visible || change.entries.length > 0);
-  saveChanges(uow, decided, new Set(seen.map(({ change }) => change.state.orderId)));
-  await publishFacts(uow, decided);
+  const seen = decided.filter(({ change }) => visible || changesHistory(change));
+  const written = decided.map(withHistoryIds);
+  saveChanges(uow, written, new Set(seen.map(({ change }) => change.state.orderId)));
+  await publishFacts(uow, written);
 }
 
-async function publishFacts(uow: UnitOfWork, decided: readonly Decided[]): Promise<void> {
-  const released = decided.filter(({ change: { facts } }) =>
-    facts.some(({ kind }) => kind === 'released'),
+interface Written {
+  state: OrderState;
+  facts: readonly WrittenFact[];
+  causedBy: object | undefined;
+}
+
+function withHistoryIds({ change: { state, facts }, now, causedBy }: Decided): Written {
+  const written = facts.map((fact) =>
+    isHistory(fact) ? { ...fact, historyId: uuidv7(), receivedDate: now } : fact,
   );
-  const orderIds = released.map(({ change }) => change.state.orderId);
+  return { state, facts: written, causedBy };
+}
+
+async function publishFacts(uow: UnitOfWork, written: readonly Written[]): Promise<void> {
+  const released = written.filter(({ facts }) => facts.some(({ kind }) => kind === 'released'));
+  const orderIds = released.map(({ state }) => state.orderId);
   const orders = await readReleasable(uow, orderIds);
-  for (const { change, now, causedBy } of decided) {
-    const { state, facts } = change;
+  for (const { state, facts, causedBy } of written) {
     facts.forEach((fact, i) => {
-      const version = state.version - facts.length + i + 1;
+      const version = versionOf(state, facts, i);
       if (fact.kind === 'status-changed') {
-        uow.publish(OrderStatusChanged, orderStatusChanged(state, version, fact, now), causedBy);
-        return;
+        uow.publish(OrderStatusChanged, orderStatusChanged(state, version, fact), causedBy);
+      } else if (fact.kind === 'history-added') {
+        uow.publish(OrderHistoryAdded, orderHistoryAdded(state, version, fact), causedBy);
+      } else {
+        const order = orders.get(state.orderId);
+        if (!order) throw new Error(`${state.orderId} is released and cannot be read`);
+        uow.publish(OrderReleased, orderReleased(order, version), causedBy);
       }
-      const order = orders.get(state.orderId);
-      if (!order) throw new Error(`${state.orderId} is released and cannot be read`);
-      uow.publish(OrderReleased, orderReleased(order, version), causedBy);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { KeepAnswer, UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { commitDecisions, type Decided } from './change-orders.js';
-import type { Change, OrderState } from './domain/order-state.js';
+import { changesHistory, type Change, type OrderState } from './domain/order-state.js';
 import { lockedOrder, lockedOrderAtEnd, type AnswerForm } from './store/order-answer.store.js';
 import type { AnsweredOrder } from './store/order-answer.js';
 import { lockOrderState } from './store/order-state.store.js';
@@ -45,12 +45,12 @@ export async function decideOnRequest(
  */
 export async function answerDecision(
   uow: UnitOfWork,
-  { change: { state, entries } }: Decided,
+  { change }: Decided,
   form: AnswerForm,
   keep?: KeepAnswer<AnsweredOrder>,
 ): Promise<AnsweredOrder> {
-  if (entries.length > 0) return stampedAnswer(uow, state, form, keep);
-  const answer = await lockedOrder(uow, form, state.orderId);
+  if (changesHistory(change)) return stampedAnswer(uow, change.state, form, keep);
+  const answer = await lockedOrder(uow, form, change.state.orderId);
   await keep?.(uow, answer);
   return answer;
 }

@@ -1,54 +1,122 @@
-import type {
-  EventOf,
-  OrderPersonalDataErased,
-  OrderPlaced,
-  OrderReleased,
-  OrderStatusChanged,
+import {
+  historyEventData,
+  type EventOf,
+  type OrderErased,
+  type OrderHistoryAdded,
+  type OrderPersonalDataErased,
+  type OrderPlaced,
+  type OrderReleased,
+  type OrderStatusChanged,
 } from '#contracts';
 import type { NewEvent } from '#messaging';
-import { Decimal, decimal, toText } from '#money';
-import type { OrderFact, OrderState } from './domain/order-state.js';
+import { Decimal, decimal, toText, type Numeric } from '#money';
+import type { OrderState, WrittenEntry } from './domain/order-state.js';
 import { allowedActions } from './domain/order-status.js';
 import { parcelScenarioOf } from './domain/scenario.js';
-import type { PlacedOrder } from './domain/order.js';
+import type { OrderContent } from './domain/order.js';
 import type { ReleasableOrder } from './store/order-read.store.js';
 
-type StatusFact = Extract<OrderFact, { kind: 'status-changed' }>;
-type StatusChanged = EventOf<typeof OrderStatusChanged>;
+/** An event that says itself when it occurred. */
+type Republishable<C> = NewEvent<EventOf<C>> & { occurredAt: string };
 
-/** A new order, without any personal data (decision 8.6). */
-export function orderPlaced({
-  state,
-  content,
-}: PlacedOrder): NewEvent<EventOf<typeof OrderPlaced>> {
-  return {
-    ...identity(state),
-    version: state.version,
-    fulfillmentWarehouseType: content.fulfillmentWarehouseType,
-    destinationCountry: content.deliveryAddress.country,
-    currency: content.currency,
-    value: toText(content.value),
-    items: content.items.map(({ id, skuId, quantity }) => ({ itemId: id, skuId, quantity })),
+type OrderNames = Pick<
+  OrderState,
+  'orderId' | 'merchantId' | 'salesChannel' | 'salesChannelOrderId'
+>;
+
+/** What is published of a new order: its amounts as decimals, or as the store has them. */
+interface PublishablePlacement {
+  state: OrderNames & Pick<OrderState, 'version' | 'status'>;
+  content: Stored<Omit<OrderContent, 'customer' | 'deliveryAddress' | 'salesChannelOrderData'>> & {
+    deliveryAddress: { country: string };
   };
 }
 
-/** One status transition. @param receivedDate when it is written */
-export function orderStatusChanged(
-  state: OrderState,
-  version: number,
-  fact: StatusFact,
-  receivedDate: Date,
-): NewEvent<StatusChanged> {
-  const { status, previousStatus, remembered, eventDate, eventData } = fact;
+type Stored<T> = T extends Decimal
+  ? Numeric
+  : T extends Date
+    ? Date | string
+    : T extends object
+      ? { [K in keyof T]: Stored<T[K]> }
+      : T;
+
+type StatusChanged = EventOf<typeof OrderStatusChanged>;
+type HistoryAdded = EventOf<typeof OrderHistoryAdded>;
+type EntryOf<Kind extends WrittenEntry['kind']> = Extract<WrittenEntry, { kind: Kind }>;
+
+/**
+ * A new order, without any personal data (decision 8.6).
+ * @param historyId of its first history entry
+ */
+export function orderPlaced(
+  { state, content }: PublishablePlacement,
+  { historyId, receivedDate }: Pick<WrittenEntry, 'historyId' | 'receivedDate'>,
+): Republishable<typeof OrderPlaced> {
+  const { name, company, deliveryTime, deliveryEstimateDate, ...prices } = content.delivery;
   return {
     ...identity(state),
+    version: state.version,
+    occurredAt: receivedDate.toISOString(),
+    historyId,
+    eventDate: new Date(content.creationDate).toISOString(),
+    receivedDate: receivedDate.toISOString(),
+    fulfillmentWarehouseType: content.fulfillmentWarehouseType,
+    outboundCountry: content.outboundCountry,
+    destinationCountry: content.deliveryAddress.country,
+    currency: content.currency,
+    foreignCurrency: content.foreignCurrency,
+    fxRate: textOf(content.fxRate),
+    rulesVersion: content.rulesVersion,
+    taxType: content.taxType,
+    value: textOf(content.value),
+    allowedActions: allowedActions(state.status),
+    totals: textsOf(content.totals),
+    totalsForeignCurrency: textsOf(content.totalsForeignCurrency),
+    delivery: {
+      name,
+      company,
+      listPrice: textOf(prices.listPrice),
+      salePrice: textOf(prices.salePrice),
+      deliveryTime,
+      deliveryEstimateDate: new Date(deliveryEstimateDate).toISOString(),
+    },
+    payments: content.payments.map(({ type, value }) => ({ type, value: textOf(value) })),
+    items: content.items.map(placedItem),
+  };
+}
+
+/** A history entry with which the order reached another status. */
+export function orderStatusChanged(
+  order: OrderNames,
+  version: number,
+  entry: EntryOf<'status-changed'>,
+): Republishable<typeof OrderStatusChanged> {
+  const { status, previousStatus, remembered } = entry;
+  return {
+    ...identity(order),
     version,
+    occurredAt: entry.receivedDate.toISOString(),
     status,
     previousStatus,
-    eventDate: eventDate.toISOString(),
-    receivedDate: receivedDate.toISOString(),
-    ...(eventData && { eventData: eventData as NonNullable<StatusChanged['eventData']> }),
+    ...(written(entry) as Pick<StatusChanged, WrittenMember>),
     allowedActions: allowedActions(status, remembered),
+  };
+}
+
+/** A history entry that did not change the order's status. */
+export function orderHistoryAdded(
+  order: OrderNames,
+  version: number,
+  entry: EntryOf<'history-added'>,
+): Republishable<typeof OrderHistoryAdded> {
+  return {
+    ...identity(order),
+    version,
+    occurredAt: entry.receivedDate.toISOString(),
+    entry: entry.status,
+    status: entry.orderStatus,
+    ...(written(entry) as Pick<HistoryAdded, WrittenMember>),
+    allowedActions: allowedActions(entry.orderStatus, entry.remembered),
   };
 }
 
@@ -84,20 +152,78 @@ export function orderReleased(
   };
 }
 
-/** Services that store the buyer's data of the release must erase it (decision 8.6). */
-export function personalDataErased(
-  { orderId, merchantId }: OrderState,
+/** Every service and program that stores data of the buyer must erase it (decision 8.6); the same on the order's stream and its release's. */
+export function orderErased(
+  { orderId, merchantId }: Pick<OrderState, 'orderId' | 'merchantId'>,
   version: number,
-): NewEvent<EventOf<typeof OrderPersonalDataErased>> {
+): NewEvent<EventOf<typeof OrderErased | typeof OrderPersonalDataErased>> {
   return { merchantId, subject: orderId, version, orderId };
 }
 
 /** An event may have 512 KiB; the difference is reserved for the envelope. */
-const MAX_RELEASE_BYTES = 508 * 1024;
+const MAX_BYTES = 508 * 1024;
 
-/** Does the release of the order fit into an event? Texts may be short in characters and long in bytes. */
-export function fitsRelease(order: ReleasableOrder): boolean {
-  return Buffer.byteLength(JSON.stringify(orderReleased(order, 1))) <= MAX_RELEASE_BYTES;
+/** Does an event fit into a message? Texts may be short in characters and long in bytes. */
+export function fitsMessage(event: object): boolean {
+  return Buffer.byteLength(JSON.stringify(event)) <= MAX_BYTES;
+}
+
+type WrittenMember = 'historyId' | 'eventDate' | 'receivedDate' | 'eventData';
+
+function written(entry: WrittenEntry) {
+  const { historyId, eventDate, receivedDate } = entry;
+  const eventData = publishedEventData(entry);
+  return {
+    historyId,
+    eventDate: eventDate.toISOString(),
+    receivedDate: receivedDate.toISOString(),
+    ...(eventData && { eventData }),
+  };
+}
+
+/** Members outside the contract are not published: texts that a person typed may say who the buyer is (decision 8.6). */
+function publishedEventData({ status, eventData = {} }: WrittenEntry): object | undefined {
+  const shapes: Readonly<Record<string, { properties: object } | undefined>> = historyEventData;
+  const names = new Set(Object.keys(shapes[status]?.properties ?? {}));
+  const members = Object.entries(eventData).filter(([name]) => names.has(name));
+  return members.length > 0 ? Object.fromEntries(members) : undefined;
+}
+
+type PlacedItem = PublishablePlacement['content']['items'][number];
+
+function placedItem(item: PlacedItem) {
+  const { id, skuId, salesChannelSkuId, productId, name, quantity, ean, hsCode, countryOfOrigin } =
+    item;
+  const { weight, listPrice, salePrice, foreignListPrice, foreignSalePrice, invoicedPrice } = item;
+  return {
+    itemId: id,
+    skuId,
+    salesChannelSkuId,
+    productId,
+    name,
+    quantity,
+    ean,
+    hsCode,
+    countryOfOrigin,
+    ...textsOf({
+      weight,
+      listPrice,
+      salePrice,
+      foreignListPrice,
+      foreignSalePrice,
+      invoicedPrice,
+    }),
+  };
+}
+
+/** The amounts as decimal texts. */
+function textsOf<Name extends string>(amounts: Record<Name, Numeric>): Record<Name, string> {
+  const texts = Object.entries<Numeric>(amounts).map(([name, amount]) => [name, textOf(amount)]);
+  return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+function textOf(amount: Numeric): string {
+  return toText(decimal(amount));
 }
 
 function releasedItem(item: ReleasableOrder['items'][number]) {
@@ -119,11 +245,6 @@ function releasedItem(item: ReleasableOrder['items'][number]) {
   };
 }
 
-function identity({
-  orderId,
-  merchantId,
-  salesChannel,
-  salesChannelOrderId,
-}: Pick<OrderState, 'orderId' | 'merchantId' | 'salesChannel' | 'salesChannelOrderId'>) {
+function identity({ orderId, merchantId, salesChannel, salesChannelOrderId }: OrderNames) {
   return { merchantId, subject: orderId, orderId, salesChannel, salesChannelOrderId };
 }

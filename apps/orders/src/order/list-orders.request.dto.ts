@@ -1,10 +1,20 @@
-import { CommaSeparated, Id, Instant, PageSize, PageToken, parseInstant, rules } from '#platform';
+import {
+  CommaSeparated,
+  Id,
+  Instant,
+  MerchantFilter,
+  PageSize,
+  PageToken,
+  parseInstant,
+  rules,
+} from '#platform';
 import { orderMachine } from './domain/order-status.js';
 import type { OrderQuery } from './list-orders.js';
 
 const optional = true;
 const FROM = 'ISO 8601, inclusive lower bound.';
 const UNTIL = 'ISO 8601, inclusive upper bound.';
+const warehouseType = rules.oneOf(['MERCHANT', 'RETURNS']);
 
 export class ListOrdersQuery {
   @CommaSeparated(rules.oneOf(orderMachine.states), {
@@ -14,7 +24,7 @@ export class ListOrdersQuery {
   })
   status?: string[];
 
-  @CommaSeparated(rules.oneOf(['MERCHANT', 'RETURNS']), {
+  @CommaSeparated(warehouseType, {
     max: 10,
     optional,
     doc: 'Only MERCHANT orders when left out.',
@@ -29,6 +39,18 @@ export class ListOrdersQuery {
   @PageSize() pageSize?: number;
 }
 
+/** The same for operators, who read across merchants and see orders of every type. */
+export class ListOrdersOfAllMerchantsQuery extends ListOrdersQuery {
+  @MerchantFilter() merchantId?: string;
+
+  @CommaSeparated(warehouseType, {
+    max: 10,
+    optional,
+    doc: 'One type or both; both when left out.',
+  })
+  override fulfillmentWarehouseType?: string[];
+}
+
 export class ChannelOrderQuery {
   @Id('Needed where several channels have an order with this id.', { optional })
   salesChannel?: string;
@@ -37,10 +59,11 @@ export class ChannelOrderQuery {
 /**
  * Normalizes bounds to UTC texts and sets to sorted lists, so that filters can be compared and stored in page tokens.
  */
-export function toOrderQuery(query: ListOrdersQuery): OrderQuery {
-  const { nextPageToken, pageSize, status, fulfillmentWarehouseType } = query;
+export function toOrderQuery(query: ListOrdersOfAllMerchantsQuery): OrderQuery {
+  const { nextPageToken, pageSize, status, fulfillmentWarehouseType, merchantId } = query;
   return {
     filters: given({
+      merchantId,
       status: setOf(status),
       fulfillmentWarehouseType: setOf(fulfillmentWarehouseType),
       creationDateFrom: utc(query.creationDateFrom, 'start'),

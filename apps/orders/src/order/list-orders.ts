@@ -1,24 +1,26 @@
-import { Database, DEFAULT_PAGE_SIZE, outsideTransaction, PageTokens } from '#platform';
+import {
+  Database,
+  merchantTenant,
+  ofOneOrAll,
+  OPERATORS,
+  outsideTransaction,
+  PageTokens,
+  readPage,
+  type ListPage,
+  type PageRequest,
+} from '#platform';
 import { Injectable } from '@nestjs/common';
-import { listOrders, type OrderFilters } from './store/order-answer.store.js';
-import type { OrderAnswer } from './store/order-answer.js';
+import {
+  listOrders,
+  listOrdersOfAllMerchants,
+  type ListedOrder,
+  type OrderFilters,
+} from './store/order-answer.store.js';
 
-/** A page of orders; without `nextPageToken` it is the last. */
-export interface OrderPage {
-  orders: OrderAnswer[];
-  nextPageToken?: string;
-}
+/** Operators may name a merchant. */
+export type OrderQuery = PageRequest<OrderFilters & { merchantId?: string }>;
 
-/** The query for one page. */
-export interface OrderQuery {
-  filters: Partial<OrderFilters>;
-  nextPageToken?: string;
-  pageSize?: number;
-}
-
-const OPERATION = 'list-orders';
-
-/** Lists a merchant's orders by their last update (decisions 1.8, 1.14). */
+/** Lists orders by their last update (decisions 1.8, 1.14). */
 @Injectable()
 export class ListOrders {
   constructor(
@@ -30,24 +32,44 @@ export class ListOrders {
    * Without `fulfillmentWarehouseType` only MERCHANT orders are listed.
    * @throws Refusal `invalid-page-token`
    */
-  async page(merchantId: string, query: OrderQuery): Promise<OrderPage> {
-    const { nextPageToken, pageSize = DEFAULT_PAGE_SIZE } = query;
-    const tenant = `merchant/${merchantId}`;
-    const continued =
-      nextPageToken === undefined
-        ? undefined
-        : this.tokens.read(nextPageToken, OPERATION, tenant, query.filters);
-    const asked = continued?.filters ?? query.filters;
-    const filters: OrderFilters = { fulfillmentWarehouseType: ['MERCHANT'], ...asked };
-    const rows = await listOrders(outsideTransaction(this.database.http), merchantId, filters, {
-      after: continued?.position,
-      limit: pageSize + 1,
-    });
-    const shown = rows.slice(0, pageSize);
-    const orders = shown.map(({ answer }) => answer);
-    const last = shown.at(-1);
-    if (rows.length <= pageSize || !last) return { orders };
-    const position = { lastUpdateDate: last.lastUpdateDate.toISOString(), id: last.orderId };
-    return { orders, nextPageToken: this.tokens.issue(OPERATION, tenant, filters, position) };
+  page(merchantId: string, query: OrderQuery): Promise<ListPage<ListedOrder>> {
+    const db = outsideTransaction(this.database.http);
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-orders',
+        tenant: merchantTenant(merchantId),
+        defaults: { fulfillmentWarehouseType: ['MERCHANT'] },
+        load: (filters, range) => listOrders(db, merchantId, filters, range),
+        positionOf,
+      },
+      query,
+    );
   }
+
+  /**
+   * For operators: those of all merchants, or of the one that the filters name; of every type, since what is copied from
+   * it must be complete.
+   * @throws Refusal `invalid-page-token`
+   */
+  pageOfAllMerchants(query: OrderQuery): Promise<ListPage<ListedOrder>> {
+    const db = outsideTransaction(this.database.http);
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-orders-of-all-merchants',
+        tenant: OPERATORS,
+        load: ofOneOrAll(
+          (merchantId, filters, range) => listOrders(db, merchantId, filters, range),
+          (filters, range) => listOrdersOfAllMerchants(db, filters, range),
+        ),
+        positionOf,
+      },
+      query,
+    );
+  }
+}
+
+function positionOf({ lastUpdateDate, orderId }: ListedOrder) {
+  return { lastUpdateDate, id: orderId };
 }

@@ -1,4 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { reasonCodes } from './domain/order-state.js';
 import { orderMachine } from './domain/order-status.js';
 import { OrderDocument } from './order-parcel.response.dto.js';
 
@@ -38,7 +39,10 @@ class InvoicedData {
   @ApiProperty({ description: 'What was invoiced.', type: [InvoicedUnits] })
   items!: InvoicedUnits[];
 
-  @ApiProperty({ description: 'A link that opens it without a token.', format: 'uri' })
+  @ApiProperty({
+    description: 'A link that opens it without a token for some days.',
+    format: 'uri',
+  })
   invoiceUrl!: string;
 }
 
@@ -66,15 +70,23 @@ class ShippedData {
   trackingUrl!: string;
 }
 
-class CancelledData {
-  @ApiProperty({ description: 'Why.', example: 'The buyer changed their mind' })
-  cancelReason!: string;
+class CodedReason {
+  @ApiPropertyOptional({
+    description: 'The kind of reason; absent in entries that are older than these codes.',
+    enum: reasonCodes,
+  })
+  reasonCode?: string;
 }
 
-/** The data of ON_HOLD and OPERATIONAL_ISSUE. */
-class ReasonData {
-  @ApiProperty({ description: 'Why.', example: 'out-of-stock' })
-  reason!: string;
+class CancelledData extends CodedReason {
+  @ApiPropertyOptional({ description: 'Why.', example: 'The buyer changed their mind' })
+  cancelReason?: string;
+}
+
+/** The data of ON_HOLD, OPERATIONAL_ISSUE and RETURN_REQUESTED. */
+class ReasonData extends CodedReason {
+  @ApiPropertyOptional({ description: 'Why.', example: 'out-of-stock' })
+  reason?: string;
 }
 
 class ReturnedData {
@@ -101,6 +113,9 @@ const eventData = [
 
 @ApiExtraModels(...eventData)
 export class HistoryEntryResponse {
+  @ApiProperty({ description: 'The id of the entry, which its event carries.', format: 'uuid' })
+  historyId!: string;
+
   @ApiProperty({ description: 'When it happened.', format: 'date-time' })
   eventDate!: string;
 

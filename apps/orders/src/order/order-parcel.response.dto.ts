@@ -4,7 +4,10 @@ export class OrderDocument {
   @ApiProperty({ description: 'What it is.', example: 'label' })
   name!: string;
 
-  @ApiProperty({ description: 'A link that opens it without a token.', format: 'uri' })
+  @ApiProperty({
+    description: 'A link that opens it without a token for some days.',
+    format: 'uri',
+  })
   url!: string;
 }
 

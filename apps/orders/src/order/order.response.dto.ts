@@ -1,7 +1,7 @@
+import type { ListPage } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { orderActions, orderMachine, type OrderAction } from './domain/order-status.js';
 import type { OrderDates } from './domain/order-state.js';
-import type { OrderPage } from './list-orders.js';
 import { OrderCustomer } from './buyer.response.dto.js';
 import { HistoryEntryResponse } from './order-history.response.dto.js';
 import {
@@ -11,6 +11,7 @@ import {
   OrderShipping,
   OrderTotals,
 } from './order-parts.response.dto.js';
+import type { ListedOrder } from './store/order-answer.store.js';
 
 type Dates = { [D in keyof OrderDates]: string };
 
@@ -94,6 +95,14 @@ export class OrderResponse extends OrderMoments {
   @ApiProperty({ description: 'Changes with status and tracking.', format: 'date-time' })
   lastUpdateDate!: string;
 
+  @ApiProperty({
+    description:
+      'That of the newest event about the order on `orders.order` or `orders.release`, which count together.',
+    type: 'integer',
+    example: 4,
+  })
+  version!: number;
+
   @ApiProperty({ description: "In the buyer's currency." })
   totals!: OrderTotals;
 
@@ -127,7 +136,8 @@ export class OrderListResponse {
 }
 
 /** The body of a page as JSON text: the database has serialized each order. */
-export function toOrderPage({ orders, nextPageToken }: OrderPage): string {
+export function toOrderPage({ records, nextPageToken }: ListPage<ListedOrder>): string {
   const token = nextPageToken === undefined ? '' : `,"nextPageToken":"${nextPageToken}"`;
-  return `{"orders":[${orders.join(',')}]${token}}`;
+  const orders = records.map(({ answer }) => answer).join(',');
+  return `{"orders":[${orders}]${token}}`;
 }

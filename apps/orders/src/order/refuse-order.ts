@@ -1,14 +1,18 @@
 import { Refusal } from '#platform';
-import type { OrderFault } from './domain/new-order.js';
+import { explain, type OrderFault } from './domain/new-order.js';
 
 /** Refuses with all faults at once: its code is theirs when they all have the same, else `order-invalid`. */
-export function refusalOf(faults: readonly OrderFault[]): Refusal {
-  const [first] = faults;
-  const alike = first && faults.every(({ code }) => code === first.code);
-  const others = faults.length === 1 ? '.' : ', and there are more faults.';
-  return new Refusal(
-    alike ? first.code : 'order-invalid',
-    `${first?.pointer}: ${first?.detail}${others}`,
-    { errors: [...faults] },
-  );
+export class OrderRefusal extends Refusal {
+  /** @param faults as they are published, without values; the answer to a request has the values, too */
+  constructor(readonly faults: readonly OrderFault[]) {
+    const [first] = faults;
+    const alike = first && faults.every(({ code }) => code === first.code);
+    const others = faults.length === 1 ? '.' : ', and there are more faults.';
+    const detail = `${first?.pointer}: ${first && explain(first)}${others}`;
+    const errors = faults.map((fault) => {
+      const { pointer, code } = fault;
+      return { pointer, code, detail: explain(fault) };
+    });
+    super(alike ? first.code : 'order-invalid', detail, { errors });
+  }
 }

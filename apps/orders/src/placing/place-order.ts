@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { stampedAnswer } from '../order/decide-on-request.js';
 import { checkOrder, isKnown } from './domain/check-order.js';
 import type { NewOrder } from '../order/domain/new-order.js';
-import { refusalOf } from '../order/refuse-order.js';
+import { OrderRefusal } from '../order/refuse-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { duplicateOrder, storeOrder } from './store-order.js';
 import { readReferenceData } from './store/reference-data.store.js';
@@ -28,9 +28,9 @@ export class PlaceOrder {
       () => readReferenceData(queries, order, { paid: false }),
       (found) => found.exists || isKnown(order, found.referenceData),
     );
-    if (exists) throw duplicateOrder(order);
+    if (exists) throw duplicateOrder();
     const result = checkOrder(order, referenceData);
-    if (!result.ok) throw refusalOf(result.faults);
+    if (!result.ok) throw new OrderRefusal(result.faults);
     const { merchantId } = order;
     return this.transactor.run({ merchantId }, async (uow) => {
       const orderId = await storeOrder(uow, order, result.checked, now);

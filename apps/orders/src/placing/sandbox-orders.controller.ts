@@ -11,7 +11,7 @@ import {
   parseInstant,
   type Caller,
 } from '#platform';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApproveOrder } from '../lifecycle/approve-order.js';
 import { PlaceOrder } from './place-order.js';
@@ -20,12 +20,14 @@ import { ApproveOrderRequest } from '../lifecycle/approve-order.request.dto.js';
 import { createOrderExample } from './create-order.example.js';
 import { CreateOrderRequest } from './create-order.request.dto.js';
 import { toNewOrder } from './new-order.js';
+import { LinkDocuments } from '../order/link-documents.js';
 import { OrderResponse } from '../order/order.response.dto.js';
 
 /** Sandbox replacement for the events of a sales channel; routed in the sandbox only (decision 2.5). */
 @ApiTags('Orders')
 @Controller('orders')
 @Clients('merchant')
+@UseInterceptors(LinkDocuments)
 export class SandboxOrdersController {
   constructor(
     private readonly answerOnce: IdempotentRequests,
@@ -73,6 +75,7 @@ export class SandboxOrdersController {
   @ApiEndpoint(OrderResponse, {
     id: 'approveOrder',
     summary: 'Approve an order as a sales channel would',
+    repeatable: true,
     sandboxOnly: true,
     doc: 'Fulfilment begins. A second approval gives the same answer.',
     params: { orderId: 'Order id.' },

@@ -1,12 +1,12 @@
+import { v7 as uuidv7 } from 'uuid';
 import { OrderPlaced } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import type { Checked } from './domain/check-order.js';
 import type { NewOrder } from '../order/domain/new-order.js';
-import { orderIdOf } from '../order/domain/order-id.js';
 import { placeOrder } from './domain/place-order.js';
-import { fitsRelease, orderPlaced } from '../order/events.js';
-import { refusalOf } from '../order/refuse-order.js';
+import { fitsMessage, orderPlaced, orderReleased } from '../order/events.js';
+import { OrderRefusal } from '../order/refuse-order.js';
 import { partsOf } from '../order/store/order-parts.js';
 import { insertOrder } from '../order/store/order.store.js';
 
@@ -24,19 +24,23 @@ export async function storeOrder(
   now: Date,
 ): Promise<string> {
   const result = placeOrder(order, checked, now);
-  if (!result.ok) throw refusalOf([result.fault]);
+  if (!result.ok) throw new OrderRefusal([result.fault]);
   const { placed } = result;
-  if (!fitsRelease({ ...placed.state, ...placed.content, ...partsOf(placed.content) })) {
+  const entry = { historyId: uuidv7(), receivedDate: now };
+  const event = orderPlaced(placed, entry);
+  const { state, content } = placed;
+  const release = orderReleased({ ...state, ...content, ...partsOf(content) }, state.version + 1);
+  if (!fitsMessage(event) || !fitsMessage(release)) {
     throw new Refusal(
       'order-too-large',
       'The texts of the order exceed the size limit of an event.',
     );
   }
-  if (!(await insertOrder(uow, placed, now))) throw duplicateOrder(order);
-  uow.publish(OrderPlaced, orderPlaced(placed));
-  return placed.state.orderId;
+  if (!(await insertOrder(uow, placed, entry))) throw duplicateOrder();
+  uow.publish(OrderPlaced, event);
+  return state.orderId;
 }
 
-export function duplicateOrder(order: NewOrder): Refusal {
-  return new Refusal('duplicate-order', `The order ${orderIdOf(order)} exists already.`);
+export function duplicateOrder(): Refusal {
+  return new Refusal('duplicate-order', 'An order with this id exists already.');
 }

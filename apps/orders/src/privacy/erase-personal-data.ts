@@ -1,40 +1,58 @@
-import { OrderPersonalDataErased } from '#contracts';
-import { HttpTransactor, recordAudit } from '#messaging';
+import { OrderErased, OrderPersonalDataErased } from '#contracts';
+import { HttpTransactor, recordAudit, type UnitOfWork } from '#messaging';
 import { Refusal } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { orderNotFound } from '../order/decide-on-request.js';
+import type { OrderState } from '../order/domain/order-state.js';
 import { needsNoBuyer } from '../order/domain/order-status.js';
-import { personalDataErased } from '../order/events.js';
+import { orderErased } from '../order/events.js';
+import { ApplyChannelEvent } from '../intake/apply-channel-event.js';
 import { inOrder, type Operated } from '../lifecycle/operate-order.js';
 import { lockedOrder } from '../order/store/order-answer.store.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { lockOrderState } from '../order/store/order-state.store.js';
-import { erasePersonalData } from './store/personal-data.store.js';
+import { eraseParkedIntake } from './erase-parked-intake.js';
+import { eraseCopies, erasePersonalData } from './store/personal-data.store.js';
 
-/** Erases the buyer of an order and the addresses except for the country (decision 8.6). */
+/** Erases the buyer of an order and the addresses except for the country, and every copy of them (decision 8.6). */
 @Injectable()
 export class ErasePersonalData {
-  constructor(private readonly transactor: HttpTransactor) {}
+  constructor(
+    private readonly transactor: HttpTransactor,
+    private readonly applyChannelEvent: ApplyChannelEvent,
+  ) {}
 
   /**
-   * Publishes an event for the services that store the data. Erasing again changes and publishes nothing.
+   * Publishes events for the services that store the data. Erasing again publishes nothing, and changes nothing unless
+   * there are new copies.
    * @returns the order as it is read by its id
    * @throws Refusal `order-not-found`, or `order-in-progress` naming the status
    */
-  erase({ orderId, who }: Operated): Promise<AnsweredOrder> {
+  async erase(operated: Operated): Promise<AnsweredOrder> {
+    const { orderId } = operated;
+    await inOrder(this.transactor, orderId, (uow, order) =>
+      this.applyChannelEvent.finish(uow, order),
+    );
     return inOrder(this.transactor, orderId, async (uow, { merchantId }) => {
+      await eraseParkedIntake(uow, operated);
       const state = await lockOrderState(uow, merchantId, orderId);
       if (!state) throw orderNotFound();
       if (!needsNoBuyer(state.status)) {
         const detail = `The order is ${state.status}: its parcel still needs the buyer's name and address.`;
         throw new Refusal('order-in-progress', detail);
       }
-      const version = await erasePersonalData(uow, orderId);
-      if (version !== undefined) {
-        uow.publish(OrderPersonalDataErased, personalDataErased(state, version));
-        await recordAudit(uow, { who, what: 'order.erase-personal-data', details: { orderId } });
-      }
+      await eraseCopies(uow, orderId);
+      await eraseOrder(uow, state, operated.who);
       return lockedOrder(uow, 'whole', orderId);
     });
   }
+}
+
+async function eraseOrder(uow: UnitOfWork, state: OrderState, who: string): Promise<void> {
+  const { orderId } = state;
+  const versions = await erasePersonalData(uow, orderId);
+  if (!versions) return;
+  uow.publish(OrderPersonalDataErased, orderErased(state, versions.ofRelease));
+  uow.publish(OrderErased, orderErased(state, versions.ofOrder));
+  await recordAudit(uow, { who, what: 'order.erase-personal-data', details: { orderId } });
 }

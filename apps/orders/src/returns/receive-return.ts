@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { answerDecision, decideOnRequest, orderNotFound } from '../order/decide-on-request.js';
 import { receiveReturn, type ReceivedLine } from '../order/domain/returns.js';
 import { allowed, inOrder, type Operated } from '../lifecycle/operate-order.js';
-import { refusalOf } from '../order/refuse-order.js';
+import { OrderRefusal } from '../order/refuse-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { readReturnable } from '../order/store/order-read.store.js';
 
@@ -27,7 +27,7 @@ export class ReceiveReturn {
         const order = await readReturnable(uow, wanted);
         if (!order) throw orderNotFound();
         const decision = receiveReturn(state, items, order, now);
-        if ('faults' in decision) throw refusalOf(decision.faults);
+        if ('faults' in decision) throw new OrderRefusal(decision.faults);
         return allowed('return-receive', decision);
       });
       await recordAudit(uow, { who, what: 'order.return-receive', details: { orderId, items } });

@@ -1,6 +1,8 @@
 import { OrderStatusChanged } from '#contracts';
 import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
 import { trackingEvent } from '../builders.js';
+import { linkTo, stateOf } from '../document-links.js';
 import { Orders } from '../orders.js';
 
 const PARCEL = 'ACME000000000001MX';
@@ -31,13 +33,14 @@ describe('the fulfilment of an order', () => {
       items: [{ salesChannelSkuId: 'MELI-TEE', quantity: 1 }],
       documents: [],
     };
-    const documents = [{ name: 'Shipping label', url: 'http://entrepot.test/documents/l' }];
+    const [label, invoice] = [uuidv7(), uuidv7()];
+    const documents = [{ name: 'Shipping label', documentId: label }];
+    const linked = [{ name: 'Shipping label', url: linkTo(label) }];
     const packed = { packedSkuList: [{ skuId: 'TEE', quantity: 1 }], parcelCode: parcel.code };
     const invoiced = {
       number: 'ACME-00000001',
       value: '82.97',
       items: [{ skuId: 'TEE', quantity: 1, invoicedPrice: '82.97' }],
-      invoiceUrl: 'http://entrepot.test/documents/i',
     };
     await orders.progressed(orderId, 'HANDLING', { eventDate: '2026-11-20T13:00:00.000Z' });
     await orders.progressed(orderId, 'PACKED', {
@@ -47,7 +50,7 @@ describe('the fulfilment of an order', () => {
     });
     await orders.progressed(orderId, 'INVOICED', {
       eventDate: '2026-11-20T13:20:00.000Z',
-      eventData: invoiced,
+      eventData: { ...invoiced, invoiceDocumentId: invoice },
       parcel,
     });
     await orders.progressed(orderId, 'READY_TO_SHIP', {
@@ -81,7 +84,7 @@ describe('the fulfilment of an order', () => {
       shipmentDate: '2026-11-21T10:00:00.000Z',
       deliveredDate: '2026-11-30T10:00:00.000Z',
       allowedActions: ['return-request'],
-      items: [{ shippingDocuments: documents }],
+      items: [{ shippingDocuments: linked }],
     });
     const [delivery] = order.shipping.deliveries;
     expect(delivery.lastMileTrackingNumber).toBe('EN000000001MX');
@@ -93,7 +96,7 @@ describe('the fulfilment of an order', () => {
         weight: 0.5,
         netWeight: 0.4,
         grossWeight: 0.5,
-        documents,
+        documents: linked,
         events: [
           expect.objectContaining({ code: 'CREATED' }),
           expect.objectContaining({ code: 'AWAITING_PICK_UP' }),
@@ -121,15 +124,17 @@ describe('the fulfilment of an order', () => {
           ...invoiced,
           value: 82.97,
           items: [{ skuId: 'TEE', quantity: 1, invoicedPrice: 82.97 }],
+          invoiceUrl: linkTo(invoice),
         },
       },
-      { status: 'READY_TO_SHIP', eventData: { documents, parcelId: PARCEL } },
+      { status: 'READY_TO_SHIP', eventData: { documents: linked, parcelId: PARCEL } },
       tracking('AWAITING_PICK_UP'),
       tracking('LEFT_FULFILLMENT'),
       { status: 'SHIPPED', eventData: { trackingUrl: 'http://entrepot.test/track/x' } },
       tracking('DELIVERED'),
       { status: 'DELIVERED' },
     ]);
+    expect(stateOf(delivery.parcels[0].documents[0].url)).toBe('valid');
     const last = await orders.service.events.waitFor(
       OrderStatusChanged,
       (event) => event.orderId === orderId && event.status === 'DELIVERED',
@@ -153,7 +158,7 @@ describe('the fulfilment of an order', () => {
       .flatMap(({ type, event }) =>
         event.subject === orderId && type.startsWith('order.') ? [event.version ?? 0] : [],
       );
-    expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it('applies redelivered and reordered steps once and never returns to an earlier status', async () => {

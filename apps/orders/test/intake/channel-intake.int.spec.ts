@@ -36,7 +36,7 @@ describe('the intake of channel orders (decision 6.9)', () => {
       OrderPlaced,
       (event) => event.orderId === orderId,
     );
-    expect(placed.items).toEqual([{ itemId: 'line-1', skuId: 'TEE', quantity: 1 }]);
+    expect(placed.items).toMatchObject([{ itemId: 'line-1', skuId: 'TEE', quantity: 1 }]);
     await orders.reserve(orderId);
     await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
     await orders.arrived(orderId);
@@ -56,7 +56,10 @@ describe('the intake of channel orders (decision 6.9)', () => {
     await orders.consumed(await orders.channelPublishes(sold, { cancelDate: '2027-01-01' }));
     const { body } = await orders.read(idOf(sold));
     expect(body).toMatchObject({ status: 'CANCELLED', cancelDate: '2026-11-21T08:00:00.000Z' });
-    expect(body.statusHistory.at(-1).eventData).toEqual({ cancelReason: 'Buyer regrets' });
+    expect(body.statusHistory.at(-1).eventData).toEqual({
+      cancelReason: 'Buyer regrets',
+      reasonCode: 'other',
+    });
     expect(await orders.refusals(sold)).toEqual([]);
   });
 

@@ -5,6 +5,15 @@ import { orderSold } from '../builders.js';
 import { Orders } from '../orders.js';
 import { APPROVAL, CANCEL, idOf, named } from './channel-events.js';
 
+/** Every text and number in a body, and the names that it alone has. */
+function valuesOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [String(body)];
+  return Object.entries(body).flatMap(([name, value]) => [
+    ...(name.includes(' ') ? [name] : []),
+    ...valuesOf(value),
+  ]);
+}
+
 describe('rejections of channel events (decision 6.9)', () => {
   let orders: Orders;
 
@@ -123,6 +132,62 @@ describe('rejections of channel events (decision 6.9)', () => {
       .all(SalesChannelOrderRejected)
       .filter(({ causeEventId }) => causeEventId === unpaid.eventId);
     expect(ofUnpaid).toHaveLength(1);
+  });
+
+  it('repeats no value of the order in any detail or pointer (decision 8.6)', async () => {
+    const { firstName: _, ...nameless } = { ...orderSold('').customer, document: 'ROJA900515' };
+    const address = { street: 'Rua das Flores', city: 'Olinda', country: 'XZQ', 'Ana Rojas': 1 };
+    const price = { listPrice: '7654321.09', salePrice: '1234567.89' };
+    const line = { ...price, quantity: 7777, name: 'Vestido' };
+    const totals = { itemsDiscount: '-31415.92', itemsGross: '27182.81' };
+    const lines = ['Ana', 'Ana', 'Rojas'].map((id) => ({
+      ...line,
+      id,
+      salesChannelSkuId: 'Lilás',
+    }));
+    const delivery = { ...orderSold('').shipping.deliveries[0]!, ...price, items: ['Caruaru'] };
+    const hostile = {
+      currency: 'ANA',
+      value: '16180.33',
+      totals: { ...orderSold('').totals, ...totals },
+      items: lines,
+      payments: [{ type: 'Nubank', value: '57721.56' }],
+      salesChannelOrderData: 'Ana Rojas',
+    };
+    const valid = await orders.sold();
+    for (const [body, codes] of [
+      [{ ...hostile, customer: nameless, shipping: 'Rua das Flores' }, ['required', 'type']],
+      [
+        {
+          ...hostile,
+          shipping: { deliveryAddress: address, deliveries: [delivery] },
+          creationDate: 'Tuesday',
+          payments: [{ type: 'Nubank '.repeat(20), value: '1.23456789' }],
+        },
+        ['not-allowed', 'format', 'too-long', 'too-precise'],
+      ],
+      [
+        { ...hostile, shipping: { ...valid.shipping, deliveries: [delivery] } },
+        [
+          'value-mismatch',
+          'payments-mismatch',
+          'totals-mismatch',
+          'currency-mismatch',
+          'unknown-sku',
+          'duplicate-item',
+          'unknown-item',
+        ],
+      ],
+      [{ merchantId: 'ABSENT', value: '16180.33' }, ['channel-not-connected']],
+      [{ ...valid, eventId: uuidv7() }, ['duplicate-order']],
+    ] as const) {
+      const sold = await orders.sold(body as object);
+      const { errors } = await orders.rejected(sold);
+      expect(errors.map(({ code }) => code)).toEqual(expect.arrayContaining([...codes]));
+      const said = JSON.stringify(errors);
+      const repeated = valuesOf(body).filter((value) => value.length > 2 && said.includes(value));
+      expect(repeated).toEqual([]);
+    }
   });
 
   it.each([

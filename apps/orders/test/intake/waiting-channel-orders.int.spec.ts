@@ -71,7 +71,10 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
       [idOf(sold)],
     );
     expect(await listed()).toMatchObject([
-      { kind: 'intake-waiting', detail: expect.stringContaining('no SKU approved in MELI') },
+      {
+        kind: 'intake-waiting',
+        detail: expect.stringContaining('no SKU approved in the sales channel'),
+      },
     ]);
   });
 });

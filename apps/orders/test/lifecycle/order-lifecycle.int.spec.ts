@@ -1,6 +1,7 @@
 import { OrderReleased } from '#contracts';
 import { eventually } from '#testing';
 import { Orders } from '../orders.js';
+import { releasesInAll } from '../releases-in-all.js';
 
 describe('the order lifecycle', () => {
   let orders: Orders;
@@ -67,7 +68,7 @@ describe('the order lifecycle', () => {
     expect([again.status, again.body.approvalDate]).toEqual([200, '2026-11-20T12:00:00.000Z']);
     await orders.cancel(orderId);
     await eventually(() => expect(orders.published(orderId)).toEqual(['APPROVED', 'CANCELLED']));
-    expect(await orders.releasesInAll(orderId)).toHaveLength(1);
+    expect(await releasesInAll(orders, orderId)).toHaveLength(1);
     expect(history((await orders.read(orderId)).body)).toEqual([
       'CREATED',
       'APPROVED',
@@ -92,7 +93,7 @@ describe('the order lifecycle', () => {
     expect(held.statusHistory.at(-1)).toMatchObject({
       status: 'ON_HOLD',
       eventDate: '2026-11-20T12:20:00.000Z',
-      eventData: { reason: 'out-of-stock' },
+      eventData: { reason: 'out-of-stock', reasonCode: 'out-of-stock' },
     });
     const { body } = await orders.approve(orderId);
     expect([body.status, body.approvalDate]).toEqual(['ON_HOLD', '2026-11-20T12:00:00.000Z']);

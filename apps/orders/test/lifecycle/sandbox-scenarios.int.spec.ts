@@ -26,7 +26,10 @@ describe('the scenarios of sandbox orders (decision 6.14)', () => {
     const orderId = await play('out-of-stock');
     const { body } = await orders.read(orderId);
     expect(body.status).toBe('ON_HOLD');
-    expect(body.statusHistory.at(-1).eventData).toEqual({ reason: 'out-of-stock' });
+    expect(body.statusHistory.at(-1).eventData).toEqual({
+      reason: 'out-of-stock',
+      reasonCode: 'out-of-stock',
+    });
     expect((await orders.operate(orderId, 'release')).body.status).toBe('APPROVED');
     expect(await release(orderId)).not.toHaveProperty('story');
     await orders.progressed(orderId, 'HANDLING');
@@ -76,7 +79,7 @@ describe('the scenarios of sandbox orders (decision 6.14)', () => {
     const { body } = await orders.read(orderId);
     expect(body.statusHistory.slice(-2)).toMatchObject([
       { status: 'SHIPPED' },
-      { status: 'OPERATIONAL_ISSUE', eventData: { reason: 'lost' } },
+      { status: 'OPERATIONAL_ISSUE', eventData: { reason: 'lost', reasonCode: 'lost' } },
     ]);
   });
 

@@ -114,7 +114,10 @@ describe('operators’ actions on orders', () => {
       'ON_HOLD',
       ['CREATED', 'APPROVED', 'ON_HOLD', 'APPROVED', 'ON_HOLD'],
     ]);
-    expect(body.statusHistory.at(-1).eventData).toEqual({ reason: 'out-of-stock' });
+    expect(body.statusHistory.at(-1).eventData).toEqual({
+      reason: 'out-of-stock',
+      reasonCode: 'out-of-stock',
+    });
     await orders.reserve(orderId);
     await orders.service.events.waitFor(OrderReleased, (event) => event.orderId === orderId);
     expect((await orders.read(orderId)).body.status).toBe('APPROVED');
@@ -137,7 +140,7 @@ describe('operators’ actions on orders', () => {
     await orders.arrived(orderId, 'LEFT_FULFILLMENT');
     const { body } = await orders.operate(orderId, 'operational-issue', { reason: 'customs' });
     expect([body.status, body.allowedActions]).toEqual(['OPERATIONAL_ISSUE', []]);
-    expect(body.statusHistory.at(-1).eventData).toEqual({ reason: 'customs' });
+    expect(body.statusHistory.at(-1).eventData).toEqual({ reason: 'customs', reasonCode: 'other' });
     expect((await audited(orderId)).map(({ what }) => what)).toEqual(['order.operational-issue']);
   });
 

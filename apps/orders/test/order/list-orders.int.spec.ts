@@ -1,6 +1,8 @@
 import { MerchantChanged, SalesChannelChanged, SkuChannelStatusChanged } from '#contracts';
 import { eventually } from '#testing';
+import { v7 as uuidv7 } from 'uuid';
 import { channel, merchant, sku, trackingEvent } from '../builders.js';
+import { linkTo } from '../document-links.js';
 import { Orders } from '../orders.js';
 
 type Listed = { orderId: string; lastUpdateDate: string; creationDate: string; status: string };
@@ -197,7 +199,7 @@ describe('the order list', () => {
     const orderId = await orders.released();
     const documents = (id: string) => get(`/ext/orders/${id}/documents`);
     expect((await documents(orderId)).body).toEqual({ status: 'processing', documents: [] });
-    const kept = [{ name: 'Shipping label', url: 'http://entrepot.test/documents/l' }];
+    const kept = [{ name: 'Shipping label', documentId: uuidv7() }];
     await orders.progressed(orderId, 'READY_TO_SHIP', {
       eventData: { documents: kept, parcelId: 'ACME000000000001MX' },
       parcel: {
@@ -215,7 +217,10 @@ describe('the order list', () => {
       },
     });
     await eventually(async () =>
-      expect((await documents(orderId)).body).toEqual({ status: 'success', documents: kept }),
+      expect((await documents(orderId)).body).toEqual({
+        status: 'success',
+        documents: [{ name: 'Shipping label', url: linkTo(kept[0]!.documentId) }],
+      }),
     );
     expect((await documents(mine[2]!)).body).toEqual({ status: 'success', documents: [] });
     expect((await get(`/ext/orders/${orderId}/documents`, 'GLOBEX')).status).toBe(404);

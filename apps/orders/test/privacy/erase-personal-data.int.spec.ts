@@ -1,4 +1,10 @@
-import { OrderPersonalDataErased, OrderReleased, OrderStatusChanged } from '#contracts';
+import {
+  OrderErased,
+  OrderPersonalDataErased,
+  OrderReleased,
+  OrderStatusChanged,
+  SalesChannelOrderPlaced,
+} from '#contracts';
 import { committedEvents, eventually } from '#testing';
 import { Orders } from '../orders.js';
 
@@ -17,7 +23,8 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
   let orders: Orders;
 
   beforeAll(async () => {
-    orders = await Orders.start();
+    // What waits is not tried again during the test.
+    orders = await Orders.start({ INTAKE_RETRY_MS: '60000' });
   }, 60_000);
 
   afterAll(() => orders.stop());
@@ -44,6 +51,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
     const address = { street: 'erased', city: 'erased', country: 'MX' };
     expect(body).toEqual({
       ...before,
+      version: 4, // the erasure is on two streams
       customerDocument: 'erased',
       customer: {
         type: 'PERSON',
@@ -82,6 +90,116 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
       [OrderReleased.type, 'orders.release'],
       [OrderPersonalDataErased.type, 'orders.release'],
     ]);
+  });
+
+  it('publishes the erasure on the stream of the order, too, after its last status', async () => {
+    const orderId = await orders.place();
+    await orders.cancel(orderId);
+    await erase(orderId);
+    const event = await orders.service.events.waitFor(
+      OrderErased,
+      (erased) => erased.orderId === orderId,
+    );
+    const { eventId: _id, occurredAt: _at, version, ...rest } = event;
+    expect(rest).toEqual({ merchantId: 'ACME', subject: orderId, orderId });
+    expect(version).toBeGreaterThan((await waitForPublished(orderId)).version ?? Infinity);
+    const stream = orders.service.events
+      .everything()
+      .filter(({ message }) => message.headers.ce_subject === orderId)
+      .filter(({ message }) => message.stream === OrderErased.stream);
+    expect(stream.map(({ type }) => type)).toEqual([
+      'order.placed',
+      'order.status-changed',
+      'order.erased',
+    ]);
+  });
+
+  it('deletes a release that is not published yet', async () => {
+    const orderId = await orders.place();
+    await orders.cancel(orderId);
+    const { store } = orders.service;
+    // The relay would publish one that the broker has not refused before.
+    await store.sql(
+      `INSERT INTO outbox (event_id, stream, key, type, headers, value, parked_at, parked_reason)
+       VALUES (gen_random_uuid(), 'orders.release', $1, 'order.released', '{}', 'Ana', now(), 'too large')`,
+      [orderId],
+    );
+    await erase(orderId);
+    const left = await store.sql(
+      `SELECT 1 FROM outbox WHERE key = $1 AND type = 'order.released'`,
+      [orderId],
+    );
+    expect(left).toEqual([]);
+    await waitForPublished(orderId); // nothing parked is in front of it
+  });
+
+  it('drops parked messages of the channel about the order, and no others', async () => {
+    const sold = await orders.sold();
+    const orderId = `ACME-MELI-${sold.salesChannelOrderId}`;
+    await orders.waitForStatus(orderId, 'CREATED');
+    await orders.cancel(orderId);
+    const { store, publisher } = orders.service;
+    const key = `MELI:${sold.salesChannelOrderId}`;
+    const wrong = `wrong ${orderId}`;
+    const others = [`MELI:${sold.salesChannelOrderId}-other`, `${wrong} of another`];
+    const headers = {
+      ce_type: SalesChannelOrderPlaced.type,
+      ce_dataschema: SalesChannelOrderPlaced.schemaPath,
+    };
+    const park = (at: string, value: unknown) =>
+      publisher.raw('sales-channel.orders', at, JSON.stringify(value), headers);
+    const faulty = { ...sold, eventId: undefined };
+    await park(key, faulty); // malformed
+    await park(key, sold); // behind it
+    await park(key, { ...faulty, merchantId: 'GLOBEX' });
+    await orders.channelPublishes(sold, { items: [{ itemId: 'line-1', quantity: 1 }] });
+    await park(wrong, faulty);
+    await park(others[0]!, { ...faulty, salesChannelOrderId: `${sold.salesChannelOrderId}-other` });
+    await park(others[1]!, { ...faulty, merchantId: 'GLOBEX' });
+    const parked = () =>
+      store.sql(
+        `SELECT key, convert_from(value, 'UTF8')::json ->> 'merchantId' AS merchant, type
+           FROM parked_message ORDER BY key, id`,
+      );
+    await eventually(async () => expect(await parked()).toHaveLength(7));
+    expect((await erase(orderId)).status).toBe(200);
+    expect(await parked()).toEqual([
+      { key, merchant: 'GLOBEX', type: SalesChannelOrderPlaced.type },
+      { key, merchant: 'ACME', type: 'sales-channel.return-requested' },
+      { key: others[0], merchant: 'ACME', type: SalesChannelOrderPlaced.type },
+      { key: others[1], merchant: 'GLOBEX', type: SalesChannelOrderPlaced.type },
+    ]);
+    const [audit] = await store.sql<{ rows: string }>(
+      `SELECT string_agg(details::text, '') AS rows, count(*)::int AS count FROM audit
+        WHERE who = 'OPS' AND what = 'parked-message.dropped'`,
+    );
+    expect(audit).toMatchObject({ count: 3 });
+    for (const personal of PERSONAL) expect(audit?.rows).not.toContain(personal);
+    const keys = await store.sql('SELECT key FROM parked_key ORDER BY key');
+    expect(keys.map((row) => row.key)).toEqual([key, ...others]);
+    // What is still parked at the end of a file fails it.
+    await store.sql('DELETE FROM parked_message');
+    await store.sql('DELETE FROM parked_key');
+  });
+
+  it('finishes what waits of the channel about the order, and answers the channel', async () => {
+    const sold = await orders.sold({
+      items: [{ ...(await orders.sold()).items[0]!, salesChannelSkuId: 'MELI-NEVER' }],
+    });
+    const orderId = `ACME-MELI-${sold.salesChannelOrderId}`;
+    await orders.consumed(sold);
+    const cancelled = await orders.channelPublishes(sold, { cancelDate: '2026-11-21T08:00:00Z' });
+    await orders.consumed(cancelled);
+    // The merchant creates the order meanwhile.
+    const { salesChannelOrderId } = sold;
+    expect((await orders.post('/orders', orders.body({ salesChannelOrderId }))).status).toBe(201);
+    expect((await erase(orderId)).body).toMatchObject({
+      status: 'CANCELLED',
+      customer: { firstName: 'erased' },
+    });
+    const waiting = await orders.service.store.sql('SELECT 1 FROM waiting_intake');
+    expect(waiting).toEqual([]);
+    expect((await orders.rejected(sold)).errors).toMatchObject([{ code: 'duplicate-order' }]);
   });
 
   it('erases the relay’s copy of the release', async () => {

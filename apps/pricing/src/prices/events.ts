@@ -21,10 +21,11 @@ export function priceQueued(request: PriceRequest): NewEvent<EventOf<typeof Pric
 export function priceLocalized(
   request: PriceKey,
   record: PriceRecord,
-): NewEvent<EventOf<typeof PriceLocalized>> {
+): NewEvent<EventOf<typeof PriceLocalized>> & { occurredAt: string } {
   return {
     ...keyOf(request),
     version: record.version,
+    occurredAt: record.localizationTimestamp,
     merchantCurrency: record.merchantCurrency,
     localizedCurrency: record.localizedCurrency,
     grossOutboundListPrice: record.grossOutboundListPrice,

@@ -3,6 +3,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Breakdown } from './domain/breakdown.js';
 import type { ValidPrice } from './read-valid-price.js';
 
+const VERSION = {
+  description:
+    'That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.',
+  type: 'integer',
+  example: 2,
+} as const;
+
 /** The SKU price record. Gross outbound amounts are in the merchant's currency, localized ones in the channel's. */
 export class ValidPriceResponse {
   @ApiProperty({ description: 'Of the record.', example: 'ACME-TSHIRT-1-MELI' })
@@ -26,6 +33,9 @@ export class ValidPriceResponse {
   @ApiProperty({ description: 'When it was localized.', format: 'date-time' })
   localizationTimestamp!: string;
 
+  @ApiProperty(VERSION)
+  version!: number;
+
   @ApiProperty({ description: 'Basis of the promotional price.', example: 75 })
   grossOutboundListPrice!: number;
 
@@ -45,10 +55,16 @@ export class ValidPriceResponse {
   localizedSalePriceWithTaxes!: number;
 }
 
+/** What a price record shows. */
+interface ShownPrice {
+  skuName: string;
+  record: Omit<ValidPrice['record'], 'breakdown' | 'kind' | 'fxRate' | 'rulesVersion'>;
+}
+
 export function toValidPriceResponse(
   merchantId: string,
   skuId: string,
-  { skuName, record }: ValidPrice,
+  { skuName, record }: ShownPrice,
 ): ValidPriceResponse {
   return {
     id: record.priceId,
@@ -58,6 +74,7 @@ export function toValidPriceResponse(
     merchantCurrency: record.merchantCurrency,
     localizedCurrency: record.localizedCurrency,
     localizationTimestamp: record.localizationTimestamp,
+    version: record.version,
     grossOutboundListPrice: amount(record.grossOutboundListPrice),
     grossOutboundSalePrice: amount(record.grossOutboundSalePrice),
     grossOutboundListPriceWithTaxes: amount(record.grossOutboundListPriceWithTaxes),
@@ -133,6 +150,9 @@ export class PriceBreakdownResponse implements Breakdown {
   @ApiProperty({ description: 'Of the tax rules and tariffs used.' })
   rulesVersion!: string;
 
+  @ApiProperty(VERSION)
+  version!: number;
+
   @ApiProperty({ description: "The channel's fee, as a share.", example: 0.15 })
   feeShare!: number;
 
@@ -160,6 +180,7 @@ export function toPriceBreakdownResponse(
     localizedCurrency: record.localizedCurrency,
     fxRate: amount(record.fxRate),
     rulesVersion: record.rulesVersion,
+    version: record.version,
     feeShare,
     freight: {
       billedWeight: freight.billedWeight,

@@ -1,39 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { RepublishJobEntity } from './store/republish-job.entity.js';
 import type { RequeueJobEntity } from './store/requeue-job.entity.js';
-
-export class RepublishStartedResponse {
-  @ApiProperty({
-    description: 'The id with which the progress is read.',
-    example: '019e827b-9e00-7453-982d-a1b734cab1c7',
-  })
-  jobId!: string;
-}
-
-export class RepublishProgressResponse extends RepublishStartedResponse {
-  @ApiPropertyOptional({ description: "Where only one merchant's are.", example: 'ACME' })
-  merchantId?: string;
-
-  @ApiProperty({ description: 'When it was requested.', format: 'date-time' })
-  startedAt!: string;
-
-  @ApiProperty({ description: 'Prices published so far.', example: 1500 })
-  republished!: number;
-
-  @ApiPropertyOptional({ description: 'Left out while the job is running.', format: 'date-time' })
-  finishedAt?: string;
-}
-
-export function toRepublishProgress(job: RepublishJobEntity): RepublishProgressResponse {
-  const { id, merchantId, startedAt, republished, finishedAt } = job;
-  return {
-    jobId: id,
-    ...(merchantId !== null && { merchantId }),
-    startedAt: startedAt.toISOString(),
-    republished,
-    ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
-  };
-}
 
 class RequeueResponse {
   @ApiProperty({ description: 'Rises with every job.', example: '42' })

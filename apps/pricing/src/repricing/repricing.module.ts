@@ -1,14 +1,23 @@
+import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { PriceOperationsController } from './price-operations.controller.js';
 import { RepublishPrices } from './republish-prices.js';
 import { RequeuePrices } from './requeue-prices.js';
-import { RepublishJobs } from './store/republish-job.store.js';
 import { RequeueJobs } from './store/requeue-job.store.js';
 import { WatchRules } from './watch-rules.js';
 
+const republications = republicationController({
+  subject: 'prices',
+  names: ['Price', 'Prices'],
+  words: 'prices',
+  doc: 'One `price.localized` for each valid price.',
+  problems: ['unknown-merchant'],
+  notFound: 'republish-not-found',
+});
+
 /** Prices are made or published again: a rate, a rule or a SKU changed, or an operator asks. */
 @Module({
-  controllers: [PriceOperationsController],
-  providers: [RepublishPrices, RequeuePrices, RepublishJobs, RequeueJobs, WatchRules],
+  controllers: [PriceOperationsController, republications],
+  providers: [RepublishPrices, RequeuePrices, RequeueJobs, WatchRules],
 })
 export class RepricingModule {}

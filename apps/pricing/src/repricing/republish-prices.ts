@@ -1,97 +1,45 @@
 import { PriceLocalized } from '#contracts';
-import {
-  BackgroundWork,
-  HttpTransactor,
-  WorkerTransactor,
-  outboxHasRoom,
-  recordAudit,
-  type Poller,
-  type UnitOfWork,
-} from '#messaging';
-import { ProjectionWaiter, Refusal } from '#platform';
+import { Republications, type UnitOfWork } from '#messaging';
+import { Database, ProjectionWaiter } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
 import { priceLocalized } from '../prices/events.js';
-import {
-  addRepublishJob,
-  lockNextPrices,
-  lockNextPricesOfAllMerchants,
-  lockNextRepublishJob,
-  noteRepublished,
-  RepublishJobs,
-  type LockedPrices,
-  type RepublishCursor,
-} from './store/republish-job.store.js';
+import { MerchantEntity } from '../prices/store/merchant.entity.js';
+import { LOCALIZED_AT, lockValidPrices } from './store/valid-price.store.js';
 
-const INTERVAL_MS = 500;
-const PORTION = 500;
+interface PriceKey {
+  priceId: string;
+}
 
-/**
- * Publishes every valid price again as it now is, for a projection that is new or was emptied (decision 8.7): same
- * version, so that consumers that have it ignore it. Portions in transactions of their own, begun only while the outbox is
- * short; a process that ends in the middle leaves the rest to the next.
- */
+/** Publishes every valid price again as it now is (decision 8.7). */
 @Injectable()
 export class RepublishPrices {
-  private readonly poller: Poller;
-
   constructor(
-    private readonly requests: HttpTransactor,
-    private readonly worker: WorkerTransactor,
-    private readonly jobs: RepublishJobs,
+    private readonly database: Database,
     private readonly projectionWaiter: ProjectionWaiter,
-    background: BackgroundWork,
+    republications: Republications,
   ) {
-    this.poller = background.every(INTERVAL_MS, 'republish-prices', () => this.publishPortion());
-  }
-
-  /**
-   * Adds a job.
-   * @param actor the operator's client id
-   * @param merchantId left out for the prices of all merchants
-   * @returns the job's id
-   * @throws Refusal `unknown-merchant`
-   */
-  async begin(actor: string, merchantId: string | undefined): Promise<string> {
-    if (merchantId !== undefined) await this.refuseUnknown(merchantId);
-    const jobId = uuidv7();
-    const details = { jobId, ...(merchantId !== undefined && { merchantId }) };
-    await this.requests.run({}, async (uow) => {
-      await addRepublishJob(uow, jobId, merchantId ?? null);
-      await recordAudit(uow, { who: actor, what: 'prices.republished', details });
+    republications.add<PriceKey>('prices', {
+      table: 'price_request',
+      key: { priceId: 'price_id' },
+      changedAt: LOCALIZED_AT,
+      knowsMerchant: (merchantId) => this.knowsMerchant(merchantId),
+      publish,
     });
-    this.poller.wake();
-    return jobId;
   }
 
-  private async refuseUnknown(merchantId: string): Promise<void> {
-    const known = await this.projectionWaiter.until(
-      () => this.jobs.hasMerchant(merchantId),
-      (found) => found,
+  /** The merchant may have been set up a moment ago (decision 1.13). */
+  private knowsMerchant(merchantId: string): Promise<boolean> {
+    const merchants = this.database.http.getRepository(MerchantEntity);
+    return this.projectionWaiter.until(
+      () => merchants.existsBy({ merchantId }),
+      (known) => known,
     );
-    if (known) return;
-    const code = 'unknown-merchant';
-    const detail = `There is no merchant ${merchantId}.`;
-    throw new Refusal(code, detail, { errors: [{ pointer: '/merchantId', code, detail }] });
-  }
-
-  private publishPortion(): Promise<boolean> {
-    return this.worker.run({}, async (uow) => {
-      const job = await lockNextRepublishJob(uow);
-      if (!job || !(await outboxHasRoom(uow))) return false;
-      const { lastKey, prices } = await lockNext(uow, job);
-      for (const price of prices) uow.publish(PriceLocalized, priceLocalized(price, price));
-      await noteRepublished(uow, job.id, { lastKey, count: prices.length });
-      return true;
-    });
   }
 }
 
-function lockNext(
-  uow: UnitOfWork,
-  { merchantId, afterKey }: RepublishCursor,
-): Promise<LockedPrices> {
-  return merchantId === null
-    ? lockNextPricesOfAllMerchants(uow, afterKey, PORTION)
-    : lockNextPrices(uow, { merchantId, afterKey }, PORTION);
+async function publish(uow: UnitOfWork, keys: readonly PriceKey[]): Promise<number> {
+  const ids = keys.map(({ priceId }) => priceId);
+  const prices = await lockValidPrices(uow, ids);
+  for (const price of prices) uow.republish(PriceLocalized, priceLocalized(price, price));
+  return prices.length;
 }

@@ -59,8 +59,8 @@ export class UpdateOriginPrice {
     const known = this.batchers.get(merchantId);
     if (known) return known;
     const batcher = new Batcher<Call>({
-      most: () => CALLS_MAX,
-      atOnce: TRANSACTIONS_AT_ONCE,
+      maxItems: () => CALLS_MAX,
+      maxConcurrent: TRANSACTIONS_AT_ONCE,
       work: (calls) => this.queueBatch(merchantId, calls),
       concernsAll: isTransientStoreError,
     });

@@ -32,6 +32,7 @@ describe('the localization of the worked prices (5.2)', () => {
         merchantCurrency: 'USD',
         localizedCurrency: currency,
         localizationTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        version: 2,
         grossOutboundListPrice: 75,
         grossOutboundSalePrice: 60,
         grossOutboundListPriceWithTaxes: listWithTaxes,

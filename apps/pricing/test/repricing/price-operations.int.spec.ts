@@ -48,13 +48,15 @@ describe('republished prices (8.7)', () => {
     expect(progress).toEqual({
       jobId: answer.body.jobId,
       merchantId: 'ACME',
+      state: 'done',
+      published: 3,
+      remaining: 0,
       startedAt: expect.stringMatching(/Z$/),
-      republished: 3,
       finishedAt: expect.stringMatching(/Z$/),
     });
     await eventually(() => expect(localized('ACME-R1-MELI')).toHaveLength(3));
     const again = localized('ACME-R1-MELI').at(-1);
-    const { eventId, occurredAt: _, ...facts } = before;
+    const { eventId, ...facts } = before;
     expect(again).toMatchObject(facts);
     expect(again?.eventId).not.toBe(eventId);
     const made = await committedEvents(pricing.service.store, PriceLocalized);
@@ -76,9 +78,21 @@ describe('republished prices (8.7)', () => {
     const versions = `SELECT price_id, version, request FROM price_record ORDER BY 1`;
     const before = await pricing.service.store.sql(versions);
     const answer = await ops('republish', {});
-    expect((await finished(answer.body.jobId)).republished).toBe(6);
+    expect((await finished(answer.body.jobId)).published).toBe(6);
     await eventually(() => expect(localized('GLOBEX-R1-MELI')).toHaveLength(2));
     expect(await pricing.service.store.sql(versions)).toEqual(before);
+  });
+
+  it('are those that were localized since a moment, where one is named', async () => {
+    const from = localized('ACME-R1-SHOP').at(-1)?.localizationTimestamp;
+    const since = await pricing.service.store.sql(
+      `SELECT FROM price_record WHERE NOT withdrawn AND localization_timestamp >= $1`,
+      [from],
+    );
+    expect(since.length).toBeGreaterThan(0);
+    const answer = await ops('republish', { from });
+    expect(await finished(answer.body.jobId)).toMatchObject({ from, published: since.length });
+    expect((await ops('republish', { from: 'yesterday' })).status).toBe(400);
   });
 
   it('are refused with a reason to operators, and without one to other clients (2.4)', async () => {

@@ -37,6 +37,7 @@ describe('an origin price', () => {
   it('has a breakdown of its terms (5.3)', async () => {
     await pricing.priceWhen(query('S1', 'MELI', 'MXN', '/breakdown'), (body) =>
       expect(body).toEqual({
+        version: 2,
         skuId: 'S1',
         salesChannel: 'MELI',
         kind: 'origin',

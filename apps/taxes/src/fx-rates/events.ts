@@ -6,10 +6,13 @@ import type { FxRate } from './store/fx-rate.store.js';
 export function fxRateChanged(
   rate: FxRate,
   version: number,
-): NewEvent<EventOf<typeof FxRateChanged>> {
+): NewEvent<EventOf<typeof FxRateChanged>> & { occurredAt: string } {
+  // One of an earlier moment of the same day is in force once it is loaded.
+  const since = rate.validFrom > rate.loadedAt ? rate.validFrom : rate.loadedAt;
   return {
     subject: `USD/${rate.quote}`,
     version,
+    occurredAt: since.toISOString(),
     base: 'USD',
     quote: rate.quote,
     rate: rate.rate,

@@ -21,6 +21,7 @@ export class SimulateTaxesController {
   @ApiEndpoint(SimulateTaxesResponse, {
     id: 'simulateTaxes',
     summary: 'Simulate the taxes of a cart',
+    repeatable: true,
     doc: 'Any token that is not a valid sales-channel token is answered with 401. All money is in local currency.',
     example: {
       items: [{ id: '1', skuId: 'TSHIRT-1', quantity: 2, unitPriceWithDiscount: 129.9 }],

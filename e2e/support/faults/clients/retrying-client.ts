@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isInProgress, isNotProjectedYet } from '../../../../tools/demo/api-client.js';
 import { clientOf } from '../../../../tools/demo/read-sandbox.js';
 import type { TestStack } from '../../../../tools/stack/testing/test-stack.js';
 import type { Json } from '../../merchant.js';
@@ -152,6 +151,18 @@ export class RetryingClient {
 function refused({ method, path, body }: Attempt, outcome: Outcome): Error {
   const answer = outcome ? `${outcome.status} ${JSON.stringify(outcome.body)}` : 'no answer';
   return new Error(`${method} ${path} ${body ?? ''}: ${answer}`);
+}
+
+/** A retry after a lost connection may find its first attempt still in progress (decision 1.9). */
+function isInProgress({ code }: Json): boolean {
+  return code === 'idempotency-key-in-use';
+}
+
+/**
+ * Services project a SKU from an event and wait for that only three seconds (decision 1.13); an outage takes longer.
+ */
+function isNotProjectedYet({ errors }: Json): boolean {
+  return errors?.some(({ code }: Json) => code === 'unknown-sku') === true;
 }
 
 /** Adds the cause of a `fetch` error, because its message has no reason. */

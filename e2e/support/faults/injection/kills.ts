@@ -61,7 +61,7 @@ export async function killBetweenCommitAndAnswer(
         await untilCommitted(rig, name, id);
         await rig.stack.service(name).kill('SIGKILL');
         wires[name].reset();
-        wires[name].mend();
+        wires[name].restore();
         await startAgain(rig.stack.service(name));
         await written;
         await delay(random.below(2_000));

@@ -29,7 +29,7 @@ export async function loseAnswersToCommits(
       { timeoutMs: 60_000, waitingFor: `${id} to be committed` },
     );
     wire.reset();
-    wire.mend();
+    wire.restore();
     await written;
     // The list followers lose their connections as well, so refusals of reads are correct.
     const writes = [...failures.refusals, ...failures.unanswered].filter((line) => !isRead(line));

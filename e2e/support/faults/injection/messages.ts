@@ -8,18 +8,26 @@ import type { ReadRecord } from '../raw-kafka.js';
 
 const LATE_MS = 8_000;
 
-/** Sends a copy of every event of every stream up to 8 s later, for `forMs`. @returns the number of copies */
+/**
+ * Sends every event of every stream again up to 8 s later, for `forMs`.
+ * @param also further records to send for an event
+ * @returns the number of repeated events
+ */
 export async function repeatEverything(
   { rig, random }: FaultContext,
   forMs: number,
+  also: (record: ReadRecord) => readonly ReadRecord[] = () => [],
 ): Promise<number> {
   const due: { at: number; record: ReadRecord }[] = [];
-  const repeated = new Set<string>();
+  const known = new Set<string>();
+  let repeated = 0;
   const stopFollowing = await rig.kafka.follow((record) => {
-    const id = record.headers['ce_id'] ?? '';
-    if (repeated.has(id)) return;
-    repeated.add(id);
-    due.push({ at: Date.now() + random.below(LATE_MS), record });
+    if (known.has(idOf(record))) return;
+    repeated += 1;
+    for (const one of [record, ...also(record)]) {
+      known.add(idOf(one));
+      due.push({ at: Date.now() + random.below(LATE_MS), record: one });
+    }
   });
   const sender = await rig.kafka.sender();
   const sendDue = async (isDue: (at: number) => boolean): Promise<void> => {
@@ -38,7 +46,11 @@ export async function repeatEverything(
   } finally {
     await sender.stop();
   }
-  return repeated.size;
+  return repeated;
+}
+
+function idOf({ headers }: ReadRecord): string {
+  return headers['ce_id'] ?? '';
 }
 
 /** Rebalances every group every two seconds by a joining member. @returns the number of rebalances */

@@ -12,17 +12,17 @@ export const NETWORK_FAULTS = {
     await delay(6_000 + random.below(8_000));
     // Reset the connections, so that buffered data is not delivered.
     wire.reset();
-    wire.mend();
+    wire.restore();
   },
   async reset(wire: TcpProxy, { random }: FaultContext): Promise<void> {
     wire.cut();
     await delay(random.below(800));
-    wire.mend();
+    wire.restore();
   },
   async 'delayed by 5 s'(wire: TcpProxy): Promise<void> {
     wire.slow(SLOW_MS);
     await delay(4 * SLOW_MS);
-    wire.mend();
+    wire.restore();
   },
 } as const;
 

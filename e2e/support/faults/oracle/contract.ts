@@ -80,25 +80,18 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   RETURN_APPROVED: ['RETURNED'],
 };
 
-export interface ReadHistory {
-  /** Descriptions of forbidden transitions. */
-  forbidden: string[];
-  /** Its statuses as events: a status that a hold delays has only an entry (decisions 4.3 and 6.2). */
-  published: string[];
-}
-
 /**
- * Reads an order's history: no status may follow CANCELLED, and each other status must follow an allowed previous one
- * or a hold that returns to it (decisions 6.2 and 6.3).
+ * The forbidden transitions of an order's history: no status may follow CANCELLED, and each other status must follow an
+ * allowed previous one or a hold that returns to it (decisions 6.2 and 6.3).
  * @param history its statuses without tracking entries
  */
-export function readHistory(history: readonly string[]): ReadHistory {
-  const read: ReadHistory = { forbidden: [], published: [] };
+export function forbiddenSteps(history: readonly string[]): string[] {
+  const forbidden: string[] = [];
   let status: string | undefined;
   let remembered: string | undefined;
   for (const next of history) {
     if (!mayFollow(status, remembered, next)) {
-      read.forbidden.push(`${status ?? 'nothing'} → ${next}`);
+      forbidden.push(`${status ?? 'nothing'} → ${next}`);
     }
     if (status === 'ON_HOLD' && leads(remembered, next) && next !== 'SHIPPED') {
       remembered = next;
@@ -106,9 +99,8 @@ export function readHistory(history: readonly string[]): ReadHistory {
     }
     if (next === 'ON_HOLD') remembered = status;
     status = next;
-    read.published.push(next);
   }
-  return read;
+  return forbidden;
 }
 
 function mayFollow(status: string | undefined, remembered: string | undefined, next: string) {

@@ -44,7 +44,7 @@ export class PublishedEvents {
     return this.causesOfPrice.get(price.join('|')) ?? [];
   }
 
-  /** The events of an order, in stream order. */
+  /** The events of an order's history, in stream order. */
   ofOrder(orderId: string): readonly Json[] {
     return this.byOrder.get(orderId) ?? [];
   }
@@ -103,6 +103,7 @@ export class PublishedEvents {
       }
       case 'order.placed':
       case 'order.status-changed':
+      case 'order.history-added':
         return this.push(this.byOrder, event.orderId, event);
       case 'stock.reserved':
       case 'order.released':

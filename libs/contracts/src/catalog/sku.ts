@@ -9,6 +9,8 @@ const sku = { ...merchantEnvelope, skuId: id, id };
 // Measures that are not above zero are stored as sent; the review answers with the reason (decision 3.6).
 const measure = Type.Integer({ description: 'centimetres' });
 
+const localizationMessage = Type.Object({ code: id, detail: text });
+
 export const SkuUpserted = defineContract({
   type: 'sku.upserted',
   stream: 'catalog.sku',
@@ -35,10 +37,15 @@ export const SkuUpserted = defineContract({
     originListPrice: Type.Optional(dec),
     originSalePrice: Type.Optional(dec),
     localizationStatus,
+    localizationMessages: Type.Optional(
+      Type.Array(localizationMessage, { description: 'why it was denied' }),
+    ),
     channels: Type.Array(
       Type.Object({
         salesChannel: tenantId,
         status: channelEntryStatus,
+        statusDate: instant,
+        statusMessage: Type.Optional(text),
         salesChannelSkuId: Type.Optional(id),
       }),
     ),
@@ -65,7 +72,7 @@ export const SkuLocalizationChanged = defineContract({
     ...sku,
     status: localizationStatus,
     previousStatus: localizationStatus,
-    messages: Type.Array(Type.Object({ code: id, detail: text })),
+    messages: Type.Array(localizationMessage),
     localized: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$' }),

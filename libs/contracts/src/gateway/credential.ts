@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { defineContract } from '../contract.js';
-import { closed, envelope, id, instant, tenantId, text } from '../fields.js';
+import { closed, envelope, id, instant, tenantId } from '../fields.js';
 
 export const CredentialRevoked = defineContract({
   type: 'credential.revoked',
   stream: 'gateway.credential',
   description:
-    'A client, or one of its tokens, was revoked. For audit: the gateway itself refuses revoked tokens.',
+    'A client, or one of its tokens, was revoked. The gateway itself refuses revoked tokens; its audit has the reason.',
   fields: {
     ...envelope,
     merchantId: Type.Optional(tenantId),
@@ -14,7 +14,6 @@ export const CredentialRevoked = defineContract({
     kind: closed(['merchant', 'sales-channel', 'fulfillment-partner', 'operator']),
     tokenId: Type.Optional(Type.String({ ...id, description: 'absent: the client' })),
     revokedAt: instant,
-    reason: Type.Optional(text),
   },
   key: (event) => event.clientId,
 });

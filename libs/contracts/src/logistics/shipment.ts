@@ -16,6 +16,9 @@ export const ShipmentStatusChanged = defineContract({
     weight: kilograms,
     expectedShipDate: instant,
     expectedDeliveryDate: instant,
+    firstMileCarrierId: Type.Optional(id),
+    firstMileTrackingNumber: id,
+    creationDate: instant,
   },
   key: (event) => event.shipmentId,
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { dec, documents, id, link, open, text, units } from '../fields.js';
-import { inventoryType } from '../vocabulary.js';
+import { closed, dec, documentId, documents, id, link, open, units } from '../fields.js';
+import { inventoryType, reasonCode } from '../vocabulary.js';
 
 /** The `eventData` of the steps that logistics reports, as the specification documents them. */
 export const fulfillmentEventData = {
@@ -12,18 +12,22 @@ export const fulfillmentEventData = {
     number: id,
     value: Type.String({ ...dec, description: 'merchant currency' }),
     items: Type.Array(Type.Object({ skuId: id, quantity: units, invoicedPrice: dec })),
-    invoiceUrl: link,
+    invoiceDocumentId: Type.Optional(documentId),
   }),
   READY_TO_SHIP: Type.Object({ documents, parcelId: id }),
 };
+
+/** Absent in entries that are older than reason codes. */
+const reasonOnly = Type.Object({ reasonCode: Type.Optional(reasonCode) });
 
 /** The `eventData` by order status: the documented shapes and those of decision 6.10. */
 export const orderEventData = {
   ...fulfillmentEventData,
   SHIPPED: Type.Object({ trackingUrl: link }),
-  ON_HOLD: Type.Object({ reason: text }),
-  CANCELLED: Type.Object({ cancelReason: text }),
-  OPERATIONAL_ISSUE: Type.Object({ reason: text }),
+  ON_HOLD: reasonOnly,
+  CANCELLED: reasonOnly,
+  OPERATIONAL_ISSUE: reasonOnly,
+  RETURN_REQUESTED: reasonOnly,
   RETURNED: Type.Object({
     condition: open(
       ['AVAILABLE', 'DAMAGED', 'MIXED'],
@@ -34,18 +38,19 @@ export const orderEventData = {
   }),
 };
 
-/**
- * The shape of `eventData` for each kind of history entry. PARCEL_TRACKING_UPDATED is an entry and never a status,
- * so no `order.status-changed` carries it.
- */
+/** The `eventData` by kind of history entry. PARCEL_TRACKING_UPDATED is an entry and never a status. */
+export const historyEventData = {
+  ...orderEventData,
+  PARCEL_TRACKING_UPDATED: Type.Object({
+    parcelId: id,
+    trackingCodes: Type.Array(id),
+    trackingUpdateMode: closed(['APPEND']),
+  }),
+};
+
+/** The shape of `eventData` for each kind of history entry. */
 export type OrderEventData = {
-  [S in keyof typeof orderEventData]: Static<(typeof orderEventData)[S]>;
-} & {
-  PARCEL_TRACKING_UPDATED: {
-    parcelId: string;
-    trackingCodes: string[];
-    trackingUpdateMode: 'APPEND';
-  };
+  [S in keyof typeof historyEventData]: Static<(typeof historyEventData)[S]>;
 };
 
 /** The shape of `eventData` for each step of `fulfillment.progressed` that has one. */

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { defineContract } from '../contract.js';
 import {
   country,
@@ -12,8 +12,9 @@ import {
   tenantId,
   units,
 } from '../fields.js';
-import { fulfillmentWarehouseType, orderStatus } from '../vocabulary.js';
-import { orderEventData, type OrderEventData } from './event-data.js';
+import { fulfillmentWarehouseType, historyStatus, orderStatus } from '../vocabulary.js';
+import { historyEventData, orderEventData, type OrderEventData } from './event-data.js';
+import { placedItem, placedOrder } from './placed-order.js';
 
 const order = {
   ...merchantEnvelope,
@@ -22,18 +23,55 @@ const order = {
   salesChannelOrderId: id,
 };
 
-/** Also reports the status CREATED, for which there is no status-changed. */
+/** The members of an entry of the history besides its status and data (decisions 6.10, 8.8). */
+const historyEntry = {
+  historyId: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'the id of the history entry, the same in each publication; older events lack it',
+    }),
+  ),
+  eventDate: Type.String({ ...instant, description: 'when it happened' }),
+  receivedDate: Type.String({ ...instant, description: 'when it was written' }),
+};
+
+/** The actions that clients may request of the order from now on (decision 6.3). */
+const allowedActions = Type.Array(
+  open(
+    [
+      'approve',
+      'cancel',
+      'hold',
+      'release',
+      'operational-issue',
+      'return-request',
+      'return-approve',
+      'return-receive',
+    ],
+    'an unknown value is an action that the reader does not offer',
+  ),
+);
+
+/** The first entry of the history: there is no status-changed for CREATED. Without personal data (decision 8.6). */
 export const OrderPlaced = defineContract({
   type: 'order.placed',
   stream: 'orders.order',
   description: 'An order was created; its stock is to be reserved.',
   fields: {
     ...order,
+    historyId: historyEntry.historyId,
+    eventDate: Type.Optional(historyEntry.eventDate),
+    receivedDate: Type.Optional(historyEntry.receivedDate),
     fulfillmentWarehouseType,
     destinationCountry: country,
     currency,
     value: dec,
-    items: Type.Array(Type.Object({ itemId: id, skuId: id, quantity: units }), { minItems: 1 }),
+    allowedActions: Type.Optional(allowedActions),
+    ...placedOrder,
+    items: Type.Array(Type.Object({ itemId: id, skuId: id, quantity: units, ...placedItem }), {
+      minItems: 1,
+    }),
   },
   key: (event) => event.orderId,
 });
@@ -50,29 +88,51 @@ export const OrderStatusChanged = defineContract({
     ...order,
     status: orderStatus,
     previousStatus: orderStatus,
-    eventDate: Type.String({ ...instant, description: 'when it happened' }),
-    receivedDate: Type.String({ ...instant, description: 'when it was written' }),
+    ...historyEntry,
     eventData: Type.Optional(
       Type.Unsafe<Omit<OrderEventData, 'PARCEL_TRACKING_UPDATED'>[keyof typeof orderEventData]>({
         type: 'object',
       }),
     ),
-    allowedActions: Type.Array(
-      open(
-        [
-          'approve',
-          'cancel',
-          'hold',
-          'release',
-          'operational-issue',
-          'return-request',
-          'return-approve',
-          'return-receive',
-        ],
-        'an unknown value is an action that the reader does not offer',
-      ),
-    ),
+    allowedActions,
   },
   conditions: eventDataBy('status', orderEventData, 'optional'),
+  key: (event) => event.orderId,
+});
+
+/**
+ * `entry` determines the shape of `eventData` (type `OrderEventData`): a status that is reached while the order is on
+ * hold or in review, or PARCEL_TRACKING_UPDATED.
+ */
+export const OrderHistoryAdded = defineContract({
+  type: 'order.history-added',
+  stream: 'orders.order',
+  description: "The history of an order got an entry that does not change the order's status.",
+  fields: {
+    ...order,
+    entry: historyStatus,
+    status: Type.Unsafe<Static<typeof orderStatus>>({
+      ...orderStatus,
+      description: "the order's status, unchanged",
+    }),
+    ...historyEntry,
+    historyId: id,
+    eventData: Type.Optional(Type.Unsafe<OrderEventData[keyof OrderEventData]>({ type: 'object' })),
+    allowedActions,
+  },
+  conditions: eventDataBy('entry', historyEventData, 'optional'),
+  key: (event) => event.orderId,
+});
+
+/**
+ * The personal data of an order's buyer was erased (decision 8.6). For programs that read this stream and not the one of
+ * the release, on which `order.personal-data-erased` says the same.
+ */
+export const OrderErased = defineContract({
+  type: 'order.erased',
+  stream: 'orders.order',
+  description:
+    "The personal data of an order's buyer was erased: erase what else is known of the buyer.",
+  fields: { ...merchantEnvelope, orderId: id },
   key: (event) => event.orderId,
 });

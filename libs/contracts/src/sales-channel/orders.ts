@@ -12,7 +12,7 @@ import {
   units,
 } from '../fields.js';
 import { address, customer } from '../orders/buyer.js';
-import { fulfillmentWarehouseType } from '../vocabulary.js';
+import { fulfillmentWarehouseType, reasonCode } from '../vocabulary.js';
 import { channelOrderKey } from './channel-order-key.js';
 
 const channelOrder = {
@@ -86,7 +86,12 @@ export const SalesChannelOrderCancelled = defineContract({
   type: 'sales-channel.order-cancelled',
   stream: 'sales-channel.orders',
   description: 'The channel requests the cancellation of an order.',
-  fields: { ...channelOrder, cancelDate: sentDate, cancelReason: Type.Optional(text) },
+  fields: {
+    ...channelOrder,
+    cancelDate: sentDate,
+    cancelReason: Type.Optional(text),
+    reasonCode: Type.Optional(reasonCode),
+  },
   key: channelOrderKey,
 });
 
@@ -97,6 +102,7 @@ export const SalesChannelReturnRequested = defineContract({
   fields: {
     ...channelOrder,
     reason: Type.Optional(text),
+    reasonCode: Type.Optional(reasonCode),
     items: Type.Array(Type.Object({ itemId: id, quantity: units })),
   },
   key: channelOrderKey,

@@ -1,7 +1,7 @@
 /* Written from the contracts of the events by `npm run contracts:write`. */
 
 /**
- * A client, or one of its tokens, was revoked. For audit: the gateway itself refuses revoked tokens.
+ * A client, or one of its tokens, was revoked. The gateway itself refuses revoked tokens; its audit has the reason.
  */
 export interface CredentialRevoked {
   eventId: string;
@@ -19,7 +19,6 @@ export interface CredentialRevoked {
    */
   tokenId?: string;
   revokedAt: string;
-  reason?: string;
 }
 
 /**
@@ -73,7 +72,10 @@ export type FulfillmentProgressed = {
     }[];
     documents: {
       name: string;
-      url: string;
+      /**
+       * answers of the API have a link to it; absent in events of earlier releases, which had links
+       */
+      documentId?: string;
     }[];
   };
   lastMileTrackingNumber?: string;
@@ -107,7 +109,10 @@ export type FulfillmentProgressed = {
           quantity: number;
           invoicedPrice: string;
         }[];
-        invoiceUrl: string;
+        /**
+         * answers of the API have a link to it; absent in events of earlier releases, which had links
+         */
+        invoiceDocumentId?: string;
       };
     }
   | {
@@ -115,7 +120,10 @@ export type FulfillmentProgressed = {
       eventData: {
         documents: {
           name: string;
-          url: string;
+          /**
+           * answers of the API have a link to it; absent in events of earlier releases, which had links
+           */
+          documentId?: string;
         }[];
         parcelId: string;
       };
@@ -202,6 +210,222 @@ export interface MerchantChanged {
 }
 
 /**
+ * The personal data of an order's buyer was erased: erase what else is known of the buyer.
+ */
+export interface OrderErased {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  orderId: string;
+}
+
+/**
+ * The history of an order got an entry that does not change the order's status.
+ */
+export type OrderHistoryAdded = {
+  eventId: string;
+  occurredAt: string;
+  merchantId: string;
+  subject: string;
+  /**
+   * rises with every event about the subject; gaps are normal
+   */
+  version: number;
+  orderId: string;
+  salesChannel: string;
+  salesChannelOrderId: string;
+  /**
+   * the order's status, unchanged
+   */
+  status:
+    | 'CREATED'
+    | 'APPROVED'
+    | 'HANDLING'
+    | 'REGULATORY_CHECK_OK'
+    | 'REQUIRES_REVIEW'
+    | 'ON_HOLD'
+    | 'PACKED'
+    | 'INVOICED'
+    | 'READY_TO_SHIP'
+    | 'SHIPPED'
+    | 'DELIVERED'
+    | 'RETURN_REQUESTED'
+    | 'RETURN_APPROVED'
+    | 'RETURNED'
+    | 'CANCELLED'
+    | 'OPERATIONAL_ISSUE';
+  historyId: string;
+  /**
+   * when it happened
+   */
+  eventDate: string;
+  /**
+   * when it was written
+   */
+  receivedDate: string;
+  /**
+   * Items: an unknown value is an action that the reader does not offer
+   */
+  allowedActions: string[];
+} & (
+  | {
+      entry: 'PACKED';
+      eventData?: {
+        packedSkuList: {
+          skuId: string;
+          /**
+           * units
+           */
+          quantity: number;
+        }[];
+        parcelCode: string;
+      };
+    }
+  | {
+      entry: 'INVOICED';
+      eventData?: {
+        number: string;
+        /**
+         * merchant currency
+         */
+        value: string;
+        items: {
+          skuId: string;
+          /**
+           * units
+           */
+          quantity: number;
+          invoicedPrice: string;
+        }[];
+        /**
+         * answers of the API have a link to it; absent in events of earlier releases, which had links
+         */
+        invoiceDocumentId?: string;
+      };
+    }
+  | {
+      entry: 'READY_TO_SHIP';
+      eventData?: {
+        documents: {
+          name: string;
+          /**
+           * answers of the API have a link to it; absent in events of earlier releases, which had links
+           */
+          documentId?: string;
+        }[];
+        parcelId: string;
+      };
+    }
+  | {
+      entry: 'SHIPPED';
+      eventData?: {
+        trackingUrl: string;
+      };
+    }
+  | {
+      entry: 'ON_HOLD';
+      eventData?: {
+        reasonCode?:
+          | 'out-of-stock'
+          | 'lost'
+          | 'customs'
+          | 'buyer-request'
+          | 'fraud'
+          | 'address'
+          | 'damaged'
+          | 'other';
+      };
+    }
+  | {
+      entry: 'CANCELLED';
+      eventData?: {
+        reasonCode?:
+          | 'out-of-stock'
+          | 'lost'
+          | 'customs'
+          | 'buyer-request'
+          | 'fraud'
+          | 'address'
+          | 'damaged'
+          | 'other';
+      };
+    }
+  | {
+      entry: 'OPERATIONAL_ISSUE';
+      eventData?: {
+        reasonCode?:
+          | 'out-of-stock'
+          | 'lost'
+          | 'customs'
+          | 'buyer-request'
+          | 'fraud'
+          | 'address'
+          | 'damaged'
+          | 'other';
+      };
+    }
+  | {
+      entry: 'RETURN_REQUESTED';
+      eventData?: {
+        reasonCode?:
+          | 'out-of-stock'
+          | 'lost'
+          | 'customs'
+          | 'buyer-request'
+          | 'fraud'
+          | 'address'
+          | 'damaged'
+          | 'other';
+      };
+    }
+  | {
+      entry: 'RETURNED';
+      eventData?: {
+        /**
+         * the condition of all units; each line has its own in inventoryType
+         */
+        condition: string;
+        items: {
+          skuId: string;
+          /**
+           * units
+           */
+          quantity: number;
+          inventoryType: 'AVAILABLE' | 'DAMAGED';
+        }[];
+        /**
+         * the returns warehouse that took the units
+         */
+        warehouseId: number;
+      };
+    }
+  | {
+      entry: 'PARCEL_TRACKING_UPDATED';
+      eventData?: {
+        parcelId: string;
+        trackingCodes: string[];
+        trackingUpdateMode: 'APPEND';
+      };
+    }
+  | {
+      entry:
+        | 'CREATED'
+        | 'APPROVED'
+        | 'HANDLING'
+        | 'REGULATORY_CHECK_OK'
+        | 'REQUIRES_REVIEW'
+        | 'DELIVERED'
+        | 'RETURN_APPROVED';
+      eventData?: {};
+    }
+);
+
+/**
  * The personal data of an order's buyer was erased: erase all copies from the release.
  */
 export interface OrderPersonalDataErased {
@@ -231,6 +455,18 @@ export interface OrderPlaced {
   orderId: string;
   salesChannel: string;
   salesChannelOrderId: string;
+  /**
+   * the id of the history entry, the same in each publication; older events lack it
+   */
+  historyId?: string;
+  /**
+   * when it happened
+   */
+  eventDate?: string;
+  /**
+   * when it was written
+   */
+  receivedDate?: string;
   fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
   /**
    * ISO 3166-1 alpha-2
@@ -242,6 +478,64 @@ export interface OrderPlaced {
   currency: string;
   value: string;
   /**
+   * Items: an unknown value is an action that the reader does not offer
+   */
+  allowedActions?: string[];
+  /**
+   * ISO 3166-1 alpha-2
+   */
+  outboundCountry?: string;
+  /**
+   * the merchant's currency
+   */
+  foreignCurrency?: string;
+  /**
+   * currency per unit of foreignCurrency
+   */
+  fxRate?: string;
+  /**
+   * the tax rules that the amounts follow
+   */
+  rulesVersion?: string;
+  taxType?: 'DDP' | 'DDU';
+  totals?: {
+    orderValue: string;
+    itemsGross: string;
+    itemsDiscount: string;
+    shippingGross: string;
+    shippingDiscount: string;
+    taxes: string;
+    fees: string;
+    grossInboundValue: string;
+    netInboundValue: string;
+  };
+  totalsForeignCurrency?: {
+    orderValue: string;
+    itemsGross: string;
+    itemsDiscount: string;
+    shippingGross: string;
+    shippingDiscount: string;
+    taxes: string;
+    fees: string;
+    grossOutboundValue: string;
+    netOutboundValue: string;
+  };
+  delivery?: {
+    name: string;
+    company: string;
+    listPrice: string;
+    salePrice: string;
+    /**
+     * days
+     */
+    deliveryTime: number;
+    deliveryEstimateDate: string;
+  };
+  payments?: {
+    type: string;
+    value: string;
+  }[];
+  /**
    * @minItems 1
    */
   items: [
@@ -252,6 +546,27 @@ export interface OrderPlaced {
        * units
        */
       quantity: number;
+      salesChannelSkuId?: string;
+      productId?: string;
+      name?: string;
+      ean?: string;
+      hsCode?: string;
+      /**
+       * kilograms, as the merchant sent it
+       */
+      weight?: string;
+      /**
+       * ISO 3166-1 alpha-2
+       */
+      countryOfOrigin?: string;
+      listPrice?: string;
+      salePrice?: string;
+      foreignListPrice?: string;
+      foreignSalePrice?: string;
+      /**
+       * in foreignCurrency
+       */
+      invoicedPrice?: string;
     },
     ...{
       itemId: string;
@@ -260,6 +575,27 @@ export interface OrderPlaced {
        * units
        */
       quantity: number;
+      salesChannelSkuId?: string;
+      productId?: string;
+      name?: string;
+      ean?: string;
+      hsCode?: string;
+      /**
+       * kilograms, as the merchant sent it
+       */
+      weight?: string;
+      /**
+       * ISO 3166-1 alpha-2
+       */
+      countryOfOrigin?: string;
+      listPrice?: string;
+      salePrice?: string;
+      foreignListPrice?: string;
+      foreignSalePrice?: string;
+      /**
+       * in foreignCurrency
+       */
+      invoicedPrice?: string;
     }[],
   ];
 }
@@ -450,6 +786,10 @@ export type OrderStatusChanged = {
     | 'CANCELLED'
     | 'OPERATIONAL_ISSUE';
   /**
+   * the id of the history entry, the same in each publication; older events lack it
+   */
+  historyId?: string;
+  /**
    * when it happened
    */
   eventDate: string;
@@ -491,7 +831,10 @@ export type OrderStatusChanged = {
           quantity: number;
           invoicedPrice: string;
         }[];
-        invoiceUrl: string;
+        /**
+         * answers of the API have a link to it; absent in events of earlier releases, which had links
+         */
+        invoiceDocumentId?: string;
       };
     }
   | {
@@ -499,7 +842,10 @@ export type OrderStatusChanged = {
       eventData?: {
         documents: {
           name: string;
-          url: string;
+          /**
+           * answers of the API have a link to it; absent in events of earlier releases, which had links
+           */
+          documentId?: string;
         }[];
         parcelId: string;
       };
@@ -513,19 +859,57 @@ export type OrderStatusChanged = {
   | {
       status: 'ON_HOLD';
       eventData?: {
-        reason: string;
+        reasonCode?:
+          | 'out-of-stock'
+          | 'lost'
+          | 'customs'
+          | 'buyer-request'
+          | 'fraud'
+          | 'address'
+          | 'damaged'
+          | 'other';
       };
     }
   | {
       status: 'CANCELLED';
       eventData?: {
-        cancelReason: string;
+        reasonCode?:
+          | 'out-of-stock'
+          | 'lost'
+          | 'customs'
+          | 'buyer-request'
+          | 'fraud'
+          | 'address'
+          | 'damaged'
+          | 'other';
       };
     }
   | {
       status: 'OPERATIONAL_ISSUE';
       eventData?: {
-        reason: string;
+        reasonCode?:
+          | 'out-of-stock'
+          | 'lost'
+          | 'customs'
+          | 'buyer-request'
+          | 'fraud'
+          | 'address'
+          | 'damaged'
+          | 'other';
+      };
+    }
+  | {
+      status: 'RETURN_REQUESTED';
+      eventData?: {
+        reasonCode?:
+          | 'out-of-stock'
+          | 'lost'
+          | 'customs'
+          | 'buyer-request'
+          | 'fraud'
+          | 'address'
+          | 'damaged'
+          | 'other';
       };
     }
   | {
@@ -557,7 +941,6 @@ export type OrderStatusChanged = {
         | 'REGULATORY_CHECK_OK'
         | 'REQUIRES_REVIEW'
         | 'DELIVERED'
-        | 'RETURN_REQUESTED'
         | 'RETURN_APPROVED';
       eventData?: {};
     }
@@ -844,6 +1227,15 @@ export interface SalesChannelOrderCancelled {
    */
   cancelDate: string;
   cancelReason?: string;
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
 }
 
 /**
@@ -1021,6 +1413,15 @@ export interface SalesChannelReturnRequested {
   salesChannel: string;
   salesChannelOrderId: string;
   reason?: string;
+  reasonCode?:
+    | 'out-of-stock'
+    | 'lost'
+    | 'customs'
+    | 'buyer-request'
+    | 'fraud'
+    | 'address'
+    | 'damaged'
+    | 'other';
   items: {
     itemId: string;
     /**
@@ -1072,6 +1473,9 @@ export interface ShipmentStatusChanged {
   weight: string;
   expectedShipDate: string;
   expectedDeliveryDate: string;
+  firstMileCarrierId?: string;
+  firstMileTrackingNumber: string;
+  creationDate: string;
 }
 
 /**
@@ -1208,9 +1612,18 @@ export interface SkuUpserted {
    * an unknown value is localization still in progress
    */
   localizationStatus: string;
+  /**
+   * why it was denied
+   */
+  localizationMessages?: {
+    code: string;
+    detail: string;
+  }[];
   channels: {
     salesChannel: string;
     status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+    statusDate: string;
+    statusMessage?: string;
     salesChannelSkuId?: string;
   }[];
   /**
@@ -1279,6 +1692,8 @@ export interface EventByType {
   'fx-rate.changed': FxRateChanged;
   'inventory.changed': InventoryChanged;
   'merchant.changed': MerchantChanged;
+  'order.erased': OrderErased;
+  'order.history-added': OrderHistoryAdded;
   'order.personal-data-erased': OrderPersonalDataErased;
   'order.placed': OrderPlaced;
   'order.released': OrderReleased;
@@ -1311,6 +1726,8 @@ export type EntrepotEvent =
   | { kind: 'event'; type: 'fx-rate.changed'; version: 1; event: FxRateChanged }
   | { kind: 'event'; type: 'inventory.changed'; version: 1; event: InventoryChanged }
   | { kind: 'event'; type: 'merchant.changed'; version: 1; event: MerchantChanged }
+  | { kind: 'event'; type: 'order.erased'; version: 1; event: OrderErased }
+  | { kind: 'event'; type: 'order.history-added'; version: 1; event: OrderHistoryAdded }
   | {
       kind: 'event';
       type: 'order.personal-data-erased';

@@ -66,7 +66,7 @@ describe('destination price, any price', () => {
         const origin = localizePrice({ ...route, sale });
         if (!origin.ok) return;
         const { net, retail } = origin.value.sale;
-        // a speck above the retail price, which is cut off after so many decimals
+        // slightly above the retail price, which is cut off after some decimals
         const tag = (route.channel.taxesOnline ? net : retail).toDecimalPlaces(20);
         const back = payoutOfDestinationPrice({ ...route, sale: tag });
         expect(given(back).sale.payout.minus(sale).abs().lessThanOrEqualTo('0.01')).toBe(true);

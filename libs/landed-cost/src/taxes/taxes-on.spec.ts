@@ -102,7 +102,7 @@ describe('the largest net value of a price (decision 5.4)', () => {
           };
           const found = largestNet(regime, price, localPerUsd);
           const fits = gross(found);
-          if (!fits) return; // above the regime: the one who asks checks that
+          if (!fits) return; // above the regime, which the caller checks
           expect(fits.minus(price).lessThan('1e-15')).toBe(true);
           const more = gross(found.plus(tick));
           expect(more === undefined || more.greaterThan(price)).toBe(true);

@@ -1,7 +1,7 @@
 import { Database } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** One change, as it was kept. */
+/** One recorded change. */
 export interface AuditRow {
   id: string;
   at: Date;
@@ -10,7 +10,7 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** A place in the list; rows come from it backwards in time. */
+/** A position in the list, which is ordered from the newest row to the oldest. */
 export interface AuditPosition {
   at: Date;
   id: string;
@@ -29,7 +29,7 @@ export interface AuditFilter {
 export class AuditTrail {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** The newest first; of those before `before`, where it is given. */
+  /** Lists changes, the newest first; only those before `before`, if given. */
   list(
     { who, what, from, until }: AuditFilter,
     limit: number,

@@ -9,7 +9,7 @@ export class AuditEntity {
   @Column('timestamp with time zone', { precision: 3, default: () => 'now()' })
   at!: Date;
 
-  /** The operator's client id. */
+  /** The operator's client id; the consumer group, where an erasure dropped a parked message. */
   @Column('text')
   who!: string;
 
@@ -17,7 +17,7 @@ export class AuditEntity {
   @Column('text')
   what!: string;
 
-  /** What was changed, with the state before where there was one. */
+  /** What was changed, with the previous state if there was one. */
   @Column('jsonb')
   details!: unknown;
 }

@@ -10,12 +10,12 @@ export interface AuditEntry {
   details: Record<string, unknown>;
 }
 
-/** Written in the transaction of the change itself: neither is there without the other. */
+/** Records a change in its own transaction, so that both are committed or neither. */
 export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<void> {
   await work.query(INSERT, valuesOf(entry));
 }
 
-/** The same for what works below a unit of work. */
+/** The same for code that has a query runner and no unit of work. */
 export async function writeAudit(runner: QueryRunner, entry: AuditEntry): Promise<void> {
   await runner.query(INSERT, valuesOf(entry));
 }

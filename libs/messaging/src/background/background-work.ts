@@ -3,8 +3,8 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { Poller } from './poller.js';
 
 /**
- * The loops of a service over what is due in its store. They begin once the store is there, in processes that do
- * background work (every role but `api`), and end before the pools close.
+ * Starts and stops the pollers of a service. They start when the store is reachable, in processes that do background
+ * work (every role except `api`), and stop before the pools close.
  */
 export class BackgroundWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pollers: Poller[] = [];
@@ -15,9 +15,9 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   /**
-   * Registers a loop; called by a provider's constructor.
-   * @param work does a portion in a transaction of its own and answers whether more is waiting
-   * @returns the loop, to be woken when work became due in this process
+   * Registers a poller; called by a provider's constructor.
+   * @param work processes a batch in its own transaction and returns whether more is waiting
+   * @returns the poller, to be woken when work becomes due in this process
    */
   every(intervalMs: number, name: string, work: () => Promise<boolean>): Poller {
     const poller = new Poller(name, intervalMs, work);
@@ -29,7 +29,7 @@ export class BackgroundWork implements OnApplicationBootstrap, BeforeApplication
     if (this.role === 'api') return;
     void this.database.whenConnected().then(
       () => this.pollers.forEach((poller) => poller.start()),
-      () => undefined, // the process stops before the store was ever there
+      () => undefined, // the process stops before the store is reachable
     );
   }
 

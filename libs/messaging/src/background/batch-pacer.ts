@@ -1,35 +1,35 @@
-/** Over so long it is judged how busy a loop is. */
+/** The window over which the load of a loop is measured. */
 const WINDOW_MS = 500;
-/** The share of its time that a loop may be at work before it lets work come together. */
+/** The share of time spent working from which a loop counts as busy. */
 const BUSY_SHARE = 0.7;
-/** A portion is worth a rest so many times its own length: what came meanwhile is done in one go. */
+/** A busy loop rests this many times the duration of a batch, so that the next batch is larger. */
 const REST_FACTOR = 2;
-/** From the beginning of a portion to the next one; what takes longer is large enough as it is. */
+/** The longest time from the start of a batch to the start of the next one because of a rest. */
 const CYCLE_MS = 100;
 
 /**
- * When a loop over portions of work should wait a moment for the next one to grow. A portion costs about the same for one
- * item and for fifty, and costs others as well: the store, the broker, the consumers. A loop that is at work nearly all
- * the time therefore does fewer and larger portions; one that has little to do never waits.
+ * Decides how long a loop over batches should wait, so that the next batch is larger. A batch costs about the same for
+ * one item and for fifty, in the store, the broker and the consumers as well. A busy loop therefore processes fewer and
+ * larger batches; an idle one does not wait.
  */
 export class BatchPacer {
   private windowSince: number;
   private busyMs = 0;
   private isBusy = false;
 
-  /** @param now milliseconds on a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(private readonly now: () => number = () => performance.now()) {
     this.windowSince = now();
   }
 
   /**
-   * Takes note of a portion that was just done.
+   * Records a batch.
    * @param took milliseconds
-   * @returns milliseconds to rest before the next one
+   * @returns milliseconds to rest before the next batch
    */
   restAfter(took: number): number {
     const rest = this.isBusy ? Math.min(took * REST_FACTOR, Math.max(CYCLE_MS - took, 0)) : 0;
-    // A rest is time in which there would have been work.
+    // There would have been work during a rest.
     this.busyMs += took + rest;
     const elapsed = this.now() - this.windowSince + rest;
     if (elapsed >= WINDOW_MS) {

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** @returns what the work failed with, or nothing */
+/** @returns the error with which the work failed, or undefined */
 export async function failureOf(work: Promise<unknown>): Promise<Error | undefined> {
   try {
     await work;

@@ -2,7 +2,7 @@ import { Poller } from './poller.js';
 
 const HOUR_MS = 3600_000;
 
-describe('a loop over due work', () => {
+describe('a poller', () => {
   let poller: Poller;
   let looks: number;
   let looked: (() => void)[];
@@ -23,7 +23,7 @@ describe('a loop over due work', () => {
 
   const nextLook = (): Promise<void> => new Promise((resolve) => looked.push(resolve));
 
-  it('looks at once when it is woken, however long its interval', async () => {
+  it('works at once when it is woken, whatever its interval', async () => {
     const first = nextLook();
     poller.start();
     await first;
@@ -33,7 +33,7 @@ describe('a loop over due work', () => {
     expect(looks).toBe(2);
   });
 
-  it('looks again when it is woken while at work: what became due may have been missed', async () => {
+  it('works again when it is woken during its work, which may have missed what became due', async () => {
     const first = nextLook();
     let finish: () => void = () => undefined;
     work = () =>
@@ -49,7 +49,7 @@ describe('a loop over due work', () => {
     finish();
   });
 
-  it('ends with the work in hand, without waiting for the interval', async () => {
+  it('stops after the work in progress, without waiting for the interval', async () => {
     const first = nextLook();
     let finish: () => void = () => undefined;
     work = () =>
@@ -62,7 +62,7 @@ describe('a loop over due work', () => {
     const stopped = poller.stop();
     finish();
     await stopped;
-    expect(performance.now() - startedAt).toBeLessThan(1_500); // a stop gives up after 2 s
+    expect(performance.now() - startedAt).toBeLessThan(1_500); // the time limit of a stop is 2 s
     expect(looks).toBe(1);
   });
 });

@@ -7,9 +7,9 @@ const BACKOFF_MAX_MS = 30_000;
 const STOP_LIMIT_MS = 2_000;
 
 /**
- * A loop over work that is due in the store, not in memory: what is not done when the process ends is done by the
- * next one. `work` does a portion in a transaction of its own and answers whether more is waiting. Failures are
- * logged and tried again, later each time.
+ * Polls the store for due work and processes it. Nothing is kept in memory: the next process does what this one leaves.
+ * `work` processes a batch in its own transaction and returns whether more is waiting. Failures are logged and retried
+ * with back-off.
  */
 export class Poller {
   private readonly logger: Logger;
@@ -31,7 +31,7 @@ export class Poller {
     this.loop ??= this.keepRunning();
   }
 
-  /** Something may have become due in this process: look now. */
+  /** Polls at once: work may have become due in this process. */
   wake(): void {
     this.woken = true;
     this.wakeUp();
@@ -56,7 +56,7 @@ export class Poller {
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         backoff = Math.min(Math.max(backoff, 50) * 2, BACKOFF_MAX_MS);
-        this.logger.warn(`${(error as Error).message}; again in ${backoff} ms`);
+        this.logger.warn(`${(error as Error).message}; retry in ${backoff} ms`);
         await delay(backoff, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
     }

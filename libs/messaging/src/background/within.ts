@@ -1,6 +1,6 @@
 /**
- * Waits for an ending, but not for ever: what hangs on a broker that is away must not hold up a process that was
- * asked to stop. What is given up here is lost with the process and begun again by the next one.
+ * Waits for a promise with a time limit, so that work that hangs on an unreachable broker does not delay the stop of a
+ * process. Work abandoned here is lost with the process; the next one repeats it.
  */
 export async function within(milliseconds: number, ending: Promise<unknown>): Promise<void> {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { inboxMarks } from '../inbox/inbox.js';
 import type { Received } from '../kafka/index.js';
-import { park, parkedKeysAmong, parkKey } from './parking.js';
+import { eraseParked, park, parkedKeysAmong, parkKey } from './parking.js';
 import type { ParkRequest } from './parking.js';
 import { ask } from '../transaction/pipeline.js';
 import { inTransaction } from '../transaction/transaction.js';
@@ -21,8 +21,8 @@ export interface ChunkResult {
 }
 
 /**
- * Applies some messages, of each partition consecutive ones, in one transaction: inbox marks, parked keys, subject
- * versions, handlers, list clocks, outbox. Either all of it is committed or nothing.
+ * Applies messages, consecutive ones of each partition, in one transaction: inbox marks, parked keys, subject versions,
+ * handlers, list clocks, outbox. All of it is committed or nothing.
  * @throws whatever a handler or the store throws, after the rollback
  */
 export async function applyChunk(
@@ -54,15 +54,17 @@ async function applyWanted(
   const [event, fault, blocked] = await ask(
     runner,
     inboxMarks(group, idsOf(wanted, 'event')),
-    // A fault is marked apart from events: it must not use up the id, or the same event sent again without the fault
-    // would be taken for a duplicate and lost.
+    // A faulty message has inbox marks of its own. If it used up the id, a corrected event with the same id would be
+    // skipped as a duplicate and lost.
     inboxMarks(`${group}#fault`, idsOf(wanted, 'fault')),
     parkedKeysAmong(
       group,
       wanted.map(({ received }) => received),
     ),
   );
-  const { accepted, parked, duplicates } = splitChunk(wanted, { event, fault }, blocked);
+  const split = splitChunk(wanted, { event, fault }, blocked);
+  const { accepted, parked, duplicates, erased } = split;
+  if (erased.length > 0) await eraseParked(runner, group, erased);
   if (parked.length > 0) await park(runner, group, parked);
   const { applied, unitOfWork } = await applyEvents(transaction, group, accepted);
   return { applied, published: await unitOfWork.end(), duplicates, parked };
@@ -76,30 +78,46 @@ function idsOf(wanted: readonly Wanted[], kind: Wanted['kind']): string[] {
   );
 }
 
-/** Decides for each message, in order: a duplicate, which is skipped; to be parked (itself or its key); or to be handled. */
-function splitChunk(
-  wanted: readonly Wanted[],
-  fresh: FreshIds,
-  blocked: Set<string>,
-): { accepted: DecodedEvent[]; parked: ParkRequest[]; duplicates: number } {
+interface SplitChunk {
+  accepted: DecodedEvent[];
+  parked: ParkRequest[];
+  duplicates: number;
+  /** Keys whose parked messages an accepted event erases. */
+  erased: { stream: string; key: string }[];
+}
+
+/**
+ * Decides for each message, in order, whether it is skipped as a duplicate, parked (for itself or its key), or handled.
+ * An event that erases what was parked before it under its key opens the key.
+ */
+function splitChunk(wanted: readonly Wanted[], fresh: FreshIds, blocked: Set<string>): SplitChunk {
   const accepted: DecodedEvent[] = [];
-  const parked: ParkRequest[] = [];
+  const erased: { stream: string; key: string }[] = [];
+  let parked: ParkRequest[] = [];
   let duplicates = 0;
   for (const one of wanted) {
     const { received, eventId } = one;
+    const { stream, key } = received;
     if (eventId !== undefined && !fresh[one.kind].delete(eventId)) {
       duplicates += 1;
     } else if (one.kind === 'fault') {
       parked.push({ received, eventId, reason: one.reason, detail: one.detail });
-      if (received.key !== null) blocked.add(parkKey(received));
-    } else if (received.key !== null && blocked.has(parkKey(received))) {
+      if (key !== null) blocked.add(parkKey(received));
+    } else if (key === null || !blocked.has(parkKey(received))) {
+      accepted.push(one);
+    } else if (one.subscription.erases) {
+      parked = parked.filter((earlier) => parkKey(earlier.received) !== parkKey(received));
+      blocked.delete(parkKey(received));
+      erased.push({ stream, key });
+      accepted.push(one);
+    } else {
       parked.push({ received, eventId, reason: 'key-parked', detail: 'an earlier one is parked' });
-    } else accepted.push(one);
+    }
   }
-  return { accepted, parked, duplicates };
+  return { accepted, parked, duplicates, erased };
 }
 
-/** Parks one message that its handler refused every time, in a transaction of its own. */
+/** Parks a message whose handler failed on every attempt, in its own transaction. */
 export async function parkRefused(
   dataSource: DataSource,
   group: string,

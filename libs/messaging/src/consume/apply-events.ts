@@ -9,7 +9,7 @@ import { EventTraces } from './event-traces.js';
 import { failureOf } from '../background/failure-of.js';
 import { runsOfOneType } from './runs.js';
 
-/** What became of an event that was neither parked nor seen before. */
+/** The result for an event that was neither parked nor a duplicate. */
 export interface Applied {
   decoded: DecodedEvent;
   /** Why the event had no effect, if it had none. */
@@ -18,13 +18,13 @@ export interface Applied {
 
 export interface ApplyResult {
   applied: Applied[];
-  /** What the handlers worked with; the one who called ends it, as the last thing before the commit. */
+  /** The unit of work of the handlers; the caller ends it, as the last thing before the commit. */
   unitOfWork: UnitOfWork;
 }
 
 /**
- * Hands events to their handlers inside a transaction, in order. An event whose version is not above the highest one applied to its subject is reported as
- * ignored, with the reason `stale`.
+ * Passes events to their handlers inside a transaction, in order. An event whose version is not above the highest one
+ * applied to its subject is ignored with the reason `stale`.
  */
 export async function applyEvents(
   transaction: Transaction,

@@ -40,12 +40,12 @@ function message(value: Buffer | null, headers: Record<string, string> = {}): Re
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-describe('reading a message', () => {
+describe('decoding a message', () => {
   it('accepts a listed type of a known version, under any public address', () => {
     expect(decode(message(json(event)), subscriptions)).toMatchObject({ kind: 'event', event });
   });
 
-  it('passes over what the group does not list, unread, and tombstones', () => {
+  it('skips types that the group does not list, undecoded, and tombstones', () => {
     const other = message(Buffer.from('not json'), { ce_type: 'client.renamed' });
     expect(decode(other, subscriptions)).toMatchObject({ kind: 'skip', reason: 'not-subscribed' });
     expect(decode(message(null), subscriptions)).toMatchObject({
@@ -71,7 +71,7 @@ describe('reading a message', () => {
     ['unknown-version', 'no version', message(json(event), { ce_dataschema: '' })],
     ['contract', 'a missing member', message(json({ ...event, clientId: undefined }))],
     ['contract', 'a wrong type', message(json({ ...event, version: '1' }))],
-  ])('finds fault (%s) with %s', (reason, _what, received) => {
+  ])('finds the fault %s in a message with %s', (reason, _what, received) => {
     expect(decode(received, subscriptions)).toMatchObject({ kind: 'fault', reason });
   });
 
@@ -80,7 +80,7 @@ describe('reading a message', () => {
     expect(decoded).toMatchObject({ detail: expect.stringContaining('/revokedAt') });
   });
 
-  it('trusts an id of a faulty message only when it could be one', () => {
+  it('reads the id of a faulty message only if it is a UUID', () => {
     const faulty = Buffer.from('{');
     expect(decode(message(faulty), subscriptions)).toMatchObject({ eventId: event.eventId });
     expect(decode(message(faulty, { ce_id: 'x' }), subscriptions)).toMatchObject({
@@ -88,7 +88,7 @@ describe('reading a message', () => {
     });
   });
 
-  describe('of a handler that answers events which break their contract', () => {
+  describe('for a handler that answers events which break their contract', () => {
     const answerable = {
       schema: Type.Object({
         eventId: Type.String(),
@@ -100,7 +100,7 @@ describe('reading a message', () => {
     const answering = new Map([[contract.type, { ...subscription, contract, answerable }]]);
     const broken = { ...event, kind: undefined, revokedAt: 7 };
 
-    it('hands it on with every fault, in the words of the schema and without a value', () => {
+    it('passes the event on with every fault of the schema, without values', () => {
       expect(decode(message(json(broken)), answering)).toMatchObject({
         kind: 'event',
         eventId: event.eventId,
@@ -123,7 +123,7 @@ describe('reading a message', () => {
         'is of an unknown version',
         message(json(broken), { ce_dataschema: '/schemas/credential.revoked/v9' }),
       ],
-    ])('takes for a fault (%s) what %s', (reason, _what, received) => {
+    ])('finds the fault %s in a message that %s', (reason, _what, received) => {
       expect(decode(received, answering)).toMatchObject({ kind: 'fault', reason });
     });
   });

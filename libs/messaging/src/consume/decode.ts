@@ -5,34 +5,37 @@ import type { Subscription, Subscriptions } from './subscription.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A message that this group can work on. */
+/** A message that the group can handle. */
 export interface DecodedEvent {
   kind: 'event';
   received: Received;
   eventId: string;
   event: EventEnvelope;
-  /** How it breaks its contract; only where its handler answers that, and then only what `answerable` names is sure. */
+  /**
+   * How it breaks its contract; set only if the handler accepts that, and then only the members that `answerable` lists
+   * are valid.
+   */
   faults?: readonly ContractFault[];
   subscription: Subscription;
 }
 
-/** A message that this group does not want; passed over by its header, unread. */
+/** A message whose type the group does not handle; skipped by its header, undecoded. */
 export interface SkippedMessage {
   kind: 'skip';
   received: Received;
   reason: 'not-subscribed' | 'tombstone';
 }
 
-/** What can be wrong with a message itself, regardless of who reads it. */
+/** Faults of a message itself, the same for every reader. */
 const FAULTS = ['malformed', 'unknown-version', 'contract'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** Was a message parked for what it is, and not for what a handler made of it? */
+/** Whether a message was parked for its own fault, and not for a failure of its handler. */
 export function isFault(reason: string): reason is Fault {
   return FAULTS.some((known) => known === reason);
 }
 
-/** A message that this group should understand and cannot: to be parked. */
+/** A message of a type that the group handles, which cannot be decoded and is to be parked. */
 export interface FaultyMessage {
   kind: 'fault';
   received: Received;
@@ -44,8 +47,8 @@ export interface FaultyMessage {
 export type Decoded = DecodedEvent | SkippedMessage | FaultyMessage;
 
 /**
- * Reads one message against the contracts of a group's subscriptions. Never throws: whatever is wrong with a
- * message is a fault of that message alone.
+ * Decodes a message with the contracts of a group's subscriptions. Never throws: every failure is a fault of that
+ * message.
  */
 export function decode(received: Received, subscriptions: Subscriptions): Decoded {
   const type = received.headers.ce_type;
@@ -98,7 +101,10 @@ function fault(received: Received, reason: Fault, detail: string): FaultyMessage
   return { kind: 'fault', received, eventId: eventIdOf(received), reason, detail };
 }
 
-/** The id in a message's header as Postgres writes it, where it could be one: nothing about a fault can be trusted. */
+/**
+ * The id in a message's header in the form that Postgres writes; undefined if it is not a UUID. A faulty message may
+ * contain anything.
+ */
 export function eventIdOf({ headers }: Pick<Received, 'headers'>): string | undefined {
   const id = headers.ce_id;
   return id !== undefined && UUID.test(id) ? id.toLowerCase() : undefined;

@@ -8,8 +8,8 @@ interface ContractedEvent {
 }
 
 /**
- * What a handler gets beside the event: the transaction in which the inbox mark, the handler's writes and the
- * events it publishes are committed together.
+ * What a handler receives beside the event: the transaction in which the inbox mark, the handler's writes and its
+ * published events are committed together.
  */
 export class EventContext {
   readonly ignored: { event: EventEnvelope; reason: string }[] = [];
@@ -20,9 +20,8 @@ export class EventContext {
   ) {}
 
   /**
-   * All sound events of a type that this transaction applies, whichever call of a handler gets them. A handler whose rows
-   * others lock, too, takes theirs with its own, in one order: two transactions that lock by and by may each wait for
-   * the other.
+   * All valid events of a type that this transaction applies, in whichever call of a handler. A handler whose rows are
+   * locked by others as well locks all of them at once, in one order: transactions that lock row by row may deadlock.
    */
   all<T extends EventEnvelope>(contract: EventContract<T>): T[] {
     return this.applied
@@ -30,13 +29,16 @@ export class EventContext {
       .map(({ event }) => event as T);
   }
 
-  /** How an event breaks its contract, for a handler that is bound with `answerable`; else it gets sound ones only. */
+  /**
+   * How an event breaks its contract, for a handler that is bound with `answerable`; other handlers receive valid
+   * events only.
+   */
   faultsOf(event: EventEnvelope): readonly ContractFault[] {
     return this.applied.find((one) => one.event === event)?.faults ?? [];
   }
 
   /**
-   * Says that doing nothing is the right answer to this event, and why; counted and logged by that name.
+   * Records that the event needs no action, and why; counted and logged with the reason.
    * @param reason kebab-case, for example `stale-request`
    */
   ignore(event: EventEnvelope, reason: string): void {

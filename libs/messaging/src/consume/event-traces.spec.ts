@@ -5,7 +5,7 @@ import { EventTraces } from './event-traces.js';
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const LATER = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-/** A consumed event as far as its trace goes. */
+/** A consumed event with the members that traces use. */
 function consumed(key: string | null, traceparent?: string): DecodedEvent {
   const headers = traceparent === undefined ? {} : { traceparent };
   const contract = SalesChannelInventoryApplied;
@@ -19,7 +19,7 @@ function consumed(key: string | null, traceparent?: string): DecodedEvent {
 }
 
 describe('the traces of consumed events', () => {
-  it('are found by the event, and by the key the latest', () => {
+  it('are found by event, and by key for its latest event', () => {
     const events = [consumed('a', TRACE), consumed('b', TRACE), consumed('a', LATER)];
     const traces = new EventTraces('group', events);
     expect(events.map(({ event }) => traces.of(event))).toEqual([TRACE, TRACE, LATER]);
@@ -27,7 +27,7 @@ describe('the traces of consumed events', () => {
   });
 
   it.each([undefined, '', 'x'.repeat(10_000), `${TRACE}\n`])(
-    'are not what an outside program may have put there',
+    'are ignored if an external program published an invalid one',
     (traceparent) => {
       const event = consumed('a', traceparent);
       const traces = new EventTraces('group', [event]);

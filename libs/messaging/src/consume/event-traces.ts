@@ -2,7 +2,7 @@ import { beginSpan, isTracing, readTraceparent } from '#platform';
 import type { Span } from '#platform';
 import type { DecodedEvent } from './decode.js';
 
-/** The traces of some consumed events, each going on from the trace in the event's headers (decision 1.11). */
+/** The traces of consumed events, each continuing the trace in the event's headers (decision 1.11). */
 export class EventTraces {
   private readonly byEvent = new Map<object, string>();
   private readonly latestByKey = new Map<string, string>();
@@ -15,17 +15,17 @@ export class EventTraces {
     for (const event of events) this.begin(event, events.length);
   }
 
-  /** @returns the `traceparent` for what follows from the event; nothing where it came without a trace */
+  /** @returns the `traceparent` for what the event causes; undefined if it came without a trace */
   of(event: object): string | undefined {
     return this.byEvent.get(event);
   }
 
-  /** @returns that of the last of these events that has the key */
+  /** @returns that of the last of these events with the key */
   ofKey(key: string): string | undefined {
     return this.latestByKey.get(key);
   }
 
-  /** Says that the event was not acted upon, and why. */
+  /** Records that the event was ignored, and why. */
   ignored(event: object, reason: string): void {
     this.spans.get(event)?.set({ 'entrepot.ignored': reason });
   }
@@ -39,7 +39,7 @@ export class EventTraces {
     const span = isTracing() ? this.spanOf(decoded, together) : undefined;
     if (span) this.spans.set(event, span);
     const traceparent = span?.traceparent ?? received.headers.traceparent;
-    // Programs outside publish too, and what they put there may be anything: it is kept with work for later.
+    // External programs publish too, with arbitrary values, and this one is stored with delayed work.
     if (traceparent === undefined || !readTraceparent(traceparent)) return;
     this.byEvent.set(event, traceparent);
     if (received.key !== null) this.latestByKey.set(received.key, traceparent);

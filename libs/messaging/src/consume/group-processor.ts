@@ -16,24 +16,24 @@ import type { Subscriptions } from './subscription.js';
 
 const CHUNK_MAX = 100;
 const CHUNK_TARGET_MS = 50;
-/** In smaller ones the statements that every transaction has weigh more than its messages. */
+/** Smaller chunks do not help: the statements that every transaction has then cost more than its messages. */
 const CHUNK_WORTHWHILE = 20;
 const ATTEMPTS = 3;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MAX_MS = 30_000;
-/** So many of a type in a row, on different keys, is not bad messages but a bad handler: stop before all is parked. */
+/** So many parked messages of a type in a row, on different keys, mean a faulty handler: stop before all are parked. */
 const PARKED_IN_A_ROW = 20;
 const HALT_MS = 24 * 3600_000;
 
-/** What came of working on some messages: how many are settled, and why the rest must wait. */
+/** The result of processing messages: how many are settled, and why the rest must wait. */
 interface Progress {
   settled: number;
   wait?: string;
 }
 
 /**
- * The reliability of one consumer group: chunks, one at a time where a chunk fails, retry, parking, back-off.
- * Nothing but kafkajs's own errors leaves `process`.
+ * Processes the messages of one consumer group reliably: in chunks, singly after a chunk failed, with retry, parking
+ * and back-off. Nothing but kafkajs's own errors leaves `process`.
  */
 export class GroupProcessor {
   private readonly logger: Logger;
@@ -46,7 +46,7 @@ export class GroupProcessor {
   private chunkSize = CHUNK_MAX;
   private restMs = 0;
 
-  /** @param concurrency how many transactions may be under way; each needs a connection of the worker pool */
+  /** @param concurrency the number of concurrent transactions; each needs a connection of the worker pool */
   constructor(
     readonly group: string,
     readonly subscriptions: Subscriptions,
@@ -57,14 +57,14 @@ export class GroupProcessor {
     this.logger = new Logger(`group ${group}`);
     this.lag = new LagGauge(group);
     this.chunks = new Batcher({
-      most: () => this.chunkSize,
-      atOnce: concurrency,
+      maxItems: () => this.chunkSize,
+      maxConcurrent: concurrency,
       work: (messages) => this.applyTogether(messages),
       concernsAll: isTransientStoreError,
     });
   }
 
-  /** Works through one batch of a partition, acknowledging what is committed as it goes. */
+  /** Processes a batch of a partition, and acknowledges messages as they are committed. */
   async process(batch: PartitionBatch): Promise<void> {
     let at = 0;
     try {
@@ -79,14 +79,14 @@ export class GroupProcessor {
         if (wait !== undefined) return this.backOff(batch, wait);
         this.failures.delete(partitionName(batch));
       }
-      // The next fetch follows only when all partitions of this one are done: after a rest it is larger.
+      // The next fetch follows only after all partitions of this one; after a rest it is larger.
       if (this.restMs > 0) await delay(this.restMs);
     } finally {
       this.lag.set(batch, batch.lagAfter + batch.messages.length - at);
     }
   }
 
-  /** The group was rebalanced; these are this process's partitions now, as `stream/partition`. */
+  /** Called after a rebalance with the partitions of this process, as `stream/partition`. */
   assigned(partitions: ReadonlySet<string>): void {
     this.lag.keepOnly(partitions);
   }
@@ -101,18 +101,18 @@ export class GroupProcessor {
     return { settled: 0, wait: failure.message };
   }
 
-  /** The messages of one partition, or of several that were fetched together. */
+  /** Applies the messages of one partition, or of several that were fetched together. */
   private async applyTogether(messages: readonly Received[]): Promise<void> {
     try {
       await this.apply(messages);
     } catch (error) {
-      // Too large a chunk times out again and again, or meets the same other writer.
+      // Retry with a smaller chunk: a chunk that is too large times out each time, or conflicts with the same writer.
       if (isTransientStoreError(error)) this.halveChunk();
       throw error;
     }
   }
 
-  /** After a chunk failed: each message in a transaction of its own, so that a bad one costs only itself. */
+  /** After a failed chunk: applies each message in its own transaction, so that a faulty one affects only itself. */
   private async oneByOne(chunk: readonly Received[], batch: PartitionBatch): Promise<Progress> {
     for (const [index, message] of chunk.entries()) {
       if (!batch.proceed() || this.halted.has(batch.stream)) return { settled: index };
@@ -123,7 +123,7 @@ export class GroupProcessor {
     return { settled: chunk.length };
   }
 
-  /** @returns why it must wait, or nothing when the message is applied or parked */
+  /** @returns why it must wait; undefined when the message is applied or parked */
   private async settleOne(message: Received): Promise<string | undefined> {
     try {
       const refusal = await this.tryOne(message);
@@ -142,7 +142,7 @@ export class GroupProcessor {
     }
   }
 
-  /** @returns the last refusal when every attempt failed for a reason that trying again does not mend */
+  /** @returns the last error if every attempt failed for a reason that a retry does not resolve */
   private async tryOne(message: Received): Promise<Error | undefined> {
     let refusal: Error | undefined;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -164,9 +164,9 @@ export class GroupProcessor {
   }
 
   /**
-   * A transaction should take about 50 ms: slower handlers get smaller chunks, so heartbeats and locks stay short. Down
-   * to where that still helps: time spent waiting (for a merchant's clock, for a busy machine) is the same for any
-   * size, and chunks of one message would make everybody wait all the longer.
+   * Adapts the chunk size so that a transaction takes about 50 ms: chunks of slower handlers are smaller, which keeps
+   * heartbeats and locks short. The size has a lower bound, because waiting time (for a list clock, for a busy machine)
+   * is the same for any size, and single messages would only make every transaction wait.
    */
   private adapt(messages: number, took: number): void {
     const isWorthwhile = this.chunkSize >= CHUNK_WORTHWHILE;
@@ -194,7 +194,7 @@ export class GroupProcessor {
     }
   }
 
-  /** A chunk in which a type was acted on is no row of parked ones, in whatever order its messages came. */
+  /** Faults in a chunk in which the type was handled do not count as a row, whatever the order of its messages. */
   private countUnreadable({ applied, parked }: ChunkResult): void {
     const unreadable = parked.filter(({ reason }) => reason !== 'key-parked');
     for (const { received } of unreadable) this.parkedInARow.add(received, readingOf(received));
@@ -217,7 +217,7 @@ export class GroupProcessor {
     const failures = (this.failures.get(name) ?? 0) + 1;
     this.failures.set(name, failures);
     const wait = Math.min(BACKOFF_FIRST_MS * 2 ** (failures - 1), BACKOFF_MAX_MS);
-    this.logger.warn(`${name}: ${reason}; again in ${wait} ms`);
+    this.logger.warn(`${name}: ${reason}; retry in ${wait} ms`);
     batch.pause(wait, reason);
   }
 }

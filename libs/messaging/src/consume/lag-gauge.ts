@@ -6,14 +6,14 @@ interface Partition {
   partition: number;
 }
 
-/** How far a group is behind, by partition, reported only by the process that has the partition. */
+/** The lag of a group by partition, reported only by the process that has the partition. */
 export class LagGauge {
   private readonly published = new Map<string, Partition>();
   private assigned: ReadonlySet<string> | undefined;
 
   constructor(private readonly group: string) {}
 
-  /** A batch may end after its partition went to another process; the lag is then reported by that one. */
+  /** A batch may end after its partition was assigned to another process, which then reports the lag. */
   set({ stream, partition }: Partition, messages: number): void {
     const name = partitionName({ stream, partition });
     if (this.assigned && !this.assigned.has(name)) return;
@@ -21,7 +21,9 @@ export class LagGauge {
     consumerMetrics.lag.set({ group: this.group, stream, partition }, messages);
   }
 
-  /** Forgets partitions that are not this process's any more, or their last lag would be published for ever. */
+  /**
+   * Removes partitions that were assigned to another process; otherwise their last lag would be reported permanently.
+   */
   keepOnly(assigned: ReadonlySet<string>): void {
     this.assigned = assigned;
     for (const [name, { stream, partition }] of this.published) {

@@ -1,6 +1,6 @@
 import { contractByType } from '#contracts';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { madeAt } from '../outbox/made-at.js';
+import { createdAtOf } from '../outbox/created-at-of.js';
 import type { ChunkResult } from './apply-chunk.js';
 
 export const consumerMetrics = {
@@ -47,7 +47,7 @@ export const consumerMetrics = {
   }),
 };
 
-/** Counts what became of a chunk's messages; one increment for each outcome, as this is on the hot path. */
+/** Counts the outcomes of a chunk's messages; one increment per outcome, because this is on the hot path. */
 export function recordChunk(group: string, result: ChunkResult): void {
   const outcomes = [
     ...result.applied.map(({ decoded, ignored }) => ({
@@ -76,13 +76,13 @@ export function recordChunk(group: string, result: ChunkResult): void {
 function observeDelay(group: string, { applied }: ChunkResult): void {
   if (applied.length === 0) return;
   const oldest = applied.reduce(
-    (earliest, { decoded }) => Math.min(earliest, madeAt(decoded.eventId)),
+    (earliest, { decoded }) => Math.min(earliest, createdAtOf(decoded.eventId)),
     Number.POSITIVE_INFINITY,
   );
   consumerMetrics.delay.observe({ group }, Math.max(0, Date.now() - oldest) / 1_000);
 }
 
-/** Anybody who may write to a topic chooses the type; only those that we know make a series of their own. */
+/** A publisher chooses the type in the header; only known types become label values. */
 function typeLabel(type: string | undefined): string {
   return type !== undefined && contractByType(type) ? type : 'unknown';
 }

@@ -2,11 +2,11 @@ import type { Received } from '../kafka/index.js';
 import { parkKey } from './parking.js';
 
 /**
- * How many messages, of different keys, were parked one after the other for the same cause. A cause is what failed:
- * the handler of a type, or the reading of a type's messages. What succeeds of other types says nothing about it.
+ * Counts the messages, of different keys, that were parked one after the other for the same cause. A cause is the
+ * handler of a type, or the decoding of a type's messages. Success of other types does not reset it.
  */
 export class ParkedInARow {
-  /** By stream and cause: the keys; a message without a key counts for itself. */
+  /** The keys by stream and cause; a message without a key counts for itself. */
   private readonly keys = new Map<string, Set<string>>();
 
   add(received: Received, cause: string): void {
@@ -15,12 +15,12 @@ export class ParkedInARow {
     this.keys.set(name, keys.add(received.key === null ? placeOf(received) : parkKey(received)));
   }
 
-  /** @returns how many there are on the message's stream */
+  /** @returns the count for the message's stream and cause */
   count(received: Received, cause: string): number {
     return this.keys.get(nameOf(received, cause))?.size ?? 0;
   }
 
-  /** A handler has acted on these: neither it nor their reading is at fault. */
+  /** Resets the causes of messages that a handler has handled. */
   end(acted: readonly Received[]): void {
     for (const name of acted.flatMap(causesEndedBy)) this.keys.delete(name);
   }
@@ -28,12 +28,12 @@ export class ParkedInARow {
 
 const WITHOUT_TYPE = 'unreadable, without a type';
 
-/** The cause where a type's handler refuses a message. */
+/** The cause if a type's handler fails. */
 export function handlerOf({ headers }: Received): string {
   return headers.ce_type ?? '';
 }
 
-/** The cause where a message itself is at fault. */
+/** The cause if the message itself is faulty. */
 export function readingOf({ headers }: Received): string {
   return headers.ce_type ? `unreadable ${headers.ce_type}` : WITHOUT_TYPE;
 }
@@ -46,7 +46,7 @@ function nameOf({ stream }: Received, cause: string): string {
   return `${stream} ${cause}`;
 }
 
-/** With the id: a topic that was created again has another message at the same offset. */
+/** Includes the id, because a recreated topic has another message at the same offset. */
 function placeOf({ partition, offset, headers }: Received): string {
   return `${partition}@${offset} ${headers.ce_id ?? ''}`;
 }

@@ -1,8 +1,10 @@
 import type { QueryRunner } from 'typeorm';
+import { writeAudit } from '../audit/audit.js';
+import type { AuditEntry } from '../audit/audit.js';
 import type { Received } from '../kafka/index.js';
 import type { Question } from '../transaction/pipeline.js';
 
-/** A message that is parked, with why. */
+/** A message to park, with the reason. */
 export interface ParkRequest {
   received: Received;
   eventId: string | undefined;
@@ -11,8 +13,8 @@ export interface ParkRequest {
 }
 
 /**
- * Which of these keys have a parked message already? Their later messages must be parked behind it, or order per
- * key would be lost. The shared lock makes a replay under way finish first (and the answer then is no).
+ * Finds the keys that have parked messages. Their later messages must be parked as well to keep the order per key. The
+ * shared lock waits for a replay in progress, after which the key is not parked.
  */
 export function parkedKeysAmong(
   group: string,
@@ -34,7 +36,7 @@ export function parkKey({ stream, key }: { stream: string; key: string | null })
   return `${stream} ${key ?? ''}`;
 }
 
-/** Puts messages aside, and their keys, in the transaction that also marks them in the inbox. */
+/** Parks messages and their keys, in the transaction that also marks them in the inbox. */
 export async function park(
   runner: QueryRunner,
   group: string,
@@ -69,6 +71,50 @@ async function parkOne(runner: QueryRunner, group: string, request: ParkRequest)
   ]);
 }
 
+/** A parked message without its content. */
+export interface DroppedMessage {
+  id: string;
+  group: string;
+  stream: string;
+  key: string | null;
+  type: string | null;
+  eventId: string | null;
+  reason: string;
+}
+
+/** Why messages are dropped that contain personal data which is erased (decision 8.6). */
+export const ERASED = 'personal data erased';
+
+/** What the audit says of a dropped message: what it was, never what it contained. */
+export function auditOfDropped(message: DroppedMessage, who: string, why: string): AuditEntry {
+  const { id, group, stream, key, type, eventId, reason } = message;
+  const details = { id, group, stream, key, type, eventId, reason, why };
+  return { who, what: 'parked-message.dropped', details };
+}
+
+/** Drops all that is parked under keys whose personal data is erased, and opens the keys; audited as the group's. */
+export async function eraseParked(
+  runner: QueryRunner,
+  group: string,
+  keys: readonly { stream: string; key: string }[],
+): Promise<void> {
+  const parameters = [group, keys.map(({ stream }) => stream), keys.map(({ key }) => key)];
+  const { records } = await runner.query(DROP_MESSAGES, parameters, true);
+  await runner.query(OPEN_KEYS, parameters);
+  for (const message of records as DroppedMessage[]) {
+    await writeAudit(runner, auditOfDropped(message, group, ERASED));
+  }
+}
+
+const OF_KEYS = `
+   WHERE consumer_group = $1 AND (stream, key) IN (SELECT * FROM unnest($2::text[], $3::text[]))`;
+
+const DROP_MESSAGES = `
+  DELETE FROM parked_message ${OF_KEYS}
+  RETURNING id, consumer_group AS "group", stream, key, type, event_id AS "eventId", reason`;
+
+const OPEN_KEYS = `DELETE FROM parked_key ${OF_KEYS}`;
+
 const PARKED_KEYS = `
   SELECT stream, key FROM parked_key
    WHERE consumer_group = $1
@@ -82,9 +128,9 @@ const PARK_KEYS = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * The same message at the same place is one that came again. A place alone says nothing: where a topic was created
- * again, another message has it, which must not vanish. The digest of key, headers and value distinguishes them, also
- * where no event id can be read.
+ * A message at the same offset with the same content is a redelivery. The offset alone does not identify it: in a
+ * recreated topic it is another message, which must not be lost. The digest of key, headers and value distinguishes
+ * them, even if no event id can be read.
  */
 const PARK = `
   INSERT INTO parked_message (consumer_group, stream, key, partition, "offset", event_id, type, headers, value, reason, detail)

@@ -21,7 +21,7 @@ const runsOf = (texts: string[]) =>
   );
 
 describe('runs of one type', () => {
-  it('are one for each type where nothing hinders it', () => {
+  it('are one per type if keys allow it', () => {
     expect(runsOf(['upserted:a', 'moved:b', 'upserted:c', 'moved:d'])).toEqual([
       ['upserted:a', 'upserted:c'],
       ['moved:b', 'moved:d'],
@@ -36,11 +36,11 @@ describe('runs of one type', () => {
     ]);
   });
 
-  it('keep the order of what has no key', () => {
+  it('keep the order of messages without a key', () => {
     expect(runsOf(['upserted:', 'deleted:', 'upserted:'])).toHaveLength(3);
   });
 
-  it('hold every event once, of one type, and each key in its order', () => {
+  it('contain every event once, one type each, and keep the order of each key', () => {
     const event = fc
       .tuple(fc.constantFrom(...TYPES), fc.constantFrom('a', 'b', 'c', ''))
       .map(([type, key]) => `${type}:${key}`);

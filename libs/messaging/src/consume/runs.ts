@@ -1,13 +1,13 @@
 import type { DecodedEvent } from './decode.js';
 
 /**
- * Events that one call of a handler takes together: all of one type. What has the same key stays in its order, across
- * types too; what has not may overtake, for whose order matters shares a key (decision 8.1). So a set-based handler
- * gets the events of its type at once, not one run of neighbours after the other.
+ * Divides events into runs of one type, each for one call of a handler. Events of the same key keep their order, across
+ * types as well; others may overtake, because related events share a key (decision 8.1). A set-based handler thus
+ * receives all events of its type at once.
  */
 export function runsOfOneType(events: readonly DecodedEvent[]): DecodedEvent[][] {
   const runs: DecodedEvent[][] = [];
-  /** For each key the run in which its latest event is. */
+  /** For each key, the run that contains its latest event. */
   const latest = new Map<string, number>();
   for (const event of events) {
     const key = orderKey(event);
@@ -24,7 +24,7 @@ export function runsOfOneType(events: readonly DecodedEvent[]): DecodedEvent[][]
   return runs;
 }
 
-/** What has no key keeps its partition's order. */
+/** Messages without a key keep the order of their partition. */
 function orderKey({ received: { stream, partition, key } }: DecodedEvent): string {
   return key === null ? `${stream}/${partition}` : `${stream} ${key}`;
 }

@@ -1,19 +1,24 @@
 import type { EventContract, EventEnvelope } from '#contracts';
 import type { EventContext } from './event-context.js';
 
-/** What a handler needs to answer the one who sent an event that breaks its contract: the event's id, and all of its key. */
+/**
+ * The members that a handler needs to answer the sender of an event that breaks its contract: the event's id and its
+ * complete key.
+ */
 export type Answerable = Pick<EventContract, 'schema'>;
 
-/** What one group does with one event type. */
+/** How one group handles one event type. */
 export interface Subscription {
   contract: EventContract;
-  /** Does the handler take all events of a chunk at once? */
+  /** Whether the handler takes all events of a chunk at once. */
   batch: boolean;
   /**
-   * Hands an event that breaks its contract to the handler, too, where it fits this schema and has the key that it
-   * says; otherwise it is parked. See `EventContext.faultsOf`.
+   * Passes an event that breaks its contract to the handler as well, if it fits this schema and its key matches;
+   * otherwise it is parked. See `EventContext.faultsOf`.
    */
   answerable?: Answerable | undefined;
+  /** Is what was parked under the event's key before it dropped, and the event handled instead of parked behind it? */
+  erases?: boolean | undefined;
   handle(payload: EventEnvelope | EventEnvelope[], context: EventContext): Promise<unknown>;
 }
 

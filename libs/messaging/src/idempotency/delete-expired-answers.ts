@@ -4,7 +4,7 @@ import { IdempotencyStore } from './idempotency.store.js';
 
 const INTERVAL_MS = 3600_000;
 
-/** Drops kept answers after their 24 hours (decision 1.9). */
+/** Deletes stored answers after 24 hours (decision 1.9). */
 @Injectable()
 export class DeleteExpiredAnswers {
   constructor(background: BackgroundWork, store: IdempotencyStore) {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The answer to a request with an `Idempotency-Key`, kept for 24 hours (decision 1.9). */
+/** The stored answer to a request with an `Idempotency-Key`; valid for 24 hours (decision 1.9). */
 @Entity('idempotency_key')
 export class IdempotencyKeyEntity {
   @PrimaryColumn('text')
@@ -12,7 +12,7 @@ export class IdempotencyKeyEntity {
   @PrimaryColumn('text')
   key!: string;
 
-  /** The same key with another body is refused. */
+  /** A request with the same key and another body is refused. */
   @Column('text')
   bodyHash!: string;
 

@@ -2,17 +2,17 @@ import { Database } from '#platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
-import { ENDS_WITH_ITS_MACHINE } from '../background/lock-session.js';
+import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import type { KeyedRequest } from './keyed-request.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** After this a connection that does not answer is given up, and with it what it holds. */
-const PATIENCE_MS = 20_000;
+/** The connection is closed if a query takes longer, which releases its locks. */
+const QUERY_TIMEOUT_MS = 20_000;
 
 /**
- * Which keyed requests are being worked on at this moment, by whatever process of the service (decision 1.9). A claim is
- * a lock on a connection that all claims of a process share, so it ends with the process at the latest. If that
- * connection is lost, two may work on one request: then the key of the kept answers lets one of them through.
+ * Locks the keyed requests in progress, across all processes of the service (decision 1.9). A lock is an advisory lock
+ * on a connection that all locks of a process share, so it ends with the process at the latest. If that connection is
+ * lost, two processes may work on one request: the primary key of the stored answers then admits one of them.
  */
 @Injectable()
 export class IdempotencyLocks implements OnApplicationShutdown {
@@ -23,12 +23,12 @@ export class IdempotencyLocks implements OnApplicationShutdown {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /**
-   * @returns what ends the claim; undefined while someone else has it
+   * @returns a function that releases the lock; undefined if the request is locked already
    * @throws the store's errors
    */
   async take({ clientId, operation, key }: KeyedRequest): Promise<(() => void) | undefined> {
     const name = JSON.stringify([this.database.options.schema, clientId, operation, key]);
-    // Postgres' locks are re-entrant within a session, so requests of this process are checked here first.
+    // Postgres's locks are re-entrant within a session, so requests of this process are checked here first.
     if (this.held.has(name)) return undefined;
     this.held.add(name);
     try {
@@ -47,7 +47,7 @@ export class IdempotencyLocks implements OnApplicationShutdown {
     await client?.end();
   }
 
-  /** Not awaited: the queries of a connection run in order, and one that is lost has released its locks. */
+  /** Not awaited: the queries of a connection run in order, and a lost connection has released its locks. */
   private end(client: Client, name: string): void {
     this.held.delete(name);
     ask(client, UNLOCK, name).catch(() => undefined);
@@ -62,26 +62,26 @@ export class IdempotencyLocks implements OnApplicationShutdown {
     const { url, service } = this.database.options;
     const client = new Client({
       connectionString: url,
-      application_name: `entrepot-${service}-claims`,
-      options: ENDS_WITH_ITS_MACHINE,
+      application_name: `entrepot-${service}-idempotency-locks`,
+      options: DEAD_PEER_OPTIONS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: PATIENCE_MS,
-      // No one waits for another's answer; and a statement that times out ends the connection, or its lock might be
-      // granted to no one later.
+      query_timeout: QUERY_TIMEOUT_MS,
+      // Queries do not wait for each other. A statement that times out ends the connection; otherwise its lock might
+      // be acquired later for no one.
       pipeline: true,
     });
     const connection = client.connect().then(() => client);
-    const forget = (): void => {
+    const discard = (): void => {
       if (this.connection === connection) this.connection = undefined;
     };
     client.on('error', (error) => {
-      this.logger.warn(`the connection of the claims: ${error.message}`);
-      forget();
+      this.logger.warn(`the connection of the idempotency locks: ${error.message}`);
+      discard();
     });
-    client.on('end', forget);
-    connection.catch(forget);
+    client.on('end', discard);
+    connection.catch(discard);
     return connection;
   }
 }
@@ -96,11 +96,11 @@ async function ask(
 }
 
 const LOCK = {
-  name: 'claim',
+  name: 'lock-request',
   text: 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS done',
 };
 
 const UNLOCK = {
-  name: 'unclaim',
+  name: 'unlock-request',
   text: 'SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS done',
 };

@@ -4,7 +4,9 @@ import { DeleteExpiredAnswers } from './delete-expired-answers.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { IdempotencyLocks } from './idempotency-locks.js';
 
-/** For a service with operations that take an `Idempotency-Key`; it needs `idempotencyMigrations`. */
+/**
+ * Idempotent requests for a service with operations that take an `Idempotency-Key`; it needs `idempotencyMigrations`.
+ */
 @Module({
   providers: [IdempotencyStore, IdempotencyLocks, IdempotentRequests, DeleteExpiredAnswers],
   exports: [IdempotentRequests],

@@ -14,7 +14,7 @@ const KEPT_FOR = `interval '24 hours'`;
 export class IdempotencyStore {
   constructor(private readonly database: Database) {}
 
-  /** The answer under this key, unless it is older than 24 hours. */
+  /** The stored answer of this key, unless it is older than 24 hours. */
   async find({ clientId, operation, key }: KeyedRequest): Promise<KeptAnswer | undefined> {
     const [kept] = await this.database.http.query<KeptAnswer[]>(
       `SELECT body_hash AS "bodyHash", answer FROM idempotency_key
@@ -24,20 +24,20 @@ export class IdempotencyStore {
     return kept;
   }
 
-  /** Forgets what is too old, a portion at a time. @returns whether there may be more */
+  /** Deletes a batch of expired answers. @returns whether there may be more */
   async deleteExpired(): Promise<boolean> {
-    const forgotten = await writeAlone<[unknown[], number]>(
+    const deleted = await writeAlone<[unknown[], number]>(
       this.database.worker,
       `DELETE FROM idempotency_key WHERE (client_id, operation, key) IN
          (SELECT client_id, operation, key FROM idempotency_key WHERE kept_at < now() - ${KEPT_FOR} LIMIT 1000)`,
     );
-    return forgotten[1] === 1000;
+    return deleted[1] === 1000;
   }
 }
 
 /**
- * Keeps an answer in the transaction of its effect.
- * @returns false when a live answer is kept under the key already
+ * Stores an answer in the transaction of its effect.
+ * @returns false if an unexpired answer is stored under the key already
  */
 export async function keepAnswer(
   uow: UnitOfWork,

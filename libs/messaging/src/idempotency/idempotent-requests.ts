@@ -7,29 +7,29 @@ import type { KeptAnswer } from './idempotency.store.js';
 import type { KeyedRequest } from './keyed-request.js';
 import { IdempotencyLocks } from './idempotency-locks.js';
 
-/** What an effect calls inside its transaction with the answer that it will give. */
+/** Stores the answer; called by an effect inside its transaction. */
 export type KeepAnswer<A extends object> = (uow: UnitOfWork, answer: A) => Promise<void>;
 
-/** Gives a request that is sent again its first answer (decision 1.9). */
+/** Answers a repeated request with its first answer (decision 1.9). */
 @Injectable()
 export class IdempotentRequests {
   constructor(
     private readonly store: IdempotencyStore,
-    private readonly claims: IdempotencyLocks,
+    private readonly locks: IdempotencyLocks,
   ) {}
 
   /**
-   * @param request left out where the client gave no key: then every request is a new one
-   * @param effect does the work; should a parallel request with the same key come between, then its answer counts
-   * @throws Refusal `idempotency-key-in-use` while the first request is worked on, `idempotency-key-reused` when the key
-   *   was used with another body; whatever the effect throws
+   * @param request undefined if the client sent no key; then every request is a new one
+   * @param effect does the work; if a concurrent request with the same key commits first, its answer is returned
+   * @throws Refusal `idempotency-key-in-use` while the first request is in progress, `idempotency-key-reused` when the
+   *   key was used with another body; whatever the effect throws
    */
   async run<A extends object>(
     request: KeyedRequest | undefined,
     effect: (keep: KeepAnswer<A>) => Promise<A>,
   ): Promise<A> {
     if (!request) return effect(async () => undefined);
-    const end = await this.claims.take(request);
+    const end = await this.locks.take(request);
     try {
       const kept = await this.store.find(request);
       if (kept) return answerOf<A>(kept, request);
@@ -56,7 +56,7 @@ export class IdempotentRequests {
   }
 }
 
-/** Where it cannot be known whether the effect is there, a further question would only hang as the first did. */
+/** If the outcome is unknown, the store is unreachable and another query would hang as well. */
 function mayBeAnswered(error: unknown): boolean {
   return error instanceof Refusal && !isOutcomeUnknown(error);
 }

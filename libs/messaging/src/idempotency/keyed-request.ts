@@ -1,7 +1,7 @@
 import type { Caller } from '#platform';
 import { createHash } from 'node:crypto';
 
-/** A request that its client can distinguish from others (decision 1.9). */
+/** A request with an idempotency key (decision 1.9). */
 export interface KeyedRequest {
   clientId: string;
   operation: string;
@@ -10,9 +10,9 @@ export interface KeyedRequest {
 }
 
 /**
- * What makes a request the same as another: client, operation, key and all of the request that is understood.
- * @param operation a name of its own for each route; with what the path names, where it names anything
- * @returns undefined where the client gave no key
+ * Identifies a request by client, operation, key and a hash of its known members.
+ * @param operation a unique name of the route, with the path parameters, if any
+ * @returns undefined if the client sent no key
  */
 export function keyedRequest(
   { clientId }: Caller,

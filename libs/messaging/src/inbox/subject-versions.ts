@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** One event's place in the life of its subject. */
+/** The version of a subject in an event. */
 export interface SubjectVersion {
   stream: string;
   subject: string;
@@ -8,7 +8,7 @@ export interface SubjectVersion {
 }
 
 /**
- * Moves each subject's highest applied version forward (decision 8.3) and locks it to the commit.
+ * Raises each subject's highest applied version (decision 8.3) and locks it until the commit.
  * @returns for each `stream subject` the version that was applied before, 0 for a new one
  */
 export async function advanceVersions(

@@ -3,7 +3,7 @@ import type { Admin } from 'kafkajs';
 import { createKafka } from './client/connection.js';
 import type { BrokerConfig } from './client/broker-config.js';
 
-/** A consumer group as the broker knows it, and what it reads. */
+/** A consumer group by the id that the broker knows, and its topics. */
 export interface GroupTopics {
   groupId: string;
   topics: readonly string[];
@@ -12,15 +12,15 @@ export interface GroupTopics {
 export interface TopicLag {
   groupId: string;
   topic: string;
-  /** Messages after the last one that the group has acknowledged. */
+  /** Messages after the last acknowledged one. */
   messages: number;
 }
 
-/** Longer than any broker that is there needs; an operator waits for it when none is. */
+/** Longer than a reachable broker needs; an operator waits this long when none is reachable. */
 const LIMIT_MS = 2_000;
 
 /**
- * How far groups are behind, by the offsets that the broker keeps for them.
+ * Reads the lag of groups from the offsets that the broker stores.
  * @throws Error when the broker does not answer in time
  */
 export async function readConsumerLag(
@@ -40,7 +40,7 @@ export async function readConsumerLag(
     ]);
   } finally {
     limit.abort();
-    // What hangs on a broker that is away is not waited for.
+    // Requests that hang on an unreachable broker are not awaited.
     void admin.disconnect().catch(() => undefined);
   }
 }
@@ -76,7 +76,7 @@ async function lagOfGroup(
   return committed.map(({ topic, partitions }) => {
     const behind = partitions.map(({ partition, offset }) => {
       const { low, high } = ends.get(topic)?.get(partition) ?? { low: 0n, high: 0n };
-      // What retention has deleted is no work any more; a group that never acknowledged begins at the oldest.
+      // Messages that retention deleted do not count; a group that never acknowledged starts at the oldest offset.
       const at = BigInt(offset) < low ? low : BigInt(offset);
       return high > at ? high - at : 0n;
     });

@@ -1,11 +1,13 @@
-import type { Consumer } from 'kafkajs';
+import type { Consumer, TopicPartitionOffset } from 'kafkajs';
 import { within } from '../background/within.js';
 import { createKafka } from './client/connection.js';
 import type { BrokerConfig } from './client/broker-config.js';
+import { offsetsAt } from './offsets-at.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
+import { withAdmin } from './with-admin.js';
 
-/** A reader has nothing to commit; after an outage kafkajs may never end by itself. */
+/** A reader commits nothing; after an outage kafkajs may never end on its own. */
 const STOP_LIMIT_MS = 2_000;
 
 export interface EventReaderOptions {
@@ -13,12 +15,13 @@ export interface EventReaderOptions {
   groupId: string;
   streams: readonly string[];
   topicPrefix: string;
-  fromBeginning: boolean;
+  /** A date: what was written since then, by Kafka's own time stamps. */
+  from: 'beginning' | 'latest' | Date;
 }
 
 /**
- * Reads streams as any downstream program would: a group of its own, no inbox, no store. For the demo, probes in
- * tests and measurements; a service that acts on events uses a transport instead.
+ * Reads streams as a downstream program does, with a group of its own and without inbox or store. For the demo, test
+ * probes and measurements; a service that acts on events uses a transport instead.
  */
 export class EventReader {
   private readonly consumer: Consumer;
@@ -31,14 +34,13 @@ export class EventReader {
     });
   }
 
-  /** Resolves once the group has its partitions, so that nothing published afterwards is missed. */
+  /** Resolves when the group has its partitions, so that all later events are received. */
   async start(onMessage: (message: Received) => void): Promise<void> {
-    const { streams, topicPrefix, fromBeginning } = this.options;
+    const { streams, topicPrefix, from } = this.options;
+    const topics = streams.map((stream) => topicPrefix + stream);
+    const begins = from instanceof Date ? await this.placesAt(from, topics) : [];
     await this.consumer.connect();
-    await this.consumer.subscribe({
-      topics: streams.map((stream) => topicPrefix + stream),
-      fromBeginning,
-    });
+    await this.consumer.subscribe({ topics, fromBeginning: from === 'beginning' });
     const joined = new Promise<void>((resolve) => {
       this.consumer.on(this.consumer.events.GROUP_JOIN, () => resolve());
     });
@@ -50,10 +52,24 @@ export class EventReader {
         }
       },
     });
+    for (const place of begins) this.consumer.seek(place);
     await joined;
   }
 
   async stop(): Promise<void> {
     await within(STOP_LIMIT_MS, this.consumer.disconnect());
+  }
+
+  private placesAt(since: Date, topics: readonly string[]): Promise<TopicPartitionOffset[]> {
+    return withAdmin(this.options.brokers, async (admin) => {
+      const places = topics.map(async (topic) =>
+        [...(await offsetsAt(admin, topic, since))].map(([partition, offset]) => ({
+          topic,
+          partition,
+          offset: String(offset),
+        })),
+      );
+      return (await Promise.all(places)).flat();
+    });
   }
 }

@@ -44,7 +44,7 @@ describe('a member of a consumer group', () => {
     });
   }
 
-  it('notifies its process when kafkajs gives up for a reason that waiting does not resolve', async () => {
+  it('notifies its process when kafkajs stops for a reason that a retry does not resolve', async () => {
     start('gives-up', async () => {
       throw new kafkajs.KafkaJSNonRetriableError('this library is at its end');
     });
@@ -52,7 +52,7 @@ describe('a member of a consumer group', () => {
     await eventually(() => expect(fatal?.message).toContain('this library is at its end'));
   });
 
-  it('outlives an unexpected failure: it pauses the partition, says why, and does not lose its place', async () => {
+  it('survives an unexpected failure: it pauses the partition, reports the reason, and keeps its offset', async () => {
     let failures = 1;
     const seen: string[] = [];
     const member = start('outlives', async (batch) => {
@@ -70,7 +70,7 @@ describe('a member of a consumer group', () => {
     expect(fatal).toBeUndefined();
   });
 
-  it('says which partitions it has, and which it has left when another member came', async () => {
+  it('reports its partitions, and those left after another member joined', async () => {
     const all = [0, 1, 2].map((partition) => `${CredentialRevoked.stream}/${partition}`);
     start('assigned', async () => undefined);
     await eventually(() => expect([...assigned].toSorted()).toEqual(all));
@@ -80,7 +80,7 @@ describe('a member of a consumer group', () => {
     await other.stop();
   });
 
-  it('takes nothing of a run that ended into the next one: no pause, no timer, no listener', async () => {
+  it('carries no pause, timer or listener of one run into the next', async () => {
     const broken = start('begins-again', async (batch) => {
       if (batch.partition === 0) return batch.pause(3600_000, 'waits');
       throw new kafkajs.KafkaJSConnectionError('the broker is away');
@@ -95,7 +95,7 @@ describe('a member of a consumer group', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(1); // the wait before the next run
   });
 
-  it('stops while no broker is there', async () => {
+  it('stops while no broker is reachable', async () => {
     consumer = new GroupConsumer({
       config: { brokers: ['127.0.0.1:1'], clientId: 'test' },
       groupId: `${prefix}absent`,

@@ -10,24 +10,24 @@ import type { BrokerConfig } from './client/broker-config.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
 
-/** Messages of one partition, in order, with the means to acknowledge them. */
+/** Messages of one partition, in order, with functions to acknowledge them. */
 export interface PartitionBatch {
   stream: string;
   partition: number;
   messages: readonly Received[];
-  /** How far behind the end of the partition the last of these messages is. */
+  /** The lag of the partition after the last of these messages. */
   lagAfter: number;
-  /** False when the partition was taken away or the consumer is stopping: leave the rest alone. */
+  /** False when the partition was revoked or the consumer is stopping: skip the remaining messages. */
   proceed(): boolean;
   /** Everything up to this offset is committed in the store. */
   done(offset: string): Promise<void>;
-  /** Come back later with the first message that is not done; other partitions go on meanwhile. */
+  /** Pauses the partition and resumes with the first unacknowledged message; other partitions continue. */
   pause(milliseconds: number, reason: string): void;
 }
 
 export interface ConsumerState {
   state: 'starting' | 'running' | 'reconnecting' | 'stopped';
-  /** Why partitions are waiting, by `stream/partition`; empty when all is well. */
+  /** The reasons of paused partitions, by `stream/partition`. */
   paused: ReadonlyMap<string, string>;
   lastActivity: number;
   detail?: string;
@@ -39,29 +39,29 @@ export interface GroupConsumerOptions {
   streams: readonly string[];
   topicPrefix: string;
   onBatch: (batch: PartitionBatch) => Promise<void>;
-  /** The group was rebalanced: the partitions of this member, as `stream/partition`. */
+  /** Called after a rebalance with the partitions of this member, as `stream/partition`. */
   onAssigned: (partitions: ReadonlySet<string>) => void;
-  /** The consumer is dead for a reason that waiting does not mend. */
+  /** Called when the consumer ended for a reason that a retry does not resolve. */
   onFatal: (error: Error) => void;
 }
 
-/** All partitions of a fetch are handed on together: what they hold may then be applied in one transaction. */
-const PARTITIONS_AT_ONCE = 256;
+/** All partitions of a fetch are processed at the same time, so that one transaction can apply their messages. */
+const CONCURRENT_PARTITIONS = 256;
 const RECONNECT_MAX_MS = 30_000;
 const STOP_LIMIT_MS = 2_500;
 /**
- * How long the partitions of a member that died wait for another. No statement of a chunk and no wait for its answer may
- * take this long: the time limits of the worker pool are shorter.
+ * The time after which the partitions of a dead member are reassigned. Every statement of a chunk, and the wait for its
+ * answer, must be shorter; the time limits of the worker pool are.
  */
 export const SESSION_MS = 15_000;
 const HEARTBEAT_MS = 3_000;
-/** Work that takes longer without an end hangs where nothing limits it: another member may do better. */
-const HANGS_MS = 60_000;
+/** Work that takes longer hangs without any limit; heartbeats stop, so that another member takes over. */
+const WORK_TIMEOUT_MS = 60_000;
 const UNEXPECTED_PAUSE_MS = 5_000;
 
 /**
- * One member of a consumer group. Broker outages are waited out for ever, and said; anything else that ends the
- * consumer is handed to `onFatal`, because kafkajs lets the process live on with a consumer that reads nothing.
+ * One member of a consumer group. It waits for the broker during outages, and reports them; any other end of the
+ * consumer is passed to `onFatal`, because kafkajs would leave the process running with a consumer that reads nothing.
  */
 export class GroupConsumer {
   private readonly logger: Logger;
@@ -89,12 +89,12 @@ export class GroupConsumer {
     };
   }
 
-  /** Begins in the background; returns at once, whether or not a broker is there. */
+  /** Starts in the background and returns at once, even if no broker is reachable. */
   start(): void {
     this.loop ??= this.keepRunning();
   }
 
-  /** Finishes or abandons the chunk in hand, commits, leaves the group. Who asks again waits for the same stop. */
+  /** Finishes or abandons the current chunk, commits, and leaves the group. Further calls wait for the same stop. */
   stop(): Promise<void> {
     this.stopped ??= this.leave();
     return this.stopped;
@@ -126,7 +126,7 @@ export class GroupConsumer {
     }
   }
 
-  /** @returns the error that ended this run; a stop ends it too */
+  /** @returns the error that ended this run; a stop ends it as well */
   private async runOnce(): Promise<Error> {
     const { groupId, streams, topicPrefix, config } = this.options;
     const consumer = createKafka(config, 3).consumer({
@@ -151,7 +151,7 @@ export class GroupConsumer {
       await consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
+        partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
         eachBatch: (payload) => this.eachBatch(payload),
       });
       return await ended;
@@ -165,7 +165,7 @@ export class GroupConsumer {
     }
   }
 
-  /** @param run aborted when this run is over, however it ended: many of them may come before the process stops */
+  /** @param run aborted when this run ends, for any reason; a process may have many runs */
   private watch(consumer: Consumer, run: AbortSignal): Promise<Error> {
     const alive = (): void => {
       this.lastActivity = Date.now();
@@ -179,7 +179,7 @@ export class GroupConsumer {
       this.options.onAssigned(this.partitionsOf(payload.memberAssignment));
     });
     return new Promise((resolve) => {
-      // Not DISCONNECT: kafkajs disconnects first when it crashes, and only the crash knows why.
+      // Not DISCONNECT: when kafkajs crashes it disconnects first, and only CRASH has the reason.
       consumer.on(consumer.events.CRASH, ({ payload }) => resolve(payload.error));
       const { signal } = this.stopping;
       signal.addEventListener('abort', () => resolve(new Error('stopped')), { signal: run });
@@ -194,10 +194,10 @@ export class GroupConsumer {
     return new Set(names);
   }
 
-  /** Only kafkajs's own errors (a rebalance) may leave here: its retry budget is cumulative for the consumer. */
+  /** Throws only kafkajs's own errors (a rebalance): its retry budget is cumulative for the consumer. */
   private async eachBatch(payload: EachBatchPayload): Promise<void> {
     const batch = this.toPartitionBatch(payload);
-    const beats = beatUntilItHangs(payload);
+    const beats = sendHeartbeats(payload);
     try {
       await this.options.onBatch(batch);
     } catch (error) {
@@ -250,7 +250,7 @@ export class GroupConsumer {
     this.timers.add(timer);
   }
 
-  /** A pause ends with its run: its timer would resume nothing, and clear what a later run says of itself. */
+  /** Ends all pauses with their run. Their timers would resume nothing, and clear the pauses of a later run. */
   private clearPauses(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
@@ -259,14 +259,14 @@ export class GroupConsumer {
 }
 
 /**
- * Heartbeats while a batch is worked on: kafkajs has them between batches alone, and the work may wait for a connection, a
- * lock and an answer in turn, each within its own time limit and together longer than a session. That the group
- * rebalances is learned with the next heartbeat of the consumer itself.
+ * Sends heartbeats while a batch is processed. kafkajs sends them between batches only, and the work may wait for a
+ * connection, a lock and an answer, each within its own time limit but together longer than a session. The consumer's
+ * own next heartbeat notices a rebalance.
  */
-function beatUntilItHangs({ heartbeat }: EachBatchPayload): NodeJS.Timeout {
+function sendHeartbeats({ heartbeat }: EachBatchPayload): NodeJS.Timeout {
   const startedAt = performance.now();
   return setInterval(() => {
-    if (performance.now() - startedAt < HANGS_MS) heartbeat().catch(() => undefined);
+    if (performance.now() - startedAt < WORK_TIMEOUT_MS) heartbeat().catch(() => undefined);
   }, HEARTBEAT_MS);
 }
 
@@ -280,7 +280,7 @@ export function partitionName({
   return `${stream}/${partition}`;
 }
 
-/** What kafkajs calls not retriable although a broker that comes back mends it. */
+/** Errors that kafkajs calls not retriable although they end when the broker returns. */
 const OUTAGES = new Set([
   'KafkaJSNumberOfRetriesExceeded',
   'KafkaJSNoBrokerAvailableError',
@@ -289,7 +289,7 @@ const OUTAGES = new Set([
   'KafkaJSLockTimeout',
 ]);
 
-/** Is this the broker being away, rather than a mistake of ours or of the library? */
+/** Whether the broker is unreachable, as opposed to a fault of this code or of the library. */
 function isOutage(error: Error): boolean {
   const { retriable, name, cause } = error as {
     retriable?: boolean;

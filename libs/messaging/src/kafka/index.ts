@@ -9,6 +9,8 @@ export type { TopicSpec } from './topics.js';
 export { GroupConsumer, partitionName } from './group-consumer.js';
 export type { ConsumerState, PartitionBatch } from './group-consumer.js';
 export { EventReader } from './event-reader.js';
+export type { EventReaderOptions } from './event-reader.js';
+export { listTopics } from './list-topics.js';
 export { readSince, rewindGroup } from './rewind.js';
 export { writtenTopics } from './written-topics.js';
 export type { Received } from './received.js';

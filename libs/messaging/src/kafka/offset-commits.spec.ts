@@ -3,7 +3,7 @@ import { OffsetCommits } from './offset-commits.js';
 
 const OFFSETS = { topics: [{ topic: 'orders.fact', partitions: [{ partition: 0, offset: '7' }] }] };
 
-/** A consumer that has something to commit; `fails` says for how many tries the broker is away. */
+/** A consumer with offsets to commit; the broker is unreachable for the first `fails` attempts. */
 function consumer({ fails = 0 } = {}) {
   let tries = 0;
   const commitOffsetsIfNecessary = jest.fn(async (_offsets?: unknown) => {
@@ -29,7 +29,7 @@ describe('the offsets of a consumer', () => {
     expect(one.commitOffsetsIfNecessary).toHaveBeenCalledTimes(1);
   });
 
-  it('are committed at once where the consumer is about to leave', async () => {
+  it('are committed at once when the consumer is about to leave', async () => {
     const commits = new OffsetCommits();
     const one = consumer();
     commits.note(one);
@@ -37,7 +37,7 @@ describe('the offsets of a consumer', () => {
     expect(one.commitOffsetsIfNecessary).toHaveBeenCalledTimes(1);
   });
 
-  it('are committed later where the broker is away, though no batch comes any more', async () => {
+  it('are committed after an outage of the broker, even without another batch', async () => {
     const commits = new OffsetCommits();
     const one = consumer({ fails: 2 });
     commits.note(one);
@@ -47,7 +47,7 @@ describe('the offsets of a consumer', () => {
     expect(one.commitOffsetsIfNecessary).toHaveBeenCalledTimes(3);
   });
 
-  it('are left alone once the consumer is gone', async () => {
+  it('are not committed after the consumer has stopped', async () => {
     const commits = new OffsetCommits();
     const one = consumer();
     commits.note(one);

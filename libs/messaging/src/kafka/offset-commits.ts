@@ -1,29 +1,29 @@
 import type { EachBatchPayload } from 'kafkajs';
 
 /**
- * How long the broker may not know of what is done. What is handed out again for that, after a crash or a rebalance, is
- * known to the inbox.
+ * The longest delay of a commit. After a crash or a rebalance, messages of this time are delivered again, and the inbox
+ * skips them.
  */
 const COMMIT_EVERY_MS = 200;
 
 type Progress = Pick<EachBatchPayload, 'uncommittedOffsets' | 'commitOffsetsIfNecessary'>;
 
 /**
- * Commits how far a consumer has come: soon, but not for each batch of each partition, since a commit costs the
- * broker a write to a log of its own, more than most batches cost it.
+ * Commits a consumer's offsets, soon but not for each batch of each partition: a commit is a write to a log of the
+ * broker, which costs it more than most batches do.
  */
 export class OffsetCommits {
   private latest: Progress | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  /** @param progress of the batch that was worked on last; it knows of all partitions of the consumer */
+  /** @param progress of the last batch; it contains all partitions of the consumer */
   note(progress: Progress): void {
     this.latest = progress;
     this.commitSoon();
   }
 
-  /** Commits now what is not committed yet; a failure means that it is tried again, or handed out again. */
+  /** Commits pending offsets now. After a failure they are committed later, or their messages are delivered again. */
   async flush(): Promise<void> {
     const { latest } = this;
     if (!latest) return;
@@ -36,7 +36,7 @@ export class OffsetCommits {
     }
   }
 
-  /** The consumer is gone. */
+  /** Called when the consumer has stopped. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);

@@ -2,10 +2,10 @@ const SEED = 0x9747b28c;
 const M = 0x5bd1e995;
 
 /**
- * The partition that Kafka's own clients choose for a key (murmur2, sign bit cleared). Choosing it here, and not in
- * the client library, lets the relay know beforehand which rows an answer covers.
+ * The partition that Kafka's own clients choose for a key (murmur2, sign bit cleared). It is computed here, not in the
+ * client library, so that the relay knows which rows an answer covers.
  * @param key the message key, UTF-8
- * @param partitions how many the topic has; at least 1
+ * @param partitions the number of partitions of the topic; at least 1
  */
 export function partitionOf(key: string, partitions: number): number {
   return (murmur2(Buffer.from(key)) & 0x7fffffff) % partitions;

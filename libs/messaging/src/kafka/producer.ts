@@ -3,7 +3,7 @@ import type { Producer, RecordMetadata } from 'kafkajs';
 import { createKafka } from './client/connection.js';
 import type { BrokerConfig } from './client/broker-config.js';
 
-/** One message with its partition already chosen. */
+/** A message with its partition. */
 export interface OutgoingMessage {
   topic: string;
   partition: number;
@@ -12,13 +12,13 @@ export interface OutgoingMessage {
   headers: Record<string, string>;
 }
 
-/** A place that the broker has acknowledged writing to. */
+/** A partition for which the broker acknowledged the write. */
 export interface Acknowledged {
   topic: string;
   partition: number;
 }
 
-/** The broker refuses a message for what it is; sending it again cannot help. */
+/** Errors by which the broker refuses the content of a message; a retry cannot succeed. */
 const CONTENT_REFUSALS = new Set([
   'MESSAGE_TOO_LARGE',
   'RECORD_LIST_TOO_LARGE',
@@ -36,9 +36,9 @@ export function isContentRefusal(error: unknown): boolean {
 }
 
 /**
- * The relay's way to Kafka. Plain, acknowledged by all in-sync replicas, and **not** idempotent: kafkajs takes its
- * sequence numbers back after a lost response, and the broker then drops the next send as a duplicate. A duplicate
- * on the wire is harmless here (every consumer has an inbox), a dropped message is not.
+ * The relay's producer. Writes are acknowledged by all in-sync replicas. It is **not** idempotent: kafkajs reuses
+ * sequence numbers after a lost response, and the broker then drops the next send as a duplicate. Duplicate messages
+ * are harmless here (every consumer has an inbox), a dropped message is not.
  */
 export class EventProducer {
   private readonly producer: Producer;
@@ -69,7 +69,7 @@ export class EventProducer {
     await Promise.allSettled([this.producer.disconnect(), this.admin.disconnect()]);
   }
 
-  /** How many partitions a topic has; asked once, since partition counts are final. */
+  /** The number of partitions of a topic; queried once, because partition counts are final. */
   async partitionCount(topic: string): Promise<number> {
     const known = this.partitions.get(topic);
     if (known !== undefined) return known;
@@ -82,8 +82,8 @@ export class EventProducer {
 
   /**
    * Sends all messages in one request per broker.
-   * @returns the partitions that the brokers have answered for without an error; kafkajs can resolve without
-   *   having sent everything (a leader moved between two tries), so what is not listed was not sent
+   * @returns the partitions that the brokers acknowledged. kafkajs may resolve without having sent everything (if a
+   *   leader moved between two attempts), so messages of other partitions were not sent
    */
   async send(messages: readonly OutgoingMessage[]): Promise<Acknowledged[]> {
     const byTopic = Map.groupBy(messages, (message) => message.topic);

@@ -8,13 +8,13 @@ function keyOf(key: Buffer | string | null): string | null {
 }
 
 describe('the key of a message', () => {
-  it('stays as it came up to 1 KiB', () => {
+  it('is unchanged up to 1 KiB', () => {
     expect(keyOf('ACME')).toBe('ACME');
     expect(keyOf('é'.repeat(512))).toBe('é'.repeat(512));
     expect(keyOf(null)).toBeNull();
   });
 
-  it('is shortened above that, alike for equal keys and differently for different ones', () => {
+  it('is shortened above 1 KiB, to equal texts for equal keys and different texts for different keys', () => {
     const start = 'x'.repeat(300);
     const long = start + randomBytes(4000).toString('base64');
     expect(keyOf(long)).toMatch(/^x{200}#[0-9a-f]{64}$/);
@@ -27,14 +27,14 @@ describe('the key of a message', () => {
     expect(keyOf(Buffer.alloc(2000, 0xfe))).not.toBe(keyOf(Buffer.alloc(2000, 0xff)));
   });
 
-  it('comes back from Postgres as it went in: no half of a character is left at the cut', () => {
+  it('is stored and read by Postgres unchanged, because it is not cut within a character', () => {
     const cut = keyOf('x' + '😀'.repeat(600)) ?? '';
     expect(Buffer.from(cut).toString()).toBe(cut);
   });
 });
 
 describe('the headers of a message', () => {
-  it('are those that have a value, with names and values that Postgres can store', () => {
+  it('are kept if they have a value, with names and values that Postgres can store', () => {
     const headers = { ce_type: Buffer.from('a\u0000'), 'na\u0000me': Buffer.from('b'), none: null };
     const message = { key: null, offset: '0', headers } as unknown as KafkaMessage;
     expect(toReceived('catalog.sku', 0, message).headers).toEqual({

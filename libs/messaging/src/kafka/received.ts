@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KafkaMessage } from 'kafkajs';
 
-/**
- * One message as it came from Kafka; `stream` is the topic without the prefix, `key` its text, shortened where it is
- * over 1 KiB.
- */
+/** A message received from Kafka; `stream` is the topic without the prefix, `key` is text, shortened above 1 KiB. */
 export interface Received {
   stream: string;
   partition: number;
@@ -17,7 +14,7 @@ export interface Received {
 export function toReceived(stream: string, partition: number, message: KafkaMessage): Received {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(message.headers ?? {})) {
-    // Null, whatever its type says, where a producer has sent a header without a value.
+    // Null, in spite of its type, if a producer sent a header without a value.
     const first = Array.isArray(value) ? value[0] : value;
     if (first) headers[storable(name)] = storable(first.toString());
   }
@@ -31,11 +28,11 @@ export function toReceived(stream: string, partition: number, message: KafkaMess
   };
 }
 
-/** An index entry of Postgres takes no more than 2.7 KB; no key of ours comes near it. */
+/** An index entry of Postgres takes at most 2.7 KB; keys of this system are much shorter. */
 const KEY_MAX_BYTES = 1024;
 const KEY_KEPT = 200;
 
-/** A longer key is identified by its beginning and its hash: equal keys stay equal, and different ones different. */
+/** A longer key is replaced by its start and its hash, so that equal keys stay equal and different keys different. */
 function storableKey(key: Buffer): string {
   const text = storable(key.toString());
   if (Buffer.byteLength(text) <= KEY_MAX_BYTES) return text;
@@ -43,7 +40,10 @@ function storableKey(key: Buffer): string {
   return `${text.slice(0, KEY_KEPT).toWellFormed()}#${hash}`;
 }
 
-/** Postgres stores every character but one; a key or header with it must be parkable, or it would block its partition. */
+/**
+ * Replaces U+0000, which Postgres cannot store; otherwise the message could not be parked and would block its
+ * partition.
+ */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD');
 }

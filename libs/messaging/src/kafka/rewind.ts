@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
 import type { BrokerConfig } from './client/broker-config.js';
 import { createKafka } from './client/connection.js';
+import { offsetsAt } from './offsets-at.js';
 import { toReceived } from './received.js';
 import type { Received } from './received.js';
 import { withAdmin } from './with-admin.js';
 
-/** A stream as its topic is named. */
+/** The prefix and the stream of a topic. */
 interface Topic {
   prefix: string;
   stream: string;
@@ -20,9 +21,9 @@ interface Step {
 }
 
 /**
- * Has a group read streams again from a moment on: what was written since then by Kafka's own time stamps. A group that
- * is not that far yet stays where it is: nothing is ever left out. No one may be reading for the group.
- * @returns how many messages of each stream it will read again
+ * Moves the offsets of a group back to a time, by Kafka's timestamps. An offset that is already earlier stays, so no
+ * message is skipped. The group must have no members.
+ * @returns the number of messages of each stream that will be read again
  * @throws Error when the group has members
  */
 export async function rewindGroup(
@@ -76,7 +77,9 @@ async function stepsBack(
   return (await Promise.all(steps)).flat();
 }
 
-/** Only a member may commit; this one reads nothing. kafkajs's own way takes 5 s for each topic. */
+/**
+ * Commits as a member that reads nothing, because only a member may commit. kafkajs's own function takes 5 s per topic.
+ */
 async function commitAsMember(
   config: BrokerConfig,
   groupId: string,
@@ -109,7 +112,7 @@ async function commitAsMember(
   }
 }
 
-/** Hands on every message that was written to a topic since a moment, up to what is its end now, each partition in order. */
+/** Passes every message of a topic to `onMessage` from a time up to the present end, each partition in order. */
 export async function readSince(
   config: BrokerConfig,
   { prefix, stream }: Topic,
@@ -152,7 +155,7 @@ export async function readSince(
   }
 }
 
-/** Of each partition that has anything since then: where that begins, and where the partition ends. */
+/** The first and the end offset of each partition with messages since then. */
 async function placesSince(
   admin: Admin,
   topic: string,
@@ -166,9 +169,4 @@ async function placesSince(
     return begin !== undefined && begin < end ? [[partition, { begin, end }] as const] : [];
   });
   return new Map(places);
-}
-
-async function offsetsAt(admin: Admin, topic: string, since: Date): Promise<Map<number, bigint>> {
-  const offsets = await admin.fetchTopicOffsetsByTimestamp(topic, since.getTime());
-  return new Map(offsets.map(({ partition, offset }) => [partition, BigInt(offset)]));
 }

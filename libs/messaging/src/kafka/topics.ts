@@ -5,7 +5,7 @@ import type { Admin } from 'kafkajs';
 import { createKafka } from './client/connection.js';
 import type { BrokerConfig } from './client/broker-config.js';
 
-/** A topic as the migration step makes it; `config` in Kafka's own names, for example `retention.ms`. */
+/** A topic that the migration step creates; `config` in Kafka's own names, for example `retention.ms`. */
 export interface TopicSpec {
   name: string;
   partitions: number;
@@ -18,16 +18,16 @@ const LEADERS_LIMIT_MS = 30_000;
 const logger = new Logger('Topics');
 
 /**
- * Makes the topics that are missing and sets the configuration of those that exist. The number of partitions of an
- * existing topic is never changed: it decides which partition a key is in, and order holds only inside one.
- * @throws Error naming every topic whose partition count differs; everything else has then been done
+ * Creates missing topics and updates the configuration of existing ones. The number of partitions of an existing topic
+ * is never changed, because it decides the partition of a key, and order is kept within a partition only.
+ * @throws Error naming every topic whose partition count differs, after everything else is done
  */
 export async function createTopics(
   config: BrokerConfig,
   topics: readonly TopicSpec[],
 ): Promise<void> {
   const admin = createKafka(config, 5).admin();
-  await connectPatiently(admin, config);
+  await connectWithRetry(admin, config);
   try {
     const existing = new Set(await admin.listTopics());
     const missing = topics.filter((topic) => !existing.has(topic.name));
@@ -44,7 +44,7 @@ export async function createTopics(
   }
 }
 
-async function connectPatiently(admin: Admin, config: BrokerConfig): Promise<void> {
+async function connectWithRetry(admin: Admin, config: BrokerConfig): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {
     try {
@@ -61,7 +61,7 @@ async function connectPatiently(admin: Admin, config: BrokerConfig): Promise<voi
 async function createMissing(admin: Admin, topics: readonly TopicSpec[]): Promise<void> {
   if (topics.length === 0) return;
   await admin.createTopics({
-    waitForLeaders: false, // kafkajs's own wait fails when it asks before the broker has heard of the topic
+    waitForLeaders: false, // kafkajs's own wait fails if it asks before the broker knows the topic
     timeout: 30_000,
     topics: topics.map((topic) => ({
       topic: topic.name,
@@ -72,7 +72,9 @@ async function createMissing(admin: Admin, topics: readonly TopicSpec[]): Promis
   });
 }
 
-/** A topic can be used once each of its partitions has a leader; a moment after its making it may be unknown. */
+/**
+ * Waits until each partition has a leader, after which a topic can be used. A new topic may be unknown for a moment.
+ */
 async function waitForLeaders(admin: Admin, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const deadline = Date.now() + LEADERS_LIMIT_MS;

@@ -2,12 +2,13 @@ import type { Admin } from 'kafkajs';
 import type { BrokerConfig } from './client/broker-config.js';
 import { createKafka } from './client/connection.js';
 
-/** An administrator's connection for as long as something is done with it. */
+/** Runs `act` with an admin connection, and closes it. */
 export async function withAdmin<T>(
   config: BrokerConfig,
   act: (admin: Admin) => Promise<T>,
+  retries = 5,
 ): Promise<T> {
-  const admin = createKafka(config, 5).admin();
+  const admin = createKafka(config, retries).admin();
   await admin.connect();
   try {
     return await act(admin);

@@ -2,8 +2,8 @@ import type { BrokerConfig } from './client/broker-config.js';
 import { withAdmin } from './with-admin.js';
 
 /**
- * Which of some topics are there and have ever been written to, also where retention has deleted all of it since.
- * @throws kafkajs's errors, as while a partition has no leader
+ * Finds the topics that exist and were ever written to, even if retention has deleted all messages since.
+ * @throws kafkajs's errors, for example while a partition has no leader
  */
 export function writtenTopics(
   config: BrokerConfig,

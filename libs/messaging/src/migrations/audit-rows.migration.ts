@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators changed, kept beside what they changed (decision 2.4). */
+/** Changes by operators, stored in the schema of the changed data (decision 2.4). */
 export class AuditRows1763683207000 implements MigrationInterface {
   name = 'AuditRows1763683207000';
 

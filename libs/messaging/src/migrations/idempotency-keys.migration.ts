@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Answers kept for 24 hours under the keys that clients gave their requests (decision 1.9). */
+/** Answers stored for 24 hours under the idempotency keys of requests (decision 1.9). */
 export class Idempotency1763683200300 implements MigrationInterface {
   name = 'Idempotency1763683200300';
 

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A search path that does not name `pg_temp` has it first, before Postgres' own catalog: the one who may make temporary
- * tables could show `maintain_inbox`, which runs as the owner, a catalog of his own. Named last, it is looked at last.
+ * If a search path does not name `pg_temp`, Postgres searches it first, before its own catalog. A caller who can create
+ * temporary tables could then replace the catalog for `maintain_inbox`, which runs as the owner. With `pg_temp` named
+ * last, it is searched last.
  */
 export class InboxSearchPath1763769600000 implements MigrationInterface {
   name = 'InboxSearchPath1763769600000';

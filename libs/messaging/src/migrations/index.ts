@@ -6,6 +6,7 @@ import { MessagingTables1763683200000 } from './messaging-tables.migration.js';
 import { OutboxArchive1764288000000 } from './outbox-archive-names.migration.js';
 import { ToldEvents1764115200000 } from './outbox-archive-tables.migration.js';
 import { ParkedMessageDigest1764201600000 } from './parked-message-digest.migration.js';
+import { Republications1764633600000 } from './republication-table.migration.js';
 
 /** Outbox, inbox and parked messages. TypeORM runs all migrations of a service by the time in their names. */
 export const messagingMigrations = [
@@ -21,5 +22,8 @@ export const auditMigrations = [AuditRows1763683207000, AuditOrder1763856000000]
 
 /** For a service with operations that take an `Idempotency-Key`. */
 export const idempotencyMigrations = [Idempotency1763683200300];
+
+/** For a service that republishes its subjects. */
+export const republicationMigrations = [Republications1764633600000];
 
 export { AuditOrder1763856000000 };

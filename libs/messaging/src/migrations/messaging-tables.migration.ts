@@ -32,7 +32,8 @@ const STATEMENTS = [
      parked_reason text
    )`,
   `CREATE INDEX outbox_parked ON outbox (stream, key) WHERE parked_at IS NOT NULL`,
-  // The table empties all day long: vacuum by rows, not by share, or the head of the index fills with dead entries.
+  // The table is emptied continuously, so vacuum runs by number of rows, not by share; otherwise the start of the
+  // index fills with dead entries.
   `ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000,
      autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 5000,
      autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 20000)`,

@@ -1,12 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A topic that is deleted and created again counts its offsets from 0: another message can stand at a place at which
- * one is parked already. So a digest of the content belongs to a parked message's identity; Postgres computes it, for
- * the rows that exist as well.
- *
- * A process of the release before cannot park while it runs beside this schema: its `ON CONFLICT` finds no index. It
- * pauses the partition and loses nothing; its successor goes on there.
+ * The offsets of a recreated topic start at 0 again, so another message can have the offset of a parked one. A digest
+ * of the content therefore belongs to the identity of a parked message; Postgres computes it, for existing rows as
+ * well.
+ * A process of the previous release cannot park while it runs with this schema, because its `ON CONFLICT` finds no
+ * index. It pauses the partition and loses nothing; its successor continues there.
  */
 export class ParkedMessageDigest1764201600000 implements MigrationInterface {
   name = 'ParkedMessageDigest1764201600000';
@@ -18,7 +17,7 @@ export class ParkedMessageDigest1764201600000 implements MigrationInterface {
       ADD CONSTRAINT ${KEY} UNIQUE (consumer_group, stream, partition, "offset", digest)`);
   }
 
-  /** Of several messages at one place only the first is kept: the key before knows no more than one. */
+  /** Keeps only the first of several messages at one offset, because the previous constraint allows no more. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM parked_message AS later USING parked_message AS first
       WHERE (later.consumer_group, later.stream, later.partition, later."offset")
@@ -34,11 +33,16 @@ export class ParkedMessageDigest1764201600000 implements MigrationInterface {
 const OLD_KEY = 'parked_message_consumer_group_stream_partition_offset_key';
 const KEY = 'parked_message_identity';
 
-/** Each part is hashed by itself, so that no two messages run together to the same bytes; `k` distinguishes '' from no key. */
+/**
+ * Each part is hashed separately, so that different messages never concatenate to the same bytes; `k` distinguishes ''
+ * from no key.
+ */
 const DIGEST = `sha256(
   ${hashOf(`coalesce('k' || key, '')`)} || ${hashOf('headers::text')} || sha256(coalesce(value, '')))`;
 
-/** A column takes no `convert_to`, which is not immutable; a cast does the same once backslashes are doubled. */
+/**
+ * A generated column cannot use `convert_to`, which is not immutable; a cast is equivalent if backslashes are doubled.
+ */
 function hashOf(text: string): string {
   return String.raw`sha256(replace(${text}, '\', '\\')::bytea)`;
 }

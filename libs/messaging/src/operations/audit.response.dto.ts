@@ -9,7 +9,11 @@ export class AuditRowResponse {
   @ApiProperty({ description: 'When it was changed.', format: 'date-time' })
   at!: string;
 
-  @ApiProperty({ description: 'The operator’s client id.', example: 'OPS' })
+  @ApiProperty({
+    description:
+      'The operator’s client id; the consumer group, where an erasure dropped a parked message.',
+    example: 'OPS',
+  })
   who!: string;
 
   @ApiProperty({ description: 'What was done.', example: 'parked-key.replayed' })

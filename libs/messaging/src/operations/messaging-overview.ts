@@ -13,7 +13,7 @@ export interface GroupStreamLag {
   messages: number;
 }
 
-/** Either how far behind the groups are, or why that is not known. */
+/** The lag of the groups, or why it is unknown. */
 export type Lag =
   { state: 'known'; streams: GroupStreamLag[] } | { state: 'unavailable'; detail: string };
 
@@ -35,11 +35,11 @@ export interface OverviewSources {
   strategies: readonly EventStrategy[];
 }
 
-/** How the messaging of one service is doing, for operators. */
+/** Reports the state of a service's messaging to operators. */
 export class MessagingOverview {
   constructor(private readonly sources: OverviewSources) {}
 
-  /** The broker being away is part of the answer; the store being away is not. */
+  /** Reports an unreachable broker; throws if the store is unreachable. */
   async read(): Promise<Overview> {
     const { service, outbox, parked, relay, strategies } = this.sources;
     const [depth, counts, lag] = await Promise.all([outbox.depth(), parked.counts(), this.lag()]);

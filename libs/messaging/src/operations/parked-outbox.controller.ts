@@ -28,7 +28,7 @@ import { isRowId } from './row-id.js';
 
 const PARAMS = { service: SERVICE_PARAM, rowId: 'As in the list.' };
 
-/** Events of this service that the broker refuses, and those behind them (decision 2.4). */
+/** Events of this service that the broker refused, and those behind them (decision 2.4). */
 @ApiTags('Operations')
 @Controller('ops/services/:service/parked-outbox')
 @Clients('operator')

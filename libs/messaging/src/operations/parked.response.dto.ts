@@ -145,13 +145,13 @@ export function toWholeParkedOutboxRowResponse(row: ParkedOutboxRow): WholeParke
   return { ...toParkedOutboxRowResponse(row), payload: row.value };
 }
 
-/** `next` of a page that may have another behind it. */
+/** The `next` member of a page, if there may be another page. */
 export function nextOf(rows: readonly { id: string }[], limit: number): { next?: string } {
   const last = rows.at(-1);
   return rows.length === limit && last ? { next: last.id } : {};
 }
 
-/** A list is looked through for many reasons: a buyer's address is shown only to who asks for that one (decision 8.6). */
+/** A buyer's data is shown only in the answer for a single message, not in lists (decision 8.6). */
 function toParkedResponse(parked: ParkedMessage | ParkedOutboxRow): ParkedResponse {
   const { id, stream, type, eventId, reason, parkedAt, value } = parked;
   return {

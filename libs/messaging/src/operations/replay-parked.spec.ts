@@ -3,7 +3,7 @@ import type { ParkedMessages } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';
 import { replayParked } from './replay-parked.js';
 
-describe('a replay that an operator asks for', () => {
+describe('a replay by an operator', () => {
   const failingWith = (error: Error): Promise<unknown> => {
     const parked = {
       async replayMessage() {
@@ -17,12 +17,12 @@ describe('a replay that an operator asks for', () => {
     );
   };
 
-  it('is not said to have changed nothing where that is not known (decision 1.4)', async () => {
+  it('is not reported as without effect if its outcome is unknown (decision 1.4)', async () => {
     const unknown = new Refusal('outcome-unknown', 'the answer to the COMMIT was lost');
     await expect(failingWith(unknown)).rejects.toBe(unknown);
   });
 
-  it('is refused with the reason for which its handler failed', async () => {
+  it('is refused with the error of the handler', async () => {
     await expect(failingWith(new Error('no such order'))).rejects.toMatchObject({
       code: 'replay-failed',
       detail: 'Nothing was changed: no such order.',

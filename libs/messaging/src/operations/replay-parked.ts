@@ -5,8 +5,8 @@ import type { ReplayResult } from '../parking/replay.js';
 import { isOutcomeUnknown } from '../transaction/commit-outcome.js';
 
 /**
- * Replays what a parked message stands for: its key, or itself where it has none.
- * @returns what became of it, or nothing when it is not parked any more
+ * Replays the key of a parked message, or the message itself if it has none.
+ * @returns the outcome, or undefined if it is not parked
  * @throws Refusal `replay-failed` with the reason, and nothing has changed then; `outcome-unknown`; the store's errors
  */
 export async function replayParked(

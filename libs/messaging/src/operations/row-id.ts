@@ -1,6 +1,6 @@
 import type { rules } from '#platform';
 
-/** Of a table that counts its rows; anything longer is no id of one. */
+/** An id of a table with an identity column; a longer text is not an id. */
 const ROW_ID = /^\d{1,18}$/;
 
 export function isRowId(text: string): boolean {

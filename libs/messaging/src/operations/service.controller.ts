@@ -8,7 +8,7 @@ import { MessagingOverview } from './messaging-overview.js';
 import { MessagingResponse, toMessagingResponse } from './messaging.response.dto.js';
 import { OwnServiceGuard, SERVICE_PARAM } from './own-service.guard.js';
 
-/** What operators learn of one service. */
+/** The operators' view of one service. */
 @ApiTags('Operations')
 @Controller('ops/services/:service')
 @Clients('operator')

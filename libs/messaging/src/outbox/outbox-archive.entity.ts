@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Published events, kept for six hours in case Kafka loses them; on compacted streams the last of each key for ever. */
+/**
+ * Published events, kept for six hours in case Kafka loses them; on compacted streams the last event of each key is
+ * kept permanently.
+ */
 @Entity('outbox_archive')
 export class OutboxArchiveEntity {
   /** The id that the row had in the outbox: it gives the order of publication. */

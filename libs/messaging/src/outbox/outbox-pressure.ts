@@ -12,15 +12,15 @@ interface Reading {
 }
 
 /**
- * Knows how far the outbox is behind. When nothing has left it for a quarter of an hour, or a million rows wait,
- * accepting more would only make the recovery longer: new writes are answered 503 until it drains.
+ * Measures how far the outbox is behind. If its oldest event has waited for a quarter of an hour, or a million rows
+ * wait, more events would only prolong the recovery: writes are answered with 503 until it drains.
  */
 export class OutboxPressure {
   private fault: string | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Reads the outbox once; called every few seconds. */
+  /** Reads the outbox; called every few seconds. */
   async measure(): Promise<void> {
     const [reading] = await this.dataSource.query<Reading[]>(MEASURE);
     const age = Number(reading?.age ?? 0);
@@ -33,7 +33,7 @@ export class OutboxPressure {
     else this.fault = undefined;
   }
 
-  /** @throws Refusal `outbox-stale` (503) while events do not leave */
+  /** @throws Refusal `outbox-stale` (503) while events cannot be published */
   admit(): void {
     if (this.fault === undefined) return;
     throw new Refusal('outbox-stale', `Events cannot be published at present: ${this.fault}.`, {

@@ -11,11 +11,11 @@ export interface PendingRow {
   value: string;
 }
 
-/** kafkajs makes one record batch per partition and never splits it; a broker takes 1 MiB. */
+/** kafkajs writes one record batch per partition and never splits it; a broker accepts 1 MiB. */
 const MAX_ROWS = 500;
 const MAX_BYTES = 768 * 1024;
 
-/** The relay's SQL, all on its own connection, so that its lock and its work die together. */
+/** The relay's SQL, all on its own connection, so that its lock and its work end together. */
 export class OutboxStore {
   constructor(
     private readonly client: Client,
@@ -23,14 +23,14 @@ export class OutboxStore {
     private readonly shard: Shard,
   ) {}
 
-  /** Becomes the one active relay of this shard, unless another process is. Held until the connection ends. */
+  /** Tries to become the active relay of this shard. The lock is held until the connection ends. */
   tryLock(): Promise<boolean> {
     return lockRelay(this.client, this.schema, this.shard);
   }
 
   /**
-   * Deletes what was published, keeping copies, and reads what is next, oldest first, in one round trip. There is no
-   * `id > last seen`: a smaller id may be committed after a larger one was read.
+   * Deletes published rows, archives them, and reads the next ones, oldest first, in one round trip. There is no `id >
+   * last seen`, because a smaller id may be committed after a larger one was read.
    */
   async deleteAndRead(published: readonly string[]): Promise<PendingRow[]> {
     const { rows } = await this.client.query<PendingRow>({
@@ -41,13 +41,13 @@ export class OutboxStore {
     return withinBytes(rows);
   }
 
-  /** Parks a row that the broker refuses for its content, and what is behind it under the same key. */
+  /** Parks a row whose content the broker refuses, and the rows behind it with the same key. */
   async park(id: string, reason: string): Promise<void> {
     await this.client.query(PARK_ROW, [id, reason]);
     await this.parkFollowers();
   }
 
-  /** Marks what waits behind a parked row, so that it does not count as the relay's delay. */
+  /** Marks the rows behind a parked row, so that they do not count as delay of the relay. */
   async parkFollowers(): Promise<void> {
     await this.client.query(PARK_FOLLOWERS);
   }

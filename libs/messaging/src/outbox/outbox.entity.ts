@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Events that are committed and not published yet; the relay deletes them in the order of their ids. */
+/** Committed events that are not published yet; the relay deletes them in the order of their ids. */
 @Entity('outbox')
 export class OutboxEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })

@@ -2,7 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { writeAudit } from '../audit/audit.js';
 import { inTransaction } from '../transaction/transaction.js';
 
-/** An outbox row that the broker refused for its content, or one that waits behind such a row. */
+/** An outbox row whose content the broker refused, or one behind such a row. */
 export interface ParkedOutboxRow {
   id: string;
   eventId: string;
@@ -14,23 +14,23 @@ export interface ParkedOutboxRow {
   parkedAt: Date;
 }
 
-/** How far the outbox is behind at a moment. */
+/** The size and delay of the outbox. */
 export interface OutboxDepth {
   /** Rows that wait for the relay. */
   waiting: number;
-  /** Of the oldest of them. */
+  /** The age of the oldest of them. */
   oldestSeconds: number | null;
   parked: number;
 }
 
-/** What operators can do about outbox rows that were parked. */
+/** The operators' actions on parked outbox rows. */
 export class ParkedOutbox {
   constructor(
     private readonly dataSource: DataSource,
     private readonly published: () => void,
   ) {}
 
-  /** The oldest `limit` parked rows after the one with id `after`, in the order in which they would be published. */
+  /** The oldest `limit` parked rows after the one with id `after`, in the order of publication. */
   list(after = '0', limit = 100): Promise<ParkedOutboxRow[]> {
     return this.dataSource.query(`${SELECT} AND id > $1 ORDER BY id LIMIT $2`, [after, limit]);
   }
@@ -46,9 +46,10 @@ export class ParkedOutbox {
   }
 
   /**
-   * Gives all rows of a row's key back to the relay, in order (after the topic takes larger messages, say).
+   * Returns all rows of a row's key to the relay, in order (for example, after the topic was configured to accept
+   * larger messages).
    * @param who the operator's client id, for the audit
-   * @returns how many rows that are; 0 when no row of that id is parked (any more)
+   * @returns the number of rows; 0 if no row with that id is parked
    */
   async replay(id: string, who: string): Promise<number> {
     const rows = await inTransaction(
@@ -68,10 +69,10 @@ export class ParkedOutbox {
   }
 
   /**
-   * Gives one event up for good; the rows behind it stay parked until they are replayed.
+   * Deletes one event permanently; the rows behind it stay parked until they are replayed.
    * @param who the operator's client id, for the audit
    * @param why in words
-   * @returns the row, or nothing when none of that id is parked (any more)
+   * @returns the row, or undefined if no row with that id is parked
    */
   async drop(id: string, who: string, why: string): Promise<ParkedOutboxRow | undefined> {
     return inTransaction(
@@ -98,7 +99,9 @@ const COLUMNS = `id, event_id AS "eventId", stream, key, type, value, parked_rea
 
 const SELECT = `SELECT ${COLUMNS} FROM outbox WHERE parked_at IS NOT NULL`;
 
-/** They wait for the relay from now on: by the time they lay here parked, it would seem to stand still. */
+/**
+ * Their wait for the relay starts now; otherwise the time for which they were parked would count as delay of the relay.
+ */
 const RETRY = `
   UPDATE outbox SET parked_at = NULL, parked_reason = NULL, created_at = clock_timestamp()
    WHERE parked_at IS NOT NULL

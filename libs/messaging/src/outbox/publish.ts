@@ -6,21 +6,21 @@ import { beginSend } from './send-span.js';
 
 export interface PublishOptions {
   topicPrefix: string;
-  /** The gateway's public address, which makes `ce_dataschema` a URL that can be opened. */
+  /** The gateway's public address, which makes `ce_dataschema` an absolute URL. */
   publicUrl: string;
 }
 
 export interface PublishResult {
-  /** Ids of the rows whose partition the broker has answered for. */
+  /** Ids of the rows whose partition the broker acknowledged. */
   published: string[];
-  /** A row that the broker refuses for its content; nothing after it was tried. */
+  /** A row whose content the broker refuses; the rows after it were not sent. */
   refused?: { id: string; reason: string };
 }
 
 /**
- * Sends rows to Kafka in one request. What counts as published is only what the answer covers; the caller sends the
- * rest again, in order.
- * @throws whatever the producer throws when the broker is away
+ * Sends rows to Kafka in one request. Only rows covered by the answer count as published; the caller sends the others
+ * again, in order.
+ * @throws whatever the producer throws when the broker is unreachable
  */
 export async function publishRows(
   producer: EventProducer,
@@ -30,7 +30,7 @@ export async function publishRows(
   const spans = new Map<string, Span>();
   const messages = await Promise.all(rows.map((row) => toMessage(producer, row, options, spans)));
   const result = await send(producer, rows, messages);
-  // What did not get through is sent again, under a span that records it.
+  // Rows that were not acknowledged are sent again, under a span that records it.
   for (const id of result.published) spans.get(id)?.end();
   return result;
 }
@@ -49,7 +49,7 @@ async function send(
   }
 }
 
-/** One row of a refused batch is at fault; sent singly, it shows itself, and the ones before it get through. */
+/** One row of a refused batch is at fault. Sending the rows singly finds it and publishes those before it. */
 async function publishSingly(
   producer: EventProducer,
   rows: readonly PendingRow[],
@@ -94,7 +94,7 @@ async function toMessage(
   };
 }
 
-/** The rows whose partition is among those that were answered for without an error. */
+/** The rows whose partition was acknowledged without an error. */
 function coveredRows(
   rows: readonly PendingRow[],
   messages: readonly OutgoingMessage[],

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A part of a service's events, by key. What has the same key is always in the same part. */
+/** A part of a service's events by key; all events of a key are in the same part. */
 export interface Shard {
   /** From 0. */
   index: number;
@@ -10,21 +10,20 @@ export interface Shard {
 /** All events of a service. */
 const WHOLE: Shard = { index: 0, of: 1 };
 
-/** A power of two. More shards than slots would leave some with nothing. */
+/** A power of two; with more shards than slots, some shards would be empty. */
 const SLOTS = 64;
 
-/** Is an outbox row in the shard `$of`, `$index`? Two parameters of integers. */
+/** SQL condition: an outbox row is in the shard `$of`, `$index`. The parameters are placeholders of integers. */
 export function inShard(index: string, of: string): string {
   return `(${of} = 1 OR (hashtext(key) & ${SLOTS - 1}) % ${of} = ${index})`;
 }
 
 /**
- * Takes the place of the one active relay of a shard. Held until the connection ends.
- *
- * A relay locks every slot of its shard, so no key ever has two relays, also while processes with another number of
- * shards still run: those of the one number have to end before any of the other can begin. The lock that is shared
- * keeps versions out that know no shards.
- * @returns false when another relay has any of it
+ * Tries to become the active relay of a shard. The lock is held until the connection ends.
+ * A relay locks every slot of its shard, so no key ever has two relays, even while processes with another number of
+ * shards still run: all of one number must end before any of the other starts. The shared lock excludes releases
+ * without shards.
+ * @returns false if another relay holds one of the locks
  */
 export async function lockRelay(
   client: Pick<Client, 'query'>,

@@ -34,7 +34,7 @@ export const relayMetrics = {
   }),
 };
 
-/** @param published the ids of those of the rows that Kafka has answered for */
+/** @param published the ids of the rows that Kafka acknowledged */
 export function countPublished(rows: readonly PendingRow[], published: readonly string[]): void {
   const ids = new Set(published);
   const sent = rows.filter(({ id }) => ids.has(id));

@@ -4,8 +4,8 @@ import type { Publish, RelayOptions } from './shard-relay.js';
 export type { Publish } from './shard-relay.js';
 
 /**
- * Moves a service's outbox to Kafka: one relay, or one for each shard of its keys (`RELAY_SHARDS`), where one is not
- * fast enough. Each shard has its own lock, so the processes of a service may share them.
+ * Publishes a service's outbox to Kafka with one relay, or with one for each shard of its keys (`RELAY_SHARDS`) if one
+ * is not fast enough. Each shard has its own lock, so the processes of a service may share them.
  */
 export class Relay {
   private readonly relays: readonly ShardRelay[];
@@ -24,7 +24,7 @@ export class Relay {
     for (const relay of this.relays) relay.start();
   }
 
-  /** Something was committed in this process: look now. */
+  /** Reads the outbox at once: events were committed in this process. */
   wake(): void {
     for (const relay of this.relays) relay.wake();
   }
@@ -37,12 +37,12 @@ export class Relay {
     return this.relays.length;
   }
 
-  /** How many shards this process relays. */
+  /** The number of shards that this process relays. */
   get active(): number {
     return this.relays.filter(({ status }) => status === 'active').length;
   }
 
-  /** What the relay is doing, in words for operators; of several shards, what each does. */
+  /** The status of the relay, in words for operators; with several shards, that of each. */
   get status(): string {
     const statuses = this.relays.map(({ status }) => status);
     if (new Set(statuses).size === 1) return statuses[0] ?? '';

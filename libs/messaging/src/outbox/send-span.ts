@@ -1,9 +1,9 @@
 import { beginSpan, isTracing } from '#platform';
 import type { Span } from '#platform';
-import { madeAt } from './made-at.js';
+import { createdAtOf } from './created-at-of.js';
 
 /**
- * The span of an event's way out, from the moment when it was made: it shows the wait in the outbox as well.
+ * Starts the span of sending an event at the creation of the event, so that it includes the wait in the outbox.
  * @param headers the event's
  */
 export function beginSend(stream: string, headers: Record<string, string>): Span | undefined {
@@ -12,7 +12,7 @@ export function beginSend(stream: string, headers: Record<string, string>): Span
   return beginSpan(`send ${type}`, {
     parent: traceparent,
     kind: 'PRODUCER',
-    startedAt: madeAt(id),
+    startedAt: createdAtOf(id),
     attributes: {
       'messaging.system': 'kafka',
       'messaging.operation.type': 'send',

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { EventProducer } from '../kafka/index.js';
 import type { BrokerConfig } from '../kafka/index.js';
 import { BatchPacer } from '../background/batch-pacer.js';
-import { ENDS_WITH_ITS_MACHINE } from '../background/lock-session.js';
+import { DEAD_PEER_OPTIONS } from '../background/lock-session.js';
 import { within } from '../background/within.js';
 import type { Shard } from './relay-lock.js';
 import { OutboxStore } from './outbox-store.js';
@@ -22,35 +22,34 @@ export interface RelayOptions extends PublishOptions {
 }
 
 /**
- * From the beginning of a send to the next one while a stream is busy: a send costs everybody, broker and consumers
- * too, about the same for one event and for fifty. So a busy stream is published in few large portions; what comes singly
- * is published at once.
+ * The time between the starts of two sends of a busy stream. A send costs the broker and the consumers about the same
+ * for one event and for fifty, so a busy stream is published in few large batches, and single events at once.
  */
-const GATHER_MS = 100;
-/** Events a second, over the last half second, from which on a stream is busy. */
+const SEND_INTERVAL_MS = 100;
+/** The rate from which a stream is busy: events per second over the last half second. */
 const BUSY_RATE = 250;
 const RATE_WINDOW_MS = 500;
-/** So many are worth a send however soon they come. */
-const MANY = 100;
+/** A batch of this size is sent without delay. */
+const FULL_BATCH = 100;
 
-/** How long a relay waits before it looks for what other processes committed; its own process wakes it. */
-const IDLE_MS = 40;
-/** Where nothing has come for a while, each look is work for nothing: it goes on less often until something comes. */
-const RESTING_MS = 200;
-const RESTS_AFTER_MS = 5_000;
+/** How often a relay reads the outbox for events of other processes; its own process wakes it. */
+const POLL_MS = 40;
+/** The interval when no event has come for a while. */
+const QUIET_POLL_MS = 200;
+const QUIET_AFTER_MS = 5_000;
 const STANDBY_MS = 500;
 const BACKOFF_MAX_MS = 5_000;
 const STOP_LIMIT_MS = 1_000;
-/** Followers of a parked row are held back by the reading itself; marking them reads the whole outbox. */
+/** The query already skips rows behind a parked one; marking them reads the whole outbox, so it is done less often. */
 const FOLLOWERS_MS = 5_000;
 
-/** Publishing in the eyes of the relay; tests put a fault between the two halves of its work. */
+/** The type of `publishRows`; tests replace it to fail between publishing and deleting. */
 export type Publish = typeof publishRows;
 
 /**
- * Moves one shard of the outbox to Kafka. One relay for it is active at any time: it holds advisory locks on a connection
- * of its own, outside the pools, and reads and deletes on that same connection. It publishes first and deletes
- * afterwards, so a crash in between sends the same rows again, in the same order: duplicates, never a loss.
+ * Publishes one shard of the outbox to Kafka. One relay per shard is active at any time: it holds advisory locks on a
+ * connection of its own, outside the pools, and reads and deletes on that connection. It publishes first and deletes
+ * afterwards, so after a crash in between the same rows are sent again in the same order: duplicates, never a loss.
  */
 export class ShardRelay {
   private readonly logger: Logger;
@@ -66,7 +65,7 @@ export class ShardRelay {
   private sent = 0;
   private isBusy = false;
   private readonly pacer = new BatchPacer();
-  /** What the relay is doing, in words for operators. */
+  /** The status of the relay, in words for operators. */
   status = 'starting';
 
   constructor(
@@ -81,7 +80,7 @@ export class ShardRelay {
     this.loop ??= this.keepRunning();
   }
 
-  /** Something was committed in this process: look now. */
+  /** Reads the outbox at once: events were committed in this process. */
   wake(): void {
     this.woken = true;
     this.wakeUp();
@@ -114,8 +113,8 @@ export class ShardRelay {
     const client = new Client({
       connectionString: this.options.databaseUrl,
       application_name: `entrepot-${this.options.service}-relay`,
-      // By index only: rows come and go, so a plan that reads the whole table walks past all that were deleted lately.
-      options: `-c search_path=${this.options.schema} -c synchronous_commit=off -c enable_seqscan=off ${ENDS_WITH_ITS_MACHINE}`,
+      // By index only: rows come and go, so a sequential scan would read all recently deleted rows.
+      options: `-c search_path=${this.options.schema} -c synchronous_commit=off -c enable_seqscan=off ${DEAD_PEER_OPTIONS}`,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: 5_000,
@@ -132,7 +131,7 @@ export class ShardRelay {
       await this.becomeActive(store, () => lost);
       await this.producer.connect();
       this.somethingParked = await store.hasParked();
-      await this.pump(store, () => lost);
+      await this.relayRows(store, () => lost);
     } finally {
       await client.end().catch(() => undefined);
     }
@@ -148,7 +147,7 @@ export class ShardRelay {
     }
   }
 
-  private async pump(store: OutboxStore, lost: () => Error | undefined): Promise<void> {
+  private async relayRows(store: OutboxStore, lost: () => Error | undefined): Promise<void> {
     this.status = 'active';
     let published: string[] = [];
     while (!this.stopping.signal.aborted || published.length > 0) {
@@ -163,20 +162,20 @@ export class ShardRelay {
       if (rows.length === 0) await this.idle();
       else {
         published = await this.publishAndPark(store, rows);
-        await this.gather(rows.length, this.pacer.restAfter(performance.now() - startedAt));
+        await this.accumulate(rows.length, this.pacer.restAfter(performance.now() - startedAt));
       }
     }
   }
 
   /**
    * Lets events accumulate after a send, while there are many.
-   * @param restMs how long the relay should rest where sends are slow
+   * @param restMs how long the relay should rest if sends are slow
    */
-  private async gather(sent: number, restMs: number): Promise<void> {
+  private async accumulate(sent: number, restMs: number): Promise<void> {
     this.countSent(sent);
-    const gatherMs = this.isBusy ? this.sendBeganAt + GATHER_MS - performance.now() : 0;
-    const rest = Math.max(gatherMs, restMs);
-    if (sent >= MANY || rest <= 0 || this.stopping.signal.aborted) return;
+    const untilNextSend = this.isBusy ? this.sendBeganAt + SEND_INTERVAL_MS - performance.now() : 0;
+    const rest = Math.max(untilNextSend, restMs);
+    if (sent >= FULL_BATCH || rest <= 0 || this.stopping.signal.aborted) return;
     await delay(rest, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
@@ -217,9 +216,9 @@ export class ShardRelay {
 
   private async idle(): Promise<void> {
     if (this.woken) return;
-    const rests = performance.now() - this.sendBeganAt > RESTS_AFTER_MS;
+    const quiet = performance.now() - this.sendBeganAt > QUIET_AFTER_MS;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, rests ? RESTING_MS : IDLE_MS);
+      const timer = setTimeout(resolve, quiet ? QUIET_POLL_MS : POLL_MS);
       this.wakeUp = () => {
         clearTimeout(timer);
         resolve();

@@ -23,7 +23,7 @@ export class ParkedMessageEntity {
   @Column('bigint')
   offset!: string;
 
-  /** Null where the headers name none. */
+  /** Null if the headers contain none. */
   @Column('text', { nullable: true })
   eventId!: string | null;
 
@@ -41,14 +41,14 @@ export class ParkedMessageEntity {
   @Column('text')
   reason!: string;
 
-  /** What is wrong with it. */
+  /** The fault in words. */
   @Column('text')
   detail!: string;
 
   @Column('timestamp with time zone', { precision: 3, default: () => 'clock_timestamp()' })
   parkedAt!: Date;
 
-  /** Of key, headers and value: a topic that was created again has another message at the same offset. */
+  /** The digest of key, headers and value: a recreated topic has another message at the same offset. */
   @Column({ type: 'bytea', insert: false, update: false })
   digest!: Buffer;
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { auditOfDropped } from '../consume/parking.js';
 import type { Subscriptions } from '../consume/subscription.js';
 import { writeAudit } from '../audit/audit.js';
 import { inTransaction } from '../transaction/transaction.js';
@@ -6,7 +7,7 @@ import {
   SELECT_PARKED,
   deleteMessages,
   lockKey,
-  openEmptyKey,
+  unblockEmptyKey,
   readMessage,
   toParkedMessage,
 } from './parked-rows.js';
@@ -29,7 +30,7 @@ export interface ParkedCount {
   oldest: Date;
 }
 
-/** What operators can do about messages that were parked: list, inspect, replay, drop. */
+/** The operators' actions on parked messages: list, inspect, replay, drop. */
 export class ParkedMessages {
   constructor(
     private readonly dataSource: DataSource,
@@ -37,7 +38,9 @@ export class ParkedMessages {
     private readonly published: () => void,
   ) {}
 
-  /** The oldest `limit` parked messages after the one with id `after`, of a group, stream or key where one is given. */
+  /**
+   * The oldest `limit` parked messages after the one with id `after`; only those of a group, stream or key, if given.
+   */
   async list(
     { after = '0', group, stream, key }: ParkedFilter = {},
     limit = 100,
@@ -46,7 +49,7 @@ export class ParkedMessages {
     return rows.map(toParkedMessage);
   }
 
-  /** How much is parked, by consumer group. */
+  /** The numbers of parked messages and keys by consumer group. */
   counts(): Promise<ParkedCount[]> {
     return this.dataSource.query<ParkedCount[]>(COUNTS);
   }
@@ -57,20 +60,20 @@ export class ParkedMessages {
   }
 
   /**
-   * Applies all parked messages of a key, in order, in one transaction, and opens the key again. Messages of the key
-   * that arrive meanwhile wait for the commit.
+   * Applies all parked messages of a key, in order, in one transaction, and unblocks the key. Messages of the key that
+   * arrive meanwhile wait for the commit.
    * @param who the operator's client id, for the audit
-   * @returns what became of them; zeros when nothing is parked under the key
-   * @throws ReplayRefused when one cannot be understood; whatever a handler throws; nothing has changed then
+   * @returns the numbers of applied and ignored messages; zeros if none is parked under the key
+   * @throws ReplayRefused if one cannot be decoded; whatever a handler throws; nothing has changed then
    */
   replay(parkedKey: ParkedKey, who: string): Promise<ReplayResult> {
     return this.replayAll(keyToReplay(parkedKey), who);
   }
 
   /**
-   * Applies one message that came without a key, and so with nothing behind it.
-   * @returns what became of it, or nothing when no message of that id is parked
-   * @throws ReplayRefused when it cannot be understood, or has a key: then the whole key is replayed, in order;
+   * Applies one message without a key, which blocks no others.
+   * @returns the numbers of applied and ignored messages; undefined if no message with that id is parked
+   * @throws ReplayRefused if it cannot be decoded, or has a key, whose messages are replayed together, in order;
    *   whatever its handler throws; nothing has changed then
    */
   async replayMessage(id: string, who: string): Promise<ReplayResult | undefined> {
@@ -87,10 +90,10 @@ export class ParkedMessages {
   }
 
   /**
-   * Gives one message up for good. It stays marked in the inbox, so a redelivery does not bring it back.
+   * Deletes one message permanently. It stays marked in the inbox, so a redelivery is skipped.
    * @param who the operator's client id, for the audit
    * @param why in words
-   * @returns the message, or nothing when none of that id is parked (any more)
+   * @returns the message, or undefined if no message with that id is parked
    */
   async drop(id: string, who: string, why: string): Promise<ParkedMessage | undefined> {
     return inTransaction(
@@ -101,12 +104,10 @@ export class ParkedMessages {
         const key = row.key === null ? undefined : { ...toParkedMessage(row), key: row.key };
         if (key) await lockKey(runner, key);
         const [dropped] = await deleteMessages(runner, [id]);
-        if (key) await openEmptyKey(runner, key);
+        if (key) await unblockEmptyKey(runner, key);
         if (!dropped) return undefined;
         const message = toParkedMessage(dropped);
-        const { group, stream, type, eventId, reason } = message;
-        const details = { id, group, stream, key: message.key, type, eventId, reason, why };
-        await writeAudit(runner, { who, what: 'parked-message.dropped', details });
+        await writeAudit(runner, auditOfDropped(message, who, why));
         return message;
       },
       { answersCaller: true },

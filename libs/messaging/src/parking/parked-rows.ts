@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A message parked by a consumer group, as operators see it. */
+/** A message parked by a consumer group, in the form for operators. */
 export interface ParkedMessage {
   id: string;
   group: string;
@@ -11,7 +11,7 @@ export interface ParkedMessage {
   eventId: string | null;
   type: string | null;
   headers: Record<string, string>;
-  /** The bytes as text; what is not UTF-8 shows as replacement characters. */
+  /** The bytes as text; invalid UTF-8 becomes replacement characters. */
   value: string | null;
   reason: string;
   detail: string;
@@ -45,7 +45,7 @@ const COLUMNS = `id, consumer_group, stream, key, partition, "offset", event_id,
 
 export const SELECT_PARKED = `SELECT ${COLUMNS} FROM parked_message`;
 
-/** All parked messages of a key, in the order in which they came. */
+/** All parked messages of a key, in the order of arrival. */
 export async function readKey(
   runner: QueryRunner,
   { group, stream, key }: ParkedKey,
@@ -59,8 +59,8 @@ export async function readMessage(runner: QueryRunner, id: string): Promise<Park
 }
 
 /**
- * Holds a parked key to the end of the transaction: what arrives under it waits.
- * @returns false when the key is not parked (any more)
+ * Locks a parked key until the end of the transaction; messages that arrive under it wait.
+ * @returns false if the key is not parked
  */
 export async function lockKey(
   runner: QueryRunner,
@@ -70,13 +70,13 @@ export async function lockKey(
   return found.length > 0;
 }
 
-/** @returns what was there to delete, in no order */
+/** @returns the deleted rows, in no order */
 export function deleteMessages(runner: QueryRunner, ids: readonly string[]): Promise<ParkedRow[]> {
   return rows(runner, DELETE_MESSAGES, [ids]);
 }
 
-/** Opens a key behind which no message waits any more. */
-export async function openEmptyKey(
+/** Unblocks a key that has no parked messages left. */
+export async function unblockEmptyKey(
   runner: QueryRunner,
   { group, stream, key }: ParkedKey,
 ): Promise<void> {
@@ -109,11 +109,11 @@ async function rows(runner: QueryRunner, sql: string, parameters: unknown[]): Pr
 
 const OF_KEY = `consumer_group = $1 AND stream = $2 AND key = $3`;
 
-const LOCK_KEY = `SELECT 1 FROM parked_key WHERE ${OF_KEY} FOR UPDATE`;
+export const LOCK_KEY = `SELECT 1 FROM parked_key WHERE ${OF_KEY} FOR UPDATE`;
 
-const DELETE_MESSAGES = `DELETE FROM parked_message WHERE id = ANY ($1::bigint[]) RETURNING ${COLUMNS}`;
+export const DELETE_MESSAGES = `DELETE FROM parked_message WHERE id = ANY ($1::bigint[]) RETURNING ${COLUMNS}`;
 
-const DELETE_EMPTY_KEY = `
+export const DELETE_EMPTY_KEY = `
   DELETE FROM parked_key AS k WHERE ${OF_KEY}
      AND NOT EXISTS (SELECT FROM parked_message AS m
                       WHERE m.consumer_group = k.consumer_group AND m.stream = k.stream AND m.key = k.key)`;

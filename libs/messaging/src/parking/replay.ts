@@ -8,17 +8,17 @@ import { writeAudit } from '../audit/audit.js';
 import { ask } from '../transaction/pipeline.js';
 import { inTransaction } from '../transaction/transaction.js';
 import type { Transaction } from '../transaction/transaction.js';
-import { deleteMessages, lockKey, openEmptyKey, readKey, readMessage } from './parked-rows.js';
+import { deleteMessages, lockKey, unblockEmptyKey, readKey, readMessage } from './parked-rows.js';
 import type { ParkedKey, ParkedRow } from './parked-rows.js';
 
-/** What became of the messages that a replay took. */
+/** The outcomes of the replayed messages. */
 export interface ReplayResult {
   applied: number;
-  /** Seen before, out of date by now, or nothing that the handler had to act on. */
+  /** Duplicates, stale events, and events that needed no action. */
   ignored: number;
 }
 
-/** A replay that did not happen: nothing was changed, and this message is why. */
+/** Thrown when a replay is refused; nothing was changed. */
 export class ReplayRefused extends Error {
   constructor(
     readonly messageId: string,
@@ -28,17 +28,17 @@ export class ReplayRefused extends Error {
   }
 }
 
-/** What is replayed as one: a key's messages, or one message that has no key. */
+/** A unit of replay: the messages of a key, or one message without a key. */
 export interface Replayable {
   group: string;
-  /** For the audit: what it is, and which. */
+  /** The kind of the change, for the audit. */
   what: string;
   named: Record<string, unknown>;
   read(runner: QueryRunner): Promise<ParkedRow[]>;
-  /** Holds it to the end of the transaction; false when it is not parked any more. */
+  /** Locks it until the end of the transaction; false if it is not parked. */
   lock(runner: QueryRunner): Promise<boolean>;
-  /** Ends its being parked, when its messages are gone. */
-  open(runner: QueryRunner): Promise<void>;
+  /** Unblocks its key, if no messages are left. */
+  unblock(runner: QueryRunner): Promise<void>;
 }
 
 export function keyToReplay(parkedKey: ParkedKey): Replayable {
@@ -49,11 +49,11 @@ export function keyToReplay(parkedKey: ParkedKey): Replayable {
     named: { group, stream, key },
     read: (runner) => readKey(runner, parkedKey),
     lock: (runner) => lockKey(runner, parkedKey),
-    open: (runner) => openEmptyKey(runner, parkedKey),
+    unblock: (runner) => unblockEmptyKey(runner, parkedKey),
   };
 }
 
-/** Nothing waits behind a message without a key, so its own row is all there is to lock. */
+/** A message without a key blocks no others, so only its own row is locked. */
 export function messageToReplay(id: string, group: string): Replayable {
   return {
     group,
@@ -67,17 +67,20 @@ export function messageToReplay(id: string, group: string): Replayable {
       const { records } = await runner.query(LOCK_MESSAGE, [id], true);
       return records.length > 0;
     },
-    open: async () => undefined,
+    unblock: async () => undefined,
   };
 }
 
-/** What was read is not what was locked: someone else replayed or dropped it, or more messages came. */
-class Moved extends Error {}
+/**
+ * Thrown when the parked messages changed between reading and locking: another request replayed or dropped them, or
+ * more arrived.
+ */
+class KeyChanged extends Error {}
 const ATTEMPTS = 4;
 
 /**
- * Applies what is parked, in order, in one transaction, with the row of the audit; begins again when it changes before
- * it is locked.
+ * Applies parked messages, in order, in one transaction with the row of the audit; starts again if they changed before
+ * they were locked.
  * @param who the operator's client id
  */
 export async function replay(
@@ -94,7 +97,7 @@ export async function replay(
         { answersCaller: true },
       );
     } catch (error) {
-      if (!(error instanceof Moved) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof KeyChanged) || attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -106,21 +109,21 @@ async function replayLocked(
   who: string,
 ): Promise<ReplayResult & { published: number }> {
   const { runner } = transaction;
-  // The inbox comes before every other lock, and only the messages show which: read, lock, read again.
+  // The inbox is locked before everything else, and only the messages determine its rows: read, lock, read again.
   const rows = await what.read(runner);
   const decoded = rows.map((row) => ({ row, event: decodeRow(row, subscriptions) }));
   const accepted = await withoutDuplicates(runner, what.group, decoded);
   const locked = await what.lock(runner);
   if (!locked && rows.length === 0) return { applied: 0, ignored: 0, published: 0 };
   if (!locked || !isSame(rows, await what.read(runner))) {
-    throw new Moved('the parked messages are being changed by another request; try again');
+    throw new KeyChanged('the parked messages are being changed by another request; try again');
   }
   const { applied, unitOfWork } = await applyEvents(transaction, what.group, accepted);
   await deleteMessages(
     runner,
     rows.map(({ id }) => id),
   );
-  await what.open(runner);
+  await what.unblock(runner);
   const effective = applied.filter(({ ignored }) => ignored === undefined).length;
   const result = { applied: effective, ignored: rows.length - effective };
   await writeAudit(runner, { who, what: what.what, details: { ...what.named, ...result } });
@@ -136,10 +139,9 @@ function decodeRow(row: ParkedRow, subscriptions: Subscriptions): DecodedEvent {
 }
 
 /**
- * Each event once, at the first place that it has among the parked messages: what is parked comes again where a stream
- * that Kafka has lost is published again. What was parked as a fault has not used up its event's id; understood by
- * now, it does so here, unless the same event was applied meanwhile. One that is parked behind it has used the id up
- * and was not applied.
+ * Keeps each event once, at its first position among the parked messages: republishing a lost stream delivers parked
+ * events again. A faulty message did not use up its event's id. If it can be decoded now, it does so here, unless the
+ * same event was applied meanwhile. A message parked only because of its key has used up the id and was not applied.
  */
 async function withoutDuplicates(
   runner: QueryRunner,

@@ -12,9 +12,9 @@ const INBOX_INTERVAL_MS = 6 * 3600_000;
 const ARCHIVE_INTERVAL_MS = 600_000;
 
 /**
- * Starts and stops what runs beside requests and consumers: the relay, its gauge, its copies, the inbox's partitions.
- * Stops the consumers, too, since Nest would do so only after the last request that is under way: until then they would
- * take on more, and with a slow one have no time left to leave their groups.
+ * Starts and stops the background parts of messaging: the relay, the measurement of the outbox, the archive, the
+ * inbox's partitions. It stops the consumers as well, because Nest would do so only after the last request. Until then
+ * they would take more work, and a slow request would leave them no time to leave their groups.
  */
 @Injectable()
 export class MessagingLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {

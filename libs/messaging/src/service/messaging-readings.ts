@@ -9,17 +9,17 @@ import type { EventStrategies } from '../transport/event-strategies.js';
 const storeMetrics = {
   connections: new Gauge({
     name: 'entrepot_store_connections',
-    help: 'Connections to Postgres by pool and what they do',
+    help: 'Connections to Postgres by pool and state',
     labelNames: ['pool', 'state'],
   }),
   waiting: new Gauge({
     name: 'entrepot_store_waiting',
-    help: 'Pieces of work that wait for a connection of the pool',
+    help: 'Callers that wait for a connection of the pool',
     labelNames: ['pool'],
   }),
 };
 
-/** What is read of a service's messaging and its pools when its metrics are asked for. */
+/** Registers the readings of a service's messaging and pools, taken when its metrics are queried. */
 export function registerReadings(
   readings: Readings,
   database: Database,

@@ -12,10 +12,11 @@ import { OutboxPressure } from '../outbox/outbox-pressure.js';
 import { ParkedOutbox } from '../outbox/parked-outbox.js';
 import { Relay } from '../outbox/relay.js';
 import { ParkedMessages } from '../parking/parked-messages.js';
+import { Republications } from '../republication/republications.js';
 import { AuditTrail } from '../audit/audit-trail.store.js';
 import { BackgroundWork } from '../background/background-work.js';
 import { Transactor } from '../transaction/transactor.js';
-import { MerchantShares } from '../background/merchant-shares.js';
+import { MerchantSemaphores } from '../background/merchant-semaphores.js';
 import { EventStrategies } from '../transport/event-strategies.js';
 import { EventStrategy } from '../transport/event-strategy.js';
 import { MessagingLifecycle } from './messaging-lifecycle.js';
@@ -39,13 +40,16 @@ export interface MessagingOptions {
   groups: readonly string[];
 }
 
-/** Transactions of requests: their own pool, refused while the outbox does not drain. */
+/** Transactions of requests: they have their own pool, and are refused while the outbox does not drain. */
 export class HttpTransactor extends Transactor {}
 
-/** Transactions of background work: their own pool, so a burst of requests does not starve them. */
+/** Transactions of background work: they have their own pool, so that a burst of requests does not block them. */
 export class WorkerTransactor extends Transactor {}
 
-/** Partitions a group works on at the same time, each on a connection; two groups and a poller share the pool of 4. */
+/**
+ * The partitions that a group processes at the same time, each on a connection; two groups and a poller share the pool
+ * of 4.
+ */
 const CONCURRENCY = 3;
 
 /** A service's store, outbox, relay and consumer groups. */
@@ -96,7 +100,7 @@ export class MessagingModule {
             new HttpTransactor(database.http, service, {
               admit: () => pressure.admit(),
               committed: () => relay.wake(),
-              shares: new MerchantShares(POOL_SIZE / 2),
+              semaphores: new MerchantSemaphores(POOL_SIZE / 2),
               answersCaller: true,
             }),
         },
@@ -167,6 +171,12 @@ export class MessagingModule {
           inject: [Database],
           useFactory: (database: Database) => new BackgroundWork(database, config.ROLE),
         },
+        {
+          provide: Republications,
+          inject: [Database, HttpTransactor, WorkerTransactor, BackgroundWork],
+          useFactory: (...parts: [Database, HttpTransactor, WorkerTransactor, BackgroundWork]) =>
+            new Republications(...parts),
+        },
         MessagingLifecycle,
         {
           provide: 'messaging-health',
@@ -186,6 +196,7 @@ export class MessagingModule {
         WorkerTransactor,
         EventStrategies,
         Relay,
+        Republications,
         ParkedMessages,
         ParkedOutbox,
         AuditTrail,
@@ -195,7 +206,7 @@ export class MessagingModule {
   }
 }
 
-/** A consumer that is dead in a living process would read nothing for ever; the one who runs us starts a new one. */
+/** Ends the process, so that the orchestrator starts a new one: a failed consumer would read nothing permanently. */
 function endProcess(error: Error): void {
   process.emit('uncaughtException', error);
 }

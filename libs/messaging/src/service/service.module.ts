@@ -8,17 +8,17 @@ import type { MessagingConfig, MessagingOptions } from './messaging.module.js';
 
 export interface ServiceModuleOptions<Config extends MessagingConfig> extends MessagingOptions {
   config: Config;
-  /** Under which the service's modules inject its configuration. */
+  /** The token under which the service's modules inject its configuration. */
   configToken: InjectionToken;
-  /** Work that waits for its time in the service's store; watched by metrics. */
+  /** Delayed work in the service's store; reported as metrics. */
   queues?: readonly StoredQueue[];
-  /** What else all modules of the service inject. Each must name its token in `provide`. */
+  /** Further providers for all modules of the service. Each must name its token in `provide`. */
   providers?: readonly Extract<Provider, { provide: unknown }>[];
-  /** Has operations that take an `Idempotency-Key`. */
+  /** Whether the service has operations that take an `Idempotency-Key`. */
   idempotency?: boolean;
 }
 
-/** What every service is put together of besides its own modules: configuration, store, outbox, consumer groups. */
+/** The parts that every service has besides its own modules: configuration, store, outbox, consumer groups. */
 @Module({})
 export class ServiceModule {
   static forRoot<Config extends MessagingConfig>(

@@ -4,18 +4,18 @@ import { Batcher } from './batcher.js';
 
 describe('a batcher', () => {
   const outage = new Error('the store is away');
-  /** What was done together, in order. */
+  /** The batches, in order. */
   let done: string[][];
-  /** Ends the pieces of work that are under way, the oldest first. */
+  /** Ends the batches in progress, the oldest first. */
   let ends: ((failure?: Error) => void)[];
-  let joint: Batcher<string>;
+  let batcher: Batcher<string>;
 
   beforeEach(() => {
     done = [];
     ends = [];
-    joint = new Batcher<string>({
-      most: () => 4,
-      atOnce: 2,
+    batcher = new Batcher<string>({
+      maxItems: () => 4,
+      maxConcurrent: 2,
       concernsAll: (error) => error === outage,
       work: (items) =>
         new Promise((resolve, reject) => {
@@ -32,8 +32,8 @@ describe('a batcher', () => {
     await turn();
   };
 
-  it('takes together what comes in one turn, as much as fits', async () => {
-    const portions = [['a', 'b'], ['c'], ['d', 'e'], ['f']].map((items) => joint.do(items));
+  it('combines the portions of one turn of the event loop up to the limit', async () => {
+    const portions = [['a', 'b'], ['c'], ['d', 'e'], ['f']].map((items) => batcher.do(items));
     await turn();
     expect(done).toEqual([['a', 'b', 'c']]);
     await endNext();
@@ -42,8 +42,8 @@ describe('a batcher', () => {
     await Promise.all(portions);
   });
 
-  it('does not do again one by one what may have been committed together (decision 1.4)', async () => {
-    const portions = Promise.allSettled([joint.do(['a']), joint.do(['b'])]);
+  it('does not retry portions singly if their batch may have been committed (decision 1.4)', async () => {
+    const portions = Promise.allSettled([batcher.do(['a']), batcher.do(['b'])]);
     await turn();
     const unknown = new Refusal('outcome-unknown', 'the answer to the COMMIT was lost');
     await endNext(unknown);
@@ -51,8 +51,8 @@ describe('a batcher', () => {
     expect(done).toEqual([['a', 'b']]);
   });
 
-  it('lets a portion that is too large go alone, whole', async () => {
-    const portions = [joint.do(['a', 'b', 'c', 'd', 'e']), joint.do(['f'])];
+  it('processes a portion that exceeds the limit alone and unsplit', async () => {
+    const portions = [batcher.do(['a', 'b', 'c', 'd', 'e']), batcher.do(['f'])];
     await turn();
     expect(done).toEqual([['a', 'b', 'c', 'd', 'e']]);
     await endNext();
@@ -61,13 +61,13 @@ describe('a batcher', () => {
     await Promise.all(portions);
   });
 
-  it('begins a second piece beside the first for a full portion, and not a third', async () => {
-    const portions = [joint.do(['a'])];
+  it('starts a second batch beside the first when it is full, and no third', async () => {
+    const portions = [batcher.do(['a'])];
     await turn();
-    portions.push(joint.do(['b', 'c']), joint.do(['d', 'e']));
+    portions.push(batcher.do(['b', 'c']), batcher.do(['d', 'e']));
     await turn();
     expect(done).toEqual([['a'], ['b', 'c', 'd', 'e']]);
-    portions.push(joint.do(['f', 'g', 'h', 'i']));
+    portions.push(batcher.do(['f', 'g', 'h', 'i']));
     await turn();
     expect(done).toHaveLength(2);
     await endNext();
@@ -77,20 +77,20 @@ describe('a batcher', () => {
     await Promise.all(portions);
   });
 
-  it('begins a second piece for what has waited long, however little it is', async () => {
-    const first = joint.do(['stuck']);
+  it('starts a second batch for a portion that has waited long, even a small one', async () => {
+    const first = batcher.do(['stuck']);
     await turn();
-    const second = joint.do(['waiting']);
+    const second = batcher.do(['waiting']);
     await eventually(() => expect(done.at(-1)).toEqual(['waiting']), { timeoutMs: 2_000 });
     await endNext();
     await endNext();
     await Promise.all([first, second]);
   });
 
-  it('tries each portion alone when together they failed, so that only the bad one fails', async () => {
-    const good = joint.do(['a']);
-    const bad = joint.do(['b']);
-    const alsoGood = joint.do(['c']);
+  it('retries each portion of a failed batch alone, so that only the faulty one fails', async () => {
+    const good = batcher.do(['a']);
+    const bad = batcher.do(['b']);
+    const alsoGood = batcher.do(['c']);
     await turn();
     const refused = expect(bad).rejects.toThrow('b is bad');
     await endNext(new Error('something is bad'));
@@ -101,8 +101,8 @@ describe('a batcher', () => {
     await Promise.all([good, refused, alsoGood]);
   });
 
-  it('does not try alone what fails all of them', async () => {
-    const portions = [joint.do(['a']), joint.do(['b'])];
+  it('does not retry portions singly when the error concerns all of them', async () => {
+    const portions = [batcher.do(['a']), batcher.do(['b'])];
     await turn();
     const refused = portions.map((portion) => expect(portion).rejects.toBe(outage));
     await endNext(outage);

@@ -1,7 +1,7 @@
 import { isOutcomeUnknown } from './commit-outcome.js';
 import { failureOf } from '../background/failure-of.js';
 
-/** What some caller wants done. */
+/** The items of one caller. */
 interface Portion<T> {
   items: readonly T[];
   since: number;
@@ -10,22 +10,22 @@ interface Portion<T> {
 }
 
 export interface BatcherOptions<T> {
-  /** How many items may be done together, now. */
-  most: () => number;
-  /** How many pieces of work may be under way. */
-  atOnce: number;
+  /** The largest number of items of a batch at this moment. */
+  maxItems: () => number;
+  /** The largest number of batches in progress. */
+  maxConcurrent: number;
   work: (items: readonly T[]) => Promise<void>;
-  /** Would each portion fail for this by itself, too? Then none of them is tried again here. */
+  /** Whether the error would occur for each portion alone as well. Then none of them is retried here. */
   concernsAll: (error: Error) => boolean;
 }
 
-/** So long a portion waits for the piece of work before it, which may itself wait for something else. */
-const PATIENCE_MS = 50;
+/** How long a portion waits for a batch in progress before the next batch starts. */
+const MAX_WAIT_MS = 50;
 
 /**
- * Does together what waits at the same time. A transaction costs about the same for one event and for fifty, and the
- * events of a fetch come by partition: alone, each partition's few would pay for one. The more there is to do, the
- * more comes together while the work before it is under way; with little to do no one waits.
+ * Combines waiting portions into batches. A transaction costs about the same for one event and for fifty, and the
+ * events of a fetch arrive by partition, often few of each. Under load, more portions accumulate while a batch is in
+ * progress; without load, portions do not wait.
  */
 export class Batcher<T> {
   private readonly waiting: Portion<T>[] = [];
@@ -36,18 +36,18 @@ export class Batcher<T> {
   constructor(private readonly options: BatcherOptions<T>) {}
 
   /**
-   * Has a portion done, with others or alone, but whole.
-   * @throws what the work throws for it; where it was done with others and `concernsAll` says no, it was tried alone
+   * Processes a portion, alone or in a batch, but never split.
+   * @throws the error of the work; if the portion was in a batch and `concernsAll` returns false, it was retried alone
    */
   do(items: readonly T[]): Promise<void> {
     return new Promise((done, failed) => {
       this.waiting.push({ items, since: performance.now(), done, failed });
-      this.lookSoon();
+      this.scheduleStart();
     });
   }
 
-  /** Not at once: the partitions of one fetch come one after the other in the same turn of the event loop. */
-  private lookSoon(): void {
+  /** Deferred, because the partitions of a fetch arrive within one turn of the event loop. */
+  private scheduleStart(): void {
     if (this.looking) return;
     this.looking = true;
     setImmediate(() => {
@@ -57,32 +57,32 @@ export class Batcher<T> {
   }
 
   private begin(): void {
-    while (this.waiting[0] && this.mayBegin(this.waiting[0])) void this.doTogether(this.take());
+    while (this.waiting[0] && this.canStart(this.waiting[0])) void this.runBatch(this.take());
     if (this.waiting.length > 0) {
       this.reminder ??= setTimeout(() => {
         this.reminder = undefined;
         this.begin();
-      }, PATIENCE_MS);
+      }, MAX_WAIT_MS);
     }
   }
 
-  private mayBegin(oldest: Portion<T>): boolean {
-    const { atOnce, most } = this.options;
+  private canStart(oldest: Portion<T>): boolean {
+    const { maxConcurrent, maxItems } = this.options;
     if (this.underWay === 0) return true;
-    if (this.underWay >= atOnce) return false;
+    if (this.underWay >= maxConcurrent) return false;
     const items = this.waiting.reduce((count, portion) => count + portion.items.length, 0);
-    return items >= most() || performance.now() - oldest.since >= PATIENCE_MS;
+    return items >= maxItems() || performance.now() - oldest.since >= MAX_WAIT_MS;
   }
 
-  /** The oldest portions that fit together; one that is too large for that goes alone. */
+  /** The oldest portions that fit into a batch; a portion that is too large goes alone. */
   private take(): Portion<T>[] {
-    const most = this.options.most();
+    const maxItems = this.options.maxItems();
     let items = 0;
-    const fitting = this.waiting.findIndex((portion) => (items += portion.items.length) > most);
+    const fitting = this.waiting.findIndex((portion) => (items += portion.items.length) > maxItems);
     return this.waiting.splice(0, fitting === -1 ? this.waiting.length : Math.max(fitting, 1));
   }
 
-  private async doTogether(portions: readonly Portion<T>[]): Promise<void> {
+  private async runBatch(portions: readonly Portion<T>[]): Promise<void> {
     this.underWay += 1;
     const failure = await failureOf(this.options.work(portions.flatMap(({ items }) => items)));
     if (!failure) for (const { done } of portions) done();
@@ -92,12 +92,12 @@ export class Batcher<T> {
       this.options.concernsAll(failure)
     ) {
       for (const { failed } of portions) failed(failure);
-    } else await this.doSingly(portions);
+    } else await this.runSingly(portions);
     this.underWay -= 1;
-    this.lookSoon();
+    this.scheduleStart();
   }
 
-  private async doSingly(portions: readonly Portion<T>[]): Promise<void> {
+  private async runSingly(portions: readonly Portion<T>[]): Promise<void> {
     for (const { items, done, failed } of portions) {
       const failure = await failureOf(this.options.work(items));
       if (failure) failed(failure);

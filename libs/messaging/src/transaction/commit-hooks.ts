@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 
-/** Something to do once a transaction is committed; must be short, for who wrote waits for it. */
+/** A callback after a commit. It must be short, because the writer waits for it. */
 export type CommitHook = () => void | Promise<void>;
 
 const logger = new Logger('committed');
 
-/** What is to be done once a transaction is committed, and never when it is rolled back. */
+/** Callbacks of a transaction, called after its commit and never after a rollback. */
 export class CommitHooks {
   private readonly hooks: CommitHook[] = [];
 
@@ -13,7 +13,7 @@ export class CommitHooks {
     this.hooks.push(hook);
   }
 
-  /** Does each once, in order. The commit cannot be taken back, so a failure is logged and stops nothing. */
+  /** Calls each hook once, in order. A failure is logged and stops nothing: the commit is final. */
   async run(): Promise<void> {
     for (const hook of this.hooks.splice(0)) {
       try {

@@ -5,23 +5,23 @@ import { Client, DatabaseError } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Statement } from './pipeline.js';
 
-/** By what a transaction is found again once its connection is gone. */
-interface TransactionName {
+/** What identifies a transaction after its connection is lost. */
+interface TransactionIdentity {
   xid: string;
-  /** Which life of the server gave the id. */
-  life: string;
+  /** The start of the server's statistics when it assigned the id; see `SERVER_EPOCH`. */
+  serverEpoch: string;
 }
 
 /** A transaction that can say afterwards whether it was committed. */
 export interface Witness {
   statement: Statement;
-  name?: TransactionName;
+  identity?: TransactionIdentity;
 }
 
 type Outcome = 'committed' | 'aborted' | 'unknown';
 
-/** How long a caller waits to learn what became of its write. */
-const FIND_OUT_MS = 5_000;
+/** How long a caller waits for the outcome of its write. */
+const OUTCOME_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -30,38 +30,38 @@ const OUTCOME_UNKNOWN = 'outcome-unknown';
 const logger = new Logger('commit');
 
 /**
- * Postgres resets its statistics when it starts after a crash, on a copy, or from a backup, and keeps them when it starts
- * after an orderly stop: the time of the last reset names one unbroken life of a server.
+ * Postgres resets its statistics when it starts after a crash, as a copy, or from a backup, but not after an orderly
+ * stop. The time of the last reset therefore identifies a period in which the server lost no transaction id.
  */
-const LIFE = `extract(epoch FROM pg_stat_get_bgwriter_stat_reset_time())::text`;
+const SERVER_EPOCH = `extract(epoch FROM pg_stat_get_bgwriter_stat_reset_time())::text`;
 
-/** The parameter has no other use than that a statement with parameters is prepared once: that halves what it costs. */
-const NAME = `SELECT pg_current_xact_id()::text AS xid, ${LIFE} AS life WHERE $1`;
+/** The parameter is unused. A statement with parameters is prepared once, which halves its cost. */
+const IDENTITY = `SELECT pg_current_xact_id()::text AS xid, ${SERVER_EPOCH} AS "serverEpoch" WHERE $1`;
 
 /**
- * A statement that draws the transaction's id. It travels with the first one of the work, so it costs no round trip.
- *
- * The id is all that every transaction has: an outbox row or an idempotency key is not in each of them, and a row of its
- * own for each would be a write more for every request. But an id alone can lie. After a crash Postgres gives ids again
- * that had not reached its log, and the next owner's commit would be taken for ours; a copy that takes over has a
- * history of its own. Within one life of a server no id is given twice, so an answer counts only from the same life.
+ * A statement that assigns and reads the transaction's id. It is sent with the first statement of the work and costs no
+ * round trip.
+ * The id is the only thing that every transaction has: not each one writes an outbox row or an idempotency key, and a
+ * row of its own would be one more write for every request. The id alone is not sufficient. After a crash Postgres
+ * assigns ids again that had not reached its log, and a promoted copy has a history of its own. Within one server epoch
+ * no id is assigned twice, so an outcome counts only if the epoch is the same.
  */
 export function newWitness(): Witness {
-  const one: Witness = {
+  const witness: Witness = {
     statement: {
-      sql: NAME,
+      sql: IDENTITY,
       parameters: [true],
-      read: ([name]) => {
-        if (name) one.name = name as TransactionName;
+      read: ([identity]) => {
+        if (identity) witness.identity = identity as TransactionIdentity;
       },
     },
   };
-  return one;
+  return witness;
 }
 
 /**
- * Could the COMMIT have been done although this is what came of it? An error that Postgres answered says no; a
- * connection that was known to be gone was sent nothing.
+ * Whether the COMMIT may have been applied although it failed with this error. It was not if Postgres answered with an
+ * error, or if the connection was known to be lost and nothing was sent.
  */
 export function isAnswerLost(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.severity !== 'ERROR';
@@ -69,46 +69,52 @@ export function isAnswerLost(error: unknown): boolean {
   return name !== 'QueryRunnerAlreadyReleasedError' && !message.endsWith('is not queryable');
 }
 
-/** May what failed with this be there all the same? Then it is neither refused for another reason nor done again. */
+/**
+ * Whether the work that failed with this error may have been committed. It is then not tried again, and not refused for
+ * another reason.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Refusal && error.code === OUTCOME_UNKNOWN;
 }
 
 /**
- * Finds out what became of a transaction whose COMMIT was sent and not answered; it was committed if this returns.
- * @param lost what came instead of the answer; thrown when nothing was committed
- * @throws Refusal `outcome-unknown` when that cannot be found out within five seconds
+ * Waits until the outcome of a transaction is known whose COMMIT was not answered. Returns if it was committed.
+ * @param lost the error that came instead of the answer; thrown if nothing was committed
+ * @throws Refusal `outcome-unknown` if the outcome is not known within five seconds
  */
 export async function requireCommitted(
   dataSource: DataSource,
-  { name }: Witness,
+  { identity }: Witness,
   lost: Error,
 ): Promise<void> {
-  const outcome = name ? await find(dataSource, name) : 'unknown';
+  const outcome = identity ? await findOutcome(dataSource, identity) : 'unknown';
   logger.warn(`the answer to a COMMIT was lost (${lost.message}): ${outcome}`);
   if (outcome === 'aborted') throw lost;
   if (outcome === 'committed') return;
   throw new Refusal(
     OUTCOME_UNKNOWN,
-    'The store was lost in the moment of writing. The request may have been applied.',
+    'The connection to the store was lost while writing. The request may have been applied.',
   );
 }
 
-async function find(dataSource: DataSource, name: TransactionName): Promise<Outcome> {
-  const givesUpAt = performance.now() + FIND_OUT_MS;
+async function findOutcome(
+  dataSource: DataSource,
+  identity: TransactionIdentity,
+): Promise<Outcome> {
+  const deadline = performance.now() + OUTCOME_LIMIT_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const left = givesUpAt - performance.now();
-    const outcome = await ask(dataSource, name, left).catch(() => undefined);
+    const left = deadline - performance.now();
+    const outcome = await queryOutcome(dataSource, identity, left).catch(() => undefined);
     if (outcome && outcome !== 'in progress') return outcome;
-    if (performance.now() + pause >= givesUpAt) return 'unknown';
+    if (performance.now() + pause >= deadline) return 'unknown';
     await delay(pause);
   }
 }
 
-/** On a connection of its own: those of the pool may hang as the lost one did. */
-async function ask(
+/** Uses a connection of its own, because those of the pool may hang as the lost one did. */
+async function queryOutcome(
   { options }: DataSource,
-  { xid, life }: TransactionName,
+  { xid, serverEpoch }: TransactionIdentity,
   withinMs: number,
 ): Promise<Outcome | 'in progress' | undefined> {
   const { url } = options as { url?: string };
@@ -121,14 +127,17 @@ async function ask(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ outcome: Outcome | 'in progress' }>(ASK, [xid, life]);
+    const { rows } = await client.query<{ outcome: Outcome | 'in progress' }>(OUTCOME, [
+      xid,
+      serverEpoch,
+    ]);
     return rows[0]?.outcome;
   } finally {
     void client.end().catch(() => undefined);
   }
 }
 
-/** An id of long ago has no status any more. */
-const ASK = `
-  SELECT CASE WHEN pg_is_in_recovery() OR ${LIFE} <> $2 THEN 'unknown'
+/** Postgres keeps no status of old ids. */
+const OUTCOME = `
+  SELECT CASE WHEN pg_is_in_recovery() OR ${SERVER_EPOCH} <> $2 THEN 'unknown'
               ELSE coalesce(pg_xact_status($1::xid8), 'unknown') END AS outcome`;

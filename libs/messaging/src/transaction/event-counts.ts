@@ -1,12 +1,13 @@
 import type { EventContract, EventEnvelope } from '#contracts';
+import { Counter } from 'prom-client';
 
 type Count = (event: Omit<EventEnvelope, 'eventId' | 'occurredAt'>) => void;
 
 const counts = new Map<string, Count>();
 
 /**
- * Has each event of a type counted, once its transaction is committed: what happens in the business is published as events,
- * so its metrics are read off them. Called once at a service's start.
+ * Registers a counter for the events of a type, called after their transaction is committed. Business metrics are
+ * derived from published events. Called once at a service's start.
  * @param count must be short and must not throw
  */
 export function countEvents<T extends EventEnvelope>(
@@ -16,7 +17,18 @@ export function countEvents<T extends EventEnvelope>(
   counts.set(contract.type, count as Count);
 }
 
-/** @returns how to count events of the type; nothing for those that no one counts */
+/** @returns the counter of the type; undefined if there is none */
 export function countOf(type: string): Count | undefined {
   return counts.get(type);
+}
+
+const republished = new Counter({
+  name: 'entrepot_republished_events_total',
+  help: 'Events with the present state of a subject, republished on request of an operator',
+  labelNames: ['type'],
+});
+
+/** Counts an event that is published again, once its transaction is committed. */
+export function countRepublished(type: string): void {
+  republished.inc({ type });
 }

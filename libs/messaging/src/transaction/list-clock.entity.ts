@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The clock of a merchant's list: the last stamp that was given as a `lastUpdateDate` (decision 1.14). */
+/** The clock of a merchant's list: the last stamp that was used as a `lastUpdateDate` (decision 1.14). */
 @Entity('list_clock')
 export class ListClockEntity {
   @PrimaryColumn('text')

@@ -1,6 +1,6 @@
 import type { Question } from './pipeline.js';
 
-/** Names one list of one merchant, for example `{merchantId: 'ACME', list: 'sku'}`. */
+/** Identifies one list of one merchant, for example `{merchantId: 'ACME', list: 'sku'}`. */
 export interface ListKey {
   merchantId: string;
   list: string;
@@ -13,9 +13,9 @@ export function stampKey({ merchantId, list }: ListKey): string {
 }
 
 /**
- * Draws the stamps of all lists that a transaction writes (decision 1.14). The row lock is held to the commit, so a
- * merchant's stamps become visible in order and a reader that asks again from the last `lastUpdateDate` it saw never
- * misses a record. Drawn in key order, or two transactions could wait for each other.
+ * Draws the stamps of all lists that a transaction writes (decision 1.14). The row lock is held until the commit, so a
+ * merchant's stamps become visible in order, and a reader that continues from the last `lastUpdateDate` misses no
+ * record. Stamps are drawn in key order to avoid deadlocks.
  */
 export function stampsOf(keys: readonly ListKey[]): Question<Map<string, Date>> {
   const unique = [...new Map(keys.map((key) => [stampKey(key), key])).entries()]

@@ -3,7 +3,7 @@ import type { EventContract, EventEnvelope } from '#contracts';
 import { beginSpan, childTraceparent, isTracing } from '#platform';
 import { v7 as uuidv7 } from 'uuid';
 
-/** One event on its way to Kafka; `headers` and `value` are JSON text. */
+/** One event for the outbox; `headers` and `value` are JSON text. */
 export interface OutboxRow {
   eventId: string;
   stream: string;
@@ -16,7 +16,7 @@ export interface OutboxRow {
 /** The HTTP limits keep every event below this (events.md, conventions). */
 const MAX_EVENT_BYTES = 512 * 1024;
 
-/** The producer's own fault: it tried to publish what its contract does not allow. Never the caller's input. */
+/** A fault of the producer, never of the caller's input: the event breaks its contract. */
 export class ContractViolation extends Error {}
 
 /**
@@ -74,7 +74,7 @@ function headersOf(
     ce_type: contract.type,
     ce_subject: event.subject,
     ce_time: event.occurredAt,
-    // Relative here; the relay, which knows the gateway's public address, completes it.
+    // A relative URL; the relay makes it absolute with the gateway's public address.
     ce_dataschema: contract.schemaPath,
     'content-type': 'application/json',
     traceparent: traceparentOf(source, parentTrace),
@@ -82,8 +82,8 @@ function headersOf(
 }
 
 /**
- * Where spans are exported, the relay makes one of its own below the one that is named here, so this must be a span
- * that there is; elsewhere any new one will do.
+ * If spans are exported, the relay creates a child span of this one, so it must be an existing span; otherwise any new
+ * id will do.
  */
 function traceparentOf(source: string, parent: string | undefined): string {
   if (!isTracing()) return childTraceparent(parent);

@@ -5,21 +5,21 @@ import type { QueryRunner } from 'typeorm';
 export interface Statement {
   sql: string;
   parameters?: unknown[];
-  /** Takes the rows, where nothing waits for them. */
+  /** Receives the rows of a statement that nothing waits for. */
   read?: (rows: readonly unknown[]) => void;
 }
 
-/** A statement with what its rows say; without one nothing needs to be asked, and there are no rows. */
+/** A statement with a reader of its rows. Without a statement there is nothing to query, and `read` gets no rows. */
 export interface Question<T> {
   statement: Statement | undefined;
   read: (rows: readonly never[]) => T;
 }
 
 /**
- * Sends statements in one go instead of waiting for each before the next. Postgres runs them one after the other all
- * the same, each on a snapshot of its own; in a transaction those behind one that fails fail, too.
+ * Sends statements without waiting for the results in between. Postgres runs them in sequence, each with its own
+ * snapshot; in a transaction, all after a failed statement fail as well.
  * @returns their results, in order
- * @throws pg's error of the first that fails, TypeORM's when the connection is gone
+ * @throws pg's error of the first that fails, TypeORM's when the connection is lost
  */
 export async function pipeline(
   runner: QueryRunner,
@@ -37,8 +37,8 @@ export async function pipeline(
 }
 
 /**
- * Asks questions that do not depend on each other, in one go.
- * @returns the answers, in order
+ * Runs independent queries in one pipeline.
+ * @returns the results, in order
  */
 export async function ask<T extends unknown[]>(
   runner: QueryRunner,

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { Transactor } from './transactor.js';
 
 /**
- * Opens a store for one piece of work outside a running service (a seed, a repair) and closes it again. Events that
- * the work publishes stay in the outbox until the service's relay sends them.
+ * Opens a store for a task outside a running service (a seed, a repair) and closes it again. Events that the task
+ * publishes stay in the outbox until the service's relay sends them.
  */
 export async function runOnce<T>(
   { databaseUrl, schema, service }: { databaseUrl: string; schema: string; service: string },

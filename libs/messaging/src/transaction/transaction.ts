@@ -5,33 +5,33 @@ import { CommitHooks } from './commit-hooks.js';
 import { pipeline } from './pipeline.js';
 import type { Statement } from './pipeline.js';
 
-/** One transaction under way. */
+/** One transaction in progress. */
 export interface Transaction {
   runner: QueryRunner;
-  /** What is done once it is committed. */
+  /** Callbacks after the commit. */
   hooks: CommitHooks;
-  /** Writes that no one waits for: sent before the next statement, at the latest with the commit. */
+  /** Writes without an awaited result: sent before the next statement, at the latest with the commit. */
   pending: Statement[];
-  /** Where what became of it must be known even if the answer to its COMMIT is lost. */
+  /** Set if the outcome must be known even when the answer to the COMMIT is lost. */
   witness?: Witness;
 }
 
 export interface InTransactionOptions {
   /**
-   * For what a caller asked for: a lost answer to the COMMIT is found out. Background work does without: it comes to the
-   * same event or due row again, and finds there what was committed.
+   * True for requests: the outcome is queried when the answer to the COMMIT is lost. Background work does not need it:
+   * it processes the same event or due row again, and finds what was committed.
    */
   answersCaller?: boolean;
 }
 
-/** The work ended well, and yet nothing of it was kept: it went on after a statement that had failed. */
+/** Thrown if the work succeeded but was rolled back, because it ignored a failed statement. */
 class NotCommitted extends Error {}
 
 /**
- * One transaction on one connection of the pool; rolled back on any failure, the connection always returned. What is
- * left in the hooks is done after that, so that it may use the pool.
- * @throws what the work or the commit throws, and then nothing was committed; Refusal `outcome-unknown` where a caller is
- *   answered and that cannot be known
+ * Runs a transaction on one connection of the pool. It is rolled back on any failure, and the connection is always
+ * returned. Hooks run after that, so that they may use the pool.
+ * @throws what the work or the commit throws, and then nothing was committed; Refusal `outcome-unknown` if a caller
+ *   waits and the outcome is unknown
  */
 export async function inTransaction<T>(
   dataSource: DataSource,
@@ -50,7 +50,7 @@ export async function inTransaction<T>(
   return result;
 }
 
-/** A COMMIT without an answer, of a transaction that can be found again. */
+/** A COMMIT without an answer, of a transaction whose outcome can be queried. */
 interface LostCommit {
   witness: Witness;
   error: Error;
@@ -75,12 +75,12 @@ async function commitOrRollBack<T>(
 }
 
 /**
- * Postgres answers the COMMIT of an aborted transaction with ROLLBACK and no error, and TypeORM does not pass the
- * answer on; so the connection is asked itself. Behind a write that fails the COMMIT is such a ROLLBACK.
+ * Postgres answers the COMMIT of an aborted transaction with ROLLBACK and no error, and TypeORM does not pass that
+ * answer on, so the connection is queried directly. After a failed write, COMMIT is such a ROLLBACK.
  */
 async function commit({ runner, pending, witness }: Transaction): Promise<LostCommit | undefined> {
-  // Without a name it could not be found again; one query of the work has asked for it in nearly all transactions.
-  if (witness && !witness.name) await pipeline(runner, pending.splice(0));
+  // The identity must be known before the COMMIT. In nearly all transactions a query of the work has read it.
+  if (witness && !witness.identity) await pipeline(runner, pending.splice(0));
   try {
     const answers = await pipeline(runner, [...pending.splice(0), { sql: 'COMMIT' }]);
     if (answers.at(-1)?.command === 'COMMIT') return undefined;

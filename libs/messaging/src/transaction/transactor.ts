@@ -3,30 +3,30 @@ import { inSpan, isTracing, workContext } from '#platform';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from './transaction.js';
 import type { InTransactionOptions } from './transaction.js';
-import type { MerchantShares } from '../background/merchant-shares.js';
+import type { MerchantSemaphores } from '../background/merchant-semaphores.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 export interface TransactionOptions {
-  /** Whose request it is: one merchant's transactions hold no more than a share of the pool. */
+  /** The merchant of the request: its transactions hold only a part of the pool. */
   merchantId?: string;
 }
 
 export interface TransactorHooks extends InTransactionOptions {
   /** Called before a transaction begins; throws to refuse it. */
   admit?: () => void;
-  /** Where transactions of one merchant wait for each other before they take a connection. */
-  shares?: MerchantShares;
+  /** Limits the concurrent transactions of one merchant before they take a connection. */
+  semaphores?: MerchantSemaphores;
   /** Called after a commit that left events in the outbox. */
   committed?: () => void;
 }
 
-/** Two writers met: Postgres chose one to begin again. */
+/** Conflicts of concurrent writers; Postgres aborted one, which must be retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
 /**
- * Owns the transaction, so that no use case can store state and forget its event, or the other way round.
- * One per pool: requests go through `http`, background work through `worker`.
+ * Owns the transaction, so that a use case always stores its state and its events together. One per pool: requests use
+ * `http`, background work uses `worker`.
  */
 export class Transactor {
   constructor(
@@ -36,31 +36,32 @@ export class Transactor {
   ) {}
 
   /**
-   * Runs `work` in one transaction and commits it with the events it published. Deadlocks and serialization
-   * failures are tried again, so `work` must have no effect outside the transaction but through `onCommitted`.
-   * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused for now,
-   *   `store-unavailable` when a merchant has too many under way, `outcome-unknown` when nothing says whether it was committed
+   * Runs `work` in one transaction and commits it with the events it published. Deadlocks and serialization failures
+   * are retried, so `work` must have no effect outside the transaction except through `onCommitted`.
+   * @throws whatever `work` throws, after the rollback; Refusal `outbox-stale` when writes are refused at present,
+   *   `store-unavailable` when a merchant has too many transactions in progress, `outcome-unknown` when the outcome of
+   *   the commit is unknown
    */
   async run<T>(
     options: TransactionOptions,
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
     this.hooks.admit?.();
-    // Background work has no trace of its own: what it does for a request or an event goes on with theirs.
+    // Background work has no trace of its own: it continues that of the request or event it works for.
     const parent = workContext.current()?.traceparent;
-    if (parent === undefined || !isTracing()) return this.inShare(options, work);
+    if (parent === undefined || !isTracing()) return this.withinLimit(options, work);
     const attributes = { 'db.system.name': 'postgresql' };
-    return inSpan('transaction', { parent, attributes }, () => this.inShare(options, work));
+    return inSpan('transaction', { parent, attributes }, () => this.withinLimit(options, work));
   }
 
-  private inShare<T>(
+  private withinLimit<T>(
     options: TransactionOptions,
     work: (unitOfWork: UnitOfWork) => Promise<T>,
   ): Promise<T> {
-    const { shares } = this.hooks;
+    const { semaphores } = this.hooks;
     const { merchantId } = options;
-    if (!shares || merchantId === undefined) return this.attempts(work);
-    return shares.run(merchantId, () => {
+    if (!semaphores || merchantId === undefined) return this.attempts(work);
+    return semaphores.run(merchantId, () => {
       this.hooks.admit?.();
       return this.attempts(work);
     });

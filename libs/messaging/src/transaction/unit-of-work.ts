@@ -3,40 +3,40 @@ import type { EventContract, EventEnvelope } from '#contracts';
 import { beginSpan, workContext } from '#platform';
 import { stampsOf } from './list-clock.js';
 import type { ListKey } from './list-clock.js';
-import { Unstamped } from './unstamped.js';
-import type { ListTable, UseStamp } from './unstamped.js';
+import { PendingStamps } from './pending-stamps.js';
+import type { ListTable, UseStamp } from './pending-stamps.js';
 import type { OutboxRow } from './outbox-row.js';
 import { toOutboxRow } from './outbox-row.js';
-import { countOf } from './event-counts.js';
+import { countOf, countRepublished } from './event-counts.js';
 import type { CommitHook } from './commit-hooks.js';
 import { pipeline } from './pipeline.js';
 import type { Statement } from './pipeline.js';
 import type { Transaction } from './transaction.js';
 
-/** An event as a use case writes it: the id, and the moment unless given, are added on publishing. */
+/** An event as a use case publishes it; the id, and the time unless given, are added on publishing. */
 export type NewEvent<T extends EventEnvelope> = Omit<T, 'eventId' | 'occurredAt'> & {
   occurredAt?: string;
 };
 
-/** Where a write is sent whose rows are not needed. */
+/** Accepts writes whose rows are not needed. */
 export type Writes = Pick<UnitOfWork, 'write'>;
 
-/** The traces of the events that a transaction works on. */
+/** The traces of the events that a transaction processes. */
 interface CauseTraces {
   of(event: object): string | undefined;
   ofKey(key: string): string | undefined;
 }
 
 /**
- * One database transaction and the events it will leave behind. State and events are committed together or not
- * at all: published events are kept here and inserted into the outbox as the last statement before the commit,
- * so an event's outbox id is drawn after its subject's row was locked, and id order is commit order per subject.
+ * One database transaction and its events. State and events are committed together or not at all: published events are
+ * kept here and inserted into the outbox as the last statement before the commit. An event's outbox id is therefore
+ * drawn after its subject's row was locked, and the order of ids is the order of commits per subject.
  */
 export class UnitOfWork {
   private readonly published: OutboxRow[] = [];
   private readonly continued = new Map<string, string>();
   private readonly counts: (() => void)[] = [];
-  private readonly unstamped = new Unstamped();
+  private readonly pendingStamps = new PendingStamps();
 
   constructor(
     private readonly transaction: Transaction,
@@ -56,8 +56,8 @@ export class UnitOfWork {
   }
 
   /**
-   * One table's rows inside the transaction, for plain reads and writes by id. What waits to be written is sent first, so
-   * ask for the repository again after a {@link write}.
+   * The repository of a table inside the transaction, for plain reads and writes by id. Pending writes are sent first,
+   * so call this again after a {@link write}.
    */
   async repository<Entity extends ObjectLiteral>(
     entity: EntityTarget<Entity>,
@@ -68,47 +68,71 @@ export class UnitOfWork {
   }
 
   /**
-   * Has one statement run inside the transaction, of which neither rows nor failure matter here: it is sent before the
-   * next query or, with no round trip of its own, with the commit. What it throws is thrown there.
+   * Queues a statement of the transaction whose rows and failure are not needed here. It is sent before the next query
+   * or, without an extra round trip, with the commit. Its error is thrown there.
    */
   write(sql: string, parameters: unknown[]): void {
     this.transaction.pending.push({ sql, parameters });
   }
 
   /**
-   * Has one query run with the next one or, with no round trip of its own, with the clocks: for an answer that is made
-   * of what was written.
-   * @param read takes the rows, before any stamp is handed out
+   * Queues a query that is sent with the next one or, without an extra round trip, with the list clocks: for an answer
+   * that reads what was written.
+   * @param read receives the rows, before any stamp is passed on
    */
   readLater<Row>(sql: string, parameters: unknown[], read: (rows: readonly Row[]) => void): void {
     this.transaction.pending.push({ sql, parameters, read: read as Statement['read'] & object });
   }
 
   /**
-   * Notes that a row of a list has changed: its `lastUpdateDate` is set as the last thing before the commit, when the
-   * clock of its merchant's list is drawn (decision 1.14). The row is locked or inserted by then.
+   * Records that a row of a list has changed. Its `lastUpdateDate` is set as the last thing before the commit, when the
+   * clock of its merchant's list is drawn (decision 1.14). The row must be locked or inserted by then.
    * @param row its key, by column
    */
   touch(table: ListTable, merchantId: string, row: object): void {
-    this.unstamped.touch(table, merchantId, row);
+    this.pendingStamps.touch(table, merchantId, row);
   }
 
   /**
-   * Has `use` called with a merchant's stamp at the end, after all that was queried: to write a row together with its
-   * stamp, to publish an event that carries it, or to put it into an answer. `use` decides nothing and reads nothing:
-   * all others who write the list wait for what it does.
+   * Registers `use` to be called with a merchant's stamp at the end, after all queries: to write a row together with
+   * its stamp, to publish an event that contains it, or to add it to an answer. `use` must not decide or read anything,
+   * because all other writers of the list wait for it.
    */
   whenStamped(key: ListKey, use: UseStamp): void {
-    this.unstamped.use(key, use);
+    this.pendingStamps.use(key, use);
   }
 
   /**
-   * Puts an event into the outbox with the state that caused it.
-   * @param causedBy the consumed event that this one follows from, where a set-based handler works on several:
-   *   its trace goes on in the new event
-   * @throws ContractViolation when the event does not match its schema or is over 512 KiB
+   * Publishes an event through the outbox, in the transaction that caused it.
+   * @param causedBy the consumed event that caused this one, for set-based handlers that process several: the new event
+   *   continues its trace
+   * @throws ContractViolation when the event does not match its schema or exceeds 512 KiB
    */
   publish<T extends EventEnvelope>(
+    contract: EventContract<T>,
+    event: NewEvent<T>,
+    causedBy?: object,
+  ): void {
+    this.add(contract, event, causedBy);
+    const count = countOf(contract.type);
+    if (count) this.counts.push(() => count(event as never));
+  }
+
+  /**
+   * Puts the state of a subject into the outbox again (decision 8.7): with the version that it had, as a new event. The
+   * business did not happen again, so it is not counted as such.
+   * @param event with the original time of the state
+   * @throws ContractViolation as {@link publish}
+   */
+  republish<T extends EventEnvelope>(
+    contract: EventContract<T>,
+    event: NewEvent<T> & { occurredAt: string },
+  ): void {
+    this.add(contract, event);
+    this.counts.push(() => countRepublished(contract.type));
+  }
+
+  private add<T extends EventEnvelope>(
     contract: EventContract<T>,
     event: NewEvent<T>,
     causedBy?: object,
@@ -116,25 +140,23 @@ export class UnitOfWork {
     const cause = causedBy && this.causes?.of(causedBy);
     const traceOf = (key: string): string | undefined => cause ?? this.traceOfKey(key);
     this.published.push(toOutboxRow(contract, event, this.source, traceOf));
-    const count = countOf(contract.type);
-    if (count) this.counts.push(() => count(event as never));
   }
 
   /**
-   * The trace of what is done here about one key, an order's or a SKU's say: of the event of that key that is being
-   * consumed, or of the request. Kept with work that is left for later, so that it can go on with it.
-   * @returns a `traceparent`; nothing in background work
+   * The trace of the work about one key, for example an order's or a SKU's: that of the consumed event with that key,
+   * or of the request. Stored with delayed work, so that it can continue the trace.
+   * @returns a `traceparent`; undefined in background work
    */
   traceOfKey(key: string): string | undefined {
     return this.continued.get(key) ?? this.causes?.ofKey(key) ?? workContext.current()?.traceparent;
   }
 
-  /** Goes on with a trace in what is published about this key: of one of several requests that this works for. */
+  /** Continues a trace in the events published about this key, for work on behalf of several requests. */
   continueTrace(key: string, traceparent: string): void {
     this.continued.set(key, traceparent);
   }
 
-  /** Goes on with the trace of work that was left for later, under a span that ends with the commit (decision 1.11). */
+  /** Continues the trace of delayed work, under a span that ends with the commit (decision 1.11). */
   continueLater(name: string, key: string, traceparent: string | null | undefined): void {
     if (traceparent === null || traceparent === undefined) return;
     const span = beginSpan(name, { parent: traceparent });
@@ -143,27 +165,27 @@ export class UnitOfWork {
   }
 
   /**
-   * Has something done once this transaction is committed, after what was asked for before it; not at all when it is
-   * rolled back. For what wakes up work in this process: what must not be forgotten goes into the store, because a
-   * process may end right after its commit. Failures are logged.
+   * Registers a callback after the commit of this transaction, in the order of registration; it is not called after a
+   * rollback. Use it to wake work in this process. What must not be lost belongs into the store, because the process
+   * may end right after its commit. Failures are logged.
    */
   onCommitted(hook: CommitHook): void {
     this.transaction.hooks.add(hook);
   }
 
   /**
-   * Ends the work: draws the clocks of the lists that it changed, leaves the stamped rows and the outbox to be written
-   * with the commit.
+   * Ends the unit of work: draws the clocks of the changed lists, and queues the stamped rows and the outbox for the
+   * commit.
    * @returns how many events were published
    */
   async end(): Promise<number> {
-    const { statement, read } = stampsOf(this.unstamped.lists);
+    const { statement, read } = stampsOf(this.pendingStamps.lists);
     if (statement) {
       const rows = await this.query(statement.sql, statement.parameters);
       const stamps = read(rows as never[]);
-      for (const { sql, parameters } of this.unstamped.statements(stamps))
+      for (const { sql, parameters } of this.pendingStamps.statements(stamps))
         this.write(sql, parameters);
-      await this.unstamped.handOut(stamps);
+      await this.pendingStamps.handOut(stamps);
     }
     return this.flush();
   }

@@ -14,22 +14,22 @@ import type { HandlerExtras } from './on-event.js';
 
 export interface EventStrategyOptions {
   group: string;
-  /** The process's role: `api` binds the handlers, for replays, and reads nothing. */
+  /** The process's role; `api` binds the handlers for replays, and reads nothing. */
   role: string;
   brokers: BrokerConfig;
   topicPrefix: string;
   dataSource: DataSource;
-  /** Transactions under way at the same time; each needs a connection of the worker pool. */
+  /** The number of concurrent transactions; each needs a connection of the worker pool. */
   concurrency: number;
-  /** Resolves when the store can be used; consuming begins after it. */
+  /** Resolves when the store is reachable; then consuming starts. */
   ready: () => Promise<void>;
   published: () => void;
   onFatal: (error: Error) => void;
 }
 
 /**
- * One consumer group as a Nest transport. Nest's own Kafka server reads message by message and acknowledges what it
- * has no handler for; this one keeps `@EventPattern` and hands chunks to the group's processor.
+ * One consumer group as a Nest transport. Nest's own Kafka server reads single messages and acknowledges those without
+ * a handler. This one keeps `@EventPattern` and passes chunks to the group's processor.
  */
 export class EventStrategy extends Server implements CustomTransportStrategy {
   override transportId = transportOf('unbound');
@@ -58,7 +58,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     return this.options.group;
   }
 
-  /** Does this process read the group's streams? */
+  /** Whether this process reads the group's streams. */
   get consumes(): boolean {
     return this.options.role !== 'api';
   }
@@ -71,7 +71,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     return this.consumer.state;
   }
 
-  /** Streams that were stopped because messages were parked in a row, with the reason. */
+  /** Streams that are stopped because messages were parked in a row, with the reason. */
   get halted(): ReadonlyMap<string, string> {
     return this.processor.halted;
   }
@@ -83,19 +83,19 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     extras: Record<string, unknown> = {},
   ): void {
     super.addHandler(pattern, callback, isEventHandler, extras);
-    const { contract, batch, answerable } = extras as unknown as HandlerExtras;
+    const { contract, batch, answerable, erases } = extras as unknown as HandlerExtras;
     if (!streamsOf(this.group).includes(contract.stream)) {
       throw new Error(`${this.group} does not read ${contract.stream}, where ${pattern} is`);
     }
     if (this.table.has(pattern)) throw new Error(`${this.group} handles ${pattern} twice`);
-    this.table.set(pattern, { contract, batch, answerable, handle: invoke(callback) });
+    this.table.set(pattern, { contract, batch, answerable, erases, handle: invoke(callback) });
   }
 
   listen(callback: () => void): void {
     if (this.consumes) {
       void this.options.ready().then(
         () => this.consumer.start(),
-        () => undefined, // the process stops before the store was ever there
+        () => undefined, // the process stops before the store is reachable
       );
     }
     callback();

@@ -12,11 +12,11 @@ const running = (
 });
 
 describe('the health of a consumer group', () => {
-  it('is up while it hears from the broker', () => {
+  it('is up while the broker answers', () => {
     expect(consumerHealth(running({ lastActivity: NOW - MINUTE }), NOW).up).toBe(true);
   });
 
-  it('is down after five minutes of silence, whatever it said before: a pause does not stop heartbeats', () => {
+  it('is down after five minutes without heartbeat or fetch, whatever its state: a pause does not stop heartbeats', () => {
     const quiet = { lastActivity: NOW - 6 * MINUTE };
     expect(consumerHealth(running(quiet), NOW).up).toBe(false);
     const paused = new Map([['catalog.sku/1', 'connect ECONNREFUSED']]);
@@ -28,7 +28,7 @@ describe('the health of a consumer group', () => {
     expect(consumerHealth({ ...running(quiet), halted }, NOW).up).toBe(false);
   });
 
-  it('is up while it waits and says why: a paused partition, a broker that is away', () => {
+  it('is up while a partition is paused or the broker is unreachable, and reports the reason', () => {
     const paused = new Map([['catalog.sku/1', 'connect ECONNREFUSED']]);
     expect(consumerHealth(running({ paused }), NOW).up).toBe(true);
     const away = running({
@@ -42,7 +42,7 @@ describe('the health of a consumer group', () => {
     });
   });
 
-  it('says when a stream was stopped because messages were parked in a row', () => {
+  it('reports a stream that was stopped because messages were parked in a row', () => {
     const halted = new Map([['catalog.sku', '20 messages in a row were parked']]);
     const { detail } = consumerHealth({ ...running({}), halted }, NOW);
     expect(detail).toContain('catalog.sku: 20 messages in a row were parked');

@@ -3,12 +3,15 @@ import type { Relay } from '../outbox/relay.js';
 import type { EventStrategies } from './event-strategies.js';
 import type { EventStrategy } from './event-strategy.js';
 
-/** A paused consumer still fetches and beats; one that waits for its broker cannot, and says so. */
+/**
+ * The limit for a running consumer without activity. A paused one still fetches and sends heartbeats; one that waits
+ * for its broker reports that state.
+ */
 const SILENCE_MS = 5 * 60_000;
 
 /**
- * Live: no consumer is silent without saying why. Ready: the store can be reached. The broker being away is
- * neither, since requests are answered without it; it is said in the details.
+ * Registers the health checks. Live: every running consumer is active. Ready: the store is reachable. The broker
+ * affects neither, because requests are answered without it; its state is in the details.
  */
 export function registerHealth(
   health: HealthRegistry,
@@ -24,17 +27,17 @@ export function registerHealth(
   return true;
 }
 
-/** What one consumer group says of itself at a moment. */
+/** The health of one consumer group at a time. */
 export function consumerHealth(
   { state, halted }: Pick<EventStrategy, 'state' | 'halted'>,
   now: number,
 ): HealthState {
-  const saying = [
+  const reasons = [
     ...(state.detail === undefined ? [] : [state.detail]),
     ...[...halted].map(([stream, reason]) => `${stream}: ${reason}`),
     ...[...state.paused].map(([partition, reason]) => `${partition}: ${reason}`),
   ];
   const quiet = state.state === 'running' && now - state.lastActivity > SILENCE_MS;
-  const detail = [state.state, ...saying].join('; ');
+  const detail = [state.state, ...reasons].join('; ');
   return { up: !quiet, detail };
 }

@@ -9,28 +9,37 @@ import type { Answerable } from '../consume/subscription.js';
 export interface OnEventOptions {
   /** The consumer group, for example `pricing.main`; its streams are listed in libs/contracts. */
   group: string;
-  /** Take all neighbouring events of this type at once, for a set-based statement. */
+  /** Pass all events of this type in a chunk at once, for a set-based statement. */
   batch?: boolean;
   /**
-   * Take events that break their contract, too, where they fit this schema: what names the order or the subject in an
-   * answer, and all of the key. The handler asks `EventContext.faultsOf` first.
+   * Pass events that break their contract as well, if they fit this schema: the members that an answer needs, and the
+   * complete key. The handler checks `EventContext.faultsOf` first.
    */
   answerable?: Answerable;
+  /**
+   * The event says that personal data before it is erased (decision 8.6): what is parked of its stream and key is
+   * dropped, and the event is not parked behind it.
+   */
+  erases?: boolean;
 }
 
-/** What the decorator leaves for the transport strategy. */
+/** What the decorator passes to the transport strategy. */
 export interface HandlerExtras {
   contract: EventContract;
   batch: boolean;
   answerable: Answerable | undefined;
+  erases: boolean | undefined;
 }
 
-/** The name under which Nest binds a handler to its group's transport. */
+/** The id under which Nest binds a handler to its group's transport. */
 export function transportOf(group: string): symbol {
   return Symbol.for(`entrepot:${group}`);
 }
 
-/** Nest makes `{status, message}` of what a handler throws; only the error itself says whether the store was away. */
+/**
+ * Keeps a handler's error, which Nest would replace by `{status, message}`: only the error itself shows whether the
+ * store was unreachable.
+ */
 @Catch()
 class KeepErrors implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -39,15 +48,15 @@ class KeepErrors implements RpcExceptionFilter {
 }
 
 /**
- * `@EventPattern` for one event type in one consumer group. The method gets the event (with `batch`, an array of
- * them, in order) as payload and the EventContext as context; it must use the context's unit of work, so that its
- * writes, the inbox mark and the events it publishes are one transaction.
+ * Binds a method to one event type in one consumer group, as `@EventPattern` does. It receives the event (with `batch`,
+ * an array of them, in order) as payload and the EventContext as context. It must use the context's unit of work, so
+ * that its writes, the inbox mark and the events it publishes are one transaction.
  */
 export function OnEvent<T extends EventEnvelope>(
   contract: EventContract<T>,
-  { group, batch = false, answerable }: OnEventOptions,
+  { group, batch = false, answerable, erases }: OnEventOptions,
 ): MethodDecorator {
-  const extras: HandlerExtras = { contract, batch, answerable };
+  const extras: HandlerExtras = { contract, batch, answerable, erases };
   return applyDecorators(
     EventPattern(contract.type, transportOf(group), { ...extras }) as MethodDecorator,
     UseFilters(new KeepErrors()),

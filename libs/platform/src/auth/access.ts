@@ -6,43 +6,49 @@ import { mergeRouteConfig } from '../http/route-config.js';
 
 export type ClientKind = 'merchant' | 'sales-channel' | 'fulfillment-partner' | 'operator';
 
-/** Who calls, as their token says. */
+/** The caller, as identified by the token. */
 export interface Caller {
   kind: ClientKind;
   clientId: string;
   merchantId?: string;
   salesChannel?: string;
   partnerId?: string;
-  /** The token's own id (`jti`), by which it is revoked. */
+  /** The token's id (`jti`), by which it is revoked. */
   tokenId: string;
 }
 
-/** Who may use a route. `channel-token` is the tax simulation's rule: any other token counts as none. */
+/**
+ * The kinds of clients that may use a route. `channel-token` is for the tax simulation, which treats any other token as
+ * no token.
+ */
 export type Access = 'public' | 'channel-token' | readonly ClientKind[];
 
-/** For these kinds of client: 401 without a valid token, 403 `wrong-client-kind` with another's (decision 2.2). */
+/**
+ * Restricts a route to kinds of clients: 401 without a valid token, 403 `wrong-client-kind` with a token of another
+ * kind (decision 2.2).
+ */
 export function Clients(...kinds: ClientKind[]): MethodDecorator & ClassDecorator {
   return accessDecorator(kinds);
 }
 
-/** For sales channels, where every token that is not a live sales-channel token is 401 (decision 2.2). */
+/** Restricts a route to sales channels; any other token is answered with 401 (decision 2.2). */
 export function ChannelToken(): MethodDecorator & ClassDecorator {
   return accessDecorator('channel-token');
 }
 
-/** Needs no token. */
+/** Makes a route public. */
 export function Public(): MethodDecorator & ClassDecorator {
   return accessDecorator('public');
 }
 
-/** The caller, in a controller's parameters; the route must not be public. */
+/** The caller as a controller's parameter; the route must not be public. */
 export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (caller === undefined) throw new Error('a public route has no caller');
   return caller;
 });
 
-/** On a class: for each of its routes that does not say otherwise itself. */
+/** On a class it applies to every route without a decorator of its own. */
 function accessDecorator(access: Access): MethodDecorator & ClassDecorator {
   const onMethod = mergeRouteConfig({ access });
   return (target: object, name?: string | symbol, descriptor?: PropertyDescriptor) => {
@@ -53,7 +59,7 @@ function accessDecorator(access: Access): MethodDecorator & ClassDecorator {
     const prototype = (target as { prototype: object }).prototype;
     const methods = Object.entries(Object.getOwnPropertyDescriptors(prototype));
     for (const [method, own] of methods) {
-      if (isRoute(own.value) && !saysAccess(own.value)) onMethod(prototype, method, own);
+      if (isRoute(own.value) && !declaresAccess(own.value)) onMethod(prototype, method, own);
     }
   };
 }
@@ -62,7 +68,7 @@ function isRoute(method: unknown): method is object {
   return typeof method === 'function' && Reflect.hasMetadata(PATH_METADATA, method);
 }
 
-function saysAccess(method: object): boolean {
+function declaresAccess(method: object): boolean {
   const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method) as
     FastifyContextConfig | undefined;
   return config?.access !== undefined;

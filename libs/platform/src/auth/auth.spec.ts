@@ -38,7 +38,7 @@ const CHANNEL = { sub: 'ecom', kind: 'sales-channel', salesChannel: 'ECOM', merc
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Sets the clock; every timer goes on. */
+/** Sets the clock; timers continue. */
 function setClock(now: number): void {
   const timers = ['setTimeout', 'setInterval', 'setImmediate'] as const;
   const ends = ['clearTimeout', 'clearInterval', 'clearImmediate'] as const;
@@ -99,7 +99,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', 'Bearer not.a.token'])(
-    'are needed: 401 for the header "%s"',
+    'are required: 401 for the header "%s"',
     async (authorization) => {
       const answer = await call(authorization);
       expect(answer.statusCode).toBe(401);
@@ -118,7 +118,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('are refused when expired, also when they were valid a moment ago', async () => {
+  it('are refused when expired, even if they were cached as valid', async () => {
     const now = Math.floor(Date.now() / 1_000);
     expect(await statusOf(await issuer.token({}, { expiresAt: now - 1 }))).toBe(401);
     const short = await issuer.token({}, { expiresAt: now + 60 });
@@ -157,7 +157,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
     expect(await statusOf(`${header}.${base64url(claims)}.${signature}`)).toBe(401);
   });
 
-  it('of another kind are 403 wrong-client-kind; a method says more than its class', async () => {
+  it('of another kind are answered with 403 wrong-client-kind; a method overrides its class', async () => {
     const merchant = `Bearer ${await issuer.token()}`;
     const operator = `Bearer ${await issuer.token({ sub: 'ops', kind: 'operator' })}`;
     expect((await call(operator, 'GET', '/ops')).statusCode).toBe(200);
@@ -166,14 +166,14 @@ describe('tokens (decisions 2.2, 2.3)', () => {
     }
   });
 
-  it('on the tax simulation are 401 unless a sales channel holds them', async () => {
+  it('of other clients than sales channels are answered with 401 on the tax simulation', async () => {
     const channel = await call(`Bearer ${await issuer.token(CHANNEL)}`, 'POST', '/taxes');
     expect(channel.json()).toMatchObject({ kind: 'sales-channel', salesChannel: 'ECOM' });
     const merchant = await call(`Bearer ${await issuer.token()}`, 'POST', '/taxes');
     expect([merchant.statusCode, merchant.json().code]).toEqual([401, 'unauthorized']);
   });
 
-  it('are not asked for where a route is public', async () => {
+  it('are not required on public routes', async () => {
     expect((await call(undefined, 'GET', '/open')).json()).toEqual({ open: true });
   });
 });
@@ -191,7 +191,7 @@ describe('the keys that verify tokens', () => {
     (await service.app.inject({ url: '/parcels', headers: { authorization: `Bearer ${token}` } }))
       .statusCode;
 
-  it('are read again for an unknown key id, but not for each of them', async () => {
+  it('are fetched again for an unknown key id, but not for each of them', async () => {
     const service = await startTestService({
       controllers: [GuardedController],
       jwksUrl: issuer.url,
@@ -208,7 +208,7 @@ describe('the keys that verify tokens', () => {
     await service.app.close();
   });
 
-  it('end the tokens they signed when they are taken away', async () => {
+  it('invalidate the tokens that they signed when they are removed', async () => {
     const service = await startTestService({
       controllers: [GuardedController],
       jwksUrl: issuer.url,
@@ -223,7 +223,7 @@ describe('the keys that verify tokens', () => {
     await service.app.close();
   });
 
-  it('are waited for: 503 until they are known, and asked for again by themselves', async () => {
+  it('are retried in the background; requests are answered with 503 until they are known', async () => {
     issuer.failing = true;
     const service = await startTestService({
       controllers: [GuardedController],
@@ -242,9 +242,9 @@ describe('the keys that verify tokens', () => {
   });
 });
 
-describe('a route that does not say who may use it', () => {
-  @Controller('forgotten')
-  class ForgottenController {
+describe('a route without an access decorator', () => {
+  @Controller('unprotected')
+  class UnprotectedController {
     @Get()
     list(): string {
       return 'open by accident';
@@ -252,8 +252,8 @@ describe('a route that does not say who may use it', () => {
   }
 
   it('keeps the service from starting', async () => {
-    await expect(startTestService({ controllers: [ForgottenController] })).rejects.toThrow(
-      'GET /forgotten does not say who may use it',
+    await expect(startTestService({ controllers: [UnprotectedController] })).rejects.toThrow(
+      'GET /unprotected does not declare its access',
     );
   });
 });

@@ -4,17 +4,17 @@ import type { Access } from './access.js';
 import { unauthorized, type TokenVerifier } from './token-verifier.js';
 
 /**
- * Every route says who may use it, or the process does not start: nothing is open by accident.
- * The token is checked before the body is read, so a stranger cannot make us parse one. A request without a valid one,
- * or with that of another kind of client, is refused after what others do with a known caller and an unknown one, so
- * that the gateway counts what is asked for in vain as well.
+ * Authenticates requests. Every route must declare its access, or the process does not start, so that none is public by
+ * accident. The token is checked before the body is read, so that unauthenticated callers cannot make the service parse
+ * bodies. A request without a valid token, or with a token of another kind, is refused after the other hooks, so that
+ * the gateway counts refused requests as well.
  */
 export function authenticateRequests(instance: FastifyInstance, verifier: TokenVerifier): void {
   instance.addHook('onRoute', (route) => {
     const { method, url, config, preParsing } = route;
     if (config?.access === undefined) {
       throw new Error(
-        `${String(method)} ${url} does not say who may use it: @Clients, @ChannelToken or @Public`,
+        `${String(method)} ${url} does not declare its access: @Clients, @ChannelToken or @Public`,
       );
     }
     if (config.access === 'public') return;

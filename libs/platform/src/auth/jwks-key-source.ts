@@ -4,21 +4,21 @@ import { importJWK, type CryptoKey, type JSONWebKeySet, type JWK } from 'jose';
 import { KeySource } from './key-source.js';
 
 export interface JwksTimes {
-  /** Between two fetches of the key set. */
+  /** The time between two fetches of the key set. */
   intervalMs: number;
-  /** After a failure at first; doubled up to the interval. */
+  /** The first delay after a failure; doubled up to the interval. */
   retryMs: number;
-  /** At most one fetch in this time is made because of unknown key ids. */
+  /** The minimum time between two fetches for unknown key ids. */
   unknownKeyMs: number;
-  /** One fetch's limit. */
+  /** The time limit of a fetch. */
   limitMs: number;
 }
 
 const TIMES: JwksTimes = { intervalMs: 60_000, retryMs: 250, unknownKeyMs: 10_000, limitMs: 2_000 };
 
 /**
- * The gateway's public keys, fetched from its key set in the background (decision 2.3), so a request waits for
- * a fetch only when its token names a key never seen, and anyone who makes up key ids causes few of those.
+ * The gateway's public keys, fetched from its key set in the background (decision 2.3). A request waits for a fetch
+ * only if its token has an unknown key id, and invented key ids cause few fetches.
  */
 export class JwksKeySource
   extends KeySource
@@ -76,7 +76,7 @@ export class JwksKeySource
     }
   }
 
-  /** One fetch at a time, shared by all who wait for it. */
+  /** One fetch at a time, shared by concurrent callers. */
   private fetch(): Promise<boolean> {
     this.fetching ??= this.load().finally(() => (this.fetching = undefined));
     return this.fetching;

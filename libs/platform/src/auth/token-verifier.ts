@@ -25,10 +25,10 @@ const RULES = {
   requiredClaims: ['sub', 'exp', 'jti', 'kind'],
 };
 
-/** Longer ones are none of ours, and would fill the cache. */
+/** Longer tokens are not issued by the gateway, and would fill the cache. */
 const MAX_TOKEN_LENGTH = 4_096;
 
-/** Checks bearer tokens offline; what was verified once is remembered up to its expiry, in a bounded cache. */
+/** Verifies bearer tokens offline. Verified tokens are cached until they expire; the cache is bounded. */
 export class TokenVerifier {
   private readonly verified = new LRUCache<string, Verified>({ max: 20_000 });
 
@@ -70,7 +70,7 @@ export class TokenVerifier {
   }
 }
 
-/** The one answer to any token that does not pass: it says nothing of why. */
+/** The same answer to every invalid token, without the reason. */
 export function unauthorized(): Refusal {
   return new Refusal('unauthorized', 'A valid bearer token is needed.', {
     headers: { 'www-authenticate': 'Bearer' },

@@ -5,7 +5,7 @@ import { Database } from './database.js';
 import { isTransientStoreError } from './store-errors.js';
 import { writeAlone } from './write-alone.js';
 
-const PATIENCE_MS = 1_000;
+const QUERY_TIMEOUT_MS = 1_000;
 
 class Written1763683200000 implements MigrationInterface {
   name = 'Written1763683200000';
@@ -37,35 +37,35 @@ describe('the pools of a process', () => {
       url: String(url),
       schema: store.schema,
       service: 'pools',
-      patienceMs: PATIENCE_MS,
+      queryTimeoutMs: QUERY_TIMEOUT_MS,
     });
     await database.whenConnected();
   });
 
   afterEach(async () => {
-    wire.mend();
+    wire.restore();
     await database.onApplicationShutdown();
     await wire.stop();
   });
 
   it.each(['http', 'worker'] as const)(
-    'give up what a Postgres that has vanished does not answer, for this time: %s',
+    'time out when Postgres does not answer: %s',
     async (name) => {
       const pool = database[name];
       await pool.query('SELECT 1');
       wire.block();
       const asked = performance.now();
       const failure = await pool.query('SELECT $1::int', [1]).catch((error: unknown) => error);
-      expect(performance.now() - asked).toBeLessThan(PATIENCE_MS * 10);
+      expect(performance.now() - asked).toBeLessThan(QUERY_TIMEOUT_MS * 10);
       expect(isTransientStoreError(failure)).toBe(true);
-      wire.mend();
+      wire.restore();
       await eventually(async () =>
         expect(await pool.query('SELECT $1::int AS n', [2])).toEqual([{ n: 2 }]),
       );
     },
   );
 
-  it('give up a transaction in which nothing is answered any more, and its connection with it', async () => {
+  it('end a transaction and its connection when Postgres stops answering', async () => {
     const runner = database.worker.createQueryRunner();
     await runner.startTransaction();
     const [own] = (await runner.query('SELECT pg_backend_pid() AS pid')) as { pid: number }[];
@@ -75,8 +75,8 @@ describe('the pools of a process', () => {
     const gaveUp = performance.now();
     await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
-    expect(performance.now() - gaveUp).toBeLessThan(PATIENCE_MS / 2);
-    wire.mend();
+    expect(performance.now() - gaveUp).toBeLessThan(QUERY_TIMEOUT_MS / 2);
+    wire.restore();
     const [next] = await eventually(() =>
       database.worker.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid'),
     );
@@ -84,7 +84,7 @@ describe('the pools of a process', () => {
   });
 
   it.each(['http', 'worker'] as const)(
-    'write nothing of a transaction that Postgres refused to begin, and give up its connection: %s',
+    'write nothing of a transaction that Postgres refused to begin, and close its connection: %s',
     async (name) => {
       const write = 'INSERT INTO written VALUES ($1)';
       wire.inspect((request) =>
@@ -111,13 +111,13 @@ describe('the pools of a process', () => {
     },
   );
 
-  it('end a transaction in which nothing is asked for 2 s, and let go of what it has locked', async () => {
+  it('end a transaction that is idle for 2 s, and release its locks', async () => {
     await store.sql('INSERT INTO written VALUES (7)');
     const still = database.http.createQueryRunner();
     await still.startTransaction();
     await still.query('SELECT FROM written FOR UPDATE');
     const stoodStillAt = performance.now();
-    // Its answer would be given up earlier than the lock is let go of.
+    // The query would time out before the lock is released.
     await eventually(() => writeAlone(database.worker, 'DELETE FROM written WHERE id = $1', [7]));
     expect(performance.now() - stoodStillAt).toBeGreaterThan(1_500);
     const failure = await still.query('SELECT 1').catch((error: unknown) => error);
@@ -125,7 +125,7 @@ describe('the pools of a process', () => {
     await still.release();
   });
 
-  it('give no one a connection that was given up', async () => {
+  it('never reuse a connection that timed out', async () => {
     const slow = Array.from({ length: 4 }, () =>
       database.http.query('SELECT pg_sleep(5)').catch((error: unknown) => error),
     );

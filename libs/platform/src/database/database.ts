@@ -6,16 +6,19 @@ import { DataSource } from 'typeorm';
 import { entityOptions } from './entity-options.js';
 import { StoreClient } from './store-client.js';
 
-/** What a service's own store needs; the role sees its own schema only. */
+/** The connection options of a service's store; its role sees its own schema only. */
 export interface DatabaseOptions {
   url: string;
   schema: string;
   service: string;
-  /** After so long without an answer a connection is given up with what was asked on it; 30 s, of the worker 12 s, when left out. */
-  patienceMs?: number;
+  /**
+   * The time without an answer after which a connection is closed and its queries fail; 30 s by default, 12 s for the
+   * worker pool.
+   */
+  queryTimeoutMs?: number;
 }
 
-/** Connections by what they do, and who waits for one. */
+/** The connections of a pool by state, and the number of waiting callers. */
 export interface PoolUse {
   pool: 'http' | 'worker';
   busy: number;
@@ -23,16 +26,16 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** Shorter than a consumer's session with its broker, or a slow statement would cost it its partitions. */
+/** Shorter than a consumer's session with its broker; otherwise a slow statement would cost it its partitions. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
- * A process that stands still or has vanished in the middle of a transaction holds its locks no longer, the clock of a
- * merchant's list among them. Transactions wait for Postgres alone.
+ * Releases the locks of a process that stalled or vanished in the middle of a transaction, for example on the clock of
+ * a merchant's list. Transactions wait for nothing but Postgres.
  */
 const IDLE_IN_TRANSACTION_MS = 2_000;
 /**
- * For a Postgres whose machine has vanished: no one says so, and its own time-out ends nothing any more. A statement may
- * wait behind some others that were sent with it, each of which has its own time.
+ * For a Postgres whose machine vanished, which reports nothing and enforces no timeouts of its own. A statement may
+ * wait behind others of the same pipeline, each with its own time limit.
  */
 const QUERY_TIMEOUT_MS = {
   http: 30_000,
@@ -45,8 +48,8 @@ const CONNECT_RETRY_MAX_MS = 5_000;
 
 /**
  * The two pools of a process: requests and background work do not wait for each other (4 connections each; the relay
- * and the claims of keyed requests have one more each). Connecting happens in the background and never gives up, so a
- * process that starts before Postgres is alive but not ready.
+ * and the locks of keyed requests have one more each). It connects in the background with unlimited retries, so a
+ * process that starts before Postgres is live but not ready.
  */
 export class Database implements OnApplicationShutdown {
   readonly http: DataSource;
@@ -59,15 +62,15 @@ export class Database implements OnApplicationShutdown {
     this.http = pool(options, 'http');
     this.worker = pool(options, 'worker');
     this.connected = this.connect();
-    this.connected.catch(() => undefined); // a stop while still waiting is not a fault
+    this.connected.catch(() => undefined); // a stop during the wait is not a fault
   }
 
-  /** Settles once both pools have reached Postgres; rejects only when the process stops first. */
+  /** Resolves when both pools have reached Postgres; rejects only if the process stops before. */
   whenConnected(): Promise<void> {
     return this.connected;
   }
 
-  /** Can requests be served right now? Asks Postgres, does not remember. */
+  /** Queries Postgres. @returns whether requests can be served at present */
   async isReachable(): Promise<boolean> {
     if (!this.http.isInitialized) return false;
     try {
@@ -78,7 +81,7 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** How the connections of each pool are used at this moment. */
+  /** The current use of each pool. */
   poolUse(): PoolUse[] {
     return [
       { pool: 'http', ...useOf(this.http) },
@@ -142,7 +145,7 @@ function pool(options: DatabaseOptions, purpose: PoolUse['pool']): DataSource {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: 8_000,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      query_timeout: options.patienceMs ?? QUERY_TIMEOUT_MS[purpose],
+      query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS[purpose],
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
     },

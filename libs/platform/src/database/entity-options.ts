@@ -1,14 +1,14 @@
 import { DefaultNamingStrategy, getMetadataArgsStorage } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 
-/** Columns are named in snake case, properties of entities in camel case. */
+/** Names columns in snake case, properties of entities in camel case. */
 class SnakeCaseNames extends DefaultNamingStrategy {
   override columnName(property: string, given: string | undefined): string {
     return this.tableName(property, given);
   }
 }
 
-/** The entities of a `DataSource`: all whose files this process has imported, with the names of their columns. */
+/** The entity options of a `DataSource`: all entities whose files this process has imported, and their column names. */
 export function entityOptions(): Pick<DataSourceOptions, 'entities' | 'namingStrategy'> {
   return {
     entities: getMetadataArgsStorage().tables.flatMap(({ target }) => target),

@@ -1,6 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What a column will hold: `distinct` values, or below 0 their share of the rows; `nulls` is a share, 0 if left out. */
+/**
+ * The expected content of a column: `distinct` values, or if negative their share of the rows; `nulls` is a share, 0 by
+ * default.
+ */
 export interface ExpectedColumn {
   distinct: number;
   nulls?: number;
@@ -10,10 +13,10 @@ export interface ExpectedColumn {
 export type ExpectedStatistics = Readonly<Record<string, Readonly<Record<string, ExpectedColumn>>>>;
 
 /**
- * Sets the statistics of tables until Postgres has analysed them; for a migration. Without that it takes two columns
- * of a key for far more selective than they are, and until the first ANALYZE of a table that grows fast it reads a whole
- * merchant's rows for each one it looks for: an order took 18.6 ms of processor time instead of 15.3
- * (`npm run bench -- flow`). The next ANALYZE replaces it.
+ * Sets the statistics of tables until Postgres has analysed them; for migrations. Without them Postgres overestimates
+ * the selectivity of two columns of a key, and until the first ANALYZE of a fast growing table it reads all rows of a
+ * merchant for each row: an order took 18.6 ms of processor time instead of 15.3 (`npm run bench -- flow`). The next
+ * ANALYZE replaces them.
  */
 export async function expectStatistics(
   runner: QueryRunner,
@@ -32,7 +35,7 @@ export async function clearStatistics(
   expected: ExpectedStatistics,
 ): Promise<void> {
   for (const [table, columns] of Object.entries(expected)) {
-    for (const column of Object.keys(columns)) await runner.query(FORGET, [table, column]);
+    for (const column of Object.keys(columns)) await runner.query(CLEAR, [table, column]);
   }
 }
 
@@ -41,4 +44,4 @@ const EXPECT = `
     'schemaname', current_schema()::text, 'relname', $1::text, 'attname', $2::text, 'inherited', false,
     'null_frac', $3::real, 'avg_width', 12, 'n_distinct', $4::real)`;
 
-const FORGET = `SELECT pg_clear_attribute_stats(current_schema()::text, $1::text, $2::text, false)`;
+const CLEAR = `SELECT pg_clear_attribute_stats(current_schema()::text, $1::text, $2::text, false)`;

@@ -1,3 +1,4 @@
+export { createIndexConcurrently } from './create-index.js';
 export { Database, POOL_SIZE } from './database.js';
 export type { DatabaseOptions } from './database.js';
 export { entityOptions } from './entity-options.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Where a statement runs: inside a transaction (a unit of work is one), or by itself. */
+/** Runs statements: inside a transaction (as a unit of work does), or outside. */
 export interface Queries {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { readQueues } from './read-queues.js';
 
-/** Made by the owner: a service's role makes none. */
+/** Created by the owner, because a service's role may not create tables. */
 class Tables1763683200000 implements MigrationInterface {
   name = 'Tables1763683200000';
 

@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** Work that is done later: rows of a table with the column `due_at`. Constants of the code, never a caller's words. */
+/**
+ * A queue of delayed work: rows of a table with the column `due_at`. The members are constants of the code, never
+ * input.
+ */
 export interface StoredQueue {
   /** Kebab-case. */
   queue: string;
@@ -12,14 +15,14 @@ export interface StoredQueue {
 interface QueueReading {
   queue: string;
   waiting: number;
-  /** How long what is due longest has been due; 0 where nothing is. */
+  /** How long the oldest due row has been due, in seconds; 0 if none is due. */
   overdueSeconds: number;
 }
 
-/** A larger count is of no use to an operator, and would read all of a long queue. */
+/** Larger counts do not help operators, and would read all of a long queue. */
 const COUNTED = 100_000;
 
-/** How much waits in each queue, in one statement. */
+/** The length and delay of each queue, read in one statement. */
 export function readQueues(
   source: DataSource,
   queues: readonly StoredQueue[],

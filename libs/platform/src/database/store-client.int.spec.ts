@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isTransientStoreError } from './store-errors.js';
 import { StoreClient } from './store-client.js';
 
-/** Made by the owner: a service's role makes none. */
+/** Created by the owner, because a service's role may not create tables. */
 class Tables1763683200000 implements MigrationInterface {
   name = 'Tables1763683200000';
 
@@ -48,7 +48,7 @@ describe('a connection that prepares its statements', () => {
     return rows.map(({ statement }) => statement);
   };
 
-  it('does so once for each statement with parameters, and for no other', async () => {
+  it('prepares each statement with parameters once, and no others', async () => {
     for (const n of [1, 2, 3]) {
       const { rows } = await client.query('SELECT $1::int AS n', [n]);
       expect(rows).toEqual([{ n }]);
@@ -58,7 +58,7 @@ describe('a connection that prepares its statements', () => {
     expect(await prepared()).toEqual(['SELECT $1::int AS n']);
   });
 
-  it('fails its next statement, and not the process, when Postgres ends it while nothing is asked', async () => {
+  it('fails its next statement, and not the process, when Postgres ends it while it is idle', async () => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', () => resolve(undefined)));
     await store.sql('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -66,7 +66,7 @@ describe('a connection that prepares its statements', () => {
     await expect(client.query('SELECT 1')).rejects.toThrow('not queryable');
   });
 
-  it('gets over a change of a table, with one failure that says to try again', async () => {
+  it('recovers from a change of a table after one transient failure', async () => {
     await client.query('INSERT INTO changing VALUES (1)');
     const read = () => client.query('SELECT * FROM changing WHERE id = $1', [1]);
     await read();
@@ -76,7 +76,7 @@ describe('a connection that prepares its statements', () => {
     expect((await read()).rows).toEqual([{ id: 1, name: null }]);
   });
 
-  it('plans again now and then, because tables grow', async () => {
+  it('replans statements periodically, because tables grow', async () => {
     await client.query(`SET plan_cache_mode = force_generic_plan; SET enable_seqscan = on`);
     const text = 'SELECT name FROM growing WHERE id = $1';
     await client.query(text, [1]);
@@ -101,7 +101,7 @@ describe('a connection that prepares its statements', () => {
     expect(await planOf()).toContain('Seq Scan');
   });
 
-  it('does not mind being in a transaction that has failed', async () => {
+  it('continues after a transaction that has failed', async () => {
     await client.query('BEGIN');
     await client.query('SELECT 1 / $1::int', [0]).catch(() => undefined);
     const now = performance.now();
@@ -125,7 +125,7 @@ describe('a connection that prepares its statements', () => {
     expect(client.getTransactionStatus()).toBe('I');
   });
 
-  it('undoes a transaction of which one statement failed before the commit behind it', async () => {
+  it('rolls back a transaction if a statement fails before a pipelined commit', async () => {
     const rows = async () => (await client.query('SELECT id FROM growing WHERE id < 0')).rows;
     const insert = () => client.query('INSERT INTO growing VALUES ($1)', [-1]);
     await client.query('START TRANSACTION');
@@ -141,7 +141,7 @@ describe('a connection that prepares its statements', () => {
   });
 });
 
-/** How often the socket was written to since. */
+/** Counts the writes to the socket from now on. */
 function countWrites(client: StoreClient): () => number {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   const spies = [jest.spyOn(stream, '_write'), jest.spyOn(stream as Required<Writable>, '_writev')];

@@ -1,23 +1,24 @@
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
-/** Statements are constants of the code, some put together of a few parts; this is many times their number. */
+/** The limit of prepared statements; far above their number, since statements are constants of the code. */
 const MOST_STATEMENTS = 1_000;
 
 /**
- * A plan suits the table of its day: one that was nearly empty may have many thousand rows soon after. Without it an order
- * took 20.8 ms of processor time instead of 15.3 (`npm run bench -- flow`).
+ * How long plans are kept. A plan suits the size of its table at that time, and an almost empty table may soon have
+ * many thousand rows. Without replanning an order took 20.8 ms of processor time instead of 15.3 (`npm run bench --
+ * flow`).
  */
 const PLANS_KEPT_MS = 5_000;
 
-/** A table was altered under a statement that answers all of its columns. */
+/** The error if a table was altered after a statement that returns all of its columns was prepared. */
 const STALE_PLAN = 'cached plan must not change result type';
 
-/** The driver cuts the connection after this, and notices itself only when that has happened. */
+/** The error after which the driver closes the connection; it notices the end later. */
 const NO_ANSWER = 'Query read timeout';
 
 const BEGIN = 'START TRANSACTION';
-/** Outside a transaction the sessions of our pools may only read. */
+/** Outside a transaction the sessions of the pools are read-only. */
 const BEGIN_TO_WRITE = `${BEGIN} READ WRITE`;
 
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown;
@@ -27,10 +28,9 @@ const names = new Map<string, string>();
 
 /**
  * A connection that prepares each statement with parameters once. Without a name Postgres parses and plans a statement
- * every time, which for many of ours takes longer than to run it.
- *
- * Queries are pipelined: those that are sent in the same turn do not wait for each other's results, and a transaction
- * begins with its first statement.
+ * every time, which often takes longer than running it.
+ * Queries are pipelined: those sent in the same turn of the event loop do not wait for each other's results, and a
+ * transaction begins with its first statement.
  */
 export class StoreClient extends Client {
   private generation = 0;
@@ -39,8 +39,9 @@ export class StoreClient extends Client {
 
   constructor(config?: ClientConfig) {
     super({ ...config, pipeline: true });
-    // Its pool listens while it is idle, TypeORM while it is used. In between neither does, and an error that comes in
-    // the same packet as the answer before it would end the process. The one who uses the connection next sees it fail.
+    // The pool listens to errors while the connection is idle, TypeORM while it is in use. In between neither does,
+    // and an error in the same packet as the previous answer would end the process. The next user of the connection
+    // gets the error.
     this.on('error', () => undefined);
     const plain = super.query.bind(this) as Query;
     this.query = ((statement, values, callback) => {
@@ -68,15 +69,15 @@ export class StoreClient extends Client {
 
   private begin(plain: Query): void {
     this.beginsNext = false;
-    // What was sent behind it in the same write has no transaction then: reads are harmless, writes are refused by the
-    // session's own setting. Nothing more must follow.
+    // Statements sent in the same write then have no transaction: reads are harmless, writes are refused by the
+    // session's read-only setting. No further statement may follow.
     (plain(BEGIN_TO_WRITE) as Promise<unknown>).catch(() => void this.end());
   }
 
   private discardOldPlans(query: Query): void {
     if (performance.now() - this.plannedAt < PLANS_KEPT_MS) return;
     this.plannedAt = performance.now();
-    // In a transaction that has failed this fails as well, and does not matter.
+    // This fails in a failed transaction, which has no effect.
     (query('DISCARD PLANS') as Promise<unknown>).catch(() => undefined);
   }
 
@@ -89,8 +90,8 @@ export class StoreClient extends Client {
   }
 
   /**
-   * A prepared statement does not get over a change of its table; under another name it is prepared again. A connection
-   * that gave no answer must not be the next one's in the moment before it is cut: its pool keeps none that is ending.
+   * A prepared statement is invalid after a change of its table; it is prepared again under another name. A connection
+   * that timed out must not be reused before it is closed; the pool drops a connection that is ending.
    */
   private noteFailure({ message }: Error): void {
     if (message === STALE_PLAN) this.generation += 1;

@@ -3,7 +3,7 @@ import { isTransientStoreError } from './store-errors.js';
 
 const withCode = (code: string): Error => Object.assign(new Error('from the driver'), { code });
 
-describe('the distinction of a store that is away from input that is wrong', () => {
+describe('the distinction of store failures from invalid input', () => {
   it.each([
     ['a connection that was lost', withCode('08006')],
     ['a statement that took too long', withCode('57014')],
@@ -16,7 +16,7 @@ describe('the distinction of a store that is away from input that is wrong', () 
     ['one of several addresses', new AggregateError([withCode('ECONNREFUSED')])],
     ['what TypeORM wraps', new QueryFailedError('SELECT 1', [], withCode('57P01'))],
     ['a cause', new Error('saving', { cause: withCode('40001') })],
-  ])('calls transient: %s', (_name, error) => {
+  ])('classifies as transient: %s', (_name, error) => {
     expect(isTransientStoreError(error)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('the distinction of a store that is away from input that is wrong', () 
     ['a text that is no number', withCode('22P02')],
     ['a mistake of ours', new TypeError('cannot read properties of undefined')],
     ['something thrown that is no error', { code: '08006' }],
-  ])('does not call transient: %s', (_name, error) => {
+  ])('does not classify as transient: %s', (_name, error) => {
     expect(isTransientStoreError(error)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { types } from 'node:util';
 
 /**
- * SQLSTATE classes and codes that say "try again", never "this input is wrong": connection (08), resources (53),
- * operator intervention (57P), serialization and deadlock (40), lock not available (55P03), and a role, its password
- * or a database that is not there yet while a cluster is being restored (28000, 28P01, 3D000).
+ * SQLSTATE classes and codes that ask for a retry, and do not mean invalid input: connection (08), resources (53),
+ * operator intervention (57P), serialization and deadlock (40), lock not available (55P03), and a role, password or
+ * database that does not exist yet while a cluster is being restored (28000, 28P01, 3D000).
  */
 const TRANSIENT_CODES =
   /^(08\d{3}|08P\d{2}|53\d{3}|57P0\d|57014|40001|40P01|40003|55P03|25P03|25006|58030|28000|28P01|3D000)$/;
@@ -19,7 +19,7 @@ const TRANSIENT_SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Faults that pg and TypeORM raise without a code; matched by the beginning of their text. */
+/** Errors of pg and TypeORM without a code, recognized by the start of their message. */
 const TRANSIENT_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -30,26 +30,25 @@ const TRANSIENT_MESSAGES = [
   'No connection',
   'Driver not Connected',
   'Query read timeout',
-  // A table was altered: the statement is prepared again the next time.
+  // A table was altered; the statement is prepared again on the next use.
   'cached plan must not change result type',
 ];
 
-/** TypeORM releases a query runner when its connection ends; who uses it after that is published this, and no more. */
+/** TypeORM releases a query runner when its connection ends; later uses get only this error. */
 const TRANSIENT_NAMES = new Set(['QueryRunnerAlreadyReleasedError']);
 
 interface StoreError extends Error {
   code?: unknown;
   /** TypeORM's wrapped original. */
   driverError?: unknown;
-  /** Of an AggregateError: one for each address that was tried. */
+  /** The errors of an AggregateError, one for each address. */
   errors?: unknown[];
 }
 
 /**
- * Is this failure the store's (away, overloaded, in a deadlock) and not the caller's?
- * Such a failure is answered with 503 over HTTP and is never a reason to park an event.
- *
- * @param error whatever was thrown, TypeORM wrappers included
+ * Whether an error is a failure of the store (unreachable, overloaded, deadlock) and not of the caller. Such failures
+ * are answered with 503 over HTTP, and never park an event.
+ * @param error any thrown value, including TypeORM's wrappers
  */
 export function isTransientStoreError(error: unknown): boolean {
   // Not instanceof: an error raised by Node's own network code may come from another realm.

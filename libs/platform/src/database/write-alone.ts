@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Runs one writing statement in a transaction of its own, for background work that needs no more: outside a transaction
- * the sessions of a service's pools may only read.
- * @returns what `DataSource.query` does
+ * Runs one writing statement in its own transaction, for background work that needs no more: outside a transaction the
+ * sessions of the pools are read-only.
+ * @returns the result of `DataSource.query`
  */
 export function writeAlone<Result = unknown>(
   source: Pick<DataSource, 'transaction'>,

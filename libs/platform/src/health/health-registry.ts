@@ -9,15 +9,14 @@ export interface HealthReport {
   checks: Record<string, HealthState>;
 }
 
-/** A probe is asked again soon; one that waits for longer than this is no answer. */
+/** The time limit of a check; a probe is repeated soon. */
 const CHECK_LIMIT_MS = 2_000;
 
 /**
- * What a process knows of its own health. Live: it should not be restarted. Ready: it can answer requests, that is,
- * its HTTP store is reachable; the broker is never a part of ready.
- *
- * `@nestjs/terminus` answers another body (`status: 'ok'`, `info`, `error`, `details`), and its list of checks stands in
- * the controller; here each module adds its own.
+ * The health checks of a process. Live: it need not be restarted. Ready: it can answer requests, which means that its
+ * HTTP store is reachable; the broker is never part of ready.
+ * `@nestjs/terminus` has another body (`status: 'ok'`, `info`, `error`, `details`), and lists its checks in the
+ * controller; here each module adds its own.
  */
 @Injectable()
 export class HealthRegistry {

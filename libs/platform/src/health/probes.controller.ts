@@ -5,7 +5,7 @@ import { register } from 'prom-client';
 import { HealthRegistry, type HealthReport } from './health-registry.js';
 import { Readings } from './readings.js';
 
-/** What the platform under a process asks of it: no token, served in every role. */
+/** The probes and metrics for the orchestrator: without a token, in every role. */
 @Controller()
 export class ProbesController {
   constructor(

@@ -26,7 +26,7 @@ describe('probes', () => {
 
   const get = (url: string) => service.app.inject({ url });
 
-  it('say that a process without checks is up', async () => {
+  it('report a process without checks as up', async () => {
     for (const url of ['/health/live', '/health/ready']) {
       const answer = await get(url);
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'up', checks: {} }]);
@@ -52,7 +52,7 @@ describe('probes', () => {
     expect((await get('/health/live')).statusCode).toBe(200);
   });
 
-  it('take a check that does not answer for down', async () => {
+  it('report a check that does not answer as down', async () => {
     health.addLive('consumer', () => Promise.withResolvers<never>().promise);
     const answer = await get('/health/live');
     expect([answer.statusCode, answer.json().checks.consumer.detail]).toEqual([
@@ -80,7 +80,7 @@ describe('probes', () => {
 });
 
 describe('readings for the metrics', () => {
-  it('are taken when the metrics are asked for; one that fails or takes too long costs only itself', async () => {
+  it('are taken when the metrics are requested; a failed or slow one affects no other', async () => {
     const service = await startTestService({ controllers: [] });
     const readings = service.app.get(Readings);
     let taken = 0;

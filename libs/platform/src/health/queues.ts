@@ -15,7 +15,7 @@ const overdue = new Gauge({
   labelNames: ['queue'],
 });
 
-/** Shows how much delayed work waits in a service's store (decision 6.15). */
+/** Reports the delayed work in a service's store as metrics (decision 6.15). */
 export function watchQueues(
   readings: Readings,
   database: Database,

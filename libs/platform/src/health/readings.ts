@@ -2,12 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 
 export type Reading = () => void | Promise<void>;
 
-/** The one who asks for the metrics waits for it; what takes longer is left as it was. */
+/** The time limit of a reading, because the metrics request waits for it; a slower one keeps its last value. */
 const READING_LIMIT_MS = 2_000;
 
-/**
- * Gauges that are read when they are asked for: how much waits in the store, say. No one pays for them in between.
- */
+/** Gauges that are read only when the metrics are requested, for example the length of a queue in the store. */
 @Injectable()
 export class Readings {
   private readonly logger = new Logger(Readings.name);
@@ -18,7 +16,7 @@ export class Readings {
     this.readings.set(name, reading);
   }
 
-  /** Takes all readings; one that fails costs only itself. */
+  /** Takes all readings; a failed one affects no other. */
   async take(): Promise<void> {
     await Promise.all([...this.readings].map(([name, reading]) => this.takeOne(name, reading)));
   }

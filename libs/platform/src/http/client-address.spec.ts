@@ -1,12 +1,12 @@
 import { addressKey } from './client-address.js';
 
-describe('the key that limits count an address by (decision 1.10)', () => {
+describe('the key of an address for limits (decision 1.10)', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::FFFF:c000:201', '192.0.2.1'],
     ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
-  ])('of the IPv4 address %s is %s, however it is written', (ip, key) => {
+  ])('of the IPv4 address %s is %s in every notation', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 
@@ -28,7 +28,7 @@ describe('the key that limits count an address by (decision 1.10)', () => {
   });
 
   it.each(['unknown', '', '192.0.2.1:8080'])(
-    'is the text %j itself where that is no address',
+    'is the text %j itself if that is not an address',
     (ip) => {
       expect(addressKey(ip)).toBe(ip);
     },

@@ -1,15 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** A network of 64 bits is what one customer is given at least, with all its addresses. */
+/** A customer gets at least a network of 64 bits, with all its addresses. */
 const NETWORK_GROUPS = 4;
 const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
 
 /**
- * What limits count an address by (decision 1.10): an IPv4 address by itself, also where it is written as IPv6
+ * The key by which limits count an address (decision 1.10): an IPv4 address itself, also if written as IPv6
  * (`::ffff:192.0.2.1`), any other IPv6 address by its network of 64 bits.
- *
- * @param ip as Fastify's `request.ip` has it; what is no address is its own key
+ * @param ip as in Fastify's `request.ip`; other texts are their own keys
  */
 export function addressKey(ip: string): string {
   const [address = ip] = ip.split('%', 1);
@@ -21,7 +20,7 @@ export function addressKey(ip: string): string {
 
 /** The eight groups in hexadecimal, each without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes an address in its one canonical form: lower case, hexadecimal throughout.
+  // The URL parser writes an address in its canonical form: lower case, all hexadecimal.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::', 2);
   const before = head === '' ? [] : head.split(':');

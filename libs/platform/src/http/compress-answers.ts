@@ -2,10 +2,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below it an answer fits into a packet or two either way. */
+/** Shorter answers fit into one or two packets anyway. */
 const THRESHOLD_BYTES = 1_024;
 
-/** What is compressed on the event loop: 0.2 ms at most. Larger answers go to the threads of zlib. */
+/** Up to this size answers are compressed on the event loop, in 0.2 ms at most; larger ones use zlib's threads. */
 const INLINE_BYTES = 32 * 1_024;
 
 /*
@@ -23,22 +23,21 @@ const INLINE_BYTES = 32 * 1_024;
 const GZIP_LEVEL = 1;
 const BROTLI_QUALITY = 4;
 
-/** 256 KiB: the figures are those of its default of 4 MiB, which each answer under way would hold. */
+/** 256 KiB; the measurements used the default of 4 MiB, which each answer in progress would hold. */
 const BROTLI_WINDOW_BITS = 18;
 
 const COMPRESSED_TYPES =
   /^(?:application\/(?:[\w.-]+\+)?(?:json|yaml)|text\/(?:plain|html|css|javascript|yaml))(?:;|$)/;
 
 /**
- * Compresses answers for callers who accept it (decision 1.16). An answer whose type is not among those above, that has
- * a `Content-Encoding` already or that a handler writes itself goes out as it is.
- *
- * Awaited before the first route: routes that are there already would not be compressed.
+ * Compresses answers for callers that accept it (decision 1.16). An answer of another type, with a `Content-Encoding`,
+ * or written directly by its handler is sent unchanged.
+ * Must be awaited before the first route, because existing routes would not be compressed.
  */
 export async function compressAnswers(instance: FastifyInstance): Promise<void> {
   instance.addHook('onRequest', (request, _reply, done) => {
-    // What a browser sends unasked may be an attacker's request: with a text of the attacker's next to a secret the
-    // compressed length gives the secret away (BREACH). The proxy forwards the headers that are left.
+    // A browser may send an attacker's request: if the attacker's text is next to a secret, the compressed length
+    // reveals the secret (BREACH). The proxy forwards the remaining headers.
     if (request.headers.cookie !== undefined) delete request.headers['accept-encoding'];
     done();
   });

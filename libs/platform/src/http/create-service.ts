@@ -29,8 +29,8 @@ export interface ServiceOptions {
   /** The service's own module. */
   module: Type | DynamicModule;
   /**
-   * `JWKS_URL` is where tokens' keys are fetched; without it the module provides a `KeySource`. `TRUSTED_PROXIES` are
-   * believed what they say of where a request came from. `REQUEST_HEAD_TIMEOUT_MS` is how long a head may take to come.
+   * `JWKS_URL` is the URL of the tokens' keys; without it the module provides a `KeySource`. `TRUSTED_PROXIES` are
+   * trusted to report the origin of a request. `REQUEST_HEAD_TIMEOUT_MS` is the time limit for a request's head.
    */
   config: BaseConfig & {
     JWKS_URL?: string;
@@ -39,15 +39,15 @@ export interface ServiceOptions {
   };
   /** The service's own problem codes. */
   problems: ProblemTable;
-  /** Routes of Fastify's own, after ours are set up. */
+  /** Adds routes and hooks of Fastify, after those of every service. */
   configure?: (app: NestFastifyApplication) => void;
-  /** Where log lines go, if not to standard output. */
+  /** The destination of log lines; standard output by default. */
   logTo?: LoggerOptions['destination'];
 }
 
 /**
- * A service as it runs, not yet listening: tests call `init()` and `inject()` on it.
- * Waits for no store and no broker: it must answer probes while they are away.
+ * Creates a service that does not listen yet: tests call `init()` and `inject()` on it. Waits for no store and no
+ * broker, because it must answer probes while they are unreachable.
  */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const { name, module, config, configure, logTo } = options;
@@ -86,7 +86,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 
 type Instance = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-/** A worker's routes are there, and none of them is for requests. */
+/** Answers only probes: the routes of a worker exist, but are not for requests. */
 function serveProbesOnly(instance: Instance): void {
   instance.addHook('onRequest', (request, _reply, done) => {
     const probe = request.routeOptions.config.probe === true;

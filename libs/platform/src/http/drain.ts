@@ -2,20 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What one of ours that calls a service may leave a connection unused for, before it closes it. A process that stops
- * waits longer: whatever is open still was unused for longer than its caller uses it again.
+ * How long internal callers of a service keep an idle connection open. A stopping process waits longer, so that no
+ * caller uses a connection that it closes.
  */
 export const IDLE_CONNECTION_MS = 1_000;
 
-/** Callers on a busy machine may be late, and it is a small part of what an orchestrator grants. */
-const PATIENCE_MS = 2 * IDLE_CONNECTION_MS;
-const LOOK_EVERY_MS = 20;
+/** Callers on a busy machine may be late, and orchestrators allow much more time. */
+const DRAIN_LIMIT_MS = 2 * IDLE_CONNECTION_MS;
+const CHECK_INTERVAL_MS = 20;
 
 const draining = new WeakSet<FastifyInstance>();
 
 /**
- * While the process stops, each answer ends its connection, so that the caller opens its next one elsewhere. Said both
- * before the handler, for one that writes its answer itself, and after it, for a request that came before the signal.
+ * Closes each connection with its next answer while the process stops, so that the caller opens a new one elsewhere.
+ * The header is set before the handler, which may write its answer itself, and after it, for requests that arrived
+ * before the signal.
  */
 export function endConnectionsWhileStopping(instance: FastifyInstance): void {
   instance.addHook('preClose', (done) => {
@@ -33,14 +34,14 @@ export function endConnectionsWhileStopping(instance: FastifyInstance): void {
 }
 
 /**
- * Goes on answering until callers have let go of their connections, or for two seconds. Closing the idle ones at once
- * would cut off who is just sending a request on one: no answer, and no one knows what became of it.
+ * Answers requests until callers have closed their connections, or for two seconds. Closing idle connections at once
+ * might cut off a request that is being sent, without an answer and with an unknown outcome.
  */
 export async function drain(instance: FastifyInstance): Promise<void> {
   draining.add(instance);
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + DRAIN_LIMIT_MS;
   while (performance.now() < until && (await openConnections(instance)) > 0) {
-    await delay(LOOK_EVERY_MS);
+    await delay(CHECK_INTERVAL_MS);
   }
 }
 

@@ -8,13 +8,16 @@ import { Refusal } from '../problems/refusal.js';
 import { MAX_BODY_BYTES } from './body/body-limit.js';
 import { requestIdOf } from './request-work.js';
 
-/** From a request's first byte to its last; one that trickles in does not hold a connection for ever. */
+/** The time limit from a request's first byte to its last; slow requests must not hold a connection permanently. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** From the connection to the end of a head: the one who only begins requests does not hold many for long. */
+/**
+ * The time limit from the connection to the end of a head; a caller that only starts requests must not hold many
+ * connections for long.
+ */
 const HEAD_TIMEOUT_MS = 15_000;
 
-/** Node's own limit for a whole request head is 16 KiB: the router never refuses an id before its rule does. */
+/** Node's limit for a request head is 16 KiB; the router's own limit never applies before the rule of an id. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
 interface AdapterConfig {
@@ -23,11 +26,10 @@ interface AdapterConfig {
 }
 
 /**
- * Fastify as every service runs it: limits of decision 1.6, both slash forms (1.5), problems for its own refusals.
- *
- * `TRUSTED_PROXIES` are addresses and ranges, between commas, whose `X-Forwarded-…` is believed; no one's when left out.
- *
- * @throws TypeError naming an address or range that is none
+ * Creates the Fastify adapter of every service: limits of decision 1.6, both slash forms (1.5), problems for Fastify's
+ * own refusals. `TRUSTED_PROXIES` are comma-separated addresses and ranges whose `X-Forwarded-…` headers are trusted;
+ * none by default.
+ * @throws TypeError naming an invalid address or range
  */
 export function createAdapter(
   problems: Problems,
@@ -35,14 +37,14 @@ export function createAdapter(
 ): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: TRUSTED_PROXIES?.split(',').map((range) => range.trim()) ?? false,
-    // Node looks at its connections now and then, every 30 s by default.
+    // Node checks its connections periodically, every 30 s by default.
     http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3) },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: requestIdOf,
     requestIdHeader: false,
     logger: false,
-    // What arrives on an open connection while stopping is still answered, in our own words.
+    // Requests on an open connection are answered while stopping, with a problem of this service.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     // The router's refusals come before any hook: no route, no work context.
@@ -60,7 +62,7 @@ export function createAdapter(
 
 const BAD_REQUEST = new Refusal('bad-request', 'The request is malformed.');
 
-/** What Node's parser gives up on never becomes a request; the answer is written by hand. */
+/** Node's parser creates no request for invalid input, so the answer is written directly. */
 function answerBrokenRequest(problems: Problems, error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

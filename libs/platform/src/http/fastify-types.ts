@@ -5,7 +5,7 @@ import type { WorkContext } from '../work-context.js';
 declare module 'fastify' {
   interface FastifyRequest {
     work: WorkContext;
-    /** Set once the token is verified; never on public routes. */
+    /** Set after the token is verified; undefined on public routes. */
     caller?: Caller;
   }
 
@@ -14,7 +14,7 @@ declare module 'fastify' {
     problemBody?: ProblemBodyMaker;
     /** In bytes, as `@BodyLimit` says. */
     bodyLimit?: number;
-    /** The handler leaves the body on the wire, and bounds it itself. */
+    /** The handler streams the body, and limits it itself. */
     forwards?: boolean;
     /** Served in every role: health and metrics. */
     probe?: boolean;

@@ -7,8 +7,8 @@ interface KnownRoute {
 }
 
 /**
- * Answers requests that no route takes, before their body is read: 405 with `Allow` where the path is known under
- * another method, else 404 (decision 1.4).
+ * Refuses requests without a route before their body is read: 405 with `Allow` if the path exists with another method,
+ * else 404 (decision 1.4).
  */
 export function refuseUnroutedRequests(instance: FastifyInstance): void {
   const known: KnownRoute[] = [];

@@ -1,5 +1,5 @@
 import { PathParam } from '../validation/parameters.guard.js';
 import { orderId } from '../validation/text-rules.js';
 
-/** The order's id in the path. It is longer than other ids, as it is made of three. */
+/** The order's id as a path parameter. It is longer than other ids, because it consists of three. */
 export const OrderId = (): ParameterDecorator => PathParam('orderId', orderId);

@@ -7,13 +7,13 @@ import { childTraceparent, workContext } from '../work-context.js';
 /** Up to 128 printable ASCII characters: it goes into a header, log lines and events. */
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 
-/** The request id given by the caller if it is fit to be passed on, else a new one (decision 1.11). */
+/** The caller's request id if it is valid, else a new one (decision 1.11). */
 export function requestIdOf(raw: Pick<IncomingMessage, 'headers'>): string {
   const given = raw.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : uuidv7();
 }
 
-/** Puts each request into its work context, and its id on the answer. */
+/** Runs each request in its work context, and sets its id on the answer. */
 export function carryWorkContext(instance: FastifyInstance): void {
   instance.decorateRequest('work', null as never);
   const spans = isTracing() ? new WeakMap<FastifyRequest, Span>() : undefined;
@@ -36,7 +36,7 @@ export function carryWorkContext(instance: FastifyInstance): void {
   });
 }
 
-/** By the route's pattern, never by the path: that may hold an id, or the secret of a document's address. */
+/** Named by the route's pattern, never by the path, which may contain an id or the secret of a document's URL. */
 function beginRequest(
   { id, method, routeOptions }: FastifyRequest,
   parent: string | undefined,

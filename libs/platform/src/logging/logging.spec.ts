@@ -31,7 +31,7 @@ describe('log lines', () => {
     });
   });
 
-  it('hold neither secrets nor personal data, at any depth (decision 8.6)', () => {
+  it('contain neither secrets nor personal data, at any depth (decision 8.6)', () => {
     const line = logged((logger) =>
       logger.warn(
         {
@@ -52,7 +52,7 @@ describe('log lines', () => {
     expect(text).not.toMatch(/Ana|example\.com|5551234|s3cret|abc/);
   });
 
-  it('hold no token, password or address that stands in a text', () => {
+  it('contain no token, password or address that is part of a text', () => {
     const token = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJhIn0.c2ln';
     const text = `failed with Bearer xyz and ${token} at postgres://app:hunter2@db/x for a.b+c@d.example`;
     const line = logged((logger) => logger.error(text, 'at stack of x@y.example', 'Somewhere'));

@@ -6,16 +6,15 @@ import { redact, redactText } from './redact.js';
 export interface LoggerOptions {
   service: string;
   level: string;
-  /** Where the lines go; standard output unless said otherwise. */
+  /** The destination of the lines; standard output by default. */
   destination?: DestinationStream;
 }
 
 /**
- * Log lines as JSON, one object each: service, request and trace id, the class that speaks as `context`.
- * Nest's own `Logger` goes through it, so the rest of the code needs no import of ours.
- *
- * Nest's `ConsoleLogger` with `json: true` writes other fields (`message`, its own level names, no service, no request or
- * trace id); its `redact` censors members by name, but not secrets and addresses within a text (decision 8.6).
+ * Writes log lines as JSON, one object each: service, request and trace id, the logging class as `context`. Nest's own
+ * `Logger` uses it, so other code needs no import of this library.
+ * Nest's `ConsoleLogger` with `json: true` writes other fields (`message`, its own level names, no service, no request
+ * or trace id); its `redact` censors members by name, but not secrets and addresses within a text (decision 8.6).
  */
 export class PinoLogger implements LoggerService {
   private readonly pino: Logger;
@@ -56,7 +55,7 @@ export class PinoLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest's convention: the last text is the context, any before it a stack; an object or error is a detail. */
+  /** Nest's convention: the last text is the context, a text before it a stack; an object or error is a detail. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     if (!this.pino.isLevelEnabled(level)) return;
     const texts = rest.filter((item) => typeof item === 'string');

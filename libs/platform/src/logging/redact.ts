@@ -1,7 +1,7 @@
 const CENSORED = '[redacted]';
 const MAX_DEPTH = 6;
 
-/** Members whose values never reach a log: credentials, and what identifies a buyer (decision 8.6). */
+/** Members whose values are never logged: credentials, and what identifies a buyer (decision 8.6). */
 const CENSORED_MEMBERS = new Set(
   `authorization cookie clientsecret secret password token accesstoken privatekey d
   email phone areacode document customerdocument firstname lastname receivername addressname street complement
@@ -16,12 +16,12 @@ const CENSORED_TEXTS: readonly [RegExp, string][] = [
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, CENSORED], // here and above the look-behind keeps it linear
 ];
 
-/** A text without tokens, passwords in URLs and e-mail addresses. */
+/** Removes tokens, passwords in URLs and e-mail addresses from a text. */
 export function redactText(text: string): string {
   return CENSORED_TEXTS.reduce((kept, [pattern, by]) => kept.replace(pattern, by), text);
 }
 
-/** A copy without secrets and personal data, whatever the depth at which they stand. */
+/** Copies a value without secrets and personal data at any depth. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -37,7 +37,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Chosen members only: a store's error also holds the statement's parameters and the row that offended. */
+/** Only selected members: a store's error also contains the statement's parameters and the refused row. */
 function redactError(error: Error, depth = 0): unknown {
   const { code, constraint, table } = error as {
     code?: unknown;

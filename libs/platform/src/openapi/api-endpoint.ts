@@ -3,40 +3,42 @@ import type { DtoClass } from '../validation/members.js';
 /** A JSON body: one object, a list of one kind, or one of several shapes. Every class has `@ApiProperty` fields. */
 export type JsonShape = DtoClass | readonly [DtoClass] | { readonly oneOf: readonly JsonShape[] };
 
-/** A body that is not JSON of ours, by its media type. */
+/** A body that is not JSON of this API, by its media type. */
 export interface OtherBody {
   readonly mediaType: string;
-  /** JSON Schema of it where it is JSON of someone else's making. */
+  /** The JSON Schema of a body that is JSON of another format. */
   readonly schema?: Readonly<Record<string, unknown>>;
 }
 
 export type AnswerBody = JsonShape | OtherBody;
 
-/** What readers of the API documents learn of an operation beside its types, limits, token and idempotency key. */
+/** The documentation of an operation beside its types, limits, token and idempotency key. */
 export interface OperationText {
-  /** Unique among all services; generated clients name their method so. */
+  /** Unique among all services; generated clients use it as the method name. */
   id: string;
-  /** A line of the list of operations. */
+  /** One line, for the list of operations. */
   summary: string;
-  /** What is not seen from fields and codes. Markdown. */
+  /** What fields and codes do not show. Markdown. */
   doc?: string;
-  /** What each parameter in the path is, by name. */
+  /** The description of each path parameter, by name. */
   params?: Readonly<Record<string, string>>;
   /** A body that works in the sandbox. */
   example?: unknown;
-  /** The codes of the business refusals, of the service's problem table; those of the edge are added by themselves. */
+  /** The codes of the business refusals, of the service's problem table; those of the edge are added automatically. */
   problems?: readonly string[];
-  /** Answers beside the success that are no problems, by status (decision 1.3). */
+  /** Other answers that are no problems, by status (decision 1.3). */
   others?: Readonly<Record<number, { body: JsonShape; doc: string }>>;
-  /** Has a tag, by which 304 is answered to who has it already. */
+  /** The answer has an entity tag, and 304 is answered to a caller that has it already. */
   revalidates?: boolean;
-  /** Headers of the success beside `X-Request-Id`, with what they say. */
+  /** Headers of the success beside `X-Request-Id`, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
+  /** A POST whose repetition has no further effect: programs may send it again after a lost answer. */
+  repeatable?: boolean;
   /** Not routed in production (decision 2.5). */
   sandboxOnly?: boolean;
 }
 
-/** What `@ApiEndpoint` keeps of a route; the status of the success is that of `@HttpCode`. */
+/** The data of `@ApiEndpoint`; the status of the success is that of `@HttpCode`. */
 export interface Operation extends OperationText {
   /** Undefined for an answer without a body. */
   body: AnswerBody | undefined;
@@ -59,7 +61,7 @@ export function ApiEndpoint(body: AnswerBody | undefined, text: OperationText): 
   };
 }
 
-/** What `@ApiEndpoint` says of a controller's method; undefined where nothing is said. */
+/** The data of `@ApiEndpoint` on a controller's method; undefined without it. */
 export function operationOf(controller: DtoClass, method: string): Operation | undefined {
   const { prototype } = controller as { prototype: object };
   return Reflect.getMetadata(OPERATION, prototype, method) as Operation | undefined;

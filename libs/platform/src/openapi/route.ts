@@ -11,19 +11,19 @@ import type { Rule } from '../validation/rule.js';
 import { operationOf, type Operation } from './api-endpoint.js';
 import { takesIdempotencyKey } from './idempotent.js';
 
-/** What a controller's method says of itself beside what Nest's own API documents show. */
+/** The documentation of a controller's method beside what Nest's own API documents contain. */
 export interface RouteText {
-  /** Undefined where `@ApiEndpoint` is missing. */
+  /** Undefined if `@ApiEndpoint` is missing. */
   operation: Operation | undefined;
   access: Access | undefined;
-  /** The rules of the parameters in the path, by name; of others nothing is known. */
+  /** The rules of the path parameters by name, if known. */
   pathRules: ReadonlyMap<string, Rule>;
-  /** Bytes that a body may have. */
+  /** The maximum size of a body, in bytes. */
   bodyLimit: number;
   takesIdempotencyKey: boolean;
-  /** What the items of the body are, and how many, where the body is a list. */
+  /** The type and number of the items, if the body is a list. */
   list: ListPipe | undefined;
-  /** As `@HttpCode` says. */
+  /** The status of `@HttpCode`. */
   status: number | undefined;
 }
 

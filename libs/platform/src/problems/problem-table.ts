@@ -1,8 +1,8 @@
-/** One reason for which requests are refused. */
+/** A reason for refusing requests. */
 export interface ProblemEntry {
   status: number;
   title: string;
-  /** When it comes; with `remedy` the text of its page under `/problems/`. One paragraph each. */
+  /** When it occurs; with `remedy` the text of its page under `/problems/`. One paragraph each. */
   meaning?: string;
   /** What the caller can do about it. */
   remedy?: string;
@@ -11,7 +11,7 @@ export interface ProblemEntry {
 /** The closed set of a service's problem codes (decision 1.2). */
 export type ProblemTable = Readonly<Record<string, ProblemEntry>>;
 
-/** What every service may answer, whatever its business. */
+/** The codes that every service may answer. */
 export const platformProblems = {
   'bad-request': {
     status: 400,
@@ -170,9 +170,9 @@ export const platformProblems = {
     status: 503,
     title: 'Whether the request was applied is not known',
     meaning:
-      'The connection to the database was lost in the moment of writing, and could not be had again in time to find out. The request was applied as a whole or not at all.',
+      'The connection to the database was lost while writing, and could not be restored in time to find the outcome. The request was applied completely or not at all.',
     remedy:
-      'Send the same request again after the seconds in `Retry-After`, with the same `Idempotency-Key` where it had one: it is applied once, and its first answer comes again. Without a key read the state first where a second application would matter.',
+      'Send the same request again after the seconds in `Retry-After`, with the same `Idempotency-Key` if it had one: it is applied once, and the first answer is repeated. Without a key, read the state first if a second application would matter.',
   },
   'outbox-stale': {
     status: 503,

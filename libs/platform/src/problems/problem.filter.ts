@@ -11,7 +11,7 @@ import {
 
 const FAILED = new Refusal('internal', 'The request failed. The request id helps to find out why.');
 
-/** The one place where errors become answers: the caller learns what it can mend, the log learns the rest. */
+/** Turns errors into answers. The caller gets what it can correct; the log gets the rest. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);

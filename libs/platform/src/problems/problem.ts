@@ -21,7 +21,7 @@ export interface ProblemAnswer {
   headers: Record<string, string>;
 }
 
-/** Has no charset parameter (RFC 8259), which Fastify would add to a text. */
+/** It has no charset parameter (RFC 8259); Fastify would add one to a text. */
 export const PROBLEM_TYPE = 'application/problem+json';
 
 export function bytesOf(body: unknown): Buffer {
@@ -31,7 +31,7 @@ export function bytesOf(body: unknown): Buffer {
 const MAX_ERRORS = 100;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Makes problems of refusals: knows the service's closed set of codes and where their pages are. */
+/** Turns refusals into problems, by the service's closed set of codes and the address of their pages. */
 export class Problems {
   private readonly table: ProblemTable;
 
@@ -42,7 +42,7 @@ export class Problems {
     this.table = { ...platformProblems, ...own };
   }
 
-  /** @throws Error for a code outside the table: a refusal that no one documented is a fault of ours */
+  /** @throws Error for a code outside the table: an undocumented refusal is a fault of the service */
   answer({ code, detail, extras }: Refusal, requestId: string): ProblemAnswer {
     const entry = Object.hasOwn(this.table, code) ? this.table[code] : undefined;
     if (entry === undefined) throw new Error(`no problem is registered for the code ${code}`);
@@ -77,7 +77,7 @@ function retryAfter(status: number, seconds?: number): Record<string, string> {
   return wait === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(wait))) };
 }
 
-/** The refusal that an error thrown on a request's path stands for; undefined when it is our own fault. */
+/** The refusal for an error on a request's path; undefined if it is a fault of the service. */
 export function refusalFrom(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isTransientStoreError(error)) {

@@ -14,17 +14,17 @@ export interface ParameterError {
 
 export interface RefusalExtras {
   errors?: FieldError[];
-  /** The name of the parameter or header at fault, the first where there are several. */
+  /** The name of the invalid parameter or header, the first if there are several. */
   parameter?: string;
-  /** All that are at fault, where the refusal's own code and detail do not say it. */
+  /** All invalid parameters, if the refusal's own code and detail do not name them. */
   parameters?: readonly ParameterError[];
   retryAfterSeconds?: number;
   headers?: Record<string, string>;
 }
 
 /**
- * A request is refused for a reason the caller is published: a code of the service's closed set (its problem table
- * says the status), and a detail in words. Business code throws it and knows nothing of HTTP.
+ * Refuses a request, with a code of the service's closed set (whose problem table has the status) and a detail in
+ * words. Business code throws it, independent of HTTP.
  */
 export class Refusal extends Error {
   constructor(

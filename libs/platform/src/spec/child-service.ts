@@ -5,7 +5,7 @@ import { Public } from '../auth/access.js';
 import { baseConfig, loadConfig, verifierConfig } from '../config.js';
 import { main, runService } from '../run-service.js';
 
-/** A whole process for the tests of starting and stopping; writes its steps to standard error. */
+/** A complete process for the tests of start and stop; writes its steps to standard error. */
 const say = (step: string) => process.stderr.write(`${step}\n`);
 
 @Public()

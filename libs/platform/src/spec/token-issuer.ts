@@ -18,7 +18,7 @@ export interface TokenChoices {
 
 /** Signs tokens as the gateway does and serves the public keys over HTTP on the loopback. */
 export class TokenIssuer {
-  /** What the key set answers; tests take keys away or add them. */
+  /** The keys of the key set; tests add and remove keys. */
   keys: JWK[] = [];
   fetches = 0;
   failing = false;
@@ -40,7 +40,7 @@ export class TokenIssuer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/.well-known/jwks.json`;
   }
 
-  /** Makes a key and signs with it from now on. */
+  /** Creates a key and signs with it from now on. */
   async addKey(keyId: string): Promise<void> {
     const pair = await generateKeyPair('EdDSA', { extractable: true });
     this.privateKey = pair.privateKey;

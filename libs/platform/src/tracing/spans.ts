@@ -11,40 +11,40 @@ import {
 import { redactText } from '../logging/redact.js';
 import { readTraceparent, writeTraceparent } from '../work-context.js';
 
-/** One piece of work in a trace that is exported. */
+/** A span of an exported trace. */
 export interface Span {
-  /** For what this work causes: it goes into the headers of requests and events. */
+  /** The context for the work's effects, for headers of requests and events. */
   readonly traceparent: string;
   set(attributes: Attributes): void;
   /** @param failure what went wrong, if anything did; its message is exported as it would be logged */
   end(failure?: Failure): void;
 }
 
-/** An error, or what is published like one. */
+/** An error, or an object like one. */
 export type Failure = Pick<Error, 'name' | 'message'>;
 
 export interface SpanOptions {
-  /** The `traceparent` of the work that caused this; without one, or with one that is invalid, a trace begins. */
+  /** The `traceparent` of the cause; a new trace begins if it is absent or invalid. */
   parent?: string | undefined;
   kind?: keyof typeof SpanKind;
   attributes?: Attributes;
-  /** Milliseconds since 1970, where the work began before now. */
+  /** Milliseconds since 1970, if the work began before now. */
   startedAt?: number;
 }
 
 let tracer: Tracer | undefined;
 
-/** Gives spans to a tracer from now on; to no one when there is none. */
+/** Sets the tracer of all spans from now on; undefined disables them. */
 export function useTracer(given: Tracer | undefined): void {
   tracer = given;
 }
 
-/** Are spans exported by this process? */
+/** Whether this process exports spans. */
 export function isTracing(): boolean {
   return tracer !== undefined;
 }
 
-/** @returns nothing where this process exports no spans: then nothing is to be done and nothing is paid for */
+/** @returns undefined if this process exports no spans, so that they cost nothing */
 export function beginSpan(name: string, options: SpanOptions = {}): Span | undefined {
   if (tracer === undefined) return undefined;
   const { parent, kind = 'INTERNAL', attributes, startedAt } = options;
@@ -60,7 +60,7 @@ export function beginSpan(name: string, options: SpanOptions = {}): Span | undef
   return new OwnSpan(span);
 }
 
-/** Does work under a span of its own, where spans are exported. */
+/** Runs work under a span, if spans are exported. */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,
@@ -104,7 +104,7 @@ function contextOf(traceparent: string | undefined): Context {
   const parent = readTraceparent(traceparent);
   if (parent === undefined) return ROOT_CONTEXT;
   const { traceId, spanId, flags } = parent;
-  // Only the first bit is ours to understand: sampled.
+  // Only the first bit is defined: sampled.
   const traceFlags = Number.parseInt(flags, 16) & 1;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }

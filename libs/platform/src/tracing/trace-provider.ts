@@ -19,7 +19,7 @@ import { Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { TracingConfig } from './tracing-config.js';
 
-/** The exporter's part of OpenTelemetry; loaded only where traces are wanted, because it costs memory and time. */
+/** Creates OpenTelemetry's exporter; loaded only if traces are enabled, because it costs memory and time. */
 export function createTraceProvider(service: string, config: TracingConfig): TracerProvider {
   const logger = new Logger('Tracing');
   const warn = (message: string): void => logger.warn(message);

@@ -4,7 +4,7 @@ import { loadConfig } from '../config.js';
 const positive = (fallback: number) => Type.Integer({ minimum: 1, default: fallback });
 
 /**
- * What of OpenTelemetry's own variables is read here; the exporter reads its own (`OTEL_EXPORTER_OTLP_…`), and the
+ * The variables of OpenTelemetry that are read here; the exporter reads its own (`OTEL_EXPORTER_OTLP_…`), and the
  * resource `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
  */
 const schema = Type.Object({
@@ -30,7 +30,7 @@ const schema = Type.Object({
 
 export type TracingConfig = Static<typeof schema>;
 
-/** Traces are exported where there is somewhere to send them, and no one has said not to. */
+/** Whether traces are exported: an endpoint is set, and they are not disabled. */
 export function wantsTraces(env: NodeJS.ProcessEnv): boolean {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true';

@@ -3,13 +3,13 @@ import type { TracerProvider } from '@opentelemetry/sdk-trace';
 import { useTracer } from './spans.js';
 import { readTracingConfig, wantsTraces } from './tracing-config.js';
 
-/** A collector that does not answer must not hold the stop up. */
+/** An unresponsive collector must not delay the stop. */
 const FLUSH_LIMIT_MS = 2_000;
 
 let provider: TracerProvider | undefined;
 
 /**
- * Exports spans from now on where OpenTelemetry's variables name an endpoint; elsewhere does nothing at all.
+ * Exports spans from now on if OpenTelemetry's variables name an endpoint; otherwise does nothing.
  * @throws ConfigError naming every fault of these variables
  */
 export async function startTracing(service: string, env = process.env): Promise<void> {
@@ -20,7 +20,7 @@ export async function startTracing(service: string, env = process.env): Promise<
   useTracer(provider.getTracer('entrepot'));
 }
 
-/** Sends what has not been sent, within two seconds. */
+/** Sends pending spans, within two seconds. */
 export async function stopTracing(): Promise<void> {
   useTracer(undefined);
   const ending = provider?.shutdown().catch(() => undefined);

@@ -21,7 +21,7 @@ describe('country codes (decision 1.12)', () => {
   });
 
   it.each(['', 'XX', 'B', 'BRAZIL', '76', '000', 'UK', 'ISO', 'constructor'])(
-    '%s is none',
+    '%s is not a code',
     (code) => {
       expect(alpha2Of(code)).toBeUndefined();
     },

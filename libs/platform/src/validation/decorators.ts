@@ -5,12 +5,12 @@ import type { NumberLimits } from './number-rules.js';
 import type { Rule } from './rule.js';
 import * as texts from './text-rules.js';
 
-/** What every member may say besides its type; absent and optional is fine, `null` never is. */
+/** Options of every member besides its type. An optional member may be absent; `null` is always refused. */
 export interface MemberOptions {
   /** Meaning and unit, for readers of the API documents. */
   doc?: string;
   optional?: boolean;
-  /** Not for new integrations. */
+  /** Deprecated: not for new integrations. */
   deprecated?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const Text = ({ max, min, ...options }: MemberOptions & { max: number; mi
 /** `true` or `false`. */
 export const Flag = (doc: string, options: Optional = {}) => one(numbers.flag, { doc, ...options });
 
-/** An integer that the store's `integer` holds, within the limits given. */
+/** An integer in the range of the store's `integer`, within the given limits. */
 export const Int = ({
   min,
   max,
@@ -58,7 +58,7 @@ export const Num = ({ doc, optional, deprecated, ...limits }: MemberOptions & Nu
     optional: optional ?? false,
   });
 
-/** An amount below 10^11 with at most 4 decimals (decision 1.7); 0 is one unless `positive` is asked for. */
+/** An amount below 10^11 with at most 4 decimals (decision 1.7); 0 is allowed unless `positive` is set. */
 export const Money = (
   doc: string,
   { positive, ...options }: Optional & { positive?: boolean } = {},
@@ -68,7 +68,7 @@ export const Money = (
 export const Weight = (doc: string, options: Optional = {}) =>
   one(numbers.weight, { doc, ...options });
 
-/** ISO 8601, kept as sent; read it with `parseInstant`. In a query, a From is `notAfter` its Until (decision 1.8). */
+/** ISO 8601, kept as sent; parsed by `parseInstant`. In a query, a From is `notAfter` its Until (decision 1.8). */
 export const Instant = (doc: string, options: Optional & { notAfter?: string } = {}) =>
   one(texts.instant, { doc, ...options });
 
@@ -81,7 +81,7 @@ export const CountryCode = (
   { alpha2Only, ...options }: Optional & { alpha2Only?: boolean } = {},
 ) => one(alpha2Only === true ? texts.countryAlpha2 : texts.country, { doc, ...options });
 
-/** In a query: values between commas, kept as an array. */
+/** In a query: comma-separated values, kept as an array. */
 export const CommaSeparated = (item: Rule, { max, ...options }: MemberOptions & { max: number }) =>
   one(texts.commaSeparated(item, max), options);
 
@@ -93,10 +93,17 @@ export const PageSize = () =>
 export const PageToken = () =>
   one(texts.pageToken, { optional: true, doc: '`nextPageToken` of the page before.' });
 
+/** In an operator's query: one merchant. */
+export const MerchantFilter = () =>
+  one(texts.tenantId, {
+    optional: true,
+    doc: 'Only what is of this merchant; of all merchants when left out.',
+  });
+
 /** One value under a rule of the service's own. */
 export const Value = (rule: Rule, options: MemberOptions = {}) => one(rule, options);
 
-/** One object. A class that is given by a function is known to the API documents by that function's name, `type`. */
+/** One object. If the class is given by a function, `type` is its name in the API documents. */
 export const Nested = (dto: () => DtoClass, { doc, optional = false }: MemberOptions = {}) =>
   memberDecorator(
     { value: { dto }, optional },

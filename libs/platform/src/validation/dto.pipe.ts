@@ -3,7 +3,7 @@ import { Refusal, type FieldError } from '../problems/refusal.js';
 import { membersOf, type DtoClass, type Item } from './members.js';
 import { readDto, readList } from './read-dto.js';
 
-/** Makes DTOs of bodies, for every route; paths and queries are read by `ParametersGuard`. */
+/** Reads bodies into DTOs, for every route; paths and queries are read by `ParametersGuard`. */
 export class DtoPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
     if (type !== 'body' || membersOf(metatype) === undefined) return value;
@@ -11,7 +11,7 @@ export class DtoPipe implements PipeTransform {
   }
 }
 
-/** What the API documents learn of a body that is a list. */
+/** The type and limits of a body that is a list, for the API documents. */
 export interface ListPipe extends PipeTransform<unknown, unknown[]> {
   readonly dto: DtoClass;
   readonly min: number;
@@ -29,8 +29,13 @@ export function arrayOf(dto: DtoClass, { min = 0, max }: { min?: number; max: nu
   };
 }
 
+/** For `@Body(optionalBody(Dto))`, with `@ApiBody`: a body that may be left out, which is read as an empty one. */
+export function optionalBody<T extends object>(dto: DtoClass<T>): PipeTransform<unknown, T> {
+  return { transform: (value) => readBody(dto, value === undefined ? {} : value) };
+}
+
 /**
- * A body that came another way than by a request, as in an event: read and checked as one.
+ * Reads and checks a body from another source than a request, for example an event.
  * @throws Refusal `validation-failed` with every fault and its pointer
  */
 export function readBody<T extends object>(dto: DtoClass<T>, value: unknown): T {

@@ -1,5 +1,5 @@
 export interface InstantOptions {
-  /** Which instant a date without a time stands for: its first (the default), or its last (`…Until`). */
+  /** The instant of a date without a time: the first of the day (the default), or the last (`…Until`). */
   bareDate?: 'start' | 'end';
 }
 
@@ -11,10 +11,9 @@ const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * Reads an ISO 8601 date or date-time (decision 1.7): no offset means UTC, a bare date is its first or last instant,
- * what is finer than a millisecond is cut off.
- *
- * @returns undefined when the text is none, or names a day or time that does not exist
+ * Parses an ISO 8601 date or date-time (decision 1.7): UTC without an offset; a bare date is its first or last instant;
+ * fractions of a millisecond are cut off.
+ * @returns undefined for an invalid text, or a day or time that does not exist
  */
 export function parseInstant(
   value: string,
@@ -33,7 +32,7 @@ export function parseInstant(
   return inRange(date + time - shift);
 }
 
-/** Years that have four digits in every notation. */
+/** Years with four digits in every notation. */
 function inRange(instant: number): Date | undefined {
   return instant < FIRST || instant > LAST ? undefined : new Date(instant);
 }

@@ -7,7 +7,7 @@ export type DtoClass<T extends object = any> = new () => T;
 
 export type Item = Rule | (() => DtoClass);
 
-/** What a DTO's class says of one of its members. */
+/** The declaration of one member of a DTO's class. */
 export interface Member {
   name: string;
   optional: boolean;
@@ -21,7 +21,7 @@ export interface Member {
     | { key: Rule; dtoByKey: () => DtoClass; max: number };
 }
 
-/** The kind of constraint under which class-validator keeps our rules. */
+/** The name of the constraint under which class-validator registers these rules. */
 export const RULE_CONSTRAINT = 'rule';
 
 const MEMBERS = Symbol('dto members');
@@ -36,8 +36,8 @@ export function membersOf(type: unknown): ReadonlyMap<string, Member> | undefine
 const ownRulesOnly = new WeakMap<DtoClass, boolean>();
 
 /**
- * Is nothing but our rules registered for this class? Then they can be asked directly: class-validator finds its way to
- * them again for each object, which costs more than all of them together.
+ * Whether a class has no other constraints than these rules. They can then be checked directly: class-validator looks
+ * them up again for each object, which costs more than all checks.
  */
 export function hasOwnRulesOnly(type: DtoClass): boolean {
   const known = ownRulesOnly.get(type);
@@ -48,7 +48,7 @@ export function hasOwnRulesOnly(type: DtoClass): boolean {
   return answer;
 }
 
-/** Makes a property of a DTO known to the reader, to class-validator and to OpenAPI. */
+/** Registers a property of a DTO with the reader, class-validator and OpenAPI. */
 export function memberDecorator(
   member: Omit<Member, 'name'>,
   api: ApiPropertyOptions,
@@ -79,7 +79,7 @@ function registerRule(type: object, propertyName: string, rule: Rule, optional: 
   });
 }
 
-/** class-validator's messages are texts: the code stands before the first colon. */
+/** class-validator's messages are texts; the code is before the first colon. */
 function textOf(found: Fault | undefined): string {
   return found === undefined ? '' : `${found.code}:${found.detail}`;
 }

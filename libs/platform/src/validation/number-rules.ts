@@ -3,16 +3,16 @@ import { fault, type Rule } from './rule.js';
 export interface NumberLimits {
   min?: number;
   max?: number;
-  /** The number is above this, not equal to it. */
+  /** An exclusive minimum. */
   above?: number;
-  /** The number is below this, not equal to it. */
+  /** An exclusive maximum. */
   below?: number;
   decimals?: number;
 }
 
 const INT32_MAX = 2_147_483_647;
 
-/** Integers that a store's `integer` holds, unless narrower limits are given. */
+/** Integers in the range of a store's `integer`, unless narrower limits are given. */
 export function int({ min = -INT32_MAX - 1, max = INT32_MAX }: NumberLimits = {}): Rule {
   return {
     schema: { type: 'integer', minimum: min, maximum: max },
@@ -45,7 +45,7 @@ export function num(limits: NumberLimits): Rule {
 export const money = num({ min: 0, below: 1e11, decimals: 4 });
 export const positiveMoney = num({ above: 0, below: 1e11, decimals: 4 });
 
-/** Kilograms, at most 3 decimals (decision 1.7); one that is not positive is for review to refuse (3.6). */
+/** Kilograms, at most 3 decimals (decision 1.7); the review refuses weights that are not positive (3.6). */
 export const weight = num({ min: -1e9, max: 1e9, decimals: 3 });
 
 export const flag: Rule = {

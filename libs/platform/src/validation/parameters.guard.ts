@@ -11,16 +11,16 @@ import { id } from './text-rules.js';
 
 type Method = (...args: never[]) => unknown;
 
-/** What a controller's method takes in its path, in order, and in its query. */
+/** The path parameters of a controller's method, in order, and its query. */
 export interface Parameters {
   path: readonly { name: string; rule: Rule }[];
   query: DtoClass | undefined;
 }
 
 /**
- * Checks the path and the query of a request together, so that all their faults come in one answer (decision 1.2), and
- * makes the query's DTO. A guard, because the first interceptor of a route sends each of its requests through rxjs, and
- * pipes see one parameter each.
+ * Checks the path and the query of a request together, so that one answer has all their faults (decision 1.2), and
+ * creates the query's DTO. It is a guard, because the first interceptor of a route sends each of its requests through
+ * rxjs, and pipes see one parameter each.
  */
 export class ParametersGuard implements CanActivate {
   private readonly known = new WeakMap<Method, Parameters>();
@@ -43,7 +43,7 @@ export class ParametersGuard implements CanActivate {
   }
 }
 
-/** A parameter of the path under a rule of its own, as the rule understands it; that of `@Param` is an id. */
+/** A path parameter with a rule of its own; `@Param` alone is an id. */
 export function PathParam(name: string, rule: Rule): ParameterDecorator {
   return Param(name, new RulePipe(rule));
 }
@@ -69,7 +69,7 @@ interface Argument {
   pipes?: readonly object[];
 }
 
-/** As its decorators say. */
+/** Read from its decorators. */
 export function parametersOf(controller: object, method: string): Parameters {
   const prototype = (controller as { prototype: object }).prototype;
   const types = (Reflect.getMetadata('design:paramtypes', prototype, method) ?? []) as unknown[];

@@ -11,15 +11,14 @@ import {
 } from './members.js';
 import { checkSize, NOT_AN_ARRAY, NOT_AN_OBJECT, REQUIRED, type Fault, type Rule } from './rule.js';
 
-/** Reading goes on after a fault to find the others, not without end: an answer shows 100 (decision 1.2). */
+/** Reading continues after a fault to find others, up to this number: an answer shows 100 (decision 1.2). */
 const ENOUGH_FAULTS = 100;
 
 /**
- * Makes a DTO of a parsed JSON value. Only members the class names are taken, and no value changes its type on
- * the way (decision 1.5); the rest of the value is never looked at.
- *
- * @param pointer where the value stands in the body
- * @param faults every fault found is added; the result is to be used only if there is none
+ * Reads a parsed JSON value into a DTO. Only members of the class are read, and no value changes its type (decision
+ * 1.5); other members are ignored.
+ * @param pointer the position of the value in the body
+ * @param faults receives every fault found; the result is valid only if there is none
  */
 export function readDto(
   type: DtoClass,
@@ -69,7 +68,7 @@ export function readList(
   return list;
 }
 
-/** Reads objects by key; a key is kept as its rule says. */
+/** Reads objects by key; keys are normalized by their rule. */
 function readMap(
   { key, dtoByKey, max }: { key: Rule; dtoByKey: () => DtoClass; max: number },
   value: unknown,
@@ -96,7 +95,7 @@ function readMap(
 
 const TWICE: Fault = { code: 'duplicate', detail: 'is given twice, in two spellings' };
 
-/** As RFC 6901 writes a member's name. */
+/** Escapes a member's name for RFC 6901. */
 function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
@@ -116,7 +115,7 @@ function readItem(items: Item, given: unknown, at: string, faults: FieldError[])
   return given;
 }
 
-/** The rules of one object's plain members; the parts of it were checked while they were read. */
+/** Checks the rules of an object's plain members; its nested objects were checked while they were read. */
 function checkOwnRules(
   dto: Readonly<Record<string, unknown>>,
   members: ReadonlyMap<string, Member>,
@@ -135,14 +134,14 @@ function missing(optional: boolean): Fault | undefined {
   return optional ? undefined : REQUIRED;
 }
 
-/** The same where the class has class-validator's decorators as well, which know the whole object. */
+/** Checks the rules of a class that has decorators of class-validator as well, which need the complete object. */
 function checkRules(dto: object, pointer: string, faults: FieldError[]): void {
   for (const error of validateSync(dto, { forbidUnknownValues: false, stopAtFirstError: true })) {
     addFault(faults, `${pointer}/${error.property}`, faultOf(error));
   }
 }
 
-/** The fault that a class-validator error stands for, whether of our rules or of its own decorators. */
+/** The fault of a class-validator error, of these rules or of its own decorators. */
 function faultOf({ constraints = {} }: Pick<ValidationError, 'constraints'>): Fault {
   const [kind = 'invalid', message = 'is not valid'] = Object.entries(constraints)[0] ?? [];
   if (kind === RULE_CONSTRAINT) return faultFromText(message);

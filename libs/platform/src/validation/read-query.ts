@@ -9,11 +9,10 @@ const UNKNOWN = fault('unknown-parameter', 'is not a parameter of this operation
 const REPEATED = fault('repeated', 'is given more than once');
 
 /**
- * Makes a DTO of a query: texts become what their members' rules say.
- *
- * @param type undefined where the operation takes no parameters
- * @param errors every fault found is added, in the order of the query, then those of parameters that are missing; the
- *   result is to be used only if there is none
+ * Reads a query into a DTO; texts are converted by the rules of their members.
+ * @param type undefined if the operation has no query parameters
+ * @param errors receives every fault found, in the order of the query, then those of missing parameters; the result is
+ *   valid only if there is none
  */
 export function readQuery(
   type: DtoClass | undefined,
@@ -38,12 +37,12 @@ export function readQuery(
   return dto;
 }
 
-/** What a parameter's text stands for under its rule. */
+/** The value of a parameter's text by its rule. */
 export function valueOf(rule: Rule, text: string): unknown {
   return rule.fromText?.(text) ?? text;
 }
 
-/** A parameter that has a fault already gets no second one. */
+/** A parameter with a fault gets no second one. */
 function readDtoOf(type: DtoClass, values: object, faults: Map<string, Fault>): object {
   const found: FieldError[] = [];
   const dto = readDto(type, values, '', found);
@@ -54,7 +53,7 @@ function readDtoOf(type: DtoClass, values: object, faults: Map<string, Fault>): 
   return dto;
 }
 
-/** A From after its Until (decision 1.8). */
+/** Adds the fault of a From after its Until (decision 1.8). */
 function addReversed(
   dto: Readonly<Record<string, string | undefined>>,
   members: ReadonlyMap<string, Member>,

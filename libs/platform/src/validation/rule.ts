@@ -4,15 +4,15 @@ export interface Fault {
   detail: string;
 }
 
-/** What one member or parameter may hold. */
+/** The rule of a member or parameter. */
 export interface Rule {
-  /** Type and limits as OpenAPI says them. */
+  /** Type and limits in OpenAPI. */
   schema: Record<string, unknown>;
   /** @param value anything but undefined */
   check(value: unknown): Fault | undefined;
-  /** What a query's text stands for; a text that stands for nothing is handed on for `check` to refuse. */
+  /** Converts a query's text; an invalid text is returned unchanged, for `check` to refuse. */
   fromText?(text: string): unknown;
-  /** The form in which a value that passed is kept, where it is not the one sent. */
+  /** Normalizes a valid value; unchanged by default. */
   keep?(value: unknown): unknown;
 }
 
@@ -25,13 +25,13 @@ export const NOT_AN_OBJECT: Fault = { code: 'type', detail: 'must be an object' 
 export const NOT_AN_ARRAY: Fault = { code: 'type', detail: 'must be an array' };
 const NOT_A_STRING: Fault = { code: 'type', detail: 'must be a string' };
 
-/** Postgres stores neither, in no type of text and in no JSON. */
+/** Characters that Postgres cannot store, in text or JSON. */
 const UNSTORABLE: Fault = {
   code: 'unstorable-character',
   detail: 'must not hold the character U+0000 or half of a surrogate pair',
 };
 
-/** A string that can be stored and has a length, counted in characters, within the limits. */
+/** Checks that a string can be stored and that its length, in characters, is within the limits. */
 export function checkText(value: unknown, min: number, max: number): Fault | undefined {
   if (typeof value !== 'string') return NOT_A_STRING;
   if (value.length < min) return fault('too-short', `must have at least ${min} character(s)`);
@@ -41,7 +41,7 @@ export function checkText(value: unknown, min: number, max: number): Fault | und
   return value.includes('\0') || !value.isWellFormed() ? UNSTORABLE : undefined;
 }
 
-/** Is the size of a list within its limits? */
+/** Checks the size of a list. */
 export function checkSize(length: number, min: number, max: number): Fault | undefined {
   if (length < min) return fault('too-few', `must have at least ${min} item(s)`);
   return length > max ? fault('too-many', `must have at most ${max} items`) : undefined;

@@ -47,10 +47,10 @@ export function text(max: number, min = 0): Rule {
   };
 }
 
-/** As `PageTokens` writes them: content, and a signature of 32 bytes, in base64url. */
+/** The format of `PageTokens`: content, and a signature of 32 bytes, in base64url. */
 const PAGE_TOKEN = /^[\w-]+\.[\w-]{43}$/;
 
-/** Has the form of a page token; whether it belongs to the list is for `PageTokens` to say. */
+/** Checks the format of a page token; `PageTokens` checks whether it belongs to the list. */
 export const pageToken: Rule = {
   schema: { type: 'string', maxLength: PAGE_TOKEN_MAX },
   check: (value) =>
@@ -63,14 +63,14 @@ export const pageToken: Rule = {
 export const name = text(NAME_MAX);
 export const description = text(DESCRIPTION_MAX);
 
-/** Only its length is limited: whether it can be fetched is for those who fetch it to say (decision 3.6). */
+/** Checks only the length; the service that fetches it checks the rest (decision 3.6). */
 export const url = text(URL_MAX);
 
 /** A point in time as in decision 1.7; the text is kept, `parseInstant` reads it. */
 export const instant: Rule = {
   schema: { type: 'string', format: 'date-time' },
   check: (value) => checkText(value, 0, ID_MAX) ?? instantFault(value as string),
-  // A form's decoder takes a plus sign for a blank.
+  // Form decoding turns a plus sign into a blank.
   fromText: (given) => given.replace(/ (?=\d{2}(:?\d{2})?$)/, '+'),
 };
 
@@ -112,7 +112,7 @@ function countryFault(found: string | undefined) {
   return found === undefined ? fault('not-allowed', 'must be an ISO 3166 country code') : undefined;
 }
 
-/** A query's list of values between commas. */
+/** A comma-separated list of values in a query. */
 export function commaSeparated(item: Rule, max: number): Rule {
   return {
     schema: { type: 'string', description: `up to ${max} values between commas` },

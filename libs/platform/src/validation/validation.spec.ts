@@ -60,7 +60,7 @@ function faultsOf(change: Record<string, unknown>): string[] {
 }
 
 describe('a DTO', () => {
-  it('is made of the members its class names, and of no others (decision 1.5)', () => {
+  it('has the members of its class, and no others (decision 1.5)', () => {
     const sent = {
       ...sku,
       id: 'mine',
@@ -150,7 +150,7 @@ describe('a DTO', () => {
     { price: 1.15 },
     { since: '2024-05-01' },
     { images: [] },
-  ])('takes %j as sent', (change) => {
+  ])('accepts %j unchanged', (change) => {
     expect(faultsOf(change)).toEqual([]);
     expect(read({ ...sku, ...change }).dto).toMatchObject(change);
   });
@@ -161,7 +161,7 @@ describe('a DTO', () => {
     }
   });
 
-  it('takes any amount with up to 4 decimals below 10^11, and no other (decision 1.7)', () => {
+  it('accepts any amount with up to 4 decimals below 10^11, and no other (decision 1.7)', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 8 }), (digits, decimals) => {
         const price = Number(`${digits}e-${decimals}`);
@@ -172,7 +172,7 @@ describe('a DTO', () => {
     );
   });
 
-  it('survives any JSON: a DTO or faults, never an exception', () => {
+  it('turns any JSON into a DTO or faults, never an exception', () => {
     const member = fc.constantFrom(
       ...Object.keys(sku),
       'price',

@@ -37,6 +37,12 @@ export type Wanted<T extends { active: boolean }> = Omit<T, 'active'> & { active
 /** With the version of its last event. */
 export type Versioned<T> = T & { version: number };
 
+/** What was last published of a subject: which of its events it was, and when. */
+export interface LastChange {
+  version: number;
+  changedAt: Date;
+}
+
 /** Decision 6.6: DDP where prices include taxes. */
 export function taxTypeOf({ taxesOnline }: Pick<SalesChannel, 'taxesOnline'>): 'DDP' | 'DDU' {
   return taxesOnline ? 'DDU' : 'DDP';

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import type { Merchant, Versioned } from '../domain/directory.js';
+import type { LastChange, Merchant, Versioned } from '../domain/directory.js';
 import type { Queries } from '#platform';
 import { MerchantEntity } from './merchant.entity.js';
 import { WarehouseEntity } from './warehouse.entity.js';
@@ -25,7 +25,11 @@ export async function loadMerchants(db: Queries): Promise<Versioned<Merchant>[]>
 }
 
 /** Adds a merchant without its connections. @returns false when there is one already; then it may be locked */
-export async function addMerchant(db: Queries, merchant: Merchant): Promise<boolean> {
+export async function addMerchant(
+  db: Queries,
+  merchant: Merchant,
+  changedAt: Date,
+): Promise<boolean> {
   const rows = await db.query(ADD, [
     merchant.merchantId,
     merchant.name,
@@ -33,6 +37,7 @@ export async function addMerchant(db: Queries, merchant: Merchant): Promise<bool
     merchant.currency,
     merchant.autoLocalization,
     merchant.active,
+    changedAt,
   ]);
   return rows.length > 0;
 }
@@ -45,6 +50,19 @@ export async function lockMerchant(db: Queries, merchantId: string): Promise<Ver
   return merchant;
 }
 
+/** Locks merchants against changes of them, and reads what was last published, by id. */
+export async function lockPublishedMerchants(
+  db: Queries,
+  merchantIds: readonly string[],
+): Promise<{ merchant: Merchant; last: LastChange }[]> {
+  await db.query(LOCK_SOME, [merchantIds]);
+  const rows = await db.query<MerchantRow>(SOME, [merchantIds]);
+  return rows.map(({ version, changedAt, ...merchant }) => ({
+    merchant,
+    last: { version: Number(version), changedAt },
+  }));
+}
+
 /** Did the merchant ever have a SKU? */
 export async function hasSkus(db: Queries, merchantId: string): Promise<boolean> {
   return (
@@ -53,12 +71,16 @@ export async function hasSkus(db: Queries, merchantId: string): Promise<boolean>
 }
 
 /** Saves a locked merchant without its connections; its first warehouse follows its country (decision 4.2). */
-export async function updateMerchant(unitOfWork: UnitOfWork, merchant: Merchant): Promise<void> {
+export async function updateMerchant(
+  unitOfWork: UnitOfWork,
+  merchant: Merchant,
+  changedAt: Date,
+): Promise<void> {
   const { merchantId, name, country, currency, autoLocalization, active } = merchant;
   const warehouses = await unitOfWork.repository(WarehouseEntity);
   await warehouses.update({ merchantId, warehouseId: 1 }, { country });
   const merchants = await unitOfWork.repository(MerchantEntity);
-  const changed = { name, country, currency, autoLocalization, active };
+  const changed = { name, country, currency, autoLocalization, active, changedAt };
   await merchants.update({ merchantId }, { ...changed, version: () => 'version + 1' });
 }
 
@@ -72,9 +94,10 @@ export async function setConnections(
 
 interface MerchantRow extends Merchant {
   version: string;
+  changedAt: Date;
 }
 
-function fromRow({ version, ...merchant }: MerchantRow): Versioned<Merchant> {
+function fromRow({ version, changedAt: _of, ...merchant }: MerchantRow): Versioned<Merchant> {
   return { ...merchant, version: Number(version) };
 }
 
@@ -82,17 +105,22 @@ const SELECT = `
   SELECT merchant_id AS "merchantId", name, country, currency, auto_localization AS "autoLocalization",
          ARRAY(SELECT n.sales_channel FROM connection n
                 WHERE n.merchant_id = m.merchant_id ORDER BY n.sales_channel) AS "connectedChannels",
-         active, version
+         active, version, changed_at AS "changedAt"
     FROM merchant m`;
 
 const BY_ID = `${SELECT} WHERE merchant_id = $1`;
+
+const LOCK_SOME = `
+  SELECT FROM merchant WHERE merchant_id = ANY ($1::text[]) ORDER BY merchant_id FOR NO KEY UPDATE`;
+
+const SOME = `${SELECT} WHERE merchant_id = ANY ($1::text[]) ORDER BY merchant_id`;
 
 const ALL = `${SELECT} ORDER BY merchant_id`;
 
 const ADD = `
   WITH added AS (
-    INSERT INTO merchant (merchant_id, name, country, currency, auto_localization, active, version)
-    VALUES ($1, $2, $3, $4, $5, $6, 1) ON CONFLICT DO NOTHING
+    INSERT INTO merchant (merchant_id, name, country, currency, auto_localization, active, version, changed_at)
+    VALUES ($1, $2, $3, $4, $5, $6, 1, $7) ON CONFLICT DO NOTHING
     RETURNING merchant_id, country
   )
   INSERT INTO warehouse (merchant_id, warehouse_id, name, country)

@@ -43,6 +43,10 @@ export class SalesChannelEntity {
   @Column('boolean')
   active!: boolean;
 
+  /** When it was created or last changed; the time of its last event. */
+  @Column('timestamp with time zone', { precision: 3 })
+  changedAt!: Date;
+
   /** Of its last event. */
   @Column('bigint')
   version!: string;

@@ -1,8 +1,13 @@
 import type { UnitOfWork } from '#messaging';
 import { decimal, toText } from '#money';
 import type { Queries } from '#platform';
-import type { DataSource } from 'typeorm';
-import { taxTypeOf, type SalesChannel, type Versioned } from '../domain/directory.js';
+import { In, type DataSource } from 'typeorm';
+import {
+  taxTypeOf,
+  type LastChange,
+  type SalesChannel,
+  type Versioned,
+} from '../domain/directory.js';
 import { SalesChannelEntity } from './sales-channel.entity.js';
 
 /** @returns nothing for an unknown one */
@@ -24,10 +29,11 @@ export async function loadSalesChannels(source: DataSource): Promise<Versioned<S
 export async function addSalesChannel(
   unitOfWork: UnitOfWork,
   channel: SalesChannel,
+  changedAt: Date,
 ): Promise<boolean> {
   const channels = await unitOfWork.repository(SalesChannelEntity);
   const insert = channels.createQueryBuilder().insert().orIgnore().returning('sales_channel');
-  const { raw } = await insert.values({ ...toRow(channel), version: '1' }).execute();
+  const { raw } = await insert.values({ ...toRow(channel), changedAt, version: '1' }).execute();
   return (raw as unknown[]).length > 0;
 }
 
@@ -41,14 +47,33 @@ export async function lockSalesChannel(
   return fromRow(await channels.findOneOrFail({ where: { salesChannel }, lock }));
 }
 
+/** Locks channels against changes of them, and reads what was last published, by id. */
+export async function lockPublishedChannels(
+  unitOfWork: UnitOfWork,
+  salesChannels: readonly string[],
+): Promise<{ channel: SalesChannel; last: LastChange }[]> {
+  const channels = await unitOfWork.repository(SalesChannelEntity);
+  const rows = await channels.find({
+    where: { salesChannel: In([...salesChannels]) },
+    order: { salesChannel: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  return rows.map((row) => {
+    const { version, ...channel } = fromRow(row);
+    return { channel, last: { version, changedAt: row.changedAt } };
+  });
+}
+
 /** Saves a locked channel. */
 export async function updateSalesChannel(
   unitOfWork: UnitOfWork,
   channel: SalesChannel,
+  changedAt: Date,
 ): Promise<void> {
   const channels = await unitOfWork.repository(SalesChannelEntity);
   const { salesChannel } = channel;
-  await channels.update({ salesChannel }, { ...toRow(channel), version: () => 'version + 1' });
+  const changed = { ...toRow(channel), changedAt };
+  await channels.update({ salesChannel }, { ...changed, version: () => 'version + 1' });
 }
 
 /** Was the channel ever connected to a merchant? */
@@ -77,7 +102,7 @@ export async function lockSalesChannels(
 }
 
 function fromRow({ feeShare, priceStep, priceOffset, version, ...row }: SalesChannelEntity) {
-  const { taxType: _derived, ...channel } = row;
+  const { taxType: _derived, changedAt: _of, ...channel } = row;
   return {
     ...channel,
     feeShare: toText(decimal(feeShare)),

@@ -6,7 +6,7 @@ import { StockBook, type Allocation, type StockOrder } from '../domain/stock.js'
 import type { SkuKey } from '../../skus/domain/sku.js';
 import { toInventoryChanged, toStockReserved } from '../events.js';
 import { lockStockAndWaiting } from './lock-stock.js';
-import { saveMovements } from '../store/inventory.store.js';
+import { INVENTORY_LIST, saveMovements } from '../store/inventory.store.js';
 import { loadReturnsWarehouses } from '../../directory/store/warehouse.store.js';
 import { addReservations, setStates } from '../store/stock-order.store.js';
 
@@ -41,7 +41,11 @@ export class MoveStock {
     const { movements } = book;
     const versions = await saveMovements(unitOfWork, movements);
     for (const [index, movement] of movements.entries()) {
-      unitOfWork.publish(InventoryChanged, toInventoryChanged(movement, versions[index] ?? 0));
+      const list = { merchantId: movement.merchantId, list: INVENTORY_LIST.list };
+      unitOfWork.whenStamped(list, (stamp) => {
+        const changed = toInventoryChanged(movement, versions[index] ?? 0, stamp);
+        unitOfWork.publish(InventoryChanged, changed);
+      });
     }
     await this.connector.stockChanged(unitOfWork, movements);
   }

@@ -13,6 +13,8 @@ export interface InventoryView extends StockKey {
   quantity: number;
   lastUpdateDate: Date;
   lastIntegrationDate: Date | null;
+  /** That of its last event. */
+  version: number;
   /** Dates as Postgres writes them into JSON. */
   returnedOrders: { orderId: string; returnedDate: string; quantity: number }[];
 }
@@ -35,14 +37,25 @@ export async function loadInventoryPage(
   merchantId: string,
   range: PageRange,
 ): Promise<InventoryView[]> {
-  const { end, parameters } = pageOf(range, { date: 'last_update_date', id: 'id' });
-  return db.query(page(end), [merchantId, ...parameters]);
+  const { end, parameters } = pageOf(range, ORDER, [merchantId]);
+  return db.query(page(`merchant_id = $1 ${end}`), parameters);
 }
+
+/** The positions of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
+export async function loadInventoryPageOfAllMerchants(
+  db: Queries,
+  range: PageRange,
+): Promise<InventoryView[]> {
+  const { end, parameters } = pageOf(range, ORDER, []);
+  return db.query(page(`version > 0 ${end}`), parameters);
+}
+
+const ORDER = { date: 'last_update_date', id: 'id' };
 
 const view = (positions: string) => `
   SELECT i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
          i.inventory_type AS "inventoryType", i.id, i.quantity, i.last_update_date AS "lastUpdateDate",
-         i.last_integration_date AS "lastIntegrationDate", s.content ->> 'name' AS "skuName",
+         i.last_integration_date AS "lastIntegrationDate", i.version::float8 AS version, s.content ->> 'name' AS "skuName",
          coalesce(w.name, r.name) AS "warehouseName", coalesce(w.country, r.country) AS "warehouseCountry",
          r.warehouse_id IS NOT NULL AS returns, returned.orders AS "returnedOrders"
     FROM ${positions} AS i
@@ -59,6 +72,6 @@ const view = (positions: string) => `
 const ONE = `${view('inventory')}
    WHERE i.merchant_id = $1 AND i.sku_id = $2 AND i.warehouse_id = $3 AND i.inventory_type = $4`;
 
-const page = (end: string) =>
-  `${view(`(SELECT * FROM inventory WHERE merchant_id = $1 ${end})`)}
+const page = (condition: string) =>
+  `${view(`(SELECT * FROM inventory WHERE ${condition})`)}
    ORDER BY i.last_update_date, i.id`;

@@ -34,6 +34,25 @@ export async function loadStock(db: Queries, keys: readonly SkuKey[]): Promise<S
   return keys.length === 0 ? [] : db.query(LOAD, columns(keys));
 }
 
+/** A position as it was last published. */
+export interface PublishedPosition extends StockRecord {
+  version: number;
+  lastUpdateDate: Date;
+}
+
+/** Some positions, in the order of their keys; their stock is locked. */
+export async function loadPositions(
+  db: Queries,
+  keys: readonly StockKey[],
+): Promise<PublishedPosition[]> {
+  const rows = await db.query<Omit<PublishedPosition, 'version'> & { version: string }>(POSITIONS, [
+    ...columns(keys),
+    keys.map(({ warehouseId }) => warehouseId),
+    keys.map(({ inventoryType }) => inventoryType),
+  ]);
+  return rows.map((row) => ({ ...row, version: Number(row.version) }));
+}
+
 /**
  * Saves positions after some movements, and their place in the list.
  * @returns the version of each movement, in their order: each is an event about its position
@@ -110,6 +129,13 @@ const LOAD = `
   SELECT ${KEY}, i.quantity
     FROM inventory i
    WHERE (i.merchant_id, i.sku_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
+
+const POSITIONS = `
+  SELECT ${KEY}, i.quantity, i.version, i.last_update_date AS "lastUpdateDate"
+    FROM inventory i
+   WHERE (i.merchant_id, i.sku_id, i.warehouse_id, i.inventory_type)
+      IN (SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::text[]))
+   ORDER BY i.merchant_id, i.sku_id, i.warehouse_id, i.inventory_type`;
 
 const SAVE = `
   INSERT INTO inventory AS i (merchant_id, sku_id, warehouse_id, inventory_type, quantity, last_update_date, version)

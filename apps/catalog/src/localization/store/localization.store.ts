@@ -79,6 +79,8 @@ export function writeTexts(db: Writes, skus: readonly SkuTexts[], localizedAt: D
 export interface SkuLocalizations {
   skuId: string;
   localizationStatus: LocalizationStatus;
+  /** That of its last event. */
+  version: number;
   localizations: {
     locale: string;
     salesChannels: string[];
@@ -172,7 +174,7 @@ const WRITE_TEXTS = `
          source = excluded.source, localized_at = excluded.localized_at`;
 
 const LOCALIZATIONS = `
-  SELECT s.sku_id AS "skuId", s.localization_status AS "localizationStatus",
+  SELECT s.sku_id AS "skuId", s.localization_status AS "localizationStatus", s.version::float8 AS version,
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'locale', t.locale, 'salesChannels', c.sales_channels, 'name', t.name,
                    'description', t.description, 'color', t.color, 'size', t.size, 'source', t.source,

@@ -1,9 +1,18 @@
-import { Database, outsideTransaction, PageTokens } from '#platform';
+import {
+  Database,
+  merchantTenant,
+  ofOneOrAll,
+  OPERATORS,
+  outsideTransaction,
+  PageTokens,
+  readPage,
+  type ListPage,
+} from '#platform';
 import { Injectable } from '@nestjs/common';
-import { readPage, type ListPage, type ListRequest } from './list-page.js';
-import { loadSkuPage, type ListedSku } from '../store/sku-list.store.js';
+import { pageRange, type ListRequest } from './list-page.js';
+import { loadSkuPage, loadSkuPageOfAllMerchants, type ListedSku } from '../store/sku-list.store.js';
 
-/** Lists a merchant's SKUs in the order in which they last changed (decisions 1.8, 1.14); deleted ones are not there. */
+/** Lists SKUs in the order in which they last changed (decisions 1.8, 1.14); deleted ones are not there. */
 @Injectable()
 export class ListSkus {
   constructor(
@@ -14,7 +23,36 @@ export class ListSkus {
   /** @throws Refusal `invalid-page-token` */
   page(merchantId: string, request: ListRequest): Promise<ListPage<ListedSku>> {
     const db = outsideTransaction(this.database.http);
-    const load = loadSkuPage.bind(undefined, db, merchantId);
-    return readPage(this.tokens, { operation: 'list-skus', merchantId, load }, request);
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-skus',
+        tenant: merchantTenant(merchantId),
+        load: (filters, range) => loadSkuPage(db, merchantId, pageRange(filters, range)),
+        positionOf: (record) => record,
+      },
+      request,
+    );
+  }
+
+  /**
+   * For operators: those of all merchants, or of the one that the request names.
+   * @throws Refusal `invalid-page-token`
+   */
+  pageOfAllMerchants(request: ListRequest): Promise<ListPage<ListedSku>> {
+    const db = outsideTransaction(this.database.http);
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-skus-of-all-merchants',
+        tenant: OPERATORS,
+        load: ofOneOrAll(
+          (merchantId, filters, range) => loadSkuPage(db, merchantId, pageRange(filters, range)),
+          (filters, range) => loadSkuPageOfAllMerchants(db, pageRange(filters, range)),
+        ),
+        positionOf: (record) => record,
+      },
+      request,
+    );
   }
 }

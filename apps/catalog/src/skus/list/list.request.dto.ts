@@ -1,4 +1,4 @@
-import { Instant, PageSize, PageToken, parseInstant } from '#platform';
+import { Instant, MerchantFilter, PageSize, PageToken, parseInstant } from '#platform';
 import type { ListRequest } from './list-page.js';
 
 /** Query of the SKU list and of the inventory list. */
@@ -13,15 +13,24 @@ export class ListQuery {
   @PageSize() pageSize?: number;
 }
 
+/** The same for operators, who read across merchants. */
+export class ListOfAllMerchantsQuery extends ListQuery {
+  @MerchantFilter() merchantId?: string;
+}
+
 /** The bound becomes a UTC text, in which form filters are compared and carried by page tokens. */
 export function toListRequest({
   lastUpdateDateFrom: from,
   nextPageToken,
   pageSize,
-}: ListQuery): ListRequest {
+  merchantId,
+}: ListOfAllMerchantsQuery): ListRequest {
   const lastUpdateDateFrom = from === undefined ? undefined : parseInstant(from)?.toISOString();
   return {
-    filters: lastUpdateDateFrom === undefined ? {} : { lastUpdateDateFrom },
+    filters: {
+      ...(lastUpdateDateFrom === undefined ? {} : { lastUpdateDateFrom }),
+      ...(merchantId === undefined ? {} : { merchantId }),
+    },
     ...(nextPageToken === undefined ? {} : { nextPageToken }),
     ...(pageSize === undefined ? {} : { pageSize }),
   };

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { ListPage } from './list-page.js';
+import type { ListPage } from '#platform';
 import type { ListedSku } from '../store/sku-list.store.js';
 import { SkuResponse } from '../sku.response.dto.js';
 
@@ -41,6 +41,7 @@ function toListedSku({
       ]),
     ),
     lastUpdateDate: sku.lastUpdateDate.toISOString(),
+    version: sku.version,
   });
   return `${added.slice(0, -1)},"localizationMessages":${localizationMessagesJson},${contentJson.slice(1)}`;
 }

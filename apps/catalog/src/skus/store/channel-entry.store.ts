@@ -30,6 +30,8 @@ export interface SkuStatus {
   skuId: string;
   localizationStatus: LocalizationStatus;
   localizationMessages: LocalizationMessage[];
+  /** That of its last event. */
+  version: number;
   channels: {
     salesChannel: string;
     status: EntryStatus;
@@ -68,7 +70,7 @@ const WRITE = `
 
 const SKU_STATUS = `
   SELECT s.sku_id AS "skuId", s.localization_status AS "localizationStatus",
-         s.localization_messages AS "localizationMessages",
+         s.localization_messages AS "localizationMessages", s.version::float8 AS version,
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'salesChannel', c.sales_channel, 'status', c.status, 'statusDate', c.status_date,
                    'statusMessage', c.status_message, 'salesChannelSkuId', c.sales_channel_sku_id,

@@ -16,6 +16,8 @@ export interface ListedSku {
   /** JSON of them, answered as it is stored. */
   localizationMessagesJson: string;
   lastUpdateDate: Date;
+  /** That of its last event. */
+  version: number;
   entries: ListedEntry[];
 }
 
@@ -30,17 +32,29 @@ export async function loadSkuPage(
   merchantId: string,
   range: PageRange,
 ): Promise<ListedSku[]> {
-  const { end, parameters } = pageOf(range, { date: 'last_update_date', id: 'id' });
-  return db.query(page(end), [merchantId, ...parameters]);
+  const { end, parameters } = pageOf(range, ORDER, [merchantId]);
+  return db.query(page(`merchant_id = $1 AND deleted_at IS NULL ${end}`), parameters);
 }
 
-const page = (end: string) => `
+/** The live SKUs of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
+export async function loadSkuPageOfAllMerchants(
+  db: Queries,
+  range: PageRange,
+): Promise<ListedSku[]> {
+  const { end, parameters } = pageOf(range, ORDER, []);
+  return db.query(page(`version > 0 AND deleted_at IS NULL ${end}`), parameters);
+}
+
+const ORDER = { date: 'last_update_date', id: 'id' };
+
+const page = (condition: string) => `
   SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId", s.id, s.product_id AS "productId", s.main,
          s.content::text AS "contentJson", s.localization_status AS "localizationStatus",
          s.localization_messages::text AS "localizationMessagesJson", s.last_update_date AS "lastUpdateDate",
+         s.version::float8 AS version,
          (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
                    'salesChannel', c.sales_channel, 'status', c.status, 'statusDate', c.status_date,
                    'statusMessage', c.status_message)) ORDER BY c.sales_channel), '[]')
             FROM sku_channel c WHERE c.merchant_id = s.merchant_id AND c.sku_id = s.sku_id) AS entries
-    FROM (SELECT * FROM sku WHERE merchant_id = $1 AND deleted_at IS NULL ${end}) AS s
+    FROM (SELECT * FROM sku WHERE ${condition}) AS s
    ORDER BY s.last_update_date, s.id`;

@@ -15,7 +15,7 @@ export interface CatalogSku extends StoredSku {
 }
 
 /** What of a SKU its merchant is shown. */
-export type ShownSku = Omit<CatalogSku, 'live' | 'prices' | 'version'>;
+export type ShownSku = Omit<CatalogSku, 'live' | 'prices'>;
 
 /** SKUs in the list of their merchants. */
 export const SKU_LIST: ListTable = {

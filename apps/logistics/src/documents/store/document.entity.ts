@@ -1,14 +1,19 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { ParcelEntity } from '../../parcels/store/parcel.entity.js';
 
 export type DocumentKind = 'LABEL' | 'INVOICE';
 
-/** The link to a label or an invoice; its content is in the document store. An order has one valid link of a kind. */
+/** A label or an invoice; its content is in the document store. An order has one valid document of a kind. */
 @Entity('document')
+@Unique(['token'])
 export class DocumentEntity {
-  /** Part of the document's public URL (decision 7.2). */
-  @PrimaryColumn('text')
-  token!: string;
+  /** Names it in events, and in the links of answers (decision 7.2). */
+  @PrimaryColumn('uuid')
+  documentId!: string;
+
+  /** Opens it in the release before, if that is rolled back to; null for documents of this one. */
+  @Column('text', { nullable: true })
+  token!: string | null;
 
   @Column('text')
   @ForeignKey(() => ParcelEntity)
@@ -24,7 +29,7 @@ export class DocumentEntity {
   @Column('timestamp with time zone', { precision: 3 })
   createdAt!: Date;
 
-  /** Null while the link is valid. */
+  /** Null while its links are valid. */
   @Column('timestamp with time zone', { precision: 3, nullable: true })
   revokedAt!: Date | null;
 }

@@ -2,8 +2,10 @@ import type { UnitOfWork } from '#messaging';
 import { type DataSource, IsNull } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 
-/** A valid document: anyone with its token may open it (decision 7.2). */
-export type DocumentRecord = Pick<DocumentEntity, 'token' | 'orderId' | 'kind' | 'contentKey'>;
+/** A document that is not revoked. */
+export type DocumentRecord = Pick<DocumentEntity, 'documentId' | 'orderId' | 'kind' | 'contentKey'>;
+
+export type DatedDocument = DocumentRecord & Pick<DocumentEntity, 'createdAt'>;
 
 export function insertDocuments(
   uow: UnitOfWork,
@@ -11,7 +13,7 @@ export function insertDocuments(
   createdAt: Date,
 ): void {
   uow.write(INSERT_DOCUMENTS, [
-    documents.map(({ token }) => token),
+    documents.map(({ documentId }) => documentId),
     documents.map(({ orderId }) => orderId),
     documents.map(({ kind }) => kind),
     documents.map(({ contentKey }) => contentKey),
@@ -23,20 +25,20 @@ export function insertDocuments(
 export async function documentsOf(
   uow: UnitOfWork,
   orderIds: readonly string[],
-): Promise<Map<string, DocumentRecord[]>> {
-  const rows = await uow.query<DocumentRecord>(DOCUMENTS_OF, [orderIds]);
+): Promise<Map<string, DatedDocument[]>> {
+  const rows = await uow.query<DatedDocument>(DOCUMENTS_OF, [orderIds]);
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The document of a token; null when there is none or it was revoked. */
+/** The document; null when there is none or it was revoked. */
 export async function findDocument(
   store: DataSource,
-  token: string,
+  documentId: string,
 ): Promise<DocumentRecord | null> {
-  return store.getRepository(DocumentEntity).findOneBy({ token, revokedAt: IsNull() });
+  return store.getRepository(DocumentEntity).findOneBy({ documentId, revokedAt: IsNull() });
 }
 
-/** Revokes the links of an order's documents (decision 7.2). */
+/** Revokes an order's documents, which ends all links to them (decision 7.2). */
 export async function revokeDocuments(
   uow: UnitOfWork,
   orderId: string,
@@ -47,10 +49,11 @@ export async function revokeDocuments(
 }
 
 const INSERT_DOCUMENTS = `
-  INSERT INTO document (token, order_id, kind, content_key, created_at)
-  SELECT token, order_id, kind, content_key, $5
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS t (token, order_id, kind, content_key)`;
+  INSERT INTO document (document_id, order_id, kind, content_key, created_at)
+  SELECT document_id, order_id, kind, content_key, $5
+    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS t (document_id, order_id, kind, content_key)`;
 
 const DOCUMENTS_OF = `
-  SELECT token, order_id AS "orderId", kind, content_key AS "contentKey" FROM document
+  SELECT document_id AS "documentId", order_id AS "orderId", kind, content_key AS "contentKey", created_at AS "createdAt"
+    FROM document
    WHERE order_id = ANY($1) AND revoked_at IS NULL ORDER BY order_id, kind`;

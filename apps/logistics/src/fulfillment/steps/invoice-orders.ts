@@ -8,9 +8,9 @@ import { drawSerials, setInvoiceNumbers } from '../../parcels/store/parcel.store
 import { orderInvoiced } from '../events.js';
 import { mayWaitForDocuments, ofOrder, type StepContext, type TakeStep } from './step.js';
 
-/** INVOICED: creates the commercial invoice and its link. */
+/** INVOICED: creates the commercial invoice. */
 export const invoiceOrders: TakeStep = async (context, orders) => {
-  const { uow, now, links } = context;
+  const { uow, now } = context;
   mayWaitForDocuments(uow);
   const serials = await drawSerials(uow, 'invoice_serial', orders.length);
   const invoices = await Promise.all(
@@ -20,7 +20,7 @@ export const invoiceOrders: TakeStep = async (context, orders) => {
   const documents = invoices.map(({ document }) => document);
   insertDocuments(uow, documents, now);
   for (const { order, number, document } of invoices) {
-    const invoice = { number, url: links.document(document.token) };
+    const invoice = { number, invoiceDocumentId: document.documentId };
     const invoiced = orderInvoiced(ofOrder(order, parcels), order, invoice, now);
     uow.publish(FulfillmentProgressed, invoiced);
   }

@@ -5,7 +5,7 @@ import { insertDocuments } from '../../documents/store/document.store.js';
 import { measure } from '../../parcels/domain/measures.js';
 import { lastMileTrackingNumberOf, parcelIdOf } from '../../parcels/domain/numbers.js';
 import type { ReleasedOrder } from '../../parcels/domain/released-order.js';
-import { newLinkToken } from '../../parcels/links.js';
+import { newTrackingToken } from '../../parcels/links.js';
 import { drawSerials, setNumbers, type ParcelNumbers } from '../../parcels/store/parcel.store.js';
 import { mayWaitForDocuments, type StepContext, type TakeStep } from './step.js';
 
@@ -37,7 +37,7 @@ function numbersOf(order: ReleasedOrder, parcel: number, tracking: number): Orde
     orderId,
     parcelId: parcelIdOf(merchantId, parcel, destinationCountry),
     lastMileTrackingNumber: lastMileTrackingNumberOf(tracking, destinationCountry),
-    trackingToken: newLinkToken(),
+    trackingToken: newTrackingToken(),
   };
 }
 

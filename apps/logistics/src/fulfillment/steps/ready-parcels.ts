@@ -11,7 +11,7 @@ export const readyParcels: TakeStep = async ({ uow, now, links }, orders) => {
   const parcels = await listParcels(uow, orderIds, now);
   const documents = await documentsOf(uow, orderIds);
   for (const parcel of parcels) {
-    const named = namedDocuments(documents.get(parcel.orderId) ?? [], links);
+    const named = namedDocuments(documents.get(parcel.orderId) ?? []);
     uow.publish(FulfillmentProgressed, parcelReady(parcel, named, now));
   }
   addOwnEvents({ uow, now, links }, 'CREATED', parcels);

@@ -1,3 +1,13 @@
+import type { ParcelEvent } from './parcel-event.js';
+
+/** Leaves room for the envelope within the event size limit of 512 KiB (events.md, conventions). */
+const PART_BYTES = 400 * 1024;
+
+/** Splits the tracking of a parcel into what one published event can hold. */
+export function splitTracking(events: readonly ParcelEvent[]): ParcelEvent[][] {
+  return splitBySize(events, PART_BYTES);
+}
+
 /**
  * Splits a list into runs whose JSON is within the limit; an item that exceeds it becomes a run of its own.
  * @param limit bytes

@@ -1,4 +1,4 @@
-import type { PagePosition } from '#platform';
+import type { ListRange } from '#platform';
 import type { DataSource } from 'typeorm';
 import type { ParcelItem } from '../domain/parcel.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
@@ -10,6 +10,7 @@ export type ParcelFilters = Partial<Record<keyof typeof conditions, string | str
 /** A listed parcel with its valid documents and its events in the order in which they happened. */
 export interface ListedParcel {
   parcelId: string;
+  orderId: string;
   merchantId: string;
   salesChannel: string;
   salesChannelOrderId: string;
@@ -25,9 +26,11 @@ export interface ListedParcel {
   creationDate: Date;
   deliveryEstimateDate: Date;
   lastUpdateDate: Date;
+  /** That of the newest event about the order on `logistics.fulfillment`. */
+  version: number;
   invoiceNumber: string;
-  invoiceToken: string | null;
-  labelToken: string | null;
+  invoiceDocumentId: string | null;
+  labelDocumentId: string | null;
   items: ParcelItem[];
   events: ListedEvent[];
 }
@@ -46,11 +49,31 @@ export async function selectParcels(
   store: DataSource,
   merchants: readonly string[],
   filters: ParcelFilters,
-  { after, limit }: { after?: PagePosition | undefined; limit: number },
+  range: ListRange,
+): Promise<ListedParcel[]> {
+  return select(store, merchantCondition.bind(undefined, merchants), filters, range);
+}
+
+/**
+ * The matching listed parcels of all merchants, by (lastUpdateDate, id). Their index has the condition on the version.
+ */
+export async function selectParcelsOfAllMerchants(
+  store: DataSource,
+  filters: ParcelFilters,
+  range: ListRange,
+): Promise<ListedParcel[]> {
+  return select(store, () => 'p.version > 0', filters, range);
+}
+
+async function select(
+  store: DataSource,
+  whose: (value: (given: unknown) => string) => string,
+  filters: ParcelFilters,
+  { after, limit }: ListRange,
 ): Promise<ListedParcel[]> {
   const parameters: unknown[] = [];
   const value = (given: unknown) => `$${parameters.push(given)}`;
-  const wanted = ['p.status IS NOT NULL', merchantCondition(merchants, value)];
+  const wanted = ['p.status IS NOT NULL', whose(value)];
   for (const [filter, condition] of Object.entries(conditions)) {
     const given = filters[filter as keyof ParcelFilters];
     if (given !== undefined) wanted.push(`${condition} (${value(given)})`);
@@ -101,21 +124,21 @@ function merchantCondition(
 }
 
 const selection = (condition: string, limit: string) => `
-  SELECT page.*, label.token AS "labelToken", invoice.token AS "invoiceToken", tracking.events
-    FROM (SELECT p.parcel_id AS "parcelId", p.order_id, p.merchant_id AS "merchantId",
+  SELECT page.*, label.document_id AS "labelDocumentId", invoice.document_id AS "invoiceDocumentId", tracking.events
+    FROM (SELECT p.parcel_id AS "parcelId", p.order_id AS "orderId", p.merchant_id AS "merchantId",
             p.sales_channel AS "salesChannel", p.sales_channel_order_id AS "salesChannelOrderId",
             p.sender_country AS "senderCountry", p.recipient_country AS "recipientCountry", p.status,
             p.tracking_token AS "trackingToken", p.shipment_id AS "shipmentId", p.gross_weight AS "grossWeight",
             p.net_weight AS "netWeight", p.volumetric_weight AS "volumetricWeight",
             p.last_mile_tracking_number AS "lastMileTrackingNumber", p.creation_date AS "creationDate",
             p.delivery_estimate_date AS "deliveryEstimateDate", p.last_update_date AS "lastUpdateDate",
-            p.invoice_number AS "invoiceNumber", p.items
+            p.version::float8 AS version, p.invoice_number AS "invoiceNumber", p.items
             FROM parcel p WHERE ${condition}
            ORDER BY p.last_update_date, p.parcel_id LIMIT ${limit}) AS page
     LEFT JOIN document label
-      ON label.order_id = page.order_id AND label.kind = 'LABEL' AND label.revoked_at IS NULL
+      ON label.order_id = page."orderId" AND label.kind = 'LABEL' AND label.revoked_at IS NULL
     LEFT JOIN document invoice
-      ON invoice.order_id = page.order_id AND invoice.kind = 'INVOICE' AND invoice.revoked_at IS NULL
+      ON invoice.order_id = page."orderId" AND invoice.kind = 'INVOICE' AND invoice.revoked_at IS NULL
    CROSS JOIN LATERAL (
      SELECT coalesce(json_agg(json_build_object('code', code, 'eventDate', event_date, 'receivedDate', received_date,
               'description', description, 'location', location) ORDER BY event_date, event_id), '[]') AS events

@@ -2,6 +2,7 @@ import type { ListTable, UnitOfWork } from '#messaging';
 import { toText } from '#money';
 import type { Parcel } from '../domain/parcel.js';
 import type { OrderKey, ReleasedOrder } from '../domain/released-order.js';
+import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { ParcelEntity } from './parcel.entity.js';
 
 /** The parcel lists of merchants, which share their clocks with shipments. */
@@ -123,6 +124,22 @@ export async function eraseCustomer(uow: UnitOfWork, orderId: string): Promise<v
   touchParcels(uow, listed);
 }
 
+/** A listed parcel as it was last published, with the order that it was made of. */
+export type PublishedParcel = NumberedParcel & {
+  status: ParcelStatus;
+  invoiceNumber: string;
+  creationDate: Date;
+  order: ReleasedOrder;
+};
+
+/** The listed parcels of these orders, by order. */
+export async function loadPublishedParcels(
+  uow: UnitOfWork,
+  orderIds: readonly string[],
+): Promise<PublishedParcel[]> {
+  return uow.query<PublishedParcel>(PUBLISHED_PARCELS, [orderIds]);
+}
+
 /** Draws new serials; an unused one is lost. */
 export async function drawSerials(
   uow: UnitOfWork,
@@ -194,5 +211,11 @@ const ERASE_CUSTOMER = `
 
 const LOCK_PARCELS_OF_ORDERS = `
   SELECT FROM parcel WHERE order_id = ANY($1) ORDER BY order_id FOR NO KEY UPDATE`;
+
+const PUBLISHED_PARCELS = `
+  SELECT ${STORED}, parcel.status, parcel.invoice_number AS "invoiceNumber", parcel.creation_date AS "creationDate",
+         flow.release AS "order"
+    FROM parcel JOIN order_flow flow ON flow.order_id = parcel.order_id
+   WHERE parcel.order_id = ANY($1::text[]) AND parcel.status IS NOT NULL ORDER BY parcel.order_id`;
 
 const DRAW_SERIALS = `SELECT nextval($1::regclass) AS serial FROM generate_series(1, $2::integer)`;

@@ -1,8 +1,9 @@
 import type { UnitOfWork } from '#messaging';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import type { ParcelEvent } from '../domain/parcel-event.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackedParcel } from '../events.js';
+import { ParcelEventEntity } from './parcel-event.entity.js';
 import { touchParcels } from './parcel.store.js';
 
 /** A parcel as tracking requests name it. */
@@ -85,6 +86,29 @@ export async function recordTracking(
 /** Adds the events that the service creates; the same transaction writes their parcels. */
 export function insertEvents(uow: UnitOfWork, events: readonly ParcelEvent[]): void {
   if (events.length > 0) uow.write(INSERT_EVENTS, eventColumns(events));
+}
+
+/** The events of these parcels, by parcel, each in the order in which they happened. */
+export async function trackingOf(
+  uow: UnitOfWork,
+  parcelIds: readonly string[],
+): Promise<Map<string, ParcelEvent[]>> {
+  const events = await uow.repository(ParcelEventEntity);
+  const rows = await events.find({
+    where: { parcelId: In([...parcelIds]) },
+    order: { eventDate: 'ASC', eventId: 'ASC' },
+  });
+  return Map.groupBy(rows.map(toParcelEvent), ({ parcelId }) => parcelId);
+}
+
+function toParcelEvent(row: ParcelEventEntity): ParcelEvent {
+  const { carrierId, externalCode, reportedBy, ...event } = row;
+  return {
+    ...event,
+    ...(carrierId !== null && { carrierId }),
+    ...(externalCode !== null && { externalCode }),
+    ...(reportedBy !== null && { reportedBy }),
+  };
 }
 
 function eventColumns(events: readonly ParcelEvent[]): unknown[][] {

@@ -8,7 +8,7 @@ import type { Shipment } from '../domain/shipment.js';
 import { ShipmentEntity } from './shipment.entity.js';
 
 /** The shipment lists of merchants, which share their clocks with parcels. */
-const shipmentRows: ListTable = {
+export const SHIPMENT_LIST: ListTable = {
   list: 'parcel',
   stampRows: `
     UPDATE shipment SET last_update_date = t.stamp
@@ -47,9 +47,10 @@ export async function findShipment(
   store: DataSource,
   shipmentId: string,
   merchants: readonly string[],
-): Promise<Omit<Shipment, 'version'> | null> {
+): Promise<Shipment | null> {
   const shipments = store.getRepository(ShipmentEntity);
-  return shipments.findOneBy({ shipmentId, merchantId: In(merchants) });
+  const found = await shipments.findOneBy({ shipmentId, merchantId: In(merchants) });
+  return found && { ...found, version: Number(found.version) };
 }
 
 /** Locks shipments until the commit, in the order of their ids. */
@@ -79,7 +80,7 @@ export function saveShipments(uow: UnitOfWork, shipments: readonly Shipment[]): 
     shipments.map(({ version }) => version),
   ]);
   for (const { merchantId, shipmentId } of shipments) {
-    uow.touch(shipmentRows, merchantId, { shipment_id: shipmentId });
+    uow.touch(SHIPMENT_LIST, merchantId, { shipment_id: shipmentId });
   }
 }
 

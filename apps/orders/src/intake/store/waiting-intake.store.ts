@@ -53,14 +53,22 @@ export function peekDue(queries: Queries, limit: number): Promise<DueOrder[]> {
 export function lockDue(uow: UnitOfWork, { id, orderId }: DueOrder): Promise<WaitingEvent[]> {
   lockIntake(uow, [orderId]);
   return uow.query(
-    `SELECT id, order_id AS "orderId", merchant_id AS "merchantId", type, event, arrived_at AS "receivedAt"
-       FROM waiting_intake
-      WHERE order_id = $1
+    `${SELECT_WAITING}
         AND EXISTS (SELECT FROM waiting_intake WHERE id = $2 AND due_at <= statement_timestamp())
       ORDER BY id`,
     [orderId, id],
   );
 }
+
+/** All waiting events of an order in the order received, due or not. The caller has locked its intake. */
+export function readWaiting(uow: UnitOfWork, orderId: string): Promise<WaitingEvent[]> {
+  return uow.query(`${SELECT_WAITING} ORDER BY id`, [orderId]);
+}
+
+const SELECT_WAITING = `
+  SELECT id, order_id AS "orderId", merchant_id AS "merchantId", type, event, arrived_at AS "receivedAt"
+    FROM waiting_intake
+   WHERE order_id = $1`;
 
 export async function postpone(
   uow: UnitOfWork,

@@ -4,11 +4,14 @@ import {
   type Change,
   type NotAllowed,
   type OrderState,
+  reasonData,
+  type ReasonCode,
 } from './order-state.js';
 
 export interface Cancellation {
   cancelDate: Date;
   cancelReason?: string | undefined;
+  reasonCode?: ReasonCode | undefined;
 }
 
 /**
@@ -17,13 +20,13 @@ export interface Cancellation {
  */
 export function cancel(
   state: OrderState,
-  { cancelDate, cancelReason }: Cancellation,
+  { cancelDate, cancelReason: reason, reasonCode }: Cancellation,
 ): Change | NotAllowed {
   if (state.status === 'CANCELLED') return unchanged(state);
   return transitionIfAllowed(state, {
     to: 'CANCELLED',
     trigger: 'cancel',
     eventDate: cancelDate,
-    eventData: cancelReason === undefined ? undefined : { cancelReason },
+    eventData: reasonData({ reason, reasonCode }, 'cancelReason'),
   });
 }

@@ -7,16 +7,18 @@ import {
   type Change,
   type NotAllowed,
   type OrderState,
+  reasonData,
+  type Reason,
 } from './order-state.js';
 import { heldForStock, OUT_OF_STOCK } from './stock.js';
 
 /** An operator holds an order before it is shipped; the current status is remembered (decision 6.2). */
-export function hold(state: OrderState, reason: string, eventDate: Date): Change | NotAllowed {
+export function hold(state: OrderState, reason: Reason, eventDate: Date): Change | NotAllowed {
   return transitionIfAllowed(state, {
     to: 'ON_HOLD',
     trigger: 'hold',
     eventDate,
-    eventData: { reason },
+    eventData: reasonData(reason),
   });
 }
 
@@ -36,10 +38,10 @@ export function release(state: OrderState, now: Date): Change | NotAllowed {
 /** A shipped order will not be delivered (decision 6.2). */
 export function operationalIssue(
   state: OrderState,
-  reason: string,
+  reason: Reason,
   eventDate: Date,
 ): Change | NotAllowed {
-  const eventData = { reason };
+  const eventData = reasonData(reason);
   const to = 'OPERATIONAL_ISSUE';
   return transitionIfAllowed(state, { to, trigger: 'operational-issue', eventDate, eventData });
 }

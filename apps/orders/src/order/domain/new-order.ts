@@ -83,9 +83,17 @@ export interface Customer {
 export interface OrderFault {
   pointer: string;
   code: string;
+  /** The violated rule. Contains no value: it is published (decision 8.6). */
   detail: string;
+  /** The values that violate it, or would not; for the answer to a request. */
+  values?: string;
 }
 
-export function fault(pointer: string, code: string, detail: string): OrderFault {
-  return { pointer, code, detail };
+export function fault(pointer: string, code: string, detail: string, values?: string): OrderFault {
+  return { pointer, code, detail, ...(values !== undefined && { values }) };
+}
+
+/** The rule and the values that violate it. */
+export function explain({ detail, values }: OrderFault): string {
+  return values === undefined ? detail : `${detail}: ${values}`;
 }

@@ -2,13 +2,11 @@ import { approve } from './approve.js';
 import { cancel } from './cancel.js';
 import { progressed } from './fulfillment.js';
 import { releasedIfDue, unchanged, type Change, type OrderState } from './order-state.js';
-import { at, state } from '../../../test/spec-orders.js';
+import { at, entriesOf, publishedBy, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { leftAfterCancel, tracked, type Tracking } from './tracking.js';
 
-const statuses = ({ entries }: Change) => entries.map(({ status }) => status);
-const published = ({ facts }: Change) =>
-  facts.map((fact) => (fact.kind === 'released' ? 'released' : fact.status));
+const statuses = (change: Change) => entriesOf(change).map(({ status }) => status);
 const accepted = (decision: ReturnType<typeof approve>): Change => {
   if ('refused' in decision) throw new Error(`refused: ${decision.status}`);
   return decision;
@@ -30,45 +28,49 @@ const tracking = (over: Partial<Tracking> = {}): Tracking => ({
 describe('approval and stock (decision 4.3)', () => {
   it('releases an order whose stock was reserved before its approval', () => {
     const change = accepted(approve(state({ stockSettled: true }), at(1)));
-    expect(published(change)).toEqual(['APPROVED', 'released']);
+    expect(publishedBy(change)).toEqual(['APPROVED', 'released']);
     expect(change.state).toMatchObject({ released: true, version: 3 });
     expect(change.state.dates.approvalDate).toEqual(at(1));
   });
 
   it('releases an order that was approved before its stock was reserved', () => {
-    expect(published(stockReserved(approved(), at(2)))).toEqual(['released']);
+    expect(publishedBy(stockReserved(approved(), at(2)))).toEqual(['released']);
   });
 
   it('releases an order only once', () => {
     expect(stockReserved(released(), at(2)).ignored).toBe('stock-already-settled');
-    expect(accepted(approve(released(), at(9)))).toMatchObject({ entries: [], facts: [] });
+    expect(accepted(approve(released(), at(9)))).toMatchObject({ facts: [] });
     expect(releasedIfDue(unchanged(released())).facts).toEqual([]);
   });
 
   it('holds an order without stock and remembers its status', () => {
     const change = stockShort(approved(), at(2));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
-    expect(change.entries).toEqual([
-      { status: 'ON_HOLD', eventDate: at(2), eventData: { reason: 'out-of-stock' } },
+    expect(entriesOf(change)).toEqual([
+      {
+        status: 'ON_HOLD',
+        eventDate: at(2),
+        eventData: { reason: 'out-of-stock', reasonCode: 'out-of-stock' },
+      },
     ]);
     expect(change.facts).toMatchObject([{ previousStatus: 'APPROVED', remembered: 'APPROVED' }]);
   });
 
   it('returns from the hold when stock is reserved, keeping the first approval date, and releases', () => {
     const change = stockReserved(stockShort(approved(), at(2)).state, at(3));
-    expect(published(change)).toEqual(['APPROVED', 'released']);
-    expect(change.entries).toEqual([{ status: 'APPROVED', eventDate: at(3) }]);
+    expect(publishedBy(change)).toEqual(['APPROVED', 'released']);
+    expect(entriesOf(change)).toEqual([{ status: 'APPROVED', eventDate: at(3) }]);
     expect(change.state.dates).toEqual({ approvalDate: at(1), onHoldDate: at(2) });
     expect(change.state).not.toHaveProperty('remembered');
   });
 
-  it('records an approval on hold: writes date and entry, publishes nothing and keeps the hold', () => {
+  it('records an approval on hold: writes the date, adds to the history and keeps the hold', () => {
     const held = stockShort(state(), at(1)).state;
     const change = accepted(approve(held, at(2)));
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
     expect(change.state.dates.approvalDate).toEqual(at(2));
-    expect([statuses(change), published(change)]).toEqual([['APPROVED'], []]);
-    expect(published(stockReserved(change.state, at(3)))).toEqual(['APPROVED', 'released']);
+    expect([statuses(change), publishedBy(change)]).toEqual([['APPROVED'], ['+APPROVED']]);
+    expect(publishedBy(stockReserved(change.state, at(3)))).toEqual(['APPROVED', 'released']);
   });
 
   it('settles stock without ending a hold that has another reason', () => {
@@ -90,8 +92,12 @@ describe('cancel (decision 6.3)', () => {
     (status) => {
       const change = accepted(cancel(state({ status }), { cancelDate: at(5), cancelReason: 'x' }));
       expect(change.state).toMatchObject({ status: 'CANCELLED', dates: { cancelDate: at(5) } });
-      expect(change.entries).toEqual([
-        { status: 'CANCELLED', eventDate: at(5), eventData: { cancelReason: 'x' } },
+      expect(entriesOf(change)).toEqual([
+        {
+          status: 'CANCELLED',
+          eventDate: at(5),
+          eventData: { cancelReason: 'x', reasonCode: 'other' },
+        },
       ]);
     },
   );
@@ -99,7 +105,7 @@ describe('cancel (decision 6.3)', () => {
   it('cancels without a reason with no eventData, and ends a hold for good', () => {
     const held = stockShort(state(), at(1)).state;
     const change = accepted(cancel(held, { cancelDate: at(5) }));
-    expect(change.entries[0]).not.toHaveProperty('eventData');
+    expect(entriesOf(change)[0]).not.toHaveProperty('eventData');
     expect(change.state).not.toHaveProperty('remembered');
     expect(change.state).not.toHaveProperty('holdReason');
   });
@@ -114,7 +120,7 @@ describe('cancel (decision 6.3)', () => {
 
   it('changes nothing when the order is cancelled already', () => {
     const gone = state({ status: 'CANCELLED' });
-    expect(cancel(gone, { cancelDate: at(9) })).toEqual({ state: gone, entries: [], facts: [] });
+    expect(cancel(gone, { cancelDate: at(9) })).toEqual({ state: gone, facts: [] });
   });
 
   it('refuses to approve a cancelled order, unless it was approved before', () => {
@@ -131,13 +137,13 @@ describe('fulfilment (decision 6.2)', () => {
       eventDate: at(6),
       eventData,
     });
-    expect(change.entries).toEqual([{ status: 'PACKED', eventDate: at(6), eventData }]);
+    expect(entriesOf(change)).toEqual([{ status: 'PACKED', eventDate: at(6), eventData }]);
     expect(change.state.dates.packedDate).toEqual(at(6));
   });
 
   it('passes the intermediate statuses when only a later step is received', () => {
     const change = progressed(released(), { step: 'INVOICED', eventDate: at(6) });
-    expect(published(change)).toEqual(['HANDLING', 'PACKED', 'INVOICED']);
+    expect(publishedBy(change)).toEqual(['HANDLING', 'PACKED', 'INVOICED']);
   });
 
   it('never returns an order to an earlier status', () => {
@@ -145,14 +151,14 @@ describe('fulfilment (decision 6.2)', () => {
       step: 'PACKED',
       eventDate: at(6),
     });
-    expect(change).toMatchObject({ ignored: 'step-already-passed', facts: [], entries: [] });
+    expect(change).toMatchObject({ ignored: 'step-already-passed', facts: [] });
   });
 
-  it('advances the remembered status of an order ON_HOLD and publishes nothing (events.md, races)', () => {
+  it('advances the remembered status of an order ON_HOLD and adds to the history (events.md, races)', () => {
     const held = released({ status: 'ON_HOLD', remembered: 'HANDLING', holdReason: 'address' });
     const change = progressed(held, { step: 'PACKED', eventDate: at(6) });
     expect(change.state).toMatchObject({ status: 'ON_HOLD', remembered: 'PACKED' });
-    expect([statuses(change), published(change)]).toEqual([['PACKED'], []]);
+    expect([statuses(change), publishedBy(change)]).toEqual([['PACKED'], ['+PACKED']]);
   });
 
   it('ignores a step in a final status and before the release, and stores it in a review', () => {
@@ -176,7 +182,7 @@ describe('tracking (decision 7.7)', () => {
     ];
     const change = tracked(ready(), tracking({ events }));
     const entry = { parcelId: 'ACME000000000001MX', trackingUpdateMode: 'APPEND' };
-    expect(change.entries).toEqual([
+    expect(entriesOf(change)).toEqual([
       {
         status: 'PARCEL_TRACKING_UPDATED',
         eventDate: at(29),
@@ -204,33 +210,42 @@ describe('tracking (decision 7.7)', () => {
   it('passes through SHIPPED to DELIVERED, both with the date of the event', () => {
     const events = [{ eventDate: at(40), code: 'DELIVERED', macroStep: 'DELIVERED' }];
     const change = tracked(ready(), tracking({ parcelStatus: 'DELIVERED', events }));
-    expect(published(change)).toEqual(['SHIPPED', 'DELIVERED']);
+    expect(publishedBy(change)).toEqual(['+PARCEL_TRACKING_UPDATED', 'SHIPPED', 'DELIVERED']);
     expect(change.state.dates).toMatchObject({ shipmentDate: at(40), deliveredDate: at(40) });
   });
 
   it('does not return an order to an earlier status for a late event', () => {
     const delivered = released({ status: 'DELIVERED' });
     const change = tracked(delivered, tracking({ parcelStatus: 'DELIVERED' }));
-    expect([statuses(change), published(change)]).toEqual([['PARCEL_TRACKING_UPDATED'], []]);
+    expect([statuses(change), publishedBy(change)]).toEqual([
+      ['PARCEL_TRACKING_UPDATED'],
+      ['+PARCEL_TRACKING_UPDATED'],
+    ]);
   });
 
   it('writes no entry for an event that the service creates itself', () => {
     const events = [{ eventDate: at(29), code: 'CREATED', macroStep: 'SHIPMENT_CREATED' }];
     const own = tracking({ parcelStatus: 'SHIPMENT_CREATED', reported: false, events });
-    expect(tracked(ready(), own)).toMatchObject({ entries: [], facts: [] });
+    expect(tracked(ready(), own)).toMatchObject({ facts: [] });
   });
 
   it('ends a hold when the parcel is shipped (events.md, races)', () => {
     const held = released({ status: 'ON_HOLD', remembered: 'READY_TO_SHIP', holdReason: 'x' });
     const change = tracked(held, tracking());
-    expect(change.facts).toMatchObject([{ status: 'SHIPPED', previousStatus: 'ON_HOLD' }]);
+    expect(change.facts).toMatchObject([
+      { kind: 'history-added', status: 'PARCEL_TRACKING_UPDATED', orderStatus: 'ON_HOLD' },
+      { status: 'SHIPPED', previousStatus: 'ON_HOLD' },
+    ]);
     expect(change.state).not.toHaveProperty('remembered');
   });
 
   it('keeps a cancelled order CANCELLED, appends the event and detects the shipment after the cancel', () => {
     const gone = released({ status: 'CANCELLED' });
     const change = tracked(gone, tracking({ parcelStatus: 'SHIPMENT_CANCELED' }));
-    expect([statuses(change), published(change)]).toEqual([['PARCEL_TRACKING_UPDATED'], []]);
+    expect([statuses(change), publishedBy(change)]).toEqual([
+      ['PARCEL_TRACKING_UPDATED'],
+      ['+PARCEL_TRACKING_UPDATED'],
+    ]);
     expect(leftAfterCancel(change.state, tracking())).toBe(true);
     const waiting = [{ eventDate: at(1), code: 'AWAITING_PICK_UP', macroStep: 'SHIPMENT_CREATED' }];
     expect(leftAfterCancel(change.state, tracking({ events: waiting }))).toBe(false);

@@ -11,3 +11,9 @@ export function orderIdOf(
 export function merchantOfOrder(orderId: string): string {
   return orderId.split('-', 1).join();
 }
+
+/** What an order id is made of (decision 6.4); the rest of any other text is empty. */
+export function partsOfOrderId(orderId: string): Parameters<typeof orderIdOf>[0] {
+  const [merchantId = '', salesChannel = '', ...rest] = orderId.split('-');
+  return { merchantId, salesChannel, salesChannelOrderId: rest.join('-') };
+}

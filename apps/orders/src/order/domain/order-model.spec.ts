@@ -2,11 +2,18 @@ import * as fc from 'fast-check';
 import { approve } from './approve.js';
 import { cancel } from './cancel.js';
 import { progressed } from './fulfillment.js';
+import { factsOf } from '../../operations/domain/history-facts.js';
 import { hold, operationalIssue, release } from './hold.js';
-import { unchanged, type Change, type OrderState } from './order-state.js';
+import {
+  isHistory,
+  unchanged,
+  type Change,
+  type HistoryFact,
+  type OrderState,
+} from './order-state.js';
 import { orderLine, orderMachine } from './order-status.js';
 import { approveReturn, receiveReturn, requestReturn } from './returns.js';
-import { at, state } from '../../../test/spec-orders.js';
+import { at, entriesOf, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { tracked } from './tracking.js';
 
@@ -62,10 +69,10 @@ function asked(order: OrderState, wish: string, now: Date) {
   const received = [{ itemId: '1', quantity: 1, inventoryType: 'AVAILABLE' as const }];
   if (wish === 'approve') return approve(order, now);
   if (wish === 'cancel') return cancel(order, { cancelDate: now });
-  if (wish === 'hold') return hold(order, 'address', now);
+  if (wish === 'hold') return hold(order, { reason: 'address' }, now);
   if (wish === 'release') return release(order, now);
-  if (wish === 'issue') return operationalIssue(order, 'lost', now);
-  if (wish === 'return-request') return requestReturn(order, now);
+  if (wish === 'issue') return operationalIssue(order, { reason: 'lost' }, now);
+  if (wish === 'return-request') return requestReturn(order, {}, now);
   if (wish === 'return-approve') return approveReturn(order, now);
   return receiveReturn(order, received, { lines, destinationCountry: 'MX' }, now);
 }
@@ -88,7 +95,10 @@ const beginnings = fc
 type History = [OrderState, readonly Fact[]];
 const histories: fc.Arbitrary<History> = fc.tuple(beginnings, fc.array(fact, { maxLength: 40 }));
 
-function run([begin, facts]: History, check: (before: OrderState, change: Change) => void): void {
+function playHistory(
+  [begin, facts]: History,
+  check: (before: OrderState, change: Change) => void,
+): void {
   facts.reduce((order, happened, minute) => {
     const change = decide(order, happened, at(minute));
     check(order, change);
@@ -98,7 +108,7 @@ function run([begin, facts]: History, check: (before: OrderState, change: Change
 
 function always(check: (before: OrderState, change: Change) => void): void {
   fc.assert(
-    fc.property(histories, (history) => run(history, check)),
+    fc.property(histories, (history) => playHistory(history, check)),
     { numRuns: 1_000 },
   );
 }
@@ -115,7 +125,8 @@ describe('an order under any sequence of events and requests', () => {
     always((before, { state: after, facts }) => {
       let status = before.status;
       for (const one of facts) {
-        if (one.kind === 'released') continue;
+        if (one.kind === 'history-added') expect(one.orderStatus).toBe(status);
+        if (one.kind !== 'status-changed') continue;
         expect(one.previousStatus).toBe(status);
         expect(orderMachine.can(one.previousStatus, one.status)).toBe(true);
         status = one.status;
@@ -124,17 +135,34 @@ describe('an order under any sequence of events and requests', () => {
     });
   });
 
-  it('writes each published status into its history in the same order and counts a version for each event', () => {
-    always((before, { state: after, facts, entries }) => {
-      const published = facts.flatMap((one) => (one.kind === 'released' ? [] : [one.status]));
-      const written = entries.flatMap(({ status }) =>
-        status === 'PARCEL_TRACKING_UPDATED' ? [] : [status],
-      );
-      // Entries of a hold or a review are written at once and published when it ends.
-      const waits = after.status === 'ON_HOLD' || after.status === 'REQUIRES_REVIEW';
-      expect(written.slice(0, published.length)).toEqual(published);
-      if (!waits) expect(written).toHaveLength(published.length);
+  it('counts a version for each event, so for each history entry (decision 8.8)', () => {
+    always((before, { state: after, facts }) => {
       expect(after.version).toBe(before.version + facts.length);
+    });
+  });
+
+  it('has a history that says by itself what each entry did (decision 8.8)', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const done: HistoryFact[] = [];
+        playHistory(history, (_, { facts }) => done.push(...facts.filter(isHistory)));
+        const entries = done.map(({ status, eventDate, eventData }) => ({
+          status,
+          eventDate,
+          ...(eventData && { eventData }),
+        }));
+        expect(factsOf(entries, history[0].status)).toEqual(done);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('adds entries without a transition only for tracking, or during a hold or a review', () => {
+    always((_, { facts }) => {
+      for (const one of facts) {
+        if (one.kind !== 'history-added' || one.status === 'PARCEL_TRACKING_UPDATED') continue;
+        expect(['ON_HOLD', 'REQUIRES_REVIEW']).toContain(one.orderStatus);
+      }
     });
   });
 
@@ -142,7 +170,7 @@ describe('an order under any sequence of events and requests', () => {
     fc.assert(
       fc.property(histories, (history) => {
         let releases = 0;
-        run(history, (_, { state: after, facts: published }) => {
+        playHistory(history, (_, { state: after, facts: published }) => {
           if (!published.some(({ kind }) => kind === 'released')) return;
           releases += 1;
           expect(after).toMatchObject({ status: 'APPROVED', stockSettled: true, released: true });
@@ -160,32 +188,33 @@ describe('an order under any sequence of events and requests', () => {
   });
 
   it('keeps an order in its final status and only appends tracking', () => {
-    always((before, { state: after, entries, facts }) => {
+    always((before, { state: after, facts }) => {
       if (!orderMachine.isFinal(before.status)) return;
-      expect(after).toEqual(before);
-      expect(facts).toEqual([]);
-      for (const { status } of entries) expect(status).toBe('PARCEL_TRACKING_UPDATED');
+      expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
+      for (const one of facts) {
+        expect(one).toMatchObject({ kind: 'history-added', status: 'PARCEL_TRACKING_UPDATED' });
+      }
     });
   });
 
   it('ends a hold only with the remembered status, with CANCELLED, or with the shipment of the parcel', () => {
     always((before, { state: after, facts }) => {
       if (before.status !== 'ON_HOLD' || after.status === 'ON_HOLD') return;
-      const [first] = facts;
+      const first = facts.find((one) => one.kind === 'status-changed');
       expect(first).toMatchObject({ previousStatus: 'ON_HOLD' });
-      const to = first?.kind === 'status-changed' ? first.status : undefined;
-      expect([before.remembered, 'CANCELLED', 'SHIPPED']).toContain(to);
+      expect([before.remembered, 'CANCELLED', 'SHIPPED']).toContain(first?.status);
       expect(after).not.toHaveProperty('remembered');
       expect(after).not.toHaveProperty('holdReason');
     });
   });
 
   it('keeps the first date of every status but ON_HOLD and has a date for each status it passed', () => {
-    always((before, { state: after, entries }) => {
+    always((before, change) => {
+      const after = change.state;
       for (const [name, date] of Object.entries(before.dates)) {
         if (name !== 'onHoldDate') expect(after.dates).toMatchObject({ [name]: date });
       }
-      if (entries.some(({ status }) => status === 'PACKED')) {
+      if (entriesOf(change).some(({ status }) => status === 'PACKED')) {
         expect(after.dates).toHaveProperty('packedDate');
       }
     });
@@ -202,7 +231,7 @@ describe('an order under any sequence of events and requests', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(histories, (history) =>
-        run(history, (_, { state: after }) => void seen.add(after.status)),
+        playHistory(history, (_, { state: after }) => void seen.add(after.status)),
       ),
       { numRuns: 20_000, seed: 7 },
     );

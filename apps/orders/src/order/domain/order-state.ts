@@ -39,9 +39,29 @@ export interface OrderState {
   stockSettled: boolean;
   /** `order.released` was published; it is published once. */
   released: boolean;
-  /** Events published about the order so far. */
+  /** Events published about the order so far: each history entry is one (decision 8.8). */
   version: number;
   dates: OrderDates;
+}
+
+/** The codes of reasons, which events carry in place of the text (decision 6.10). */
+export const reasonCodes = [
+  'out-of-stock',
+  'lost',
+  'customs',
+  'buyer-request',
+  'fraud',
+  'address',
+  'damaged',
+  'other',
+] as const;
+
+export type ReasonCode = (typeof reasonCodes)[number];
+
+/** Why an order changes: a text of a person, a code, both or neither. */
+export interface Reason {
+  reason?: string | undefined;
+  reasonCode?: ReasonCode | undefined;
 }
 
 /** One line of the append-only history (decision 6.10); PARCEL_TRACKING_UPDATED is an entry and never a status. */
@@ -52,19 +72,29 @@ export interface HistoryEntry<Status = OrderStatus | 'PARCEL_TRACKING_UPDATED'> 
   eventData?: object;
 }
 
-/** An event to publish. The allowed actions, which depend on `remembered`, are published with a status. */
-export type OrderFact =
-  | ({
-      kind: 'status-changed';
-      previousStatus: OrderStatus;
-      remembered?: OrderStatus;
-    } & HistoryEntry<OrderStatus>)
-  | { kind: 'released' };
+/**
+ * An entry to write to the history and to publish (decision 8.8). The allowed actions, which depend on the status that
+ * a hold remembers, are published with it.
+ */
+export type HistoryFact = { remembered?: OrderStatus } & (
+  | ({ kind: 'status-changed'; previousStatus: OrderStatus } & HistoryEntry<OrderStatus>)
+  | ({ kind: 'history-added'; orderStatus: OrderStatus } & HistoryEntry)
+);
 
-/** The result of a decision: the new state, the history entries to write and the events to publish. */
+interface Released {
+  kind: 'released';
+}
+
+/** An event to publish. */
+export type OrderFact = HistoryFact | Released;
+
+/** A history entry gets its id and `receivedDate` when it is written. */
+export type WrittenEntry = HistoryFact & { historyId: string; receivedDate: Date };
+export type WrittenFact = WrittenEntry | Released;
+
+/** The result of a decision: the new state and what happened, oldest first. */
 export interface Change {
   state: OrderState;
-  entries: readonly HistoryEntry[];
   facts: readonly OrderFact[];
   /** The reason why the event had no effect, or was only stored. */
   ignored?: string;
@@ -88,8 +118,26 @@ export interface Transition extends ReachedStatus {
   trigger: string;
 }
 
+/** The version of one of the events of a decision, of which the last has the version of the state that it leaves. */
+export function versionOf(
+  { version }: OrderState,
+  facts: readonly unknown[],
+  index: number,
+): number {
+  return version - facts.length + index + 1;
+}
+
 export function unchanged(state: OrderState): Change {
-  return { state, entries: [], facts: [] };
+  return { state, facts: [] };
+}
+
+export function isHistory(fact: OrderFact): fact is HistoryFact {
+  return fact.kind !== 'released';
+}
+
+/** Does the history get an entry? */
+export function changesHistory({ facts }: Change): boolean {
+  return facts.some(isHistory);
 }
 
 export function ignored(state: OrderState, reason: string): Change {
@@ -122,20 +170,16 @@ export function transitioned(change: Change, { trigger, ...reached }: Transition
   delete after.stockShort;
   if (to !== 'ON_HOLD' && to !== 'REQUIRES_REVIEW') delete after.reached;
   const held = to === 'ON_HOLD' ? { remembered: state.status } : {};
-  const entry = entryOf(reached);
-  const fact = { kind: 'status-changed', previousStatus: state.status, ...held, ...entry } as const;
+  const previousStatus = state.status;
+  const fact = { kind: 'status-changed', previousStatus, ...held, ...entryOf(reached) } as const;
   return {
     ...change,
     state: withDate({ ...after, ...held }, to, eventDate),
-    entries: [...change.entries, entry],
     facts: [...change.facts, fact],
   };
 }
 
-/**
- * Transitions the remembered status of a held order: entry and date are written, the order stays ON_HOLD and nothing
- * is published before the hold ends (decision 6.2).
- */
+/** Transitions the remembered status of a held order: entry and date are written, the order stays ON_HOLD (decision 6.2). */
 export function transitionedWhileHeld(change: Change, { trigger, ...reached }: Transition): Change {
   const { state } = change;
   const { to } = reached;
@@ -157,7 +201,14 @@ function entryOf({ to, eventDate, eventData }: ReachedStatus): HistoryEntry<Orde
 
 /** Adds a history entry without a transition. */
 export function noted(change: Change, entry: HistoryEntry): Change {
-  return { ...change, entries: [...change.entries, entry] };
+  const { state } = change;
+  const { status: orderStatus, remembered } = state;
+  const held = remembered === undefined ? {} : { remembered };
+  return {
+    ...change,
+    state: { ...state, version: state.version + 1 },
+    facts: [...change.facts, { kind: 'history-added', orderStatus, ...held, ...entry }],
+  };
 }
 
 /**
@@ -179,4 +230,17 @@ function withDate(state: OrderState, status: OrderStatus, eventDate: Date): Orde
   const name = (DATE_OF_STATUS as Partial<Record<OrderStatus, keyof OrderDates>>)[status];
   if (name === undefined || (status !== 'ON_HOLD' && state.dates[name] !== undefined)) return state;
   return { ...state, dates: { ...state.dates, [name]: eventDate } };
+}
+
+/**
+ * A reason as `eventData` of a history entry; a text without a code has `other`.
+ * @param name of the text's member
+ * @returns undefined without a reason
+ */
+export function reasonData(
+  { reason, reasonCode }: Reason,
+  name: 'reason' | 'cancelReason' = 'reason',
+): object | undefined {
+  if (reason === undefined && reasonCode === undefined) return undefined;
+  return { ...(reason !== undefined && { [name]: reason }), reasonCode: reasonCode ?? 'other' };
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { at, state } from '../../../test/spec-orders.js';
+import { at, entriesOf, state } from '../../../test/spec-orders.js';
 import {
   approveReturn,
   checkReturn,
@@ -18,13 +18,13 @@ const approved = state({ status: 'RETURN_APPROVED' });
 
 describe('a return (decision 6.12)', () => {
   it('allows a return request only for a delivered order, and its approval only after the request', () => {
-    expect(requestReturn(state({ status: 'SHIPPED' }), at(1))).toEqual({
+    expect(requestReturn(state({ status: 'SHIPPED' }), {}, at(1))).toEqual({
       refused: true,
       status: 'SHIPPED',
     });
-    const requested = requestReturn(state({ status: 'DELIVERED' }), at(1));
+    const requested = requestReturn(state({ status: 'DELIVERED' }), {}, at(1));
     if ('refused' in requested) throw new Error('refused');
-    expect(requested.entries).toEqual([{ status: 'RETURN_REQUESTED', eventDate: at(1) }]);
+    expect(entriesOf(requested)).toEqual([{ status: 'RETURN_REQUESTED', eventDate: at(1) }]);
     expect(approveReturn(requested.state, at(2))).toMatchObject({
       state: { status: 'RETURN_APPROVED' },
     });
@@ -43,7 +43,7 @@ describe('a return (decision 6.12)', () => {
       at(3),
     );
     expect(received).toMatchObject({
-      entries: [
+      facts: [
         {
           status: 'RETURNED',
           eventData: {

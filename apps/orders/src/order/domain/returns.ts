@@ -4,6 +4,8 @@ import {
   type Change,
   type NotAllowed,
   type OrderState,
+  reasonData,
+  type Reason,
 } from './order-state.js';
 
 export interface OrderLine {
@@ -33,11 +35,16 @@ export interface ReturnableOrder {
 }
 
 /** A buyer wants to return a delivered order (decision 6.12). */
-export function requestReturn(state: OrderState, eventDate: Date): Change | NotAllowed {
+export function requestReturn(
+  state: OrderState,
+  reason: Reason,
+  eventDate: Date,
+): Change | NotAllowed {
   return transitionIfAllowed(state, {
     to: 'RETURN_REQUESTED',
     trigger: 'return-request',
     eventDate,
+    eventData: reasonData(reason),
   });
 }
 

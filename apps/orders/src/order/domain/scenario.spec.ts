@@ -4,7 +4,7 @@ import { progressed } from './fulfillment.js';
 import { hold, release } from './hold.js';
 import type { Change, OrderState } from './order-state.js';
 import { scenarioOf, parcelScenarioOf } from './scenario.js';
-import { at, state } from '../../../test/spec-orders.js';
+import { at, entriesOf, state } from '../../../test/spec-orders.js';
 import { stockReserved, stockShort } from './stock.js';
 import { hadLeft, tracked } from './tracking.js';
 
@@ -12,7 +12,7 @@ const done = (decision: Change | { refused: true }): Change => {
   if ('refused' in decision) throw new Error('refused');
   return decision;
 };
-const statuses = ({ entries }: Change) => entries.map(({ status }) => status);
+const statuses = (change: Change) => entriesOf(change).map(({ status }) => status);
 const released = (over: Partial<OrderState> = {}) =>
   state({ status: 'APPROVED', stockSettled: true, released: true, ...over });
 const tracking = (macroStep: string) => ({
@@ -55,8 +55,12 @@ describe('the scenario that a sandbox order asks for (decision 6.14)', () => {
 describe('out-of-stock', () => {
   it('holds an order with reserved stock once, until it is released', () => {
     const held = stockReserved(state({ scenario: 'out-of-stock' }), at(1));
-    expect(held.entries).toEqual([
-      { status: 'ON_HOLD', eventDate: at(1), eventData: { reason: 'out-of-stock' } },
+    expect(entriesOf(held)).toEqual([
+      {
+        status: 'ON_HOLD',
+        eventDate: at(1),
+        eventData: { reason: 'out-of-stock', reasonCode: 'out-of-stock' },
+      },
     ]);
     const approved = done(approve(held.state, at(2)));
     expect(approved.state).toMatchObject({ status: 'ON_HOLD', remembered: 'APPROVED' });
@@ -67,10 +71,15 @@ describe('out-of-stock', () => {
 
   it('plays the scenario after an operator’s hold', () => {
     const before = done(
-      release(done(hold(state({ scenario: 'out-of-stock' }), 'address', at(0))).state, at(1)),
+      release(
+        done(hold(state({ scenario: 'out-of-stock' }), { reason: 'address' }, at(0))).state,
+        at(1),
+      ),
     );
     expect(stockReserved(before.state, at(2)).state.holdReason).toBe('out-of-stock');
-    const during = done(hold(state({ scenario: 'out-of-stock' }), 'address', at(0))).state;
+    const during = done(
+      hold(state({ scenario: 'out-of-stock' }), { reason: 'address' }, at(0)),
+    ).state;
     const after = done(release(stockReserved(during, at(1)).state, at(2)));
     expect(after.state).toMatchObject({ status: 'ON_HOLD', holdReason: 'out-of-stock' });
     expect(done(release(after.state, at(3))).state.status).toBe('CREATED');
@@ -80,7 +89,7 @@ describe('out-of-stock', () => {
     const held = stockShort(state({ scenario: 'out-of-stock' }), at(1)).state;
     const still = stockReserved(held, at(2));
     expect(still.state).toMatchObject({ status: 'ON_HOLD', stockSettled: true });
-    expect(still.entries).toEqual([]);
+    expect(entriesOf(still)).toEqual([]);
   });
 });
 
@@ -101,9 +110,14 @@ describe('review', () => {
     const eventData = { packedSkuList: [], parcelCode: 'P1' };
     const kept = progressed(handle().state, { step: 'PACKED', eventDate: at(2), eventData });
     expect(kept.state).toMatchObject({ status: 'REQUIRES_REVIEW', reached: 'PACKED' });
-    expect([kept.entries, kept.facts]).toEqual([
-      [{ status: 'PACKED', eventDate: at(2), eventData }],
-      [],
+    expect(kept.facts).toEqual([
+      {
+        kind: 'history-added',
+        orderStatus: 'REQUIRES_REVIEW',
+        status: 'PACKED',
+        eventDate: at(2),
+        eventData,
+      },
     ]);
     const again = progressed(kept.state, { step: 'PACKED', eventDate: at(3) });
     expect(again.ignored).toBe('step-already-passed');
@@ -113,7 +127,7 @@ describe('review', () => {
   });
 
   it('stores fulfilment steps during a hold of the reviewed order too', () => {
-    const held = done(hold(handle().state, 'address', at(2))).state;
+    const held = done(hold(handle().state, { reason: 'address' }, at(2))).state;
     const kept = progressed(held, { step: 'PACKED', eventDate: at(3) });
     expect(kept.state).toMatchObject({ status: 'ON_HOLD', reached: 'PACKED' });
     const back = done(release(kept.state, at(4)));
@@ -122,7 +136,7 @@ describe('review', () => {
   });
 
   it('begins the review while a hold remembers HANDLING', () => {
-    const held = done(hold(released({ scenario: 'review' }), 'address', at(0))).state;
+    const held = done(hold(released({ scenario: 'review' }), { reason: 'address' }, at(0))).state;
     const handled = progressed(held, { step: 'HANDLING', eventDate: at(1) });
     expect(handled.state).toMatchObject({ status: 'ON_HOLD', remembered: 'REQUIRES_REVIEW' });
   });
@@ -139,13 +153,16 @@ describe('lost', () => {
   it('ends the order when its parcel is shipped, and no event changes it afterwards', () => {
     const shipped = tracked(released({ scenario: 'lost' }), tracking('SHIPPED'));
     expect(statuses(shipped).slice(-2)).toEqual(['SHIPPED', 'OPERATIONAL_ISSUE']);
-    expect(shipped.entries.at(-1)).toMatchObject({ eventData: { reason: 'lost' } });
+    expect(entriesOf(shipped).at(-1)).toMatchObject({
+      eventData: { reason: 'lost', reasonCode: 'lost' },
+    });
     const later = tracked(shipped.state, tracking('DELIVERED'));
-    expect([later.state, later.ignored]).toEqual([shipped.state, 'order-final']);
+    const version = shipped.state.version + 1; // of the tracking entry
+    expect([later.state, later.ignored]).toEqual([{ ...shipped.state, version }, 'order-final']);
   });
 
   it('ends a held order too', () => {
-    const held = done(hold(released({ scenario: 'lost' }), 'address', at(1))).state;
+    const held = done(hold(released({ scenario: 'lost' }), { reason: 'address' }, at(1))).state;
     expect(tracked(held, tracking('DELIVERED')).state.status).toBe('OPERATIONAL_ISSUE');
   });
 });

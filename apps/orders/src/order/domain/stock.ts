@@ -5,6 +5,7 @@ import {
   unchanged,
   type Change,
   type OrderState,
+  reasonData,
 } from './order-state.js';
 import { orderMachine } from './order-status.js';
 
@@ -51,7 +52,7 @@ export function heldForStock(change: Change, shortAt: Date): Change {
     to: 'ON_HOLD',
     trigger: 'stock.short',
     eventDate: shortAt,
-    eventData: { reason: OUT_OF_STOCK },
+    eventData: reasonData({ reason: OUT_OF_STOCK, reasonCode: OUT_OF_STOCK }),
   });
   return { ...held, state: { ...held.state, holdReason: OUT_OF_STOCK } };
 }

@@ -8,6 +8,7 @@ import {
   type Change,
   type OrderState,
   type ReachedStatus,
+  reasonData,
 } from './order-state.js';
 import { orderLine, orderMachine } from './order-status.js';
 import { keptInReview } from './review.js';
@@ -116,7 +117,7 @@ function lostAfterShipment(change: Change): Change {
     to: 'OPERATIONAL_ISSUE',
     trigger: 'operational-issue',
     eventDate: shipmentDate,
-    eventData: { reason: 'lost' },
+    eventData: reasonData({ reason: 'lost', reasonCode: 'lost' }),
   });
 }
 

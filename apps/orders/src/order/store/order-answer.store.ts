@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import type { PagePosition, Queries } from '#platform';
+import type { ListRange, Queries } from '#platform';
 import {
   LISTED_ORDER,
   WHOLE_ORDER,
@@ -69,7 +69,7 @@ export interface ChannelOrderKey {
 /** The filters of the list; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
 export type OrderFilters = {
   status?: string[];
-  fulfillmentWarehouseType: string[];
+  fulfillmentWarehouseType?: string[];
   creationDateFrom?: string;
   creationDateUntil?: string;
   lastUpdateDateFrom?: string;
@@ -87,9 +87,28 @@ export function listOrders(
   queries: Queries,
   merchantId: string,
   filters: OrderFilters,
-  { after, limit }: { after: PagePosition | undefined; limit: number },
+  range: ListRange,
 ): Promise<ListedOrder[]> {
-  const parameters: unknown[] = [merchantId];
+  return selectOrders(queries, 'merchant_id = $1', [merchantId], filters, range);
+}
+
+/** The matching orders of all merchants, by (lastUpdateDate, orderId). Their index has the condition on the version. */
+export function listOrdersOfAllMerchants(
+  queries: Queries,
+  filters: OrderFilters,
+  range: ListRange,
+): Promise<ListedOrder[]> {
+  return selectOrders(queries, 'version > 0', [], filters, range);
+}
+
+function selectOrders(
+  queries: Queries,
+  whose: string,
+  first: readonly unknown[],
+  filters: OrderFilters,
+  { after, limit }: ListRange,
+): Promise<ListedOrder[]> {
+  const parameters = [...first];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const conditions = Object.entries(filterConditions).flatMap(([filter, condition]) => {
     const given = filters[filter as keyof OrderFilters];
@@ -103,7 +122,7 @@ export function listOrders(
   const narrowed = conditions.map((condition) => `AND ${condition}`).join(' ');
   return queries.query(
     `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", ${LISTED_ORDER} AS answer
-       FROM (SELECT * FROM orders WHERE merchant_id = $1 ${narrowed}
+       FROM (SELECT * FROM orders WHERE ${whose} ${narrowed}
               ORDER BY last_update_date, order_id LIMIT ${value(limit)}) o ${WITH_PARCEL}
       ORDER BY o.last_update_date, o.order_id`,
     parameters,

@@ -46,7 +46,7 @@ const EVENT_DATA = `
        ELSE h.event_data END`;
 
 const HISTORY = `
-  (SELECT json_agg(json_build_object('eventDate', ${iso('h.event_date')}, 'receivedDate', ${iso('h.received_date')},
+  (SELECT json_agg(json_build_object('historyId', h.history_id, 'eventDate', ${iso('h.event_date')}, 'receivedDate', ${iso('h.received_date')},
                                      'status', h.status, 'eventData', ${EVENT_DATA}) ORDER BY h.id)
      FROM order_history h WHERE h.order_id = o.order_id)`;
 
@@ -60,6 +60,7 @@ const MEMBERS = `
   'onHoldDate', ${iso('o.on_hold_date')}, 'packedDate', ${iso('o.packed_date')},
   'invoicedDate', ${iso('o.invoiced_date')}, 'shipmentDate', ${iso('o.shipment_date')},
   'deliveredDate', ${iso('o.delivered_date')}, 'lastUpdateDate', ${iso('o.last_update_date')},
+  'version', o.version,
   'totals', o.totals, 'totalsForeignCurrency', o.totals_foreign_currency, 'items', ${ITEMS},
   'customer', o.customer,
   'shipping', json_build_object('outboundCountry', o.outbound_country, 'deliveryAddress', o.delivery_address,

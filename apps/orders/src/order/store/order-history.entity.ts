@@ -13,6 +13,14 @@ export class OrderHistoryEntity {
   @ForeignKey(() => OrderEntity)
   orderId!: string;
 
+  /** Its id in events and answers. */
+  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  historyId!: string;
+
+  /** Of its event; null for an entry of a release before 0.2. */
+  @Column('bigint', { nullable: true })
+  version!: string | null;
+
   @Column('text')
   status!: HistoryEntry['status'];
 

@@ -1,17 +1,18 @@
 import type { UnitOfWork } from '#messaging';
 import {
   statusDates,
-  type Change,
   type OrderDates,
   type OrderState,
+  type WrittenFact,
+  versionOf,
 } from '../domain/order-state.js';
 import type { OrderEntity } from './order.entity.js';
 import { ORDERS } from './order.store.js';
 
-/** A change with the moment it is written. */
-export interface DatedChange {
-  change: Change;
-  now: Date;
+/** A decision: the state it leaves, and the history entries among its facts. */
+export interface WrittenChange {
+  state: OrderState;
+  facts: readonly WrittenFact[];
 }
 
 /** The columns of an order's state, by property; its other columns never change, or clients do not decide by them. */
@@ -73,10 +74,10 @@ export async function lockOrderStatesOfAllMerchants(
  */
 export function saveChanges(
   uow: UnitOfWork,
-  changes: readonly DatedChange[],
+  changes: readonly WrittenChange[],
   visible: ReadonlySet<string>,
 ): void {
-  const latest = new Map(changes.map(({ change }) => [change.state.orderId, change.state]));
+  const latest = new Map(changes.map(({ state }) => [state.orderId, state]));
   const states = [...latest.values()];
   uow.write(UPDATE_STATES, [
     JSON.stringify(states.map(({ dates, ...state }) => ({ ...state, ...dates }))),
@@ -84,8 +85,12 @@ export function saveChanges(
   for (const { orderId, merchantId } of states) {
     if (visible.has(orderId)) uow.touch(ORDERS, merchantId, { order_id: orderId });
   }
-  const entries = changes.flatMap(({ change: { state, entries: written }, now }) =>
-    written.map((entry) => ({ orderId: state.orderId, ...entry, receivedDate: now })),
+  const entries = changes.flatMap(({ state, facts }) =>
+    facts.flatMap((fact, index) =>
+      fact.kind === 'released'
+        ? []
+        : [{ orderId: state.orderId, version: versionOf(state, facts, index), ...fact }],
+    ),
   );
   if (entries.length > 0) uow.write(APPEND_HISTORY, [JSON.stringify(entries)]);
 }
@@ -135,9 +140,9 @@ const UPDATE_STATES = `
 
 // The ids follow the order of writing, which is the order of the history.
 const APPEND_HISTORY = `
-  INSERT INTO order_history (order_id, status, event_date, received_date, event_data)
-  SELECT "orderId", status, "eventDate", "receivedDate", "eventData"
-    FROM ROWS FROM (json_to_recordset($1) AS ("orderId" text, status text, "eventDate" timestamptz,
+  INSERT INTO order_history (order_id, history_id, version, status, event_date, received_date, event_data)
+  SELECT "orderId", "historyId", version, status, "eventDate", "receivedDate", "eventData"
+    FROM ROWS FROM (json_to_recordset($1) AS ("orderId" text, "historyId" uuid, version bigint, status text, "eventDate" timestamptz,
            "receivedDate" timestamptz, "eventData" jsonb))
-         WITH ORDINALITY AS t ("orderId", status, "eventDate", "receivedDate", "eventData", position)
+         WITH ORDINALITY AS t ("orderId", "historyId", version, status, "eventDate", "receivedDate", "eventData", position)
    ORDER BY position`;

@@ -1,5 +1,6 @@
 import type { ListTable, UnitOfWork } from '#messaging';
 import { toText } from '#money';
+import type { WrittenEntry } from '../domain/order-state.js';
 import type { PlacedOrder } from '../domain/order.js';
 import { partsOf } from './order-parts.js';
 
@@ -14,13 +15,13 @@ export const ORDERS: ListTable = {
 
 /**
  * Stores a new order with its first history entry.
- * @param now also the placeholder for its `lastUpdateDate`, which is set at the end of the transaction
+ * @param receivedDate also its `lastUpdateDate` until the end of the transaction sets that
  * @returns false when an order with this id exists already
  */
 export async function insertOrder(
   uow: UnitOfWork,
   { state, content }: PlacedOrder,
-  now: Date,
+  { historyId, receivedDate }: Pick<WrittenEntry, 'historyId' | 'receivedDate'>,
 ): Promise<boolean> {
   const parts = partsOf(content);
   const stored = await uow.query(INSERT_ORDER, [
@@ -40,7 +41,7 @@ export async function insertOrder(
     content.outboundCountry,
     content.customer.document,
     content.creationDate,
-    now,
+    receivedDate,
     JSON.stringify(parts.totals),
     JSON.stringify(parts.totalsForeignCurrency),
     JSON.stringify(parts.items),
@@ -50,6 +51,7 @@ export async function insertOrder(
     JSON.stringify(parts.payments),
     content.salesChannelOrderData ?? null,
     state.scenario ?? null,
+    historyId,
   ]);
   if (stored.length === 0) return false;
   uow.touch(ORDERS, state.merchantId, { order_id: state.orderId });
@@ -66,8 +68,8 @@ const INSERT_ORDER = `
     VALUES ($1, $2, $3, $4, $5, $6, false, false, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
            $21, $22, $23, $24, $25, $26)
     ON CONFLICT (order_id) DO NOTHING
-    RETURNING order_id, status, creation_date, last_update_date
+    RETURNING order_id, version, status, creation_date, last_update_date
   )
-  INSERT INTO order_history (order_id, status, event_date, received_date)
-  SELECT order_id, status, creation_date, last_update_date FROM placed
+  INSERT INTO order_history (order_id, history_id, version, status, event_date, received_date)
+  SELECT order_id, $27, version, status, creation_date, last_update_date FROM placed
   RETURNING order_id`;

@@ -16,7 +16,7 @@ export interface ParcelCopy {
   netWeight?: number;
   grossWeight?: number;
   items: { salesChannelSkuId: string; quantity: number }[];
-  documents: { name: string; url: string }[];
+  documents: { name: string; documentId?: string }[];
 }
 
 /** One event of its tracking. */

@@ -58,7 +58,7 @@ function lookUp(
   const otherCurrency = order.currency !== channel.currency;
   const unrated = [merchant.currency, channel.currency].filter((code) => !rates.has(code));
   const faults = [
-    ...(otherCurrency ? [currencyMismatch(order, channel)] : []),
+    ...(otherCurrency ? [currencyMismatch(channel)] : []),
     ...unrated.map(noRate),
     ...found.flatMap((sku, i) => (sku ? [] : [unknownSku(i, order.salesChannel)])),
   ];
@@ -70,23 +70,22 @@ function lookUp(
 }
 
 function notConnected({ merchantId, salesChannel }: NewOrder, known: boolean): OrderFault {
-  const detail = known
-    ? `${salesChannel} is not connected to ${merchantId}`
-    : `the sales channel ${salesChannel} does not exist`;
-  return fault('/salesChannel', 'channel-not-connected', detail);
+  const detail = known ? 'is not connected to the merchant' : 'does not exist';
+  return fault('/salesChannel', 'channel-not-connected', detail, `${merchantId}, ${salesChannel}`);
 }
 
-function currencyMismatch({ salesChannel }: NewOrder, { currency }: KnownChannel): OrderFault {
-  return fault('/currency', 'currency-mismatch', `${salesChannel} sells in ${currency}`);
+function currencyMismatch({ currency }: KnownChannel): OrderFault {
+  const detail = 'must be the currency of the sales channel';
+  return fault('/currency', 'currency-mismatch', detail, currency);
 }
 
 function noRate(currency: string): OrderFault {
-  return fault('/currency', 'no-fx-rate', `no exchange rate of USD/${currency} is known`);
+  return fault('/currency', 'no-fx-rate', 'no exchange rate is known', `USD/${currency}`);
 }
 
 function unknownSku(index: number, channel: string): OrderFault {
-  const detail = `no SKU approved in ${channel} is known by this id`;
-  return fault(`/items/${index}/salesChannelSkuId`, 'unknown-sku', detail);
+  const detail = 'no SKU approved in the sales channel is known by this id';
+  return fault(`/items/${index}/salesChannelSkuId`, 'unknown-sku', detail, channel);
 }
 
 function bodyFaults(order: NewOrder): OrderFault[] {
@@ -124,18 +123,18 @@ function sumFaults(order: NewOrder): OrderFault[] {
   const differs = (pointer: string, code: string, given: Decimal, right: Decimal, words: string) =>
     given.minus(right).abs().lessThanOrEqualTo(tolerance)
       ? []
-      : [fault(pointer, code, `${words} ${right.toFixed()}, not ${given.toFixed()}`)];
+      : [fault(pointer, code, `must be ${words}`, `${right.toFixed()}, not ${given.toFixed()}`)];
   const summed = totalsOf(order);
   const { itemsGross, itemsDiscount, shippingGross, shippingDiscount } = summed;
   const sold = itemsGross.minus(itemsDiscount).plus(shippingGross).minus(shippingDiscount);
-  const sumWords = 'the sum of the items and the shipping is';
+  const sumWords = 'the sum of the items and the shipping';
   const paid = sum(payments.map((payment) => payment.value));
   return [
     ...differs('/value', 'value-mismatch', value, sold, sumWords),
-    ...differs('/payments', 'payments-mismatch', paid, value, 'the order value is'),
+    ...differs('/payments', 'payments-mismatch', paid, value, 'the order value in total'),
     ...(Object.entries(summed) as [keyof NewTotals, Decimal][]).flatMap(([name, right]) => {
       const code = 'totals-mismatch';
-      return differs(`/totals/${name}`, code, totals[name], right, 'the sum of the lines is');
+      return differs(`/totals/${name}`, code, totals[name], right, 'the sum of the lines');
     }),
   ];
 }

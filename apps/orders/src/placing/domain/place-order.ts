@@ -1,7 +1,12 @@
 import { orderMoney, ruleDay, type OrderMoney } from '#landed-cost';
 import { decimal } from '#money';
 import type { Checked } from './check-order.js';
-import type { NewDelivery, NewOrder, OrderFault } from '../../order/domain/new-order.js';
+import {
+  fault,
+  type NewDelivery,
+  type NewOrder,
+  type OrderFault,
+} from '../../order/domain/new-order.js';
 import { orderIdOf } from '../../order/domain/order-id.js';
 import type { OrderState } from '../../order/domain/order-state.js';
 import type { OrderContent, OrderItem, PlacedOrder } from '../../order/domain/order.js';
@@ -20,7 +25,8 @@ export function placeOrder(
   const money = moneyOf(order, delivery, checked, now);
   if (!money.ok) {
     const { code, detail } = money;
-    return { ok: false, fault: { pointer: '/salesChannel', code, detail } };
+    const rule = 'must be in a country with tax rules';
+    return { ok: false, fault: fault('/salesChannel', code, rule, detail) };
   }
   const content = contentOf(order, delivery, checked, money.value, now);
   return { ok: true, placed: { state: newOrderState(order), content } };

@@ -1,24 +1,44 @@
 import { OrderReleased } from '#contracts';
 import type { UnitOfWork } from '#messaging';
 
+/** The versions under which the erasure is published, on the stream of the release and on the order's. */
+export interface ErasureVersions {
+  ofRelease: number;
+  ofOrder: number;
+}
+
 /**
- * Erases a locked order's personal data (decision 8.6): the buyer, the addresses except for their country, the
- * channel's extra data, the stored answers of idempotent requests, and the relay's copy of the release. Required
- * members of answers become `erased`.
- * @returns the order's next version, under which the erasure is published; undefined when nothing was left to erase
+ * Erases a locked order's personal data (decision 8.6): the buyer, the addresses except for their country, and the
+ * channel's extra data. Required members of answers become `erased`.
+ * @returns undefined when nothing was left to erase
  */
 export async function erasePersonalData(
   uow: UnitOfWork,
   orderId: string,
-): Promise<number | undefined> {
+): Promise<ErasureVersions | undefined> {
   const [erased] = await uow.query<{ version: string }>(ERASE, [orderId]);
   if (!erased) return undefined;
+  const version = Number(erased.version);
+  return { ofRelease: version - 1, ofOrder: version };
+}
+
+/**
+ * Deletes what else contains a locked order's personal data: the stored answers of idempotent requests, the release
+ * while it waits to be published, and the relay's copy of it. A release that the relay is publishing at this moment is
+ * skipped; its copy is deleted when the erasure behind it is published.
+ */
+export async function eraseCopies(uow: UnitOfWork, orderId: string): Promise<void> {
+  const release = [OrderReleased.stream, orderId, OrderReleased.type];
   await uow.query(`DELETE FROM idempotency_key WHERE answer ->> 'orderId' = $1`, [orderId]);
-  await uow.query(`DELETE FROM outbox_archive WHERE stream = $1 AND key = $2`, [
-    OrderReleased.stream,
-    orderId,
-  ]);
-  return Number(erased.version);
+  await uow.query(
+    `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
+       WHERE stream = $1 AND key = $2 AND type = $3 FOR UPDATE SKIP LOCKED)`,
+    release,
+  );
+  await uow.query(
+    'DELETE FROM outbox_archive WHERE stream = $1 AND key = $2 AND type = $3',
+    release,
+  );
 }
 
 const ADDRESS = (address: string) =>
@@ -33,6 +53,6 @@ const ERASE = `
          delivery_address = ${ADDRESS('delivery_address')},
          sales_channel_order_data = NULL,
          personal_data_erased_at = date_trunc('milliseconds', clock_timestamp()),
-         version = version + 1
+         version = version + 2
    WHERE order_id = $1 AND personal_data_erased_at IS NULL
   RETURNING version`;

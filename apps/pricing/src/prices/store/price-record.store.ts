@@ -55,7 +55,7 @@ export interface ReadablePrice {
   skuName?: string;
   /** Undefined where the channel is not known. */
   channelCurrency?: string;
-  record?: Omit<PriceRecord, 'version' | 'request'>;
+  record?: Omit<PriceRecord, 'request'>;
   /** Why the newest request failed. */
   failure?: { code: string; detail: string };
 }
@@ -88,7 +88,7 @@ export const RECORD_JSON = `
     'grossOutboundSalePriceWithTaxes', p.gross_outbound_sale_price_with_taxes::text,
     'localizedListPriceWithTaxes', p.localized_list_price_with_taxes::text,
     'localizedSalePriceWithTaxes', p.localized_sale_price_with_taxes::text,
-    'fxRate', p.fx_rate::text, 'rulesVersion', p.rules_version, 'breakdown', p.breakdown)`;
+    'fxRate', p.fx_rate::text, 'rulesVersion', p.rules_version, 'breakdown', p.breakdown, 'version', p.version)`;
 
 const READ = `
   SELECT json_strip_nulls(json_build_object(

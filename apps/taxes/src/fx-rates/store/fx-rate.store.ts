@@ -4,9 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { FxRateEntity } from './fx-rate.entity.js';
 
 /** Units of `quote` for one US dollar, from `validFrom` until the next rate of the pair. */
-export type FxRate = Pick<FxRateEntity, 'id' | 'quote' | 'rate' | 'validFrom' | 'source'>;
+export type FxRate = Pick<
+  FxRateEntity,
+  'id' | 'quote' | 'rate' | 'validFrom' | 'source' | 'loadedAt'
+>;
 
-const RATE = 'id, quote, trim_scale(rate) AS rate, valid_from AS "validFrom", source';
+const RATE =
+  'id, quote, trim_scale(rate) AS rate, valid_from AS "validFrom", source, loaded_at AS "loadedAt"';
 
 /** A rate to be added; it comes into force now when `validFrom` is left out. */
 export interface NewFxRate extends Pick<FxRateEntity, 'quote' | 'rate' | 'source' | 'loadedBy'> {
@@ -136,6 +140,27 @@ export async function settlePair(
   return row && { rate: row, version: Number(row.version) };
 }
 
+/** When the published rate of a pair `t` took effect; null for none. */
+export const PUBLISHED_AT =
+  '(SELECT greatest(valid_from, loaded_at) FROM fx_rate WHERE id = t.told_rate)';
+
+/** Locks pairs to the commit, as {@link lockPair}, and reads the rate of each that was last published, by currency. */
+export async function lockPublishedRates(
+  uow: UnitOfWork,
+  quotes: readonly string[],
+): Promise<{ rate: FxRate; version: number }[]> {
+  uow.write(LOCK_PAIRS, [quotes]);
+  const rows = await uow.query<FxRate & { version: string }>(PUBLISHED, [quotes]);
+  return rows.map((row) => ({ rate: row, version: Number(row.version) }));
+}
+
+const LOCK_PAIRS = `SELECT FROM fx_pair WHERE quote = ANY($1::text[]) ORDER BY quote FOR NO KEY UPDATE`;
+
+const PUBLISHED = `
+  SELECT rate.*, pair.version
+    FROM fx_pair pair JOIN (SELECT ${RATE} FROM fx_rate) rate ON rate.id = pair.told_rate
+   WHERE pair.quote = ANY($1::text[]) ORDER BY pair.quote`;
+
 const SETTLE = `
   WITH in_force AS (
     SELECT ${RATE} FROM fx_rate
@@ -157,7 +182,7 @@ const IN_FORCE = `
    WHERE quote = $1 AND valid_from <= $2 ORDER BY valid_from DESC LIMIT 1`;
 
 const LIST = `
-  SELECT ${RATE}, loaded_by AS "loadedBy", loaded_at AS "loadedAt",
+  SELECT ${RATE}, loaded_by AS "loadedBy",
          valid_from <= statement_timestamp()
            AND NOT EXISTS (SELECT FROM fx_rate later
                             WHERE later.quote = r.quote AND later.valid_from > r.valid_from

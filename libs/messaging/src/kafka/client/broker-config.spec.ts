@@ -16,15 +16,15 @@ function faultsOf(config: KafkaConfig): string[] {
   }
 }
 
-describe('how a service reaches its brokers', () => {
-  it('is without TLS and user by default', () => {
+describe('the configuration of the brokers', () => {
+  it('uses neither TLS nor SASL by default', () => {
     expect(brokerConfigOf(plain, 'orders')).toEqual({
       brokers: ['one:9092', 'two:9092'],
       clientId: 'entrepot-orders',
     });
   });
 
-  it('trusts known authorities, or the one of a file', () => {
+  it('trusts known certificate authorities, or that of a file', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'broker-config-'));
     const file = path.join(folder, 'ca.crt');
     writeFileSync(file, 'the authority');
@@ -39,7 +39,7 @@ describe('how a service reaches its brokers', () => {
     ]);
   });
 
-  it('is as a user with a password', () => {
+  it('authenticates with a user name and password', () => {
     const config = {
       ...plain,
       KAFKA_SASL_MECHANISM: 'scram-sha-512',
@@ -53,7 +53,7 @@ describe('how a service reaches its brokers', () => {
     });
   });
 
-  it('is refused where one variable contradicts another, all named at once', () => {
+  it('is refused if variables contradict each other, and all of them are named', () => {
     expect(
       faultsOf({ ...plain, KAFKA_TLS_CA_FILE: '/ca.crt', KAFKA_SASL_PASSWORD: 'secret' }),
     ).toEqual([

@@ -9,9 +9,9 @@ interface SaslUser {
   password: string;
 }
 
-/** How a broker is made sure of who we are, and we of it; nothing on a network that is one's own. */
+/** Authentication of broker and client; empty on a private network. */
 export interface BrokerSecurity {
-  /** `ca` in PEM, where the broker's certificate is not from an authority that Node knows. */
+  /** `ca` in PEM, if the broker's certificate is not from an authority that Node knows. */
   tls?: { ca?: string };
   sasl?: SaslUser;
 }

@@ -3,22 +3,21 @@ import kafkajs from 'kafkajs';
 import type { Kafka, logCreator, SASLOptions } from 'kafkajs';
 import type { BrokerConfig } from './broker-config.js';
 import { checkKafkajsMembers } from './kafkajs-members.js';
-import { giveConnectionsOneSocket } from './one-socket.js';
+import { patchConnections } from './one-socket.js';
 import { patchRequestQueues } from './request-queue.js';
 
 const { logLevel } = kafkajs;
 
 checkKafkajsMembers();
 patchRequestQueues();
-giveConnectionsOneSocket();
+patchConnections();
 
-/** kafkajs starts its own clock at 300 ms; half a minute is the longest anyone waits after a broker's return. */
+/** kafkajs starts its retries at 300 ms; half a minute is the longest wait after a broker's return. */
 const RETRY = { initialRetryTime: 200, maxRetryTime: 30_000, multiplier: 2, factor: 0.2 };
 
 /**
- * A kafkajs client whose log goes through ours.
- * @param retries how often one operation is tried again inside kafkajs; who waits longer does so outside, where it
- *   can say why
+ * Creates a kafkajs client that logs through Nest's logger.
+ * @param retries how often kafkajs retries an operation; callers that wait longer retry outside and report the reason
  */
 export function createKafka(config: BrokerConfig, retries: number): Kafka {
   return new kafkajs.Kafka({

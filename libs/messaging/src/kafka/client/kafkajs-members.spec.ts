@@ -14,13 +14,13 @@ const MEMBERS = [
   ),
 ];
 
-/** kafkajs itself, without one of its members. */
-describe('what is patched of kafkajs', () => {
+/** kafkajs, without one of its members. */
+describe('the patched members of kafkajs', () => {
   let restore = () => {};
 
   afterEach(() => restore());
 
-  /** Takes a member away from the class and from every object that is made of it. */
+  /** Removes a member from the class and from every instance. */
   function hide(module: string, name: string): void {
     const { prototype } = require(module) as { prototype: object };
     const own = Object.getOwnPropertyDescriptor(prototype, name);
@@ -35,16 +35,19 @@ describe('what is patched of kafkajs', () => {
     };
   }
 
-  it('is all there in the release that is installed', () => {
+  it('exist in the installed release', () => {
     expect(checkKafkajsMembers).not.toThrow();
   });
 
-  it.each(MEMBERS)('stops the start by its name when $name is missing', ({ module, name }) => {
-    hide(module, name);
-    expect(checkKafkajsMembers).toThrow(`another '${name}' in ${module} than 2.2.4`);
-  });
+  it.each(MEMBERS)(
+    'stop the start, with an error that names it, when $name is missing',
+    ({ module, name }) => {
+      hide(module, name);
+      expect(checkKafkajsMembers).toThrow(`another '${name}' in ${module} than 2.2.4`);
+    },
+  );
 
-  it('is checked before a client can be created', async () => {
+  it('are checked before a client is created', async () => {
     hide(CONNECTION_MODULE, 'chunks');
     await expect(import('./connection.js')).rejects.toThrow(`another 'chunks'`);
   });

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 
-/** The release whose private members the patches in this folder know. */
+/** The release for which the patches in this folder were written. */
 const WRITTEN_FOR = '2.2.4';
 
-/** A class of kafkajs that is not part of its interface. */
+/** An internal class of kafkajs. */
 type Class = (new (options: object) => object) & { prototype: object };
 
-/** Where kafkajs keeps what is patched. */
+/** The modules of kafkajs that contain the patched classes. */
 export const CONNECTION_MODULE = 'kafkajs/src/network/connection.js';
 export const REQUEST_QUEUE_MODULE = 'kafkajs/src/network/requestQueue/index.js';
 
@@ -16,7 +16,7 @@ const isFunction: Check = (value) => typeof value === 'function';
 const isNumber: Check = (value) => typeof value === 'number';
 const isNull: Check = (value) => value === null;
 
-/** Every private member that a patch reads, writes or replaces, as a new object has it. */
+/** Every private member that a patch reads, writes or replaces, with its type in a new object. */
 export const PATCHED_MEMBERS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   [CONNECTION_MODULE]: {
     connect: isFunction,
@@ -35,13 +35,13 @@ export const PATCHED_MEMBERS: Readonly<Record<string, Readonly<Record<string, Ch
   },
 };
 
-/** What a connection has only once it was asked to connect. */
+/** A member that a connection has only after `connect`. */
 export const SOCKET_MEMBER = 'socket';
 
 /**
- * Makes sure that kafkajs has all that is patched; opens no connection.
- * @throws TypeError that names the first member that is missing or is another thing than it was: then look whether the
- *   patch is still needed, and what it has to be
+ * Checks that kafkajs has all patched members; opens no connection.
+ * @throws TypeError that names the first member that is missing or has another type: then check whether the patch is
+ *   still needed, and adapt it
  */
 export function checkKafkajsMembers(): void {
   const require = createRequire(import.meta.url);
@@ -65,7 +65,7 @@ function refuse(module: string, name: string): never {
   );
 }
 
-/** An object as kafkajs makes it; a connection would get the socket, which leads nowhere. */
+/** An object as kafkajs creates it; a connection gets `socket`, which leads nowhere. */
 function sampleOf(kafkajsClass: Class, socket: Socket): Record<string, unknown> {
   const quiet = () => undefined;
   const log = { debug: quiet, warn: quiet, error: quiet };
@@ -79,7 +79,7 @@ function sampleOf(kafkajsClass: Class, socket: Socket): Record<string, unknown> 
   }) as Record<string, unknown>;
 }
 
-/** Does a connection keep the socket that it makes, and listen to it for what the broker sends? */
+/** Whether a connection stores the socket that it creates, and listens to its data. */
 function keepsItsSocket(connectionClass: Class): boolean {
   const socket = new Socket();
   const sample = sampleOf(connectionClass, socket);

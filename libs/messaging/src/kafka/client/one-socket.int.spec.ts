@@ -4,7 +4,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { TcpProxy, eventually, selfSignedCertificate } from '#testing';
 import type { SelfSigned } from '#testing';
-import { giveConnectionsOneSocket } from './one-socket.js';
+import { patchConnections } from './one-socket.js';
 import type { BrokerConnection } from './one-socket.js';
 
 interface Connection extends BrokerConnection {
@@ -17,14 +17,14 @@ interface Connection extends BrokerConnection {
 }
 
 const require = createRequire(import.meta.url);
-/** A busy machine may take long; shorter for the test that waits for its end. */
+/** Long enough for a busy machine; the test of the timeout uses a shorter one. */
 const CONNECT_MS = 30_000;
 const SHORT_CONNECT_MS = 500;
 const CORRELATION_ID = { from: 8, to: 12 };
-/** Nothing can listen on it, so that no other suite does. */
-const NOBODYS_PORT = 0;
+/** A reserved port on which nothing listens. */
+const UNUSED_PORT = 0;
 
-/** kafkajs itself, as it is patched. */
+/** kafkajs with the patch. */
 describe.each([
   ['without TLS', () => undefined],
   ['under TLS', selfSignedCertificate],
@@ -33,10 +33,10 @@ describe.each([
   let broker: Server;
   let wire: TcpProxy;
   let connection: Connection;
-  /** What the broker does with a request, on its first, second … connection. */
+  /** How the broker answers a request, on its first, second … connection. */
   let answers: ((socket: Socket, correlationId: Buffer) => void)[];
   let sockets: Socket[];
-  /** Under TLS also those whose handshake never ended. */
+  /** Under TLS, includes sockets whose handshake did not end. */
   let accepted: Socket[];
 
   beforeEach(async () => {
@@ -63,7 +63,7 @@ describe.each([
     await new Promise((resolve) => broker.close(resolve));
   });
 
-  it('reads nothing of the one before it that broke off in a response', async () => {
+  it('discards a response that the previous connection received in part', async () => {
     connection.port = wire.address.port;
     answers = [(socket, id) => socket.write(partOfResponse(id)), whole];
     await connection.connect();
@@ -76,7 +76,7 @@ describe.each([
     expect(String(await connection.send(REQUEST))).toBe('well');
   });
 
-  it('reads nothing that comes late on the one before it', async () => {
+  it('ignores data that arrives late on the previous connection', async () => {
     answers = [() => undefined, whole];
     await connection.connect();
     await connection.disconnect();
@@ -85,7 +85,7 @@ describe.each([
     expect(String(await connection.send(REQUEST))).toBe('well');
   });
 
-  it('still hears the answer to what was asked on the one before it', async () => {
+  it('receives the answer to a request on the previous connection', async () => {
     let id: Buffer | undefined;
     answers = [(_socket, asked) => (id = asked)];
     await connection.connect();
@@ -98,16 +98,16 @@ describe.each([
     expect(String(await answer)).toBe('well');
   });
 
-  it('is made once for all who need it at the same time, and once again after each reset', async () => {
+  it('is opened once for concurrent callers, and once more after each reset', async () => {
     connection.port = wire.address.port;
     answers = [whole, whole, whole];
     for (const made of [1, 2, 3]) {
       wire.block();
       const first = [connection.connect(), connection.connect()];
-      // Under TLS the handshake waits for the wire now.
+      // Under TLS the handshake now waits for the network.
       await eventually(() => expect(connection.socket?.connecting).toBe(false));
       const later = [connection.connect(), connection.connect()];
-      wire.mend();
+      wire.restore();
       await Promise.all([...first, ...later]);
       expect(String(await connection.send(REQUEST))).toBe('well');
       expect(accepted).toHaveLength(made);
@@ -116,7 +116,7 @@ describe.each([
     }
   });
 
-  it('fails the authentication that is under way when it is reset', async () => {
+  it('fails the authentication in progress when it is reset', async () => {
     connection.port = wire.address.port;
     let asked = false;
     answers = [() => (asked = true)];
@@ -128,23 +128,23 @@ describe.each([
   });
 
   if (certificate) {
-    it('is left by the attempt whose time was up in the handshake', async () => {
+    it('is closed when an attempt times out in the handshake', async () => {
       connection.port = wire.address.port;
       connection.connectionTimeout = SHORT_CONNECT_MS;
       answers = [whole];
       wire.block();
       await expect(connection.connect()).rejects.toThrow('Connection timeout');
       expect(connection.socket?.destroyed).toBe(true);
-      wire.mend();
+      wire.restore();
       connection.connectionTimeout = CONNECT_MS;
       await connection.connect();
       expect(String(await connection.send(REQUEST))).toBe('well');
     });
   }
 
-  it('is tried again by those who come after a failure', async () => {
+  it('is opened again by callers after a failure', async () => {
     const { port } = connection;
-    connection.port = NOBODYS_PORT;
+    connection.port = UNUSED_PORT;
     await expect(connection.connect()).rejects.toThrow('Connection error');
     connection.port = port;
     answers = [whole];
@@ -154,7 +154,7 @@ describe.each([
 });
 
 function connectionTo(port: number, certificate: SelfSigned | undefined): Connection {
-  giveConnectionsOneSocket();
+  patchConnections();
   const Connection = require('kafkajs/src/network/connection.js') as new (
     options: object,
   ) => Connection;
@@ -170,7 +170,7 @@ function connectionTo(port: number, certificate: SelfSigned | undefined): Connec
   });
 }
 
-/** ApiVersions: the one request that needs no authentication before it. */
+/** ApiVersions, the one request that needs no authentication. */
 const REQUEST = {
   request: {
     apiKey: 18,

@@ -16,7 +16,7 @@ interface FullQueue extends RequestQueue {
   maybeThrottle(milliseconds: number): void;
 }
 
-/** kafkajs itself, as it is mended. */
+/** kafkajs with the patch. */
 describe("kafkajs's queue of requests", () => {
   const quiet = () => undefined;
   const sent: number[] = [];
@@ -45,14 +45,14 @@ describe("kafkajs's queue of requests", () => {
   const answer = (correlationId: number) =>
     queue.fulfillRequest({ correlationId, payload: Buffer.alloc(0), size: 0 });
 
-  it('sets no timer while nothing waits in it', () => {
+  it('sets no timer while it is empty', () => {
     push(1);
     answer(1);
     expect(sent).toEqual([1]);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('sends what waits when the request before it is answered', () => {
+  it('sends the next request when the previous one is answered', () => {
     push(1);
     push(2);
     expect(sent).toEqual([1]);
@@ -63,7 +63,7 @@ describe("kafkajs's queue of requests", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it.each([1, 300])('sends what waits for the end of a throttle of %i ms', (milliseconds) => {
+  it.each([1, 300])('sends a pending request after a throttle of %i ms', (milliseconds) => {
     queue.maybeThrottle(milliseconds);
     push(1);
     expect(sent).toEqual([]);

@@ -39,8 +39,8 @@ const TOO_MUCH = expect.objectContaining({
   extras: { retryAfterSeconds: 1 },
 });
 
-describe('the bytes of bodies that are worked on at once (decision 1.6)', () => {
-  it('are 6 MiB for each client, and there are as many again when an answer has ended', () => {
+describe('the limit of bytes of concurrent bodies (decision 1.6)', () => {
+  it('is 6 MiB for each client, freed when an answer has ended', () => {
     const end = reserve({ client: 'ACME' }, 4);
     reserve({ client: 'ACME' }, 2);
     expect(() => reserve({ client: 'ACME' }, 0.001)).toThrow(TOO_MUCH);
@@ -49,14 +49,14 @@ describe('the bytes of bodies that are worked on at once (decision 1.6)', () => 
     reserve({ client: 'ACME' }, 4);
   });
 
-  it('are 6 MiB for each address without a token; one IPv6 network is one address', () => {
+  it('is 6 MiB for each address without a token; an IPv6 network counts as one address', () => {
     reserve({ ip: '2001:db8::1' }, 4, 0);
     expect(() => reserve({ ip: '2001:db8::2' }, 4, 0)).toThrow(TOO_MUCH);
     reserve({ ip: '2001:db8:0:1::1' }, 4, 0);
     reserve({ ip: '2001:db8::1', client: 'ACME' }, 4);
   });
 
-  it('are 16 MiB for the process, half of it for requests without a token', () => {
+  it('is 16 MiB for the process, half of it for requests without a token', () => {
     const ends = [1, 2].map((host) => reserve({ ip: `192.0.2.${host}` }, 4));
     expect(() => reserve({ ip: '192.0.2.3' }, 1)).toThrow(TOO_MUCH);
     reserve({ client: 'ACME' }, 4);
@@ -66,12 +66,12 @@ describe('the bytes of bodies that are worked on at once (decision 1.6)', () => 
     reserve({ client: 'MANUAL' }, 4);
   });
 
-  it('of a caller who has gone are not counted, as nothing would release them', () => {
+  it('ignores a caller that has disconnected, because nothing would release its bytes', () => {
     reserve({ client: 'ACME', hasGone: true }, 4);
     reserve({ client: 'ACME' }, 4);
   });
 
-  it('of a refused body are not counted', () => {
+  it('ignores a refused body', () => {
     reserve({ client: 'ACME' }, 4);
     for (let times = 0; times < 10; times += 1) {
       expect(() => reserve({ client: 'ACME' }, 4)).toThrow(TOO_MUCH);

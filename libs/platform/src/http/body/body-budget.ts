@@ -4,73 +4,77 @@ import { Refusal } from '../../problems/refusal.js';
 import { MAX_BODY_BYTES } from './body-limit.js';
 import { addressKey } from '../client-address.js';
 
-/** Parsed, a body takes several times its bytes; so this keeps the growth of a process below 64 MiB. */
+/**
+ * The limit of a process. A parsed body takes several times its bytes; this keeps the growth of a process below 64 MiB.
+ */
 const PROCESS_BYTES = 4 * MAX_BODY_BYTES;
 
-/** Of one client: a body of the greatest length, and shorter ones meanwhile. */
+/** The limit of a client: one body of the maximum size, and shorter ones beside it. */
 const CLIENT_BYTES = 1.5 * MAX_BODY_BYTES;
 
-/** Of all requests without a token together: clients keep the rest. */
+/** The limit of all requests without a token together; the rest is for clients. */
 const ANONYMOUS_BYTES = PROCESS_BYTES / 2;
 
 const RETRY_AFTER_SECONDS = 1;
 
 const inFlight = new Gauge({
   name: 'entrepot_bodies_in_flight_bytes',
-  help: 'Bytes of request bodies that are being read or worked on',
+  help: 'Bytes of request bodies that are being read or processed',
 });
 const refused = new Counter({
   name: 'entrepot_bodies_refused_total',
-  help: 'Requests refused because too many bytes of bodies were in flight, by whose limit',
+  help: 'Requests refused because too many bytes of bodies were in flight, by the exceeded limit',
   labelNames: ['limit'],
 });
 
-/** How many bytes of a body count, in each of the two ways. */
+/** The bytes of a body, in two ways of counting. */
 export interface BodyBytes {
-  /** What the process holds in memory of it. */
+  /** The bytes that the process holds in memory. */
   held: number;
-  /** What the client sends. */
+  /** The bytes that the client sends. */
   sent: number;
 }
 
-interface Share {
+interface ByteLimit {
   limit: 'process' | 'anonymous' | 'client';
   key: string;
   bytes: number;
-  most: number;
+  maxBytes: number;
 }
 
 /**
- * Bounds the bytes of the bodies that a process reads or works on at the same time: in all, of requests without a
+ * Limits the bytes of the bodies that a process reads or processes at the same time: in total, of requests without a
  * token, and of each client or, without a token, address (decision 1.6).
  */
 export class BodyBudget {
   private readonly used = new Map<string, number>();
 
   /**
-   * Reserves the bytes of a body until its answer has ended or its connection is closed. Call it before the body is read.
-   *
-   * @throws Refusal `too-much-in-flight` where one of the limits would be passed; then nothing is reserved
+   * Reserves the bytes of a body until its answer has ended or its connection is closed. Call it before the body is
+   * read.
+   * @throws Refusal `too-much-in-flight` if a limit would be exceeded; then nothing is reserved
    */
   reserve(request: FastifyRequest, reply: FastifyReply, bytes: BodyBytes): void {
-    // Who has gone while the token was checked closes nothing any more.
+    // A caller that disconnected during the token check causes no further close event.
     if (reply.raw.destroyed) return;
-    const shares = sharesOf(request, bytes);
-    const full = shares.find(({ key, bytes: more, most }) => this.usedBy(key) + more > most);
+    const limits = limitsOf(request, bytes);
+    const full = limits.find(
+      ({ key, bytes: more, maxBytes }) => this.usedBy(key) + more > maxBytes,
+    );
     if (full !== undefined) {
       refused.inc({ limit: full.limit });
       throw tooMuchInFlight(full);
     }
-    this.add(shares, 1);
-    reply.raw.once('close', () => this.add(shares, -1));
+    this.add(limits, 1);
+    reply.raw.once('close', () => this.add(limits, -1));
   }
 
   private usedBy(key: string): number {
     return this.used.get(key) ?? 0;
   }
 
-  private add(shares: readonly Share[], sign: 1 | -1): void {
-    for (const { key, bytes } of shares) {
+  private add(limits: readonly ByteLimit[], sign: 1 | -1): void {
+    for (const { key, bytes } of limits) {
       const left = this.usedBy(key) + sign * bytes;
       if (left === 0) this.used.delete(key);
       else this.used.set(key, left);
@@ -79,33 +83,33 @@ export class BodyBudget {
   }
 }
 
-/** No key of a client or an address is one of these. */
+/** These differ from every key of a client or an address. */
 const PROCESS = 'process';
 const ANONYMOUS = 'anonymous';
 
-/** Whose requests are bounded together: those of a client, else of an address (`addressKey`). */
+/** The key of the requests that are limited together: the client, else the address (`addressKey`). */
 export function senderOf({ caller, ip }: FastifyRequest): string {
   return caller === undefined
     ? `address ${addressKey(ip)}`
     : `client ${caller.kind} ${caller.clientId}`;
 }
 
-function sharesOf(request: FastifyRequest, { held, sent }: BodyBytes): Share[] {
-  const shares: Share[] = [
-    { limit: 'client', key: senderOf(request), bytes: sent, most: CLIENT_BYTES },
-    { limit: 'process', key: PROCESS, bytes: held, most: PROCESS_BYTES },
+function limitsOf(request: FastifyRequest, { held, sent }: BodyBytes): ByteLimit[] {
+  const limits: ByteLimit[] = [
+    { limit: 'client', key: senderOf(request), bytes: sent, maxBytes: CLIENT_BYTES },
+    { limit: 'process', key: PROCESS, bytes: held, maxBytes: PROCESS_BYTES },
   ];
-  const ofStrangers = { limit: 'anonymous', key: ANONYMOUS, bytes: held } as const;
+  const anonymous = { limit: 'anonymous', key: ANONYMOUS, bytes: held } as const;
   return request.caller === undefined
-    ? [...shares, { ...ofStrangers, most: ANONYMOUS_BYTES }]
-    : shares;
+    ? [...limits, { ...anonymous, maxBytes: ANONYMOUS_BYTES }]
+    : limits;
 }
 
-function tooMuchInFlight({ limit, most }: Share): Refusal {
+function tooMuchInFlight({ limit, maxBytes }: ByteLimit): Refusal {
   const whose = limit === 'client' ? 'this client is sending' : 'are being sent';
   return new Refusal(
     'too-much-in-flight',
-    `The bodies that ${whose} at present have more than ${most} bytes. Please try again in ${RETRY_AFTER_SECONDS} s.`,
+    `The bodies that ${whose} at present have more than ${maxBytes} bytes. Please try again in ${RETRY_AFTER_SECONDS} s.`,
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 }

@@ -5,15 +5,15 @@ export const KIB = 1024;
 /** In bytes. */
 export const MIB = 1024 * KIB;
 
-/** The most that any operation takes (decision 1.6). */
+/** The maximum of all operations (decision 1.6). */
 export const MAX_BODY_BYTES = 4 * MIB;
 
-/** What an operation takes that does not declare a limit of its own. */
+/** The limit of operations that declare none. */
 export const DEFAULT_BODY_BYTES = 64 * KIB;
 
 /**
- * How many bytes the body of this operation may have (decision 1.6). A valid body of the longest texts and most items
- * that the operation documents fits, up to 4 MiB; unknown members take part of it.
+ * Limits the body of an operation, in bytes (decision 1.6). A valid body with the longest documented texts and most
+ * items fits, up to 4 MiB; unknown members count as well.
  */
 export function BodyLimit(bytes: number): MethodDecorator {
   return mergeRouteConfig({ bodyLimit: bytes });

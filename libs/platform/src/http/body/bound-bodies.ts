@@ -5,8 +5,8 @@ import type { BodyBudget } from './body-budget.js';
 import { DEFAULT_BODY_BYTES } from './body-limit.js';
 
 /**
- * Holds each route to its limit (`@BodyLimit`) and all of them to the budget, before a byte of a body is read.
- * Register it after what refuses a request for its token: 401, 403 and 429 go before 413 and 503.
+ * Enforces the limit of each route (`@BodyLimit`) and the budget of all, before a body is read. Register it after the
+ * token check: 401, 403 and 429 precede 413 and 503.
  */
 export function boundBodies(instance: FastifyInstance, budget: BodyBudget): void {
   instance.addHook('onRoute', (route) => {
@@ -23,8 +23,8 @@ function admitBody(limit: number, budget: BodyBudget): preParsingHookHandler {
     const bytes = announcedBytes(request.headers, limit);
     try {
       if (bytes > limit) {
-        // On a connection that stays open Node reads past a body that was refused: a short one costs less than another
-        // connection does.
+        // On a keep-alive connection Node reads the rest of a refused body; for a short body this costs less than a
+        // new connection.
         if (bytes > DEFAULT_BODY_BYTES) reply.header('connection', 'close');
         throw tooLarge(limit);
       }
@@ -37,7 +37,7 @@ function admitBody(limit: number, budget: BodyBudget): preParsingHookHandler {
 }
 
 /**
- * The bytes of a body by its head: its length, or the limit where none is given (chunked).
+ * The size of a body by its head: its length, or the limit if none is given (chunked).
  * @param limit of the operation, in bytes
  */
 export function announcedBytes(headers: IncomingHttpHeaders, limit: number): number {

@@ -6,8 +6,8 @@ import { KIB } from './body-limit.js';
 import { findExcess } from './json-scan.js';
 
 /**
- * Reads JSON bodies and no others (415). A member named `__proto__` stays an ordinary own member: DTOs take known
- * members only, so it is ignored like any unknown one (decision 1.5).
+ * Reads JSON bodies and no others (415). A member named `__proto__` is an ordinary own member: DTOs take known members
+ * only, so it is ignored like any unknown one (decision 1.5).
  */
 export function readJsonBodies(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
@@ -18,11 +18,11 @@ export function readJsonBodies(instance: FastifyInstance): void {
   );
 }
 
-/** A longer body takes milliseconds at each step: other requests have their turn in between. */
+/** A longer body takes milliseconds per step, so other requests are processed between the steps. */
 const LONG_BYTES = 64 * KIB;
 
 /**
- * @returns the value, or undefined for no body at all
+ * @returns the value, or undefined without a body
  * @throws Refusal `malformed-json`, `json-too-deep`, `json-too-large` (decision 1.6)
  */
 async function readJson(body: Buffer): Promise<unknown> {

@@ -1,24 +1,24 @@
 const MAX_DEPTH = 32;
 
 /**
- * The largest upsert that is valid has 102,001 values and 38,000 members. A parser needs some 60 bytes for a value that
- * takes two in the text.
+ * The largest valid upsert has 102,001 values and 38,000 members. A parser needs about 60 bytes for a value of two
+ * bytes of text.
  */
 const MAX_VALUES = 150_000;
 
-/** A parser keeps a table of the names it has seen, and each new one costs it microseconds; the API knows about 200. */
+/** A parser keeps a table of all names, and each new one costs microseconds; the API has about 200. */
 const MAX_NAMES = 1_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const COLON = 0x3a;
-/** The bit in which a brace differs from its bracket. */
+/** The bit that distinguishes a brace from its bracket. */
 const BRACE = 0x20;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** What JSON costs the one who parses it, as far as it is not in its length. */
+/** An excess in JSON that makes parsing expensive, apart from its length. */
 export interface JsonExcess {
   code: 'json-too-deep' | 'json-too-large';
   detail: string;
@@ -38,11 +38,10 @@ const TOO_MANY_NAMES: JsonExcess = {
 };
 
 /**
- * Looks at JSON before it is parsed (decision 1.6): nesting costs a sender one byte a level, a value two, and the one who
- * parses it much more. In one pass, which stops at the first excess. Text that is no JSON may pass.
- *
+ * Scans JSON before it is parsed (decision 1.6): a level costs the sender one byte and a value two, but the parser much
+ * more. One pass, which stops at the first excess. Invalid JSON may pass.
  * @param body UTF-8
- * @returns the excess, or undefined where the body may be parsed
+ * @returns the excess, or undefined if the body may be parsed
  */
 export function findExcess(body: Buffer): JsonExcess | undefined {
   let depth = 0;

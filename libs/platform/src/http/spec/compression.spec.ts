@@ -55,7 +55,7 @@ describe('compression of answers (decision 1.16)', () => {
     }
   });
 
-  it('is of problems too', async () => {
+  it('applies to problems as well', async () => {
     const answer = await get('/things/fail/at-length', accepting('br'));
     expect(answer.statusCode).toBe(409);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -63,13 +63,13 @@ describe('compression of answers (decision 1.16)', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('order-not-cancellable');
   });
 
-  it('is not of what is compressed already', async () => {
+  it('does not apply to compressed content', async () => {
     const answer = await get('/things/pdf', accepting('br, gzip'));
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
   });
 
-  it('is not of bodies of requests: they are refused', async () => {
+  it('does not apply to requests: compressed bodies are refused', async () => {
     const answer = await running().app.inject({
       method: 'POST',
       url: '/things',

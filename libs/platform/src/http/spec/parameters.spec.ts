@@ -85,11 +85,14 @@ describe('parameters of path and query (decision 1.5)', () => {
       ['pageSize', 'from'],
     ],
     ['froom=1', 'unknown-parameter', ['froom', 'size']],
-  ])('has the code of the first fault of the query %s (decision 1.2)', async (query, code, at) => {
-    const problem = (await get(`/things/a/parts/1?${query}`)).json();
-    expect([problem.code, problem.parameter]).toEqual([code, at[0]]);
-    expect(problem.errors.map((one: { parameter: string }) => one.parameter)).toEqual(at);
-  });
+  ])(
+    'answers the code of the first fault of the query %s (decision 1.2)',
+    async (query, code, at) => {
+      const problem = (await get(`/things/a/parts/1?${query}`)).json();
+      expect([problem.code, problem.parameter]).toEqual([code, at[0]]);
+      expect(problem.errors.map((one: { parameter: string }) => one.parameter)).toEqual(at);
+    },
+  );
 
   it('shows 100 faulty parameters at most (decision 1.2)', async () => {
     const names = Array.from({ length: 101 }, (_, n) => `p${n}`);
@@ -98,7 +101,7 @@ describe('parameters of path and query (decision 1.5)', () => {
     expect(found).toEqual(names.slice(0, 100));
   });
 
-  it('reads path and query as their rules say', async () => {
+  it('reads path and query by their rules', async () => {
     const query = 'from=2026-02-01&until=2026-02-01&pageSize=2&size=s';
     expect((await get(`/things/a/parts/7?${query}`)).json()).toEqual({
       id: 'a',
@@ -110,7 +113,7 @@ describe('parameters of path and query (decision 1.5)', () => {
     });
   });
 
-  it('says that a query parameter is given twice', async () => {
+  it('reports a query parameter that is given twice', async () => {
     const answer = await get('/things?from=2024-01-01&from=2024-01-01');
     expect(answer.json().detail).toBe('from is given more than once.');
   });

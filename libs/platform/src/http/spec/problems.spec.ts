@@ -17,7 +17,7 @@ describe('problems (decision 1.2)', () => {
     });
   });
 
-  it('answers 500 with nothing of the fault, and logs it with the request id', async () => {
+  it('answers 500 without details, and logs the error with the request id', async () => {
     const answer = await get('/things/fail/unknown', { 'x-request-id': 'r-2' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -37,12 +37,12 @@ describe('problems (decision 1.2)', () => {
     });
   });
 
-  it('answers 500 for a code that no one documented', async () => {
+  it('answers 500 for an undocumented code', async () => {
     const answer = await get('/things/fail/undocumented');
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
   });
 
-  it('answers 503 with Retry-After while the store is away', async () => {
+  it('answers 503 with Retry-After while the store is unreachable', async () => {
     const answer = await get('/things/fail/store');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'store-unavailable']);
     expect(answer.headers['retry-after']).toBe('5');
@@ -53,7 +53,7 @@ describe('problems (decision 1.2)', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '2']);
   });
 
-  it('does not let a Nest exception speak for itself', async () => {
+  it('replaces the text of a Nest exception', async () => {
     const answer = await get('/things/fail/http');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request']);
     expect(answer.body).not.toContain('never shown');
@@ -75,7 +75,7 @@ describe('documented bodies of failures (decision 1.3)', () => {
     expect(answer.json().errors).toHaveLength(1);
   });
 
-  it('are not answered for other statuses', async () => {
+  it('are not used for other statuses', async () => {
     const answer = await post('/things/price/S1', '{"name":"conflict"}');
     expect(answer.statusCode).toBe(409);
     expect(answer.headers['content-type']).toBe('application/problem+json');

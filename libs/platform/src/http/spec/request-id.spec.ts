@@ -11,12 +11,15 @@ describe('request id and trace (decision 1.11)', () => {
     }
   });
 
-  it.each(['', 'two words', 'é', 'a'.repeat(129)])('makes one instead of "%s"', async (given) => {
-    const answer = await get('/things/x', { 'x-request-id': given });
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-  });
+  it.each(['', 'two words', 'é', 'a'.repeat(129)])(
+    'replaces an invalid one: "%s"',
+    async (given) => {
+      const answer = await get('/things/x', { 'x-request-id': given });
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    },
+  );
 
-  it('goes on with the trace that was given, in a span of its own', async () => {
+  it('continues the given trace in a new span', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const given = `00-${trace}-b7ad6b7169203331-00`;
     const { traceparent, requestId } = (

@@ -64,7 +64,7 @@ describe('requests that are malformed or too large (decisions 1.4, 1.5 and 1.6)'
     expect(answer.headers['x-request-id']).toBe('r-3');
   });
 
-  it('answers what is not HTTP with a problem', async () => {
+  it('answers input that is not HTTP with a problem', async () => {
     const { port } = running().app.getHttpServer().address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write('NO SUCH THING\r\n\r\n');

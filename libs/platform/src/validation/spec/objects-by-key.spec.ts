@@ -20,7 +20,7 @@ describe('objects by key', () => {
   };
   const item = { name: 'a', value: 'b' };
 
-  it('are kept as a map of what the class names', () => {
+  it('are kept as a map of the class’s members', () => {
     const { dto, faults } = readByKey(
       JSON.parse('{"__proto__": {"name": "a", "value": "b", "x": 1}}'),
     );

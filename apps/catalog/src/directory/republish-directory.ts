@@ -1,0 +1,53 @@
+import { MerchantChanged, SalesChannelChanged } from '#contracts';
+import { Republications, type UnitOfWork } from '#messaging';
+import { Database, outsideTransaction } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { toMerchantChanged, toSalesChannelChanged } from './events.js';
+import { lockPublishedMerchants, merchantExists } from './store/merchant.store.js';
+import { lockPublishedChannels } from './store/sales-channel.store.js';
+
+interface MerchantKey {
+  merchantId: string;
+}
+
+interface ChannelKey {
+  salesChannel: string;
+}
+
+/** Publishes merchants and sales channels again, as they now are (decision 8.7). */
+@Injectable()
+export class RepublishDirectory {
+  constructor(database: Database, republications: Republications) {
+    republications.add<MerchantKey>('merchants', {
+      table: 'merchant',
+      key: { merchantId: 'merchant_id' },
+      changedAt: 't.changed_at',
+      knowsMerchant: (merchantId) => merchantExists(outsideTransaction(database.http), merchantId),
+      publish: publishMerchants,
+    });
+    republications.add<ChannelKey>('sales-channels', {
+      table: 'sales_channel',
+      key: { salesChannel: 'sales_channel' },
+      changedAt: 't.changed_at',
+      publish: publishChannels,
+    });
+  }
+}
+
+async function publishMerchants(uow: UnitOfWork, keys: readonly MerchantKey[]): Promise<number> {
+  const ids = keys.map(({ merchantId }) => merchantId);
+  const merchants = await lockPublishedMerchants(uow, ids);
+  for (const { merchant, last } of merchants) {
+    uow.republish(MerchantChanged, toMerchantChanged(merchant, last));
+  }
+  return merchants.length;
+}
+
+async function publishChannels(uow: UnitOfWork, keys: readonly ChannelKey[]): Promise<number> {
+  const ids = keys.map(({ salesChannel }) => salesChannel);
+  const channels = await lockPublishedChannels(uow, ids);
+  for (const { channel, last } of channels) {
+    uow.republish(SalesChannelChanged, toSalesChannelChanged(channel, last));
+  }
+  return channels.length;
+}

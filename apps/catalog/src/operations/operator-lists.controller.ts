@@ -1,0 +1,43 @@
+import { ACROSS_MERCHANTS, ApiEndpoint, Clients } from '#platform';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  InventoryListResponse,
+  toInventoryList,
+} from '../inventory/inventory-list.response.dto.js';
+import { ListInventories } from '../inventory/list-inventories.js';
+import { ListSkus } from '../skus/list/list-skus.js';
+import { ListOfAllMerchantsQuery, toListRequest } from '../skus/list/list.request.dto.js';
+import { SkuListResponse, toSkuPage } from '../skus/list/sku-list.response.dto.js';
+
+/** Catalog's lists across merchants, the first half of "snapshot, then tail" (decision 8.7). */
+@ApiTags('Operations')
+@Controller('ops')
+@Clients('operator')
+export class OperatorListsController {
+  constructor(
+    private readonly listSkus: ListSkus,
+    private readonly listInventories: ListInventories,
+  ) {}
+
+  @Get('skus')
+  @ApiEndpoint(SkuListResponse, {
+    id: 'listSkusOfAllMerchants',
+    summary: 'List SKUs across merchants',
+    doc: `${ACROSS_MERCHANTS} Deleted SKUs are not in it.`,
+  })
+  @Header('content-type', 'application/json; charset=utf-8')
+  async skus(@Query() query: ListOfAllMerchantsQuery): Promise<string> {
+    return toSkuPage(await this.listSkus.pageOfAllMerchants(toListRequest(query)));
+  }
+
+  @Get('inventories')
+  @ApiEndpoint(InventoryListResponse, {
+    id: 'listInventoriesOfAllMerchants',
+    summary: 'List inventories across merchants',
+    doc: ACROSS_MERCHANTS,
+  })
+  async inventories(@Query() query: ListOfAllMerchantsQuery): Promise<InventoryListResponse> {
+    return toInventoryList(await this.listInventories.pageOfAllMerchants(toListRequest(query)));
+  }
+}

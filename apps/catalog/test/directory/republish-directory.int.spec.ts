@@ -1,0 +1,87 @@
+import { MerchantChanged, SalesChannelChanged } from '#contracts';
+import { committedEvents } from '#testing';
+import type { QueryRunner } from 'typeorm';
+import { CatalogRepublications1764633600100 } from '../../migrations/republications.migration.js';
+import { useCatalog } from '../catalog-service.js';
+import { OperatorClient, aChannel, aMerchant } from '../operator-client.js';
+
+describe('the republication of the directory (decision 8.7)', () => {
+  const catalog = useCatalog();
+  const operator = new OperatorClient(catalog);
+
+  const merchants = () => committedEvents(catalog.store, MerchantChanged);
+  const channels = () => committedEvents(catalog.store, SalesChannelChanged);
+  const republish = async (subject: string, wanted: object) => {
+    const { status, body } = await operator.post(`${subject}/republish`, wanted);
+    expect(status).toBe(202);
+    return operator.untilRepublished(subject, body.jobId);
+  };
+  /** The last event of each subject, in the order of their ids, as a republication publishes it. */
+  const lastOf = <T extends { subject: string }>(events: readonly T[]): T[] =>
+    [...new Map(events.map((event) => [event.subject, event])).values()]
+      .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+      .map((event) => ({ ...event, eventId: expect.any(String) }));
+  const timesOf = () =>
+    catalog.store.sql(
+      `SELECT merchant_id AS id, changed_at FROM merchant UNION ALL SELECT sales_channel, changed_at FROM sales_channel
+        ORDER BY 1`,
+    );
+
+  beforeAll(async () => {
+    await operator.put('merchants/NOVA', aMerchant());
+    await operator.put('merchants/NOVA', aMerchant({ name: 'Nova two' }));
+    await operator.put('sales-channels/TIENDA', aChannel());
+    await operator.put('sales-channels/TIENDA', aChannel({ name: 'Tienda two' }));
+  });
+
+  it('publishes merchants and channels as they are, with the version and the time of their last event', async () => {
+    const before = [await merchants(), await channels()] as const;
+    expect(await republish('merchants', {})).toMatchObject({ published: 4 });
+    expect(await republish('sales-channels', {})).toMatchObject({ published: 4 });
+    expect((await merchants()).slice(before[0].length)).toEqual(lastOf(before[0]));
+    expect((await channels()).slice(before[1].length)).toEqual(lastOf(before[1]));
+    const ids = [...(await merchants()), ...(await channels())].map(({ eventId }) => eventId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is of one merchant, or of what changed since, where so requested', async () => {
+    const all = await merchants();
+    expect(await republish('merchants', { merchantId: 'ACME' })).toMatchObject({ published: 1 });
+    expect((await merchants()).at(-1)).toMatchObject({ merchantId: 'ACME', version: 1 });
+    const { occurredAt: from } = all.find(({ version }) => version === 2)!;
+    expect(await republish('merchants', { from })).toMatchObject({ published: 1 });
+    expect((await merchants()).at(-1)).toMatchObject({ merchantId: 'NOVA', occurredAt: from });
+    expect(await republish('sales-channels', { from })).toMatchObject({ published: 1 });
+    expect((await channels()).at(-1)).toMatchObject({ salesChannel: 'TIENDA', version: 2 });
+  });
+
+  it('knows no merchants of a channel, and not every merchant', async () => {
+    expect(await republish('sales-channels', { merchantId: 'ABSENT' })).toMatchObject({
+      published: 4,
+    });
+    const unknown = await operator.post('merchants/republish', { merchantId: 'ABSENT' });
+    expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
+  });
+
+  it('knows the times of what the version before published, and its jobs', async () => {
+    const before = await timesOf();
+    const migration = new CatalogRepublications1764633600100();
+    const owner = { query: (sql: string) => catalog.store.sql(sql) } as unknown as QueryRunner;
+    await migration.down(owner);
+    await catalog.store.sql(
+      `INSERT INTO republish_job (job_id, merchant_id, after_merchant, after_sku, published, finished_at)
+       VALUES ('019aa6a0-5c00-7000-8000-000000000001', 'ACME', 'ACME', 'S', 7, now()),
+              ('019aa6a0-5c00-7000-8000-000000000002', NULL, 'ACME', 'S', 7, NULL)`,
+    );
+    await migration.up(owner);
+    expect(await timesOf()).toEqual(before);
+    const done = await operator.untilRepublished('skus', '019aa6a0-5c00-7000-8000-000000000001');
+    expect(done).toMatchObject({ merchantId: 'ACME', published: 7 });
+    const begun = await operator.untilRepublished('skus', '019aa6a0-5c00-7000-8000-000000000002');
+    expect(begun).toMatchObject({ published: 0 });
+    // As the version before looks for work.
+    await catalog.store.sql(
+      `SELECT job_id, after_merchant, after_sku FROM republish_job WHERE finished_at IS NULL ORDER BY job_id LIMIT 1`,
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { ShipmentStatusChanged } from '#contracts';
+import { Republications, type UnitOfWork } from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { shipmentLastChanged } from './events.js';
+import { lockShipments } from './store/shipment.store.js';
+
+interface ShipmentKey {
+  shipmentId: string;
+}
+
+/** Publishes the last event about every shipment again (decision 8.7). */
+@Injectable()
+export class RepublishShipments {
+  constructor(republications: Republications) {
+    republications.add<ShipmentKey>('shipments', {
+      table: 'shipment',
+      key: { shipmentId: 'shipment_id' },
+      changedAt: 't.last_update_date',
+      publish,
+    });
+  }
+}
+
+async function publish(uow: UnitOfWork, keys: readonly ShipmentKey[]): Promise<number> {
+  const ids = keys.map(({ shipmentId }) => shipmentId);
+  const shipments = await lockShipments(uow, ids);
+  for (const shipment of shipments) {
+    uow.republish(ShipmentStatusChanged, shipmentLastChanged(shipment));
+  }
+  return shipments.length;
+}

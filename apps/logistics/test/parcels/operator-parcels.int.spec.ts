@@ -1,0 +1,128 @@
+import {
+  eventually,
+  OPERATORS_ONLY,
+  refusalsOfOperatorList,
+  scanOfPage,
+  walkOperatorList,
+} from '#testing';
+import type { DataSource } from 'typeorm';
+import { Logistics } from '../logistics.js';
+import {
+  selectParcels,
+  selectParcelsOfAllMerchants,
+} from '../../src/parcels/store/parcel-list.store.js';
+
+const LIST = { path: '/ops/parcels', member: 'parcels' };
+
+describe('parcels across merchants (decision 8.7)', () => {
+  let logistics: Logistics;
+  type Parcel = Awaited<ReturnType<Logistics['readyParcel']>>;
+  let ofAcme: Parcel[];
+  let ofGlobex: Parcel[];
+
+  beforeAll(async () => {
+    logistics = await Logistics.start({ stepDelayMs: 0 });
+    ofAcme = [];
+    ofGlobex = [];
+    for (const document of ['DOC-1', 'DOC-2']) {
+      const customer = { firstName: 'Ana', document };
+      ofAcme.push(await logistics.readyParcel({ customer }));
+      ofGlobex.push(await logistics.readyParcel({ merchantId: 'GLOBEX', customer }));
+    }
+    await logistics.leave(ofAcme[0]!.parcelId);
+  }, 60_000);
+
+  afterAll(() => logistics.stop());
+
+  const all = (query: Record<string, string> = {}) =>
+    walkOperatorList(logistics.service, LIST, query);
+  const idsOf = (rows: Record<string, unknown>[]) => rows.map(({ parcelId }) => parcelId);
+  const ownOf = async (merchantId: 'ACME' | 'GLOBEX') =>
+    (await logistics.get('/ext/parcels', merchantId)).body.parcels;
+
+  it('are listed once, as each merchant sees them, page by page', async () => {
+    const rows = await all({ pageSize: '1' });
+    expect(rows).toHaveLength(4);
+    const keyOf = (row: { lastUpdateDate: string; parcelId?: unknown }) =>
+      `${row.lastUpdateDate} ${row.parcelId as string}`;
+    const own = [...(await ownOf('ACME')), ...(await ownOf('GLOBEX'))];
+    expect(rows).toEqual(own.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+  });
+
+  it('take the filters of a merchant’s list, and a merchant', async () => {
+    const [one, two] = ofGlobex as [Parcel, Parcel];
+    expect(idsOf(await all({ merchantId: 'GLOBEX', pageSize: '1' }))).toEqual(
+      [one, two].map(({ parcelId }) => parcelId),
+    );
+    expect(idsOf(await all({ customerDocument: 'DOC-1' }))).toHaveLength(2);
+    expect(idsOf(await all({ customerDocument: 'DOC-1', merchantId: 'GLOBEX' }))).toEqual([
+      one.parcelId,
+    ]);
+    expect(idsOf(await all({ status: 'SHIPPED' }))).toEqual([ofAcme[0]!.parcelId]);
+    expect(await all({ merchantId: 'NONE' })).toEqual([]);
+  });
+
+  it('keep the merchant in the page tokens, which are no merchant’s (decision 1.8)', async () => {
+    const { nextPageToken } = (
+      await logistics.get('/ops/parcels?merchantId=ACME&pageSize=1', 'OPS')
+    ).body;
+    const token = `nextPageToken=${encodeURIComponent(nextPageToken)}`;
+    const next = await logistics.get(`/ops/parcels?${token}`, 'OPS');
+    expect(next.body.parcels).toMatchObject([{ merchantId: 'ACME' }]);
+    const other = await logistics.get(`/ops/parcels?${token}&merchantId=GLOBEX`, 'OPS');
+    expect([other.status, other.body.parameter]).toEqual([400, 'merchantId']);
+    expect((await logistics.get(`/ext/parcels?${token}`, 'ACME')).status).toBe(400);
+    expect((await logistics.get('/ext/parcels?merchantId=GLOBEX', 'ACME')).status).toBe(400);
+  });
+
+  it('are for operators only (decision 2.4)', async () => {
+    expect(await refusalsOfOperatorList(logistics.service, LIST.path)).toEqual(OPERATORS_ONLY);
+  });
+
+  it('have the version of the newest event about their order', async () => {
+    await eventually(async () => {
+      const published = logistics.service.events.versions('logistics.fulfillment');
+      const rows = (await all()).map(({ orderId, version }) => [orderId, version]);
+      expect(rows).toEqual(rows.map(([id]) => [id, published.get(id as string)]));
+    });
+    const [{ orderId, parcelId }] = ofAcme as [Parcel];
+    const { body } = await logistics.get(`/ext/parcels/${parcelId}`, 'ACME');
+    expect(body).toMatchObject({ orderId, version: 6 });
+  });
+
+  it('are read as one range of an index without the merchant, those of a merchant by its own', async () => {
+    const { store } = logistics.service;
+    const copy = (table: string, members: string) =>
+      store.sql(
+        `INSERT INTO ${table}
+         SELECT (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || i ${members}))).*
+           FROM ${table} o, generate_series(1, 5000) AS i WHERE o.order_id = $1`,
+        [ofAcme[1]!.orderId],
+      );
+    await copy('order_flow', '');
+    await copy(
+      'parcel',
+      `, 'code', o.code || i, 'invoice_number', o.invoice_number || i, 'parcel_id', o.parcel_id || i,
+         'last_mile_tracking_number', o.last_mile_tracking_number || i, 'tracking_token', o.tracking_token || i,
+         'last_update_date', o.last_update_date + i * interval '1 ms'`,
+    );
+    await store.sql('ANALYZE parcel');
+    const range = {
+      after: { lastUpdateDate: new Date(Date.now() - 60_000).toISOString(), id: '' },
+      limit: 51,
+    };
+    const across = await scanOfPage(
+      store,
+      (db) => selectParcelsOfAllMerchants(db as DataSource, {}, range),
+      'parcel',
+    );
+    expect(across).toMatchObject({ 'Index Name': 'parcel_list_of_all', 'Actual Rows': 51 });
+    expect(across['Index Cond']).toContain('ROW(last_update_date, parcel_id) > ROW(');
+    const own = await scanOfPage(
+      store,
+      (db) => selectParcels(db as DataSource, ['ACME'], {}, range),
+      'parcel',
+    );
+    expect(own).toMatchObject({ 'Index Name': 'parcel_list', 'Actual Rows': 51 });
+  });
+});

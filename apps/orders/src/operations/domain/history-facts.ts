@@ -1,0 +1,53 @@
+import type { HistoryEntry, HistoryFact } from '../../order/domain/order-state.js';
+import { orderMachine, type OrderStatus } from '../../order/domain/order-status.js';
+
+/**
+ * What each entry of a history did to its order, as it was published: a history says so by itself (decision 8.8).
+ * @param entries in the order in which they were written, without the first one
+ * @param begin the status before them
+ */
+export function factsOf<Entry extends HistoryEntry>(
+  entries: readonly Entry[],
+  begin: OrderStatus = 'CREATED',
+): (Entry & HistoryFact)[] {
+  let status = begin;
+  let remembered: OrderStatus | undefined;
+  return entries.map((entry) => {
+    const previousStatus = status;
+    const reached = reachedBy(entry, status, remembered);
+    if (reached === undefined) {
+      remembered = rememberedAfter(entry, remembered);
+      return { kind: 'history-added', orderStatus: status, ...held(remembered), ...entry };
+    }
+    status = reached;
+    remembered = status === 'ON_HOLD' ? previousStatus : undefined;
+    return { kind: 'status-changed', previousStatus, ...held(remembered), ...entry, status };
+  });
+}
+
+/** During a hold the status that it returns to, and those that end it, are reached; others are only remembered. */
+function reachedBy(
+  { status: entry }: HistoryEntry,
+  status: OrderStatus,
+  remembered: OrderStatus | undefined,
+): OrderStatus | undefined {
+  if (entry === 'PARCEL_TRACKING_UPDATED') return undefined;
+  const isReached =
+    status === 'ON_HOLD'
+      ? [remembered, 'CANCELLED', 'SHIPPED'].includes(entry)
+      : orderMachine.can(status, entry);
+  return isReached ? entry : undefined;
+}
+
+/** A hold in a review returns to the review, whatever was stored meanwhile (decision 6.2). */
+function rememberedAfter(
+  { status: entry }: HistoryEntry,
+  remembered: OrderStatus | undefined,
+): OrderStatus | undefined {
+  const stays = remembered === undefined || remembered === 'REQUIRES_REVIEW';
+  return stays || entry === 'PARCEL_TRACKING_UPDATED' ? remembered : entry;
+}
+
+function held(remembered: OrderStatus | undefined) {
+  return remembered === undefined ? {} : { remembered };
+}

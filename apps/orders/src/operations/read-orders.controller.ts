@@ -1,0 +1,46 @@
+import { ACROSS_MERCHANTS, ApiEndpoint, Clients, OrderId } from '#platform';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { merchantOfOrder } from '../order/domain/order-id.js';
+import { LinkDocuments } from '../order/link-documents.js';
+import { ListOrders } from '../order/list-orders.js';
+import { ListOrdersOfAllMerchantsQuery, toOrderQuery } from '../order/list-orders.request.dto.js';
+import {
+  OrderListResponse,
+  OrderWithHistoryResponse,
+  toOrderPage,
+} from '../order/order.response.dto.js';
+import { ReadOrder } from '../order/read-order.js';
+
+/** Orders of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
+@ApiTags('Operations')
+@Controller('ops/orders')
+@Clients('operator')
+@UseInterceptors(LinkDocuments)
+export class ReadOrdersController {
+  constructor(
+    private readonly listOrders: ListOrders,
+    private readonly readOrder: ReadOrder,
+  ) {}
+
+  @Get()
+  @ApiEndpoint(OrderListResponse, {
+    id: 'listOrdersOfAllMerchants',
+    summary: 'List orders across merchants',
+    doc: `Without their history. ${ACROSS_MERCHANTS}`,
+  })
+  async list(@Query() query: ListOrdersOfAllMerchantsQuery): Promise<string> {
+    return toOrderPage(await this.listOrders.pageOfAllMerchants(toOrderQuery(query)));
+  }
+
+  @Get(':orderId')
+  @ApiEndpoint(OrderWithHistoryResponse, {
+    id: 'readOrderOfAnyMerchant',
+    summary: 'Read an order of any merchant with its history',
+    params: { orderId: 'Order id.' },
+    problems: ['order-not-found'],
+  })
+  async read(@OrderId() orderId: string): Promise<string> {
+    return this.readOrder.byId(merchantOfOrder(orderId), orderId);
+  }
+}

@@ -1,0 +1,69 @@
+import { OrderHistoryAdded, OrderPlaced, OrderStatusChanged } from '#contracts';
+import { Republications, type UnitOfWork } from '#messaging';
+import { Database, ProjectionWaiter } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { factsOf } from './domain/history-facts.js';
+import { orderHistoryAdded, orderPlaced, orderStatusChanged } from '../order/events.js';
+import {
+  lockPublishedOrders,
+  readHistories,
+  type PublishedEntry,
+  type PublishedOrder,
+} from '../order/store/published-order.store.js';
+import { MerchantEntity } from '../reference/store/merchant.entity.js';
+
+interface OrderKey {
+  orderId: string;
+}
+
+/** Publishes every order again (decision 8.7): as it was placed, then each entry of its history (decision 8.8). */
+@Injectable()
+export class RepublishOrders {
+  constructor(
+    private readonly database: Database,
+    private readonly projectionWaiter: ProjectionWaiter,
+    republications: Republications,
+  ) {
+    republications.add<OrderKey>('orders', {
+      table: 'orders',
+      key: { orderId: 'order_id' },
+      changedAt: 't.last_update_date',
+      knowsMerchant: (merchantId) => this.knowsMerchant(merchantId),
+      publish,
+    });
+  }
+
+  /** The merchant may have been set up a moment ago (decision 1.13). */
+  private knowsMerchant(merchantId: string): Promise<boolean> {
+    const merchants = this.database.http.getRepository(MerchantEntity);
+    return this.projectionWaiter.until(
+      () => merchants.existsBy({ merchantId }),
+      (known) => known,
+    );
+  }
+}
+
+async function publish(uow: UnitOfWork, keys: readonly OrderKey[]): Promise<number> {
+  const orderIds = keys.map(({ orderId }) => orderId);
+  const orders = await lockPublishedOrders(uow, orderIds);
+  const histories = await readHistories(uow, orderIds);
+  for (const order of orders) publishOrder(uow, order, histories.get(order.orderId) ?? []);
+  return orders.length;
+}
+
+function publishOrder(
+  uow: UnitOfWork,
+  order: PublishedOrder,
+  [first, ...rest]: readonly PublishedEntry[],
+): void {
+  if (!first) throw new Error(`${order.orderId} has no history`);
+  const state = { ...order, status: 'CREATED', version: first.version } as const;
+  uow.republish(OrderPlaced, orderPlaced({ state, content: order }, first));
+  for (const fact of factsOf(rest)) {
+    if (fact.kind === 'status-changed') {
+      uow.republish(OrderStatusChanged, orderStatusChanged(order, fact.version, fact));
+    } else {
+      uow.republish(OrderHistoryAdded, orderHistoryAdded(order, fact.version, fact));
+    }
+  }
+}

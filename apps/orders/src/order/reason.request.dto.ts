@@ -1,0 +1,18 @@
+import { Enum, Text } from '#platform';
+import { reasonCodes, type Reason, type ReasonCode } from './domain/order-state.js';
+
+/** The code of a reason, beside its text. */
+export const ReasonCodeMember = () =>
+  Enum(reasonCodes, {
+    optional: true,
+    doc: 'The kind of reason, which events carry; they never carry the text. `other` when left out.',
+  });
+
+/** Why a return is requested; both may be left out. */
+export class ReturnReasonRequest implements Reason {
+  @Text({ max: 512, optional: true, doc: 'Why; kept in the history.' })
+  reason?: string;
+
+  @ReasonCodeMember()
+  reasonCode?: ReasonCode;
+}

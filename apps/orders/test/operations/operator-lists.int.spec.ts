@@ -1,0 +1,158 @@
+import { SkuChannelStatusChanged, SkuUpserted } from '#contracts';
+import {
+  eventually,
+  OPERATORS_ONLY,
+  refusalsOfOperatorList,
+  scanOfPage,
+  walkOperatorList,
+} from '#testing';
+import { sku, skuInChannel } from '../builders.js';
+import { Orders } from '../orders.js';
+import { listOrders, listOrdersOfAllMerchants } from '../../src/order/store/order-answer.store.js';
+
+const LIST = { path: '/ops/orders', member: 'orders' };
+
+describe('orders across merchants (decision 8.7)', () => {
+  let orders: Orders;
+  const placed: string[] = [];
+
+  beforeAll(async () => {
+    orders = await Orders.start();
+    await sellOfGlobex();
+    for (const merchantId of ['ACME', 'GLOBEX'] as const) {
+      for (const day of ['01', '02']) {
+        const creationDate = `2026-11-${day}T10:00:00.000Z`;
+        const { body } = await orders.post('/orders', orders.body({ creationDate }), merchantId);
+        placed.push(body.orderId);
+      }
+    }
+    placed.push(await orders.place({ fulfillmentWarehouseType: 'RETURNS' }));
+    await orders.cancel(placed[1]!);
+    await orders.released().then((orderId) => placed.push(orderId));
+  }, 60_000);
+
+  afterAll(() => orders.stop());
+
+  /** Publishes a SKU of GLOBEX that MELI has approved, and waits until it can be sold. */
+  async function sellOfGlobex() {
+    const ofGlobex = { merchantId: 'GLOBEX', subject: 'GLOBEX:TEE' };
+    const { publisher, store } = orders.service;
+    await publisher.publish(SkuUpserted, { ...sku('TEE'), ...ofGlobex, version: 1 });
+    await publisher.publish(SkuChannelStatusChanged, {
+      ...skuInChannel(sku('TEE')),
+      ...ofGlobex,
+      version: 2,
+      status: 'SALES_CHANNEL_APPROVED',
+      salesChannelSkuId: 'MELI-TEE',
+    });
+    await eventually(async () => {
+      const sql = `SELECT FROM sku_channel WHERE merchant_id = 'GLOBEX' AND orderable`;
+      expect(await store.sql(sql)).toHaveLength(1);
+    });
+  }
+
+  const all = (query: Record<string, string> = {}) => walkOperatorList(orders.service, LIST, query);
+  const idsOf = (rows: Record<string, unknown>[]) => rows.map(({ orderId }) => orderId);
+  const fetchAsOperator = async (path: string) =>
+    orders.service.fetch(path, { token: await orders.service.tokens.operator() });
+  const ownOf = async (merchantId: 'ACME' | 'GLOBEX') => {
+    const token = await orders.service.tokens.merchant(merchantId);
+    const query = 'fulfillmentWarehouseType=MERCHANT,RETURNS&pageSize=200';
+    return (await orders.service.fetch(`/ext/orders?${query}`, { token })).body.orders;
+  };
+
+  it('are listed once, of every type, as each merchant sees them, page by page', async () => {
+    const rows = await all({ pageSize: '2' });
+    expect(idsOf(rows).toSorted()).toEqual(placed.toSorted());
+    const keyOf = (row: { lastUpdateDate: string; orderId?: unknown }) =>
+      `${row.lastUpdateDate} ${row.orderId as string}`;
+    const own = [...(await ownOf('ACME')), ...(await ownOf('GLOBEX'))];
+    expect(rows).toEqual(own.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+  });
+
+  it('take the filters of a merchant’s list, and a merchant', async () => {
+    const [, cancelled, one, two, returns] = placed;
+    expect(idsOf(await all({ merchantId: 'GLOBEX', pageSize: '1' }))).toEqual([one, two]);
+    expect(idsOf(await all({ status: 'CANCELLED' }))).toEqual([cancelled]);
+    expect(idsOf(await all({ fulfillmentWarehouseType: 'RETURNS' }))).toEqual([returns]);
+    expect(await all({ status: 'CANCELLED', merchantId: 'GLOBEX' })).toEqual([]);
+    expect(await all({ merchantId: 'NONE' })).toEqual([]);
+    const [, second] = await all({ merchantId: 'GLOBEX' });
+    const from = { lastUpdateDateFrom: second!.lastUpdateDate };
+    expect(idsOf(await all({ ...from, merchantId: 'GLOBEX' }))).toEqual([two]);
+  });
+
+  it('keep the merchant in the page tokens, which are no merchant’s (decision 1.8)', async () => {
+    const { nextPageToken } = (await fetchAsOperator('/ops/orders?merchantId=ACME&pageSize=1'))
+      .body;
+    const token = `nextPageToken=${encodeURIComponent(nextPageToken)}`;
+    const next = await fetchAsOperator(`/ops/orders?${token}`);
+    expect(next.body.orders).toHaveLength(3);
+    expect((await fetchAsOperator(`/ops/orders?${token}&merchantId=GLOBEX`)).body).toMatchObject({
+      code: 'invalid-page-token',
+      parameter: 'merchantId',
+    });
+    const acme = { token: await orders.service.tokens.merchant('ACME') };
+    expect((await orders.service.fetch(`/ext/orders?${token}`, acme)).status).toBe(400);
+  });
+
+  it('are read by their id as their merchant reads them', async () => {
+    for (const [index, merchantId] of [
+      [0, 'ACME'],
+      [2, 'GLOBEX'],
+    ] as const) {
+      const { status, body } = await fetchAsOperator(`/ops/orders/${placed[index]}`);
+      expect([status, body]).toEqual([200, (await orders.read(placed[index]!, merchantId)).body]);
+    }
+    const absent = await fetchAsOperator('/ops/orders/ACME-MELI-none');
+    expect([absent.status, absent.body.code]).toEqual([404, 'order-not-found']);
+  });
+
+  it('are for operators only (decision 2.4)', async () => {
+    for (const path of ['/ops/orders', `/ops/orders/${placed[0]}`]) {
+      expect(await refusalsOfOperatorList(orders.service, path)).toEqual(OPERATORS_ONLY);
+    }
+  });
+
+  it('have the version of their newest event, as every answer about them', async () => {
+    await eventually(async () => {
+      const { events } = orders.service;
+      const published = new Map(
+        [...events.versions('orders.order'), ...events.versions('orders.release')].toSorted(
+          ([, a], [, b]) => a - b,
+        ),
+      );
+      const rows = (await all()).map(({ orderId, version }) => [orderId, version]);
+      expect(rows).toEqual(rows.map(([id]) => [id, published.get(id as string)]));
+    });
+    const { body: cancelled } = await orders.cancel(placed[1]!);
+    expect(cancelled.version).toBe(2);
+    expect((await orders.approve(placed[0]!)).body.version).toBe(2);
+    expect((await orders.read(placed[0]!)).body.version).toBe(2);
+  });
+
+  it('are read as one range of an index without the merchant, those of a merchant by its own', async () => {
+    const { store } = orders.service;
+    await store.sql(
+      `INSERT INTO orders
+       SELECT (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || i,
+                 'last_update_date', o.last_update_date + i * interval '1 ms'))).*
+         FROM orders o, generate_series(1, 5000) AS i WHERE o.order_id = $1`,
+      [placed[0]],
+    );
+    await store.sql('ANALYZE orders');
+    const range = {
+      after: { lastUpdateDate: new Date(Date.now() - 60_000).toISOString(), id: '' },
+      limit: 51,
+    };
+    const across = await scanOfPage(
+      store,
+      (db) => listOrdersOfAllMerchants(db, {}, range),
+      'orders',
+    );
+    expect(across).toMatchObject({ 'Index Name': 'orders_list_of_all', 'Actual Rows': 51 });
+    expect(across['Index Cond']).toContain('ROW(last_update_date, order_id) > ROW(');
+    const own = await scanOfPage(store, (db) => listOrders(db, 'ACME', {}, range), 'orders');
+    expect(own).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
+  });
+});

@@ -1,0 +1,36 @@
+import { Instant, MerchantFilter, PageSize, PageToken, parseInstant } from '#platform';
+import type { PriceListQuery } from './list-prices.js';
+
+const optional = true;
+
+export class ListPricesQuery {
+  @MerchantFilter() merchantId?: string;
+
+  @Instant('ISO 8601, inclusive lower bound.', { optional, notAfter: 'lastUpdateDateUntil' })
+  lastUpdateDateFrom?: string;
+
+  @Instant('ISO 8601, inclusive upper bound.', { optional }) lastUpdateDateUntil?: string;
+  @PageToken() nextPageToken?: string;
+  @PageSize() pageSize?: number;
+}
+
+/** Normalizes bounds to UTC texts, so that filters can be compared and stored in page tokens. */
+export function toPriceListQuery({
+  nextPageToken,
+  pageSize,
+  ...filters
+}: ListPricesQuery): PriceListQuery {
+  return {
+    filters: {
+      ...filters,
+      lastUpdateDateFrom: utc(filters.lastUpdateDateFrom, 'start'),
+      lastUpdateDateUntil: utc(filters.lastUpdateDateUntil, 'end'),
+    },
+    nextPageToken,
+    pageSize,
+  };
+}
+
+function utc(text: string | undefined, bareDate: 'start' | 'end'): string | undefined {
+  return text === undefined ? undefined : parseInstant(text, { bareDate })?.toISOString();
+}

@@ -1,0 +1,24 @@
+import { ACROSS_MERCHANTS, ApiEndpoint, Clients } from '#platform';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ListPrices } from './list-prices.js';
+import { ListPricesQuery, toPriceListQuery } from './list-prices.request.dto.js';
+import { PriceListResponse, toPriceList } from './list-prices.response.dto.js';
+
+/** Prices of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
+@ApiTags('Operations')
+@Controller('ops/prices')
+@Clients('operator')
+export class OperatorPricesController {
+  constructor(private readonly prices: ListPrices) {}
+
+  @Get()
+  @ApiEndpoint(PriceListResponse, {
+    id: 'listPricesOfAllMerchants',
+    summary: 'List valid prices across merchants',
+    doc: `${ACROSS_MERCHANTS} Prices of deleted SKUs are not in it.`,
+  })
+  async list(@Query() query: ListPricesQuery): Promise<PriceListResponse> {
+    return toPriceList(await this.prices.pageOfAllMerchants(toPriceListQuery(query)));
+  }
+}

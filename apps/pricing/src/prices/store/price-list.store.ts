@@ -1,0 +1,82 @@
+import type { ListRange, Queries } from '#platform';
+import type { PriceRecordEntity } from './price-record.entity.js';
+import type { PriceRequestEntity } from './price-request.entity.js';
+
+/** A valid price in the list across merchants; amounts are plain decimals. */
+export interface ListedPrice
+  extends
+    Omit<
+      PriceRecordEntity,
+      'request' | 'kind' | 'fxRate' | 'rulesVersion' | 'breakdown' | 'withdrawn' | 'version'
+    >,
+    Pick<PriceRequestEntity, 'merchantId' | 'skuId' | 'salesChannel'> {
+  skuName: string;
+  version: number;
+}
+
+/** When a price was localized is when it last changed; ISO 8601 UTC, bounds inclusive. */
+export type PriceFilters = {
+  lastUpdateDateFrom?: string | undefined;
+  lastUpdateDateUntil?: string | undefined;
+};
+
+/** A merchant's valid prices, by (localizationTimestamp, priceId). */
+export function listPrices(
+  queries: Queries,
+  merchantId: string,
+  filters: PriceFilters,
+  range: ListRange,
+): Promise<ListedPrice[]> {
+  return select(queries, `split_part(price_id, '-', 1) = $1`, [merchantId], filters, range);
+}
+
+/**
+ * The valid prices of all merchants, by (localizationTimestamp, priceId). Their index has the condition on the version.
+ */
+export function listPricesOfAllMerchants(
+  queries: Queries,
+  filters: PriceFilters,
+  range: ListRange,
+): Promise<ListedPrice[]> {
+  return select(queries, 'version > 0', [], filters, range);
+}
+
+function select(
+  queries: Queries,
+  whose: string,
+  first: readonly unknown[],
+  { lastUpdateDateFrom, lastUpdateDateUntil }: PriceFilters,
+  { after, limit }: ListRange,
+): Promise<ListedPrice[]> {
+  const parameters = [...first];
+  const value = (given: unknown) => `$${parameters.push(given)}`;
+  const conditions = [
+    'NOT withdrawn',
+    whose,
+    ...(lastUpdateDateFrom ? [`localization_timestamp >= ${value(lastUpdateDateFrom)}`] : []),
+    ...(lastUpdateDateUntil ? [`localization_timestamp <= ${value(lastUpdateDateUntil)}`] : []),
+    ...(after
+      ? [
+          `(localization_timestamp, price_id) > (${value(after.lastUpdateDate)}, ${value(after.id)})`,
+        ]
+      : []),
+  ];
+  return queries.query(page(conditions.join(' AND '), value(limit)), parameters);
+}
+
+// A valid price has its SKU.
+const page = (condition: string, limit: string) => `
+  SELECT p.price_id AS "priceId", r.merchant_id AS "merchantId", r.sku_id AS "skuId", s.name AS "skuName",
+         r.sales_channel AS "salesChannel", p.merchant_currency AS "merchantCurrency",
+         p.localized_currency AS "localizedCurrency", p.localization_timestamp AS "localizationTimestamp",
+         p.version::float8 AS version, p.gross_outbound_list_price AS "grossOutboundListPrice",
+         p.gross_outbound_sale_price AS "grossOutboundSalePrice",
+         p.gross_outbound_list_price_with_taxes AS "grossOutboundListPriceWithTaxes",
+         p.gross_outbound_sale_price_with_taxes AS "grossOutboundSalePriceWithTaxes",
+         p.localized_list_price_with_taxes AS "localizedListPriceWithTaxes",
+         p.localized_sale_price_with_taxes AS "localizedSalePriceWithTaxes"
+    FROM (SELECT * FROM price_record WHERE ${condition}
+           ORDER BY localization_timestamp, price_id LIMIT ${limit}) AS p
+    JOIN price_request r ON r.price_id = p.price_id
+    JOIN sku s ON s.merchant_id = r.merchant_id AND s.sku_id = r.sku_id
+   ORDER BY p.localization_timestamp, p.price_id`;

@@ -1,0 +1,141 @@
+import { PriceLocalized, SkuDeleted } from '#contracts';
+import {
+  eventually,
+  OPERATORS_ONLY,
+  refusalsOfOperatorList,
+  scanOfPage,
+  walkOperatorList,
+} from '#testing';
+import { skuDeleted } from '../events.js';
+import { startPricing, type PricingService } from '../pricing-service.js';
+import { listPrices, listPricesOfAllMerchants } from '../../src/prices/store/price-list.store.js';
+
+const LIST = { path: '/ops/prices', member: 'prices' };
+
+describe('valid prices across merchants (decision 8.7)', () => {
+  let pricing: PricingService;
+
+  beforeAll(async () => {
+    pricing = await startPricing();
+    for (const merchantId of ['ACME', 'GLOBEX']) {
+      for (const skuId of ['A', 'B-1']) {
+        await pricing.addSku(skuId, { merchantId });
+        await pricing.postPrice(`origin/${skuId}`, { salePrice: 60, listPrice: 75 }, merchantId);
+      }
+    }
+    await eventually(async () => expect(await all()).toHaveLength(12), {
+      waitingFor: 'the prices of both merchants in three channels',
+    });
+  }, 60_000);
+
+  afterAll(() => pricing.service.stop());
+
+  const all = (query: Record<string, string> = {}) =>
+    walkOperatorList(pricing.service, LIST, query);
+  const fetchAsOperator = async (path: string) =>
+    pricing.service.fetch(path, { token: await pricing.service.tokens.operator() });
+
+  it('are listed once, as each merchant sees them, by their last update, page by page', async () => {
+    const rows = await all({ pageSize: '5' });
+    const keys = rows.map((row) => `${row.lastUpdateDate} ${row.id as string}`);
+    expect(keys).toEqual([...new Set(keys)].toSorted());
+    for (const { salesChannel, lastUpdateDate, ...row } of rows) {
+      const path = `${row.skuId as string}/validPrice?salesChannel=${salesChannel as string}&currency=${row.localizedCurrency as string}`;
+      expect((await pricing.readPrice(path, row.merchantId)).body).toEqual(row);
+      expect(lastUpdateDate).toBe(row.localizationTimestamp);
+    }
+  });
+
+  it('take a merchant and bounds of the last update', async () => {
+    const rows = await all();
+    const ofGlobex = rows.filter(({ merchantId }) => merchantId === 'GLOBEX');
+    expect(ofGlobex).toHaveLength(6);
+    expect(await all({ merchantId: 'GLOBEX', pageSize: '1' })).toEqual(ofGlobex);
+    expect(await all({ merchantId: 'GLOB' })).toEqual([]);
+    const at = ofGlobex[2]!.lastUpdateDate;
+    expect(await all({ lastUpdateDateFrom: at })).toEqual(
+      rows.filter(({ lastUpdateDate }) => lastUpdateDate >= at),
+    );
+    expect(await all({ lastUpdateDateUntil: at, merchantId: 'GLOBEX', pageSize: '1' })).toEqual(
+      ofGlobex.filter(({ lastUpdateDate }) => lastUpdateDate <= at),
+    );
+    const wrong = await fetchAsOperator('/ops/prices?lastUpdateDateFrom=soon');
+    expect([wrong.status, wrong.body.parameter]).toEqual([400, 'lastUpdateDateFrom']);
+  });
+
+  it('keep the merchant in the page tokens (decision 1.8)', async () => {
+    const { nextPageToken } = (await fetchAsOperator('/ops/prices?merchantId=ACME&pageSize=5'))
+      .body;
+    const token = `nextPageToken=${encodeURIComponent(nextPageToken)}`;
+    expect((await fetchAsOperator(`/ops/prices?${token}`)).body.prices).toMatchObject([
+      { merchantId: 'ACME' },
+    ]);
+    const other = await fetchAsOperator(`/ops/prices?${token}&merchantId=GLOBEX`);
+    expect([other.status, other.body.parameter]).toEqual([400, 'merchantId']);
+  });
+
+  it('are for operators only (decision 2.4)', async () => {
+    expect(await refusalsOfOperatorList(pricing.service, LIST.path)).toEqual(OPERATORS_ONLY);
+  });
+
+  it('have the version of their newest event', async () => {
+    await eventually(async () => {
+      const published = pricing.service.events.versions('pricing.price');
+      const rows = (await all()).map(({ id, version }) => [id, version]);
+      expect(rows).toEqual(rows.map(([id]) => [id, published.get(id as string)]));
+    });
+  });
+
+  it('have the version of the price that is shown, not that of a failure after it', async () => {
+    const { service, postPrice } = pricing;
+    const path = 'B-1/validPrice?salesChannel=MELI&currency=MXN';
+    const before = (await pricing.readPrice(path)).body;
+    expect(before.version).toBe(2);
+    await postPrice('origin/B-1', { salePrice: 90_000, listPrice: 90_000 });
+    await eventually(() =>
+      expect(service.events.versions('pricing.price').get('ACME-B-1-MELI')).toBe(4),
+    );
+    expect((await pricing.readPrice(path)).body).toEqual(before);
+    expect((await pricing.readPrice(path.replace('?', '/breakdown?'))).body.version).toBe(2);
+    await postPrice('origin/B-1', { salePrice: 61, listPrice: 75 });
+    const next = await service.events.waitFor(
+      PriceLocalized,
+      ({ priceId, version }) => priceId === 'ACME-B-1-MELI' && version > 4,
+    );
+    expect((await pricing.readPrice(path)).body.version).toBe(next.version);
+    expect((await all()).find(({ id }) => id === 'ACME-B-1-MELI')!.version).toBe(next.version);
+  });
+
+  it('leave the list with their SKU', async () => {
+    await pricing.service.publisher.publish(SkuDeleted, skuDeleted('A', 'GLOBEX'));
+    await eventually(async () => expect(await all({ merchantId: 'GLOBEX' })).toHaveLength(3));
+  });
+
+  it('are read as one range of an index, across merchants and of one', async () => {
+    const { store } = pricing.service;
+    const copy = (table: string, member: string) =>
+      store.sql(
+        `INSERT INTO ${table}
+         SELECT (jsonb_populate_record(o, jsonb_build_object('price_id', o.price_id || i,
+                   '${member}', o.${member} + i * interval '1 ms'))).*
+           FROM ${table} o, generate_series(1, 5000) AS i WHERE o.price_id = 'ACME-A-MELI'`,
+      );
+    await copy('price_request', 'requested_at');
+    await copy('price_record', 'localization_timestamp');
+    await store.sql('ANALYZE price_record');
+    await store.sql('ANALYZE price_request');
+    const range = {
+      after: { lastUpdateDate: new Date(Date.now() - 120_000).toISOString(), id: '' },
+      limit: 51,
+    };
+    const across = await scanOfPage(
+      store,
+      (db) => listPricesOfAllMerchants(db, {}, range),
+      'price_record',
+    );
+    expect(across).toMatchObject({ 'Index Name': 'price_record_list_of_all', 'Actual Rows': 51 });
+    expect(across['Index Cond']).toContain('ROW(localization_timestamp, price_id');
+    const own = await scanOfPage(store, (db) => listPrices(db, 'ACME', {}, range), 'price_record');
+    expect(own).toMatchObject({ 'Index Name': 'price_record_list', 'Actual Rows': 51 });
+  });
+});

@@ -1,0 +1,89 @@
+import { eventually } from '#testing';
+import { projectRoot } from '../tools/stack/paths.js';
+import { expectProgram } from '../tools/outside-programs/run-program.js';
+import { FaultRig } from './support/faults/fault-rig.js';
+import { disturb, publishBackwards } from './support/consumers/disturb.js';
+import type { Disturbance } from './support/consumers/disturb.js';
+import { Consumer } from './support/consumers/consumer.js';
+import { installConsumers } from './support/consumers/install.js';
+import type { Installed } from './support/consumers/install.js';
+import { countOrders, readShown } from './support/consumers/shown.js';
+
+/** `npm run test:consumers -- --minutes 5` sets it. */
+const FOR_MS = Number(process.env['CONSUMER_MINUTES'] ?? 0.2) * 60_000;
+
+/** Fewer would show little. */
+const ORDERS = 20;
+
+/** The programs of examples/consumers, as docs/consuming.md has its readers run them. */
+describe('the example consumers', () => {
+  let rig: FaultRig;
+  let installed: Installed;
+  let consumers: Consumer[] = [];
+
+  beforeAll(async () => {
+    [rig, installed] = await Promise.all([
+      FaultRig.start({ prefix: 'consumers' }),
+      installConsumers(),
+    ]);
+    consumers = installed.consumers.map((one) => new Consumer(one, rig.stack));
+  }, 600_000);
+
+  afterAll(async () => {
+    await Promise.all(consumers.map((one) => one.stop('SIGTERM')));
+    installed?.remove();
+    await rig?.stop();
+  }, 120_000);
+
+  it('are tried in every language, or the missing one is named', () => {
+    if (process.env['CI'] === 'true') expect(installed.missing).toEqual([]);
+    for (const lack of installed.missing) process.stdout.write(`NOT tried in ${lack}\n`);
+    expect(installed.consumers.length + installed.missing.length).toBe(3);
+  });
+
+  it(
+    'know what the API shows of every order and SKU, after duplicates, stale events, unknown versions, kills and restarts',
+    async () => {
+      for (const one of consumers) one.start();
+      await demo();
+      let sent: Disturbance = { stale: 0, unreadable: 0 };
+      await rig.load({
+        fault: 'consumers',
+        seed: 1,
+        loadClients: 4,
+        inject: async (context) => {
+          sent = await disturb(context, consumers, FOR_MS);
+          await untilOrdered(ORDERS);
+          return sent.stale;
+        },
+      });
+      await rig.untilIdle();
+      const shown = await readShown(rig.sellers);
+      const [orderId, status, history] = await publishBackwards(rig);
+      shown.statuses[orderId] = status;
+      shown.histories[orderId] = history;
+      expect(Object.keys(shown.statuses).length).toBeGreaterThan(ORDERS);
+      const known = consumers.map((one) => one.untilItKnows(shown, sent.unreadable));
+      const wrong = (await Promise.allSettled(known)).filter((one) => one.status === 'rejected');
+      expect(wrong.map((one) => String((one as PromiseRejectedResult).reason))).toEqual([]);
+    },
+    FOR_MS + 600_000,
+  );
+
+  /** A busy machine makes orders slowly. */
+  function untilOrdered(least: number): Promise<void> {
+    return eventually(async () => expect(await countOrders(rig.sellers)).toBeGreaterThan(least), {
+      timeoutMs: 120_000,
+      waitingFor: `more than ${least} orders`,
+    });
+  }
+
+  function demo(): Promise<void> {
+    const { folder, topicPrefix } = rig.stack;
+    return expectProgram(process.execPath, ['dist/tools/demo/demo.js'], {
+      cwd: projectRoot(),
+      env: { ...process.env, ENTREPOT_STACK_DIR: folder.root, TOPIC_PREFIX: topicPrefix },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+});

@@ -1,0 +1,190 @@
+import { EventReader, type Received } from '#messaging';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import type { ApiClient } from '../../tools/demo/api-client.js';
+import type { Json } from './merchant.js';
+
+/** What a program outside keeps of a subject: its state, absent before there is one and after its deletion. */
+type State = Json | undefined;
+
+interface List {
+  path: string;
+  member: string;
+  stream: string;
+  subjectOf: (row: Json) => string;
+  /** What the program keeps of a row. */
+  shown: (row: Json) => State;
+}
+
+const LISTS: readonly List[] = [
+  {
+    path: '/ops/skus',
+    member: 'skus',
+    stream: 'catalog.sku',
+    subjectOf: ({ merchantId, skuId }) => `${merchantId}:${skuId}`,
+    shown: ({ name, localizationStatus, salesChannelStatus }) => ({
+      name,
+      localizationStatus,
+      channels: Object.fromEntries(
+        Object.entries<Json>(salesChannelStatus).map(([id, { status }]) => [id, status]),
+      ),
+    }),
+  },
+  {
+    path: '/ops/inventories',
+    member: 'inventories',
+    stream: 'catalog.inventory',
+    subjectOf: ({ id }) => id,
+    shown: ({ quantity }) => ({ quantity }),
+  },
+  {
+    path: '/ops/prices',
+    member: 'prices',
+    stream: 'pricing.price',
+    subjectOf: ({ id }) => id,
+    shown: ({ merchantId, skuId, localizedSalePriceWithTaxes, localizationTimestamp }) => ({
+      sku: `${merchantId}:${skuId}`,
+      price: localizedSalePriceWithTaxes,
+      localizationTimestamp,
+    }),
+  },
+  {
+    path: '/ops/orders',
+    member: 'orders',
+    stream: 'orders.order',
+    subjectOf: ({ orderId }) => orderId,
+    shown: ({ status }) => ({ status }),
+  },
+  {
+    path: '/ops/parcels',
+    member: 'parcels',
+    stream: 'logistics.fulfillment',
+    subjectOf: ({ orderId }) => orderId,
+    shown: ({ status, events }) => ({
+      status,
+      codes: events.map(({ coreStatus }: Json) => coreStatus.code).toSorted(),
+    }),
+  },
+];
+
+/** How the program changes a state by an event; one of another type changes nothing. */
+const APPLY: Record<string, (state: State, event: Json) => State> = {
+  'sku.upserted': (_, { name, localizationStatus, channels }) => ({
+    name,
+    localizationStatus,
+    channels: Object.fromEntries(
+      channels.map(({ salesChannel, status }: Json) => [salesChannel, status]),
+    ),
+  }),
+  'sku.localization-changed': (state, { status }) => ({ ...state, localizationStatus: status }),
+  'sku.channel-status-changed': (state, { salesChannel, status }) => ({
+    ...state,
+    channels: { ...state.channels, [salesChannel]: status },
+  }),
+  'sku.deleted': () => undefined,
+  'inventory.changed': (_, { quantity }) => ({ quantity }),
+  'price.localized': (_, event) => ({
+    sku: `${event.merchantId}:${event.skuId}`,
+    price: Number(event.localizedSalePriceWithTaxes),
+    localizationTimestamp: event.localizationTimestamp,
+  }),
+  'order.placed': () => ({ status: 'CREATED' }),
+  'order.status-changed': (_, { status }) => ({ status }),
+  'parcel.tracking-updated': (state, { parcelStatus, events }) => ({
+    status: parcelStatus,
+    codes: [...(state?.codes ?? []), ...events.map(({ code }: Json) => code)].toSorted(),
+  }),
+};
+
+/** A program outside that begins with a snapshot and goes on with the tail, as docs/events.md says. */
+export class Downstream {
+  private readonly kept = new Map<string, { version: number; state: State }>();
+  private readonly unread: Received[] = [];
+  /** Events of the tail by what became of them. */
+  readonly outcomes = { applied: 0, stale: 0 };
+
+  private constructor(
+    private readonly operator: ApiClient,
+    private readonly reader: EventReader,
+  ) {}
+
+  /** Step 1: notes the ends of the streams, by a group that begins there and keeps what it reads. */
+  static async begin(stack: TestStack, operator: ApiClient): Promise<Downstream> {
+    const reader = new EventReader({
+      brokers: { brokers: stack.sandbox.kafkaBrokers, clientId: 'downstream' },
+      groupId: `${stack.topicPrefix}downstream`,
+      streams: LISTS.map(({ stream }) => stream),
+      topicPrefix: stack.topicPrefix,
+      from: 'latest',
+    });
+    const downstream = new Downstream(operator, reader);
+    await reader.start((message) => downstream.unread.push(message));
+    return downstream;
+  }
+
+  /** Step 2: reads the lists, two rows a page. */
+  async readLists(): Promise<void> {
+    for (const list of LISTS) {
+      for (const row of await this.rowsOf(list, 2)) {
+        const { version } = row;
+        const subject = `${list.stream} ${list.subjectOf(row)}`;
+        this.kept.set(subject, { version, state: list.shown(row) });
+      }
+    }
+  }
+
+  /** Step 3: consumes what was read since the ends were noted, and keeps the higher version. */
+  consume(): void {
+    for (const { stream, headers, value } of this.unread.splice(0)) {
+      const event = JSON.parse(String(value));
+      const subject = `${stream} ${event.subject}`;
+      const { version = 0, state } = this.kept.get(subject) ?? {};
+      if (event.version <= version) {
+        this.outcomes.stale += 1;
+        continue;
+      }
+      const apply = APPLY[headers.ce_type ?? ''] ?? ((same: State) => same);
+      this.kept.set(subject, { version: event.version, state: apply(state, event) });
+      this.outcomes.applied += 1;
+    }
+  }
+
+  /** What it keeps, by stream and subject; a price ends with its SKU. */
+  state(): Record<string, State> {
+    const states = [...this.kept].flatMap(([subject, { state }]) =>
+      state === undefined ? [] : [[subject, state] as const],
+    );
+    const skus = new Set(states.map(([subject]) => subject));
+    return Object.fromEntries(
+      states.filter(([, { sku }]) => sku === undefined || skus.has(`catalog.sku ${sku}`)),
+    );
+  }
+
+  /** What the lists show now, in the same form. */
+  async shown(): Promise<Record<string, State>> {
+    const lists = await Promise.all(
+      LISTS.map(async (list) =>
+        (await this.rowsOf(list, 200)).map(
+          (row) => [`${list.stream} ${list.subjectOf(row)}`, list.shown(row)] as const,
+        ),
+      ),
+    );
+    return Object.fromEntries(lists.flat());
+  }
+
+  stop(): Promise<void> {
+    return this.reader.stop();
+  }
+
+  private async rowsOf({ path, member }: List, pageSize: number): Promise<Json[]> {
+    const rows: Json[] = [];
+    let next = '';
+    do {
+      const { body } = await this.operator.send<Json>('GET', `${path}?pageSize=${pageSize}${next}`);
+      rows.push(...body[member]);
+      const { nextPageToken } = body;
+      next =
+        nextPageToken === undefined ? '' : `&nextPageToken=${encodeURIComponent(nextPageToken)}`;
+    } while (next !== '');
+    return rows;
+  }
+}

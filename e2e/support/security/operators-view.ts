@@ -1,0 +1,28 @@
+import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
+import { operations, urlOf } from '../documented-requests.js';
+import { kindsOf } from './callers.js';
+import { send } from './send.js';
+
+/** The orders as their merchants read them, buyers included. */
+export const WITH_BUYERS = ['/ops/orders', '/ops/orders/{orderId}'];
+
+/**
+ * All lists and single resources that an operator can read without an id.
+ * @param excluded paths that are not read
+ */
+export async function everyOperatorsView(
+  stack: TestStack,
+  token: string,
+  excluded: readonly string[] = [],
+): Promise<string> {
+  const readable = [...operations.values()].filter(
+    (one) =>
+      one.method === 'GET' && kindsOf(one).includes('operator') && !excluded.includes(one.path),
+  );
+  const known = { service: 'orders', merchantId: 'ACME', salesChannel: 'MELI', jobId: '1' };
+  const answers = readable.map(async (one) => {
+    const url = urlOf(one, { ...known, messageId: '1', rowId: '1' });
+    return (await send(stack.gateway, url, { token })).text;
+  });
+  return (await Promise.all(answers)).join('\n');
+}

@@ -1,0 +1,62 @@
+import { Type, type TProperties } from 'typebox';
+import { country, currency, dec, id, instant, signedDec, text } from '../fields.js';
+import { taxType } from '../vocabulary.js';
+
+/** Channels may send discounts below zero, and the fees may exceed the value of a small order. */
+const amounts = {
+  orderValue: dec,
+  itemsGross: dec,
+  itemsDiscount: signedDec,
+  shippingGross: dec,
+  shippingDiscount: signedDec,
+  taxes: dec,
+  fees: dec,
+};
+
+/**
+ * What a merchant's accounting needs of a new order besides its value: older events lack these
+ * members. Amounts are in `currency`, those named foreign in `foreignCurrency`.
+ */
+export const placedOrder = addedLater({
+  outboundCountry: country,
+  foreignCurrency: Type.String({ ...currency, description: "the merchant's currency" }),
+  fxRate: Type.String({ ...dec, description: 'currency per unit of foreignCurrency' }),
+  rulesVersion: Type.String({ ...id, description: 'the tax rules that the amounts follow' }),
+  taxType,
+  totals: Type.Object({ ...amounts, grossInboundValue: dec, netInboundValue: signedDec }),
+  totalsForeignCurrency: Type.Object({
+    ...amounts,
+    grossOutboundValue: dec,
+    netOutboundValue: signedDec,
+  }),
+  delivery: Type.Object({
+    name: text,
+    company: text,
+    listPrice: dec,
+    salePrice: dec,
+    deliveryTime: Type.Number({ minimum: 0, description: 'days' }),
+    deliveryEstimateDate: instant,
+  }),
+  payments: Type.Array(Type.Object({ type: text, value: dec })),
+});
+
+/** The same for each item; prices are of one unit. */
+export const placedItem = addedLater({
+  salesChannelSkuId: id,
+  productId: id,
+  name: text,
+  ean: text,
+  hsCode: text,
+  weight: Type.String({ ...signedDec, description: 'kilograms, as the merchant sent it' }),
+  countryOfOrigin: country,
+  listPrice: dec,
+  salePrice: dec,
+  foreignListPrice: dec,
+  foreignSalePrice: dec,
+  invoicedPrice: Type.String({ ...dec, description: 'in foreignCurrency' }),
+});
+
+/** Members that came within version 1 are optional in it (decision 8.4). */
+function addedLater<P extends TProperties>(members: P) {
+  return Type.Partial(Type.Object(members)).properties;
+}

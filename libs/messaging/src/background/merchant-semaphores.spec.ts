@@ -1,0 +1,71 @@
+import { MerchantSemaphores } from './merchant-semaphores.js';
+
+const MOST = 2;
+
+describe('the semaphore of a merchant', () => {
+  const started: string[] = [];
+  /** Starts work that runs until the test ends it, and records its start. */
+  const begin = (semaphores: MerchantSemaphores, name: string, merchantId = 'ACME') => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const done = semaphores.run(merchantId, () => {
+      started.push(name);
+      return promise;
+    });
+    done.catch(() => undefined);
+    return { done, end: () => resolve(name), fail: () => reject(new Error(name)) };
+  };
+  const settled = () => new Promise(setImmediate);
+
+  beforeEach(() => {
+    started.length = 0;
+  });
+
+  it('limits concurrent work and admits waiting work in order', async () => {
+    const semaphores = new MerchantSemaphores(MOST);
+    const works = ['a', 'b', 'c', 'd'].map((name) => begin(semaphores, name));
+    await settled();
+    expect(started).toEqual(['a', 'b']);
+    works[1]?.end();
+    await works[1]?.done;
+    await settled();
+    expect(started).toEqual(['a', 'b', 'c']);
+    for (const work of works) work.end();
+    expect(await Promise.all(works.map(({ done }) => done))).toEqual(['a', 'b', 'c', 'd']);
+    expect(semaphores.size).toBe(0);
+  });
+
+  it('does not delay work of other merchants', async () => {
+    const semaphores = new MerchantSemaphores(MOST);
+    const works = ['a', 'b', 'c'].map((name) => begin(semaphores, name));
+    const other = begin(semaphores, 'other', 'GLOBEX');
+    await settled();
+    expect(started).toContain('other');
+    for (const work of [...works, other]) work.end();
+    await Promise.all([...works, other].map(({ done }) => done));
+  });
+
+  it('is released when the work fails', async () => {
+    const semaphores = new MerchantSemaphores(1);
+    const a = begin(semaphores, 'a');
+    const b = begin(semaphores, 'b');
+    a.fail();
+    await expect(a.done).rejects.toThrow('a');
+    b.end();
+    expect(await b.done).toBe('b');
+    expect(semaphores.size).toBe(0);
+  });
+
+  it('refuses work that waited too long, and does not count it', async () => {
+    const semaphores = new MerchantSemaphores(1, 20);
+    const a = begin(semaphores, 'a');
+    const b = begin(semaphores, 'b');
+    await expect(b.done).rejects.toMatchObject({ code: 'store-unavailable' });
+    const c = begin(semaphores, 'c');
+    await settled();
+    expect(started).toEqual(['a']);
+    a.end();
+    c.end();
+    expect(await c.done).toBe('c');
+    expect(semaphores.size).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { ApiEndpoint, CallerOf, Clients } from '#platform';
+import type { Caller } from '#platform';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  RepublishAllRequest,
+  RepublishRequest,
+  toWantedRepublication,
+} from './republication.request.dto.js';
+import {
+  RepublicationResponse,
+  RepublishedResponse,
+  toRepublicationResponse,
+} from './republication.response.dto.js';
+import { Republications } from './republications.js';
+
+export interface RepublicationText {
+  /** As it was added to {@link Republications}; the path is `/ops/{subject}/republish`. */
+  subject: string;
+  /** One and several, for the ids of the operations: `Sku`, `Skus`. */
+  names: readonly [one: string, several: string];
+  /** Several of them, in words: `SKUs`. */
+  words: string;
+  /** Which events go out, and what a reader of the API documents has to know of them. */
+  doc: string;
+  /** False: there are no merchants to choose from. */
+  byMerchant?: boolean;
+  problems?: readonly string[];
+  /** The problem code for an unknown job: `not-found` unless given. */
+  notFound?: string;
+}
+
+/** The controller of one kind of republication (decision 8.7). */
+export function republicationController({
+  subject,
+  names: [one, several],
+  words,
+  doc,
+  byMerchant = true,
+  problems = [],
+  notFound,
+}: RepublicationText): Type {
+  @ApiTags('Operations')
+  @Controller(`ops/${subject}/republish`)
+  @Clients('operator')
+  class RepublicationController {
+    constructor(@Inject(Republications) private readonly republications: Republications) {}
+
+    @Post()
+    @HttpCode(202)
+    @ApiEndpoint(RepublishedResponse, {
+      id: `republish${several}`,
+      summary: `Republish the ${words}`,
+      doc: [
+        'Fills a projection that is new or was emptied.',
+        doc,
+        'Each event has the version and the `occurredAt` that it had and a new `eventId`.',
+      ].join(' '),
+      example: byMerchant ? { merchantId: 'ACME' } : {},
+      problems,
+    })
+    async begin(
+      @Body() body: RepublishRequest,
+      @CallerOf() { clientId }: Caller,
+    ): Promise<RepublishedResponse> {
+      const wanted = toWantedRepublication(body);
+      return { jobId: await this.republications.begin(subject, wanted, clientId) };
+    }
+
+    @Get(':jobId')
+    @ApiEndpoint(RepublicationResponse, {
+      id: `read${one}Republication`,
+      summary: `Read the progress of a republication of ${words}`,
+      params: { jobId: 'As returned when it was requested.' },
+      problems: [notFound ?? 'not-found'],
+    })
+    async progress(@Param('jobId') jobId: string): Promise<RepublicationResponse> {
+      return toRepublicationResponse(await this.republications.progress(subject, jobId, notFound));
+    }
+  }
+
+  // Logs and the API document know controllers by name.
+  Object.defineProperty(RepublicationController, 'name', {
+    value: `Republish${several}Controller`,
+  });
+  // The body's class as Nest reads it; a parameter's type cannot be chosen.
+  const request = byMerchant ? RepublishRequest : RepublishAllRequest;
+  const { prototype } = RepublicationController;
+  Reflect.defineMetadata('design:paramtypes', [request, Object], prototype, 'begin');
+  return RepublicationController;
+}

@@ -1,0 +1,129 @@
+import { Database, Refusal, outsideTransaction } from '#platform';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { recordAudit } from '../audit/audit.js';
+import type { BackgroundWork } from '../background/background-work.js';
+import type { Poller } from '../background/poller.js';
+import { outboxHasRoom } from '../outbox/outbox-room.js';
+import type { Transactor } from '../transaction/transactor.js';
+import type { RepublicationEntity } from './republication.entity.js';
+import {
+  addRepublication,
+  advanceRepublication,
+  countRest,
+  findRepublication,
+  hasRepublication,
+  lockRepublication,
+  nextPortion,
+} from './republication.store.js';
+import type { Republished } from './republished.js';
+
+const INTERVAL_MS = 500;
+const PORTION = 200;
+
+/** A job with its progress; `remaining` counts the rows that are still to be examined. */
+export type RepublicationProgress = RepublicationEntity & { remaining: number };
+
+export interface WantedRepublication {
+  /** Left out for all merchants. */
+  merchantId?: string | undefined;
+  /** Only what changed then or later. */
+  from?: Date | undefined;
+}
+
+/**
+ * Publishes the present state of a service's subjects again, for a projection that is new or was emptied (decision 8.7).
+ * The events have the versions that the subjects had, so consumers that have these ignore them. Portions in transactions
+ * of their own, begun only while the outbox is short, one job after the other; a process that ends in the middle leaves
+ * the rest to the next.
+ */
+export class Republications {
+  private readonly subjects = new Map<string, Republished>();
+  private poller: Poller | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly requests: Transactor,
+    private readonly worker: Transactor,
+    private readonly background: BackgroundWork,
+  ) {}
+
+  /**
+   * Registers what the service can republish; called by a provider's constructor.
+   * @param subject its plural, as in the path, for example `skus`
+   */
+  add<Key extends object>(subject: string, republished: Republished<Key>): void {
+    this.subjects.set(subject, republished);
+    this.poller ??= this.background.every(INTERVAL_MS, 'republications', () => this.continue());
+  }
+
+  /**
+   * Adds a job.
+   * @param who the operator's client id
+   * @returns the job's id
+   * @throws Refusal `unknown-merchant`
+   */
+  async begin(
+    subject: string,
+    { merchantId, from }: WantedRepublication,
+    who: string,
+  ): Promise<string> {
+    if (merchantId !== undefined) await this.refuseUnknown(subject, merchantId);
+    const jobId = uuidv7();
+    const job = { jobId, subject, merchantId: merchantId ?? null, changedFrom: from ?? null };
+    await this.requests.run({}, async (uow) => {
+      await addRepublication(uow, job);
+      const details = { jobId, merchantId, from: from?.toISOString() };
+      await recordAudit(uow, { who, what: `${subject}.republished`, details });
+    });
+    this.poller?.wake();
+    return jobId;
+  }
+
+  /**
+   * @param jobId any text that a caller sends
+   * @param notFound the problem code for an unknown job
+   * @throws Refusal with this code
+   */
+  async progress(
+    subject: string,
+    jobId: string,
+    notFound = 'not-found',
+  ): Promise<RepublicationProgress> {
+    const job = isUuid(jobId) && (await findRepublication(this.database.http, subject, jobId));
+    if (!job) throw new Refusal(notFound, 'There is no such republication job.');
+    if (job.finishedAt) return { ...job, remaining: 0 };
+    const db = outsideTransaction(this.database.http);
+    return { ...job, remaining: await countRest(db, this.rowsOf(subject), job) };
+  }
+
+  /** Publishes a portion, once the relay has sent most of the outbox. @returns whether there may be more */
+  async continue(): Promise<boolean> {
+    const { worker } = this.database;
+    const known = [...this.subjects.keys()];
+    if (!(await hasRepublication(worker, known))) return false;
+    if (!(await outboxHasRoom(outsideTransaction(worker)))) return false;
+    return this.worker.run({}, async (uow) => {
+      const job = await lockRepublication(uow, known);
+      if (!job) return false;
+      const rows = this.rowsOf(job.subject);
+      const { lastKey, keys } = await nextPortion(uow, rows, job, PORTION);
+      const count = keys.length > 0 ? await rows.publish(uow, keys) : 0;
+      await advanceRepublication(uow, job, { lastKey, count });
+      return true;
+    });
+  }
+
+  private async refuseUnknown(subject: string, merchantId: string): Promise<void> {
+    const known = await this.rowsOf(subject).knowsMerchant?.(merchantId);
+    if (known !== false) return;
+    const code = 'unknown-merchant';
+    const detail = `There is no merchant ${merchantId}.`;
+    throw new Refusal(code, detail, { errors: [{ pointer: '/merchantId', code, detail }] });
+  }
+
+  private rowsOf(subject: string): Republished {
+    const rows = this.subjects.get(subject);
+    if (!rows) throw new Error(`the service republishes no ${subject}`);
+    return rows;
+  }
+}

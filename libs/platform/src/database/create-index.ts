@@ -1,0 +1,15 @@
+import type { QueryRunner } from 'typeorm';
+
+/**
+ * Creates an index while its table is being written; for a migration with `transaction = false`, since Postgres refuses
+ * it in a transaction. What an interrupted run has left is invalid and is created again.
+ * @param on table, columns and condition, as after `CREATE INDEX … ON`
+ */
+export async function createIndexConcurrently(
+  runner: QueryRunner,
+  name: string,
+  on: string,
+): Promise<void> {
+  await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${on}`);
+}

@@ -1,0 +1,76 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type PageFilters,
+  type PagePosition,
+  type PageTokens,
+} from './pagination.js';
+
+/** Which part of a list to read. */
+export interface ListRange {
+  after?: PagePosition | undefined;
+  limit: number;
+}
+
+/** What a request for a page asks for. */
+export interface PageRequest<F extends PageFilters> {
+  filters: F;
+  nextPageToken?: string | undefined;
+  pageSize?: number | undefined;
+}
+
+/** Some records of a list; without `nextPageToken` they are the last. */
+export interface ListPage<R> {
+  records: R[];
+  nextPageToken?: string;
+}
+
+type Load<R, F> = (filters: F, range: ListRange) => Promise<R[]>;
+
+/** A list as one kind of caller sees it. */
+export interface List<R, F extends PageFilters> {
+  /** Names it in its page tokens. */
+  operation: string;
+  /** Who may follow its page tokens. */
+  tenant: string;
+  /** Filters that apply unless the request has its own. */
+  defaults?: F;
+  load: Load<R, F>;
+  positionOf: (record: R) => { lastUpdateDate: Date; id: string };
+}
+
+export const merchantTenant = (merchantId: string) => `merchant/${merchantId}`;
+
+/** All operators see the same lists, and may follow each other's page tokens. */
+export const OPERATORS = 'operator';
+
+/** Loads one merchant's records where the filters name it, else those of all merchants. */
+export function ofOneOrAll<R, F extends { merchantId?: string | undefined }>(
+  ofOne: (merchantId: string, filters: F, range: ListRange) => Promise<R[]>,
+  ofAll: Load<R, F>,
+): Load<R, F> {
+  return (filters, range) =>
+    filters.merchantId === undefined
+      ? ofAll(filters, range)
+      : ofOne(filters.merchantId, filters, range);
+}
+
+/**
+ * Reads a page in one statement: one record more than asked for says whether another page follows (decision 1.8).
+ * @throws Refusal `invalid-page-token` for a token of another list, tenant or filter
+ */
+export async function readPage<R, F extends PageFilters>(
+  tokens: PageTokens,
+  { operation, tenant, defaults, load, positionOf }: List<R, F>,
+  { filters: asked, nextPageToken, pageSize = DEFAULT_PAGE_SIZE }: PageRequest<F>,
+): Promise<ListPage<R>> {
+  const continued =
+    nextPageToken === undefined ? undefined : tokens.read(nextPageToken, operation, tenant, asked);
+  const filters: F = { ...defaults, ...(continued?.filters ?? asked) };
+  const found = await load(filters, { after: continued?.position, limit: pageSize + 1 });
+  const records = found.slice(0, pageSize);
+  const last = records.at(-1);
+  if (found.length <= pageSize || last === undefined) return { records };
+  const { lastUpdateDate, id } = positionOf(last);
+  const position = { lastUpdateDate: lastUpdateDate.toISOString(), id };
+  return { records, nextPageToken: tokens.issue(operation, tenant, filters, position) };
+}

@@ -1,0 +1,62 @@
+import type { TestService } from '../test-service.js';
+
+/** A list across merchants: its path, and the member of its answers that holds the rows. */
+export interface OperatorListRoute {
+  path: string;
+  member: string;
+}
+
+/** What every row of a list across merchants has. */
+export interface OperatorRow {
+  merchantId: string;
+  lastUpdateDate: string;
+  version: number;
+  [member: string]: unknown;
+}
+
+/** Follows a list across merchants to its last page. */
+export async function walkOperatorList(
+  service: TestService,
+  { path, member }: OperatorListRoute,
+  query: Record<string, string> = {},
+): Promise<OperatorRow[]> {
+  const token = await service.tokens.operator();
+  const rows: OperatorRow[] = [];
+  let page: Record<string, string> = {};
+  do {
+    const asked = new URLSearchParams({ ...query, ...page });
+    const { status, body } = await service.fetch(`${path}?${asked}`, { token });
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+    rows.push(...body[member]);
+    page = body.nextPageToken === undefined ? {} : { nextPageToken: body.nextPageToken };
+  } while (page.nextPageToken !== undefined);
+  return rows;
+}
+
+/** The answers to who may not read a list across merchants, as status and code. */
+export async function refusalsOfOperatorList(
+  service: TestService,
+  path: string,
+): Promise<Record<string, string>> {
+  const { tokens } = service;
+  const [merchant, partner, channel] = await Promise.all([
+    tokens.merchant('ACME'),
+    tokens.partner('FULFIL-1'),
+    tokens.channel('MELI'),
+  ]);
+  const answers = Object.entries({ merchant, partner, channel, anonymous: undefined }).map(
+    async ([who, token]) => {
+      const { status, body } = await service.fetch(path, token === undefined ? {} : { token });
+      return [who, `${status} ${body.code}`] as const;
+    },
+  );
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** What `refusalsOfOperatorList` answers where only operators may read. */
+export const OPERATORS_ONLY = {
+  merchant: '403 wrong-client-kind',
+  partner: '403 wrong-client-kind',
+  channel: '403 wrong-client-kind',
+  anonymous: '401 unauthorized',
+};

@@ -1,0 +1,42 @@
+import type { Queries } from '#platform';
+import type { TestStore } from '../test-store.js';
+
+/** A node of a plan, as Postgres names its members. */
+export type Plan = Record<string, unknown> & { Plans?: Plan[] };
+
+/**
+ * How Postgres reads the table of a list for a page, from the one statement that `load` sends.
+ * @throws Error where something is between the scan and the limit, such as a sort
+ */
+export async function scanOfPage(
+  store: TestStore,
+  load: (db: Queries) => Promise<unknown>,
+  table: string,
+): Promise<Plan> {
+  const sent: { sql: string; parameters: unknown[] }[] = [];
+  await load({
+    query: async (sql, parameters = []) => {
+      sent.push({ sql, parameters });
+      return [];
+    },
+  });
+  const [statement, another] = sent;
+  if (!statement || another) throw new Error(`${sent.length} statements were sent`);
+  const [explained] = await store.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.sql}`,
+    statement.parameters,
+  );
+  const path = explained && pathTo(explained['QUERY PLAN'][0].Plan, table);
+  const [scan, above] = path?.toReversed() ?? [];
+  if (!scan || above?.['Node Type'] !== 'Limit') {
+    throw new Error(`no page of ${table}: ${path?.map((node) => node['Node Type']).join(' < ')}`);
+  }
+  return scan;
+}
+
+/** The nodes from the top of a plan down to the one that reads the table. */
+function pathTo(plan: Plan, table: string): Plan[] | undefined {
+  if (plan['Relation Name'] === table) return [plan];
+  const below = plan.Plans?.map((part) => pathTo(part, table)).find(Boolean);
+  return below && [plan, ...below];
+}

@@ -1,0 +1,37 @@
+import { allContracts } from '#contracts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { Plugin } from 'esbuild';
+import { projectRoot } from '../stack/paths.js';
+
+/** The source of `generated/validators.js`. */
+function validators(): string {
+  const ajv = new Ajv2020({ allErrors: true, code: { source: true, esm: true } });
+  const names = Object.fromEntries(
+    allContracts.map(({ schemaPath, schema }, at) => {
+      ajv.addSchema(schema);
+      return [`event${at}`, schemaPath];
+    }),
+  );
+  const list = allContracts.map(
+    ({ type, version, schemaPath }, at) =>
+      `{ type: '${type}', version: ${version}, schemaPath: '${schemaPath}', validate: event${at} }`,
+  );
+  const code = (standaloneCode as unknown as typeof standaloneCode.default)(ajv, names);
+  return `${code}\nexport const validators = [${list.join(',\n')}];`;
+}
+
+/** Gives esbuild `generated/validators.js` of `@entrepot/events`, which is in no file. */
+export const compiledValidators: Plugin = {
+  name: 'compiled-validators',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /generated\/validators\.js$/ }, () => ({
+      path: 'validators',
+      namespace: 'compiled',
+    }));
+    onLoad({ filter: /./, namespace: 'compiled' }, () => ({
+      contents: validators(),
+      resolveDir: projectRoot(),
+    }));
+  },
+};

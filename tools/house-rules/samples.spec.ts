@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const ls = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+/** A block of code, and before it a comment that names the file that it shows. */
+const BLOCK =
+  /^(?:<!-- (?<file>docs\/samples\/\S+) -->\n+)?```(?<language>\w+)\n(?<code>[^]*?)^```$/gm;
+
+const blocks = ls(
+  'README.md',
+  'docs/*.md',
+  'libs/client/README.md',
+  'libs/events/README.md',
+).flatMap((document) =>
+  [...readFileSync(document, 'utf8').matchAll(BLOCK)].map(({ groups = {} }) => ({
+    document,
+    file: groups['file'],
+    language: groups['language'] ?? '',
+    code: groups['code'],
+  })),
+);
+
+describe('the samples in documents', () => {
+  it('are what their files have: copy the file into the document', () => {
+    const shown = blocks.filter(({ file }) => file !== undefined);
+    for (const { file = '', code } of shown) expect(code).toBe(readFileSync(file, 'utf8'));
+    const files = shown.map(({ file }) => file);
+    expect(new Set(files)).toEqual(new Set(ls('docs/samples')));
+  });
+
+  it('of programs are files, which tests can run', () => {
+    const programs = blocks.filter(({ language }) => /^(ts|js|py|python|java)$/.test(language));
+    expect(programs.length).toBeGreaterThan(2);
+    expect(programs.filter(({ file }) => file === undefined)).toEqual([]);
+  });
+});

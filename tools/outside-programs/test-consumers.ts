@@ -1,0 +1,8 @@
+/** `npm run test:consumers -- --minutes 5`: tries the programs of examples/consumers for that long; a short time when left out. */
+import { parseArgs } from 'node:util';
+import { runProgram } from './run-program.js';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
+process.exitCode = await runProgram('npm', ['test', '--', 'e2e/consumers'], {
+  env: { ...process.env, ...(values.minutes && { CONSUMER_MINUTES: values.minutes }) },
+});
