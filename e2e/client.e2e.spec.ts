@@ -1,0 +1,161 @@
+import { Entrepot, type Schemas } from '#client';
+import { eventually } from '#testing';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { channelTokenOf, clientOf } from '../tools/demo/read-sandbox.js';
+import { installPackages, type Installed } from '../tools/outside-programs/install-packages.js';
+import { createOrderExample } from '../apps/orders/src/placing/create-order.example.js';
+import { upsertExample } from '../apps/catalog/src/skus/upsert.example.js';
+import { projectRoot } from '../tools/stack/paths.js';
+import { startTestStack, type TestStack } from '../tools/stack/testing/test-stack.js';
+
+const SAMPLES = path.join(projectRoot(), 'docs/samples/client');
+
+describe('the client against the service', () => {
+  let stack: TestStack;
+  let client: Entrepot;
+
+  const credentialsOf = (clientId: string) => {
+    const { clientSecret } = clientOf(stack.sandbox, clientId);
+    return { clientId, clientSecret };
+  };
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'client' });
+    client = new Entrepot({ url: stack.gateway, credentials: credentialsOf('ACME') });
+    await client.skus.upsert(upsertExample);
+    await client.prices.setOrigin('TSHIRT-1', { salePrice: 60, listPrice: 75 });
+    await eventually(async () => {
+      const { channels } = await client.skus.status('TSHIRT-1');
+      expect(channels).toContainEqual(
+        expect.objectContaining({ salesChannel: 'MELI', price: 'localized' }),
+      );
+    });
+  }, 120_000);
+
+  afterAll(() => stack?.stop(), 60_000);
+
+  it('places one order although the first answers are lost', async () => {
+    let lost = 0;
+    const unlucky = new Entrepot({
+      url: stack.gateway,
+      credentials: credentialsOf('ACME'),
+      fetch: async (request) => {
+        const response = await fetch(request);
+        if (!request.url.endsWith('/orders') || lost === 2) return response;
+        lost += 1;
+        throw new TypeError('the connection was closed');
+      },
+    });
+    const { orderId } = await unlucky.orders.create(
+      createOrderExample as Schemas['CreateOrderRequest'],
+    );
+    expect(lost).toBe(2);
+    const found: string[] = [];
+    for await (const order of client.orders.list()) found.push(order.orderId);
+    expect(found).toEqual([orderId]);
+  });
+
+  it('follows a list and misses no change of many that happen at once', async () => {
+    const changes = Array.from({ length: 300 }, (_, at) => ({
+      skuId: `STOCK-${at % 60}`,
+      quantity: at,
+      warehouseId: 1,
+      inventoryType: 'AVAILABLE' as const,
+    }));
+    const abort = new AbortController();
+    const seen = new Map<string, number>();
+    const following = (async () => {
+      const follow = client.inventories.follow({ everyMs: 10, signal: abort.signal });
+      for await (const { skuId, quantity } of follow) seen.set(skuId, quantity);
+    })();
+    await Promise.all(changes.map((change) => client.inventories.set(change)));
+    const shown = new Map<string, number>();
+    for await (const { skuId, quantity } of client.inventories.list()) shown.set(skuId, quantity);
+    expect(shown.size).toBeGreaterThanOrEqual(60);
+    await eventually(() =>
+      expect(new Map([...seen].toSorted())).toEqual(new Map([...shown].toSorted())),
+    );
+    abort.abort();
+    await expect(following).rejects.toThrow('aborted');
+  });
+
+  describe('packed and installed outside the repository', () => {
+    let installed: Installed;
+    const samples = readdirSync(SAMPLES);
+    const after: (() => void)[] = [];
+
+    beforeAll(() => {
+      installed = installPackages('client', 'cli');
+      for (const sample of samples) {
+        copyFileSync(
+          path.join(SAMPLES, sample),
+          path.join(installed.folder, sample.replace('.ts', '.mts')),
+        );
+      }
+    }, 120_000);
+
+    afterAll(() => {
+      for (const end of after) end();
+      installed?.remove();
+    });
+
+    /** The addresses and secrets that the samples read. */
+    const environment = () => ({
+      ...process.env,
+      NODE_OPTIONS: '',
+      ENTREPOT_URL: stack.gateway,
+      ENTREPOT_CLIENT_SECRET: credentialsOf('ACME').clientSecret,
+      ENTREPOT_OPERATOR_SECRET: credentialsOf('OPS').clientSecret,
+      ENTREPOT_CHANNEL_TOKEN: channelTokenOf(stack.sandbox, 'ECOM'),
+    });
+
+    it('has types with which every sample is right', () => {
+      const tsc = path.join(projectRoot(), 'node_modules/typescript/bin/tsc');
+      const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024'];
+      const files = samples.map((sample) => sample.replace('.ts', '.mts'));
+      const types = [
+        '--types',
+        'node',
+        '--typeRoots',
+        path.join(projectRoot(), 'node_modules/@types'),
+      ];
+      const cwd = installed.folder;
+      execFileSync(process.execPath, [tsc, ...options, ...types, ...files], { cwd, stdio: 'pipe' });
+    });
+
+    it('has the command line beside it', () => {
+      const words = ['orders', 'list', '--json'];
+      const env = { ...environment(), ENTREPOT_CLIENT_ID: 'ACME' };
+      const program = path.join(installed.folder, 'node_modules/.bin/entrepot');
+      const output = execFileSync(program, words, { cwd: '/', env, encoding: 'utf8' });
+      expect(JSON.parse(output)).toMatchObject({ merchantId: 'ACME' });
+    });
+
+    it.each([
+      ['orders', ''],
+      ['products', 'MUG-1 '],
+      ['errors', 'no such order (request '],
+      ['parcels', ''],
+      ['taxes', 'taxes of the cart in BRL: '],
+      ['operators', 'gateway up'],
+    ])('runs the sample %s', (sample, expected) => {
+      const output = execFileSync(process.execPath, [`${sample}.mts`], {
+        cwd: installed.folder,
+        env: environment(),
+        encoding: 'utf8',
+      });
+      expect(output).toContain(expected);
+    });
+
+    it('runs the sample that follows orders', async () => {
+      const cwd = installed.folder;
+      const follower = spawn(process.execPath, ['follow-orders.mts'], { cwd, env: environment() });
+      after.push(() => follower.kill());
+      const [line] = await once(follower.stdout, 'data');
+      expect(String(line)).toMatch(/^\S+Z ACME-\S+ \w+\n/);
+    });
+  });
+});

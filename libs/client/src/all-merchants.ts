@@ -1,0 +1,50 @@
+import type { ApiClient } from './client.js';
+import {
+  ACROSS_MERCHANTS_MS,
+  List,
+  type FollowOptions,
+  type ListId,
+  type ListQuery,
+} from './lists.js';
+import type { CallOptions } from './operations.js';
+
+/** A list across merchants, for operators. */
+class ListOfAllMerchants<I extends ListId> {
+  private readonly records: List<I>;
+
+  constructor(client: ApiClient, operation: I) {
+    this.records = new List(client, operation, ACROSS_MERCHANTS_MS);
+  }
+
+  list(query: ListQuery<I> = {} as ListQuery<I>, options?: CallOptions) {
+    return this.records.all(query, options);
+  }
+
+  follow(options?: FollowOptions, query: ListQuery<I> = {} as ListQuery<I>) {
+    return this.records.follow(query, options);
+  }
+}
+
+/**
+ * What operators read across merchants. Their other operations are called by id.
+ *
+ * @example
+ * for await (const order of client.allMerchants.orders.list({ merchantId: 'ACME' })) {
+ *   console.log(order.orderId, order.version);
+ * }
+ */
+export class AllMerchants {
+  readonly skus;
+  readonly inventories;
+  readonly prices;
+  readonly orders;
+  readonly parcels;
+
+  constructor(client: ApiClient) {
+    this.skus = new ListOfAllMerchants(client, 'listSkusOfAllMerchants');
+    this.inventories = new ListOfAllMerchants(client, 'listInventoriesOfAllMerchants');
+    this.prices = new ListOfAllMerchants(client, 'listPricesOfAllMerchants');
+    this.orders = new ListOfAllMerchants(client, 'listOrdersOfAllMerchants');
+    this.parcels = new ListOfAllMerchants(client, 'listParcelsOfAllMerchants');
+  }
+}

@@ -1,0 +1,266 @@
+import type { ApiClient } from './client.js';
+import { ACROSS_MERCHANTS_MS, List, type FollowOptions, type ListQuery } from './lists.js';
+import type { Answer, CallOptions, Query, Schemas } from './operations.js';
+
+/** A merchant's products. */
+export class Skus {
+  private readonly records: List<'listSkus'>;
+
+  constructor(private readonly client: ApiClient) {
+    this.records = new List(client, 'listSkus');
+  }
+
+  /**
+   * Upserts all SKUs of one product; a SKU of it that is left out is deleted.
+   *
+   * @example
+   * const [sku] = await client.skus.upsert([tshirt]);
+   * console.log(sku?.localizationStatus);
+   */
+  async upsert(
+    skus: Schemas['SkuDto'][],
+    options?: CallOptions,
+  ): Promise<Schemas['SkuResponse'][]> {
+    return (await this.client.call('upsertSkus', {
+      body: skus,
+      ...options,
+    })) as Schemas['SkuResponse'][];
+  }
+
+  /** What an upsert would create, update and delete; it changes nothing. */
+  async preview(
+    skus: Schemas['SkuDto'][],
+    options?: CallOptions,
+  ): Promise<Schemas['UpsertPreviewResponse']> {
+    const query = { dryRun: true };
+    const answer = await this.client.call('upsertSkus', { body: skus, query, ...options });
+    return answer as Schemas['UpsertPreviewResponse'];
+  }
+
+  list(query: ListQuery<'listSkus'> = {}, options?: CallOptions) {
+    return this.records.all(query, options);
+  }
+
+  follow(options?: FollowOptions) {
+    return this.records.follow({}, options);
+  }
+
+  /** All SKUs of a product. */
+  product(productId: string, options?: CallOptions): Promise<Answer<'readProduct'>> {
+    return this.client.call('readProduct', { path: { productId }, ...options });
+  }
+
+  /** Its localization, with the reasons why it is not live. */
+  status(skuId: string, options?: CallOptions): Promise<Answer<'readSkuStatus'>> {
+    return this.client.call('readSkuStatus', { path: { skuId }, ...options });
+  }
+
+  /** Its texts by locale. */
+  localizations(skuId: string, options?: CallOptions): Promise<Answer<'readLocalizations'>> {
+    return this.client.call('readLocalizations', { path: { skuId }, ...options });
+  }
+}
+
+/** A merchant's prices. */
+export class Prices {
+  constructor(private readonly client: ApiClient) {}
+
+  /**
+   * Sets the merchant's own price, from which the prices in the channels follow.
+   *
+   * @example
+   * await client.prices.setOrigin('TSHIRT-1', { salePrice: 60, listPrice: 75 });
+   */
+  setOrigin(skuId: string, body: Schemas['UpdateOriginPriceRequest'], options?: CallOptions) {
+    return this.client.call('updateOriginPrice', { path: { skuId }, body, ...options });
+  }
+
+  /** Sets a price in a channel's currency. */
+  setDestination(
+    skuId: string,
+    body: Schemas['UpdateDestinationPriceRequest'],
+    options?: CallOptions,
+  ) {
+    return this.client.call('updateDestinationPrice', { path: { skuId }, body, ...options });
+  }
+
+  valid(skuId: string, query: Query<'readValidPrice'>, options?: CallOptions) {
+    return this.client.call('readValidPrice', { path: { skuId }, query, ...options });
+  }
+
+  /** Each part of a price: freight, duties, taxes and fees. */
+  breakdown(skuId: string, query: Query<'readPriceBreakdown'>, options?: CallOptions) {
+    return this.client.call('readPriceBreakdown', { path: { skuId }, query, ...options });
+  }
+}
+
+/** What a merchant can sell, by warehouse. */
+export class Inventories {
+  private readonly records: List<'listInventories'>;
+
+  constructor(private readonly client: ApiClient) {
+    this.records = new List(client, 'listInventories');
+  }
+
+  /**
+   * Replaces the quantity.
+   *
+   * @example
+   * await client.inventories.set({
+   *   skuId: 'TSHIRT-1', quantity: 100, warehouseId: 1, inventoryType: 'AVAILABLE',
+   * });
+   */
+  set(body: Schemas['InventoryDto'], options?: CallOptions) {
+    return this.client.call('setInventory', { body, ...options });
+  }
+
+  list(query: ListQuery<'listInventories'> = {}, options?: CallOptions) {
+    return this.records.all(query, options);
+  }
+
+  follow(options?: FollowOptions) {
+    return this.records.follow({}, options);
+  }
+}
+
+/** A merchant's orders. */
+export class Orders {
+  private readonly records: List<'listOrders'>;
+
+  constructor(private readonly client: ApiClient) {
+    this.records = new List(client, 'listOrders');
+  }
+
+  /**
+   * @example
+   * for await (const order of client.orders.list({ status: 'APPROVED' })) {
+   *   console.log(order.orderId, order.status);
+   * }
+   */
+  list(query: ListQuery<'listOrders'> = {}, options?: CallOptions) {
+    return this.records.all(query, options);
+  }
+
+  /**
+   * Every order, and then each again whenever it changes.
+   *
+   * @example
+   * for await (const order of client.orders.follow({ from: lastSeen, signal })) {
+   *   await save(order);
+   * }
+   */
+  follow(options?: FollowOptions, query: ListQuery<'listOrders'> = {}) {
+    return this.records.follow(query, options);
+  }
+
+  /** With its history. */
+  get(orderId: string, options?: CallOptions) {
+    return this.client.call('readOrder', { path: { orderId }, ...options });
+  }
+
+  /** By its id in a sales channel. */
+  ofChannel(salesChannelOrderId: string, salesChannel?: string, options?: CallOptions) {
+    const query = salesChannel === undefined ? {} : { salesChannel };
+    const path = { salesChannelOrderId };
+    return this.client.call('readOrderOfChannel', { path, query, ...options });
+  }
+
+  documents(orderId: string, options?: CallOptions) {
+    return this.client.call('readOrderDocuments', { path: { orderId }, ...options });
+  }
+
+  cancel(orderId: string, body: Schemas['CancelOrderRequest'], options?: CallOptions) {
+    return this.client.call('cancelOrder', { path: { orderId }, body, ...options });
+  }
+
+  /** In a sandbox: places an order as a sales channel would. */
+  create(body: Schemas['CreateOrderRequest'], options?: CallOptions) {
+    return this.client.call('createOrder', { body, ...options });
+  }
+
+  /** In a sandbox: approves an order as a sales channel would. */
+  approve(orderId: string, body: Schemas['ApproveOrderRequest'], options?: CallOptions) {
+    return this.client.call('approveOrder', { path: { orderId }, body, ...options });
+  }
+}
+
+/** Parcels that a merchant sends or a fulfillment partner carries. */
+export class Parcels {
+  private readonly records: List<'listParcels'>;
+
+  constructor(private readonly client: ApiClient) {
+    this.records = new List(client, 'listParcels', ACROSS_MERCHANTS_MS);
+  }
+
+  /**
+   * @example
+   * for await (const parcel of client.parcels.list({ status: 'IN_TRANSIT' })) {
+   *   console.log(parcel.parcelId, parcel.trackingUrl);
+   * }
+   */
+  list(query: ListQuery<'listParcels'> = {}, options?: CallOptions) {
+    return this.records.all(query, options);
+  }
+
+  follow(options?: FollowOptions, query: ListQuery<'listParcels'> = {}) {
+    return this.records.follow(query, options);
+  }
+
+  get(parcelId: string, options?: CallOptions) {
+    return this.client.call('readParcel', { path: { parcelId }, ...options });
+  }
+
+  /** Reports what happened to parcels; a report that is known already changes nothing. */
+  report(body: Schemas['ReportTrackingRequest'], options?: CallOptions) {
+    return this.client.call('reportTracking', { body, ...options });
+  }
+}
+
+/** Parcels that are shipped together. */
+export class Shipments {
+  constructor(private readonly client: ApiClient) {}
+
+  /**
+   * @example
+   * const { id } = await client.shipments.create({
+   *   parcelIds: ['ACME000000000001MX'],
+   *   expectedShipDate: '2026-11-21T16:00:00.000Z',
+   *   expectedDeliveryDate: '2026-11-22T16:00:00.000Z',
+   *   firstMileTrackingNumber: 'FM-1',
+   * });
+   */
+  create(body: Schemas['CreateShipmentRequest'], options?: CallOptions) {
+    return this.client.call('createShipment', { body, ...options });
+  }
+
+  get(shipmentId: string, options?: CallOptions) {
+    return this.client.call('readShipment', { path: { shipmentId }, ...options });
+  }
+
+  cancel(shipmentId: string, options?: CallOptions) {
+    return this.client.call('cancelShipment', { path: { shipmentId }, ...options });
+  }
+}
+
+/** For a sales channel, with its token. */
+export class Taxes {
+  constructor(private readonly client: ApiClient) {}
+
+  /**
+   * The taxes of a cart, in local currency.
+   *
+   * @example
+   * const { items } = await client.taxes.simulate({
+   *   items: [{ id: '1', skuId: 'TSHIRT-1', quantity: 2, unitPriceWithDiscount: 129.9 }],
+   *   freight: 35, country: 'BR', state: 'SP',
+   * });
+   */
+  simulate(body: Schemas['SimulateTaxesRequest'], options?: CallOptions) {
+    return this.client.call('simulateTaxes', { body, ...options });
+  }
+
+  /** The exchange rate in force. */
+  fxRate(options?: CallOptions) {
+    return this.client.call('readChannelFxRate', { ...options });
+  }
+}

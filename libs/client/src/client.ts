@@ -1,0 +1,133 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import { errorOf } from './error.js';
+import type { paths } from './generated/api.js';
+import { operationTable } from './generated/operation-table.js';
+import type { Answer, Input, OperationId } from './operations.js';
+import { retryRule } from './retry-rule.js';
+import { operationOf, Sender, type ResponseHead, type RetryNotice } from './sender.js';
+import { fixedToken, SharedToken, type TokenSource } from './token-source.js';
+
+export interface Credentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface ClientOptions {
+  /** Of the gateway, for example `https://api.example.com`. */
+  url: string;
+  /** Exchanged for a token, which is renewed in time. */
+  credentials?: Credentials | undefined;
+  /** In place of credentials, for example that of a sales channel. */
+  token?: string | undefined;
+  /** How often a request is sent again after a temporary failure; 3 when left out. */
+  retries?: number | undefined;
+  /** Of one attempt, in ms; 30,000 when left out. */
+  timeoutMs?: number | undefined;
+  /** Called before a request is sent again. */
+  onRetry?: ((notice: RetryNotice) => void) | undefined;
+  /** Called with each answer's status and headers, for example for `RateLimit`. */
+  onResponse?: ((response: ResponseHead) => void) | undefined;
+  /** In place of the global one, for example for a proxy. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+const RETRIES = 3;
+const TIMEOUT_MS = 30_000;
+
+/** Calls operations by id, with a token, retries and errors. */
+export class ApiClient {
+  /** For what has no method of its own: typed calls by path. A refusal is thrown, as everywhere. */
+  readonly api: Client<paths>;
+  private readonly tokens: TokenSource | undefined;
+
+  constructor(options: ClientOptions) {
+    const transport = {
+      // Looked up at each call: programs replace the global one, for example to trace it.
+      fetch: options.fetch ?? ((request: Request) => globalThis.fetch(request)),
+      retries: options.retries ?? RETRIES,
+      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+      onRetry: options.onRetry,
+      onResponse: options.onResponse,
+    };
+    const anonymous = connect(options.url, new Sender({ ...transport, tokens: undefined }));
+    const tokens = tokensOf(options, anonymous);
+    this.tokens = tokens;
+    this.api = tokens ? connect(options.url, new Sender({ ...transport, tokens })) : anonymous;
+  }
+
+  /**
+   * The token that requests are sent with, for example to read from its claims who calls; fetched where there is none.
+   * @returns undefined for a client without credentials
+   * @throws EntrepotError when the credentials are refused
+   */
+  async token(): Promise<string | undefined> {
+    return this.tokens?.current();
+  }
+
+  /**
+   * Calls an operation by its id in the API document.
+   *
+   * @example
+   * const overview = await client.call('readOverview', {});
+   *
+   * @throws EntrepotError for every refusal, and when there is no answer
+   */
+  async call<I extends OperationId>(id: I, input: Input<I>): Promise<Answer<I>> {
+    const { method, path } = operationTable[id];
+    const { path: inPath, query, body, signal, idempotencyKey } = input as AnyInput;
+    const { data } = await (this.api.request as AnyRequest)(method, path, {
+      params: { path: inPath, query },
+      headers: { 'idempotency-key': idempotencyKey },
+      body,
+      ...(signal && { signal }),
+    });
+    return data as Answer<I>;
+  }
+}
+
+/** Any operation's input: its types are checked where it is called. */
+interface AnyInput {
+  path?: object;
+  query?: object;
+  body?: object;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+type AnyRequest = (method: string, path: string, init: object) => Promise<{ data?: unknown }>;
+
+function tokensOf(
+  { credentials, token }: ClientOptions,
+  anonymous: Client<paths>,
+): TokenSource | undefined {
+  if (token !== undefined) return fixedToken(token);
+  if (!credentials) return undefined;
+  const { clientId, clientSecret } = credentials;
+  return new SharedToken(async () => {
+    const { data } = await anonymous.POST('/token', { body: { clientId, clientSecret } });
+    if (!data) throw new Error('POST /token answered without a token');
+    return data;
+  });
+}
+
+function connect(url: string, sender: Sender): Client<paths> {
+  const ruleOf = new WeakMap<Request, ReturnType<typeof retryRule>>();
+  const middleware: Middleware = {
+    onRequest({ request, schemaPath }) {
+      const rule = retryRule(request.method, schemaPath);
+      if (rule === 'key' && !request.headers.has('idempotency-key')) {
+        request.headers.set('idempotency-key', crypto.randomUUID());
+      }
+      ruleOf.set(request, rule);
+    },
+    async onResponse({ request, response }) {
+      if (!response.ok) throw await errorOf(operationOf(request), response);
+    },
+  };
+  const client = createClient<paths>({
+    baseUrl: url.replace(/\/$/, ''),
+    fetch: (request: Request) => sender.send(request, ruleOf.get(request) ?? 'never'),
+  });
+  client.use(middleware);
+  return client;
+}

@@ -1,0 +1,37 @@
+import { AllMerchants } from './all-merchants.js';
+import { Inventories, Orders, Parcels, Prices, Shipments, Skus, Taxes } from './areas.js';
+import { ApiClient, type ClientOptions } from './client.js';
+
+/**
+ * A client of one Entrepot. It fetches and renews its token, repeats what may be repeated after temporary failures, and
+ * throws an `EntrepotError` for every refusal.
+ *
+ * @example
+ * const client = new Entrepot({
+ *   url: 'https://api.example.com',
+ *   credentials: { clientId: 'ACME', clientSecret: process.env.ENTREPOT_CLIENT_SECRET ?? '' },
+ * });
+ */
+export class Entrepot extends ApiClient {
+  readonly skus: Skus;
+  readonly prices: Prices;
+  readonly inventories: Inventories;
+  readonly orders: Orders;
+  readonly parcels: Parcels;
+  readonly shipments: Shipments;
+  readonly taxes: Taxes;
+  /** For operators. */
+  readonly allMerchants: AllMerchants;
+
+  constructor(options: ClientOptions) {
+    super(options);
+    this.skus = new Skus(this);
+    this.prices = new Prices(this);
+    this.inventories = new Inventories(this);
+    this.orders = new Orders(this);
+    this.parcels = new Parcels(this);
+    this.shipments = new Shipments(this);
+    this.taxes = new Taxes(this);
+    this.allMerchants = new AllMerchants(this);
+  }
+}

@@ -1,0 +1,9661 @@
+export interface paths {
+  '/token': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange an id and a secret for a token
+     * @description For merchants, fulfillment partners and operators; the secrets of a sandbox are made at its first start.
+     */
+    post: operations['generateToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/.well-known/jwks.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the keys that verify tokens
+     * @description A JSON Web Key Set (RFC 7517). Tokens are signed with EdDSA.
+     */
+    get: operations['readKeySet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/signing-keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the signing keys
+     * @description A retired key stays until no token that it signed can be valid.
+     */
+    get: operations['listSigningKeys'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/signing-keys/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate the signing key
+     * @description Creates the next key and publishes it at once; it signs from `signsFrom`, when services have had the time to fetch it. Tokens stay valid.
+     */
+    post: operations['rotateSigningKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/signing-keys/{kid}/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Revoke a signing key
+     * @description For a key that may be compromised. Every token that it signed is refused by the gateway within a second or two, the caller's own too, and by services that are reached without it within a minute. If it is the active key, the next one or a new one signs at once. Answers the remaining keys.
+     */
+    post: operations['revokeSigningKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/schemas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the schemas of all events */
+    get: operations['listEventSchemas'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/schemas/bundle.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the schemas of all events in one document
+     * @description Each with its golden examples: `full` has every member, `minimal` the required ones.
+     */
+    get: operations['readEventSchemaBundle'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/schemas/{type}/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the JSON Schema of an event */
+    get: operations['readEventSchema'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/openapi.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read this document
+     * @description OpenAPI 3.1. To be read by people it is at `/docs`.
+     */
+    get: operations['readApiDocument'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/asyncapi.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the document of all streams and events
+     * @description AsyncAPI 3.0. To be read by people it is at `/asyncapi`.
+     */
+    get: operations['readEventsDocument'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/problems': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** See all problem codes */
+    get: operations['listProblems'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/problems/{code}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** See what a problem code means */
+    get: operations['explainProblem'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sales-channels/{id}/tokens': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Issue a sales channel's token */
+    post: operations['issueChannelToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sales-channels/{id}/tokens/{tokenId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke a sales channel's token
+     * @description It is refused everywhere within a second or two.
+     */
+    delete: operations['revokeChannelToken'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/clients': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the clients
+     * @description Revoked ones too; secrets are never shown.
+     */
+    get: operations['listClients'];
+    put?: never;
+    /**
+     * Create a client
+     * @description The secret is generated and shown in this answer only. If the answer is lost, rotate the secret.
+     */
+    post: operations['createClient'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/clients/{clientId}/rotate-secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate the secret of a client
+     * @description The old one is refused at once, or after `graceSeconds`, so that a program can switch without an interruption. Rotating again ends the grace period of the previous one. Tokens issued before stay valid until they expire.
+     */
+    post: operations['rotateClientSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/clients/{clientId}/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Revoke a client
+     * @description Permanent: it cannot log in, and its tokens are refused everywhere within a second or two.
+     */
+    post: operations['revokeClient'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what operators changed
+     * @description In all services, the newest first. A service that does not answer is named in a 503.
+     */
+    get: operations['listChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/overview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the state of the messaging of all services
+     * @description A service that does not answer is shown as `unavailable`.
+     */
+    get: operations['readOverview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the parked messages of a service
+     * @description Later messages with the key of a parked message are parked behind it, so that their order is kept.
+     */
+    get: operations['listParkedMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-messages/{messageId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a parked message
+     * @description Complete, with the payload as received: on some streams it holds a buyer’s name and address.
+     */
+    get: operations['readParkedMessage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-messages/{messageId}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replay a parked message
+     * @description Applies all parked messages with the key of this one, in order, and unblocks the key; a message without a key is applied alone. All or nothing.
+     */
+    post: operations['replayParkedMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-messages/{messageId}/drop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drop a parked message
+     * @description It is deleted permanently. Messages parked behind it stay, and can be replayed.
+     */
+    post: operations['dropParkedMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-outbox': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the events that a service could not publish
+     * @description The broker rejects them, or they are parked behind a rejected one with the same key.
+     */
+    get: operations['listParkedOutbox'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-outbox/{rowId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an event that could not be published
+     * @description With its payload: on some streams it holds a buyer’s name and address.
+     */
+    get: operations['readParkedOutboxRow'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-outbox/{rowId}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publish parked events again
+     * @description Returns all parked events with the key of this one to the relay, in order.
+     */
+    post: operations['replayParkedOutbox'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-outbox/{rowId}/drop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drop an event that could not be published
+     * @description It is deleted permanently and never published. Events parked behind it stay.
+     */
+    post: operations['dropParkedOutboxRow'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/messaging': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the state of the messaging of a service
+     * @description The unpublished events in its outbox, its parked messages, and the lag of its consumers.
+     */
+    get: operations['readMessaging'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what operators changed in a service
+     * @description `/ops/audit` has those of all services.
+     */
+    get: operations['listServiceAudit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/merchants': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the merchants */
+    get: operations['listMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/merchants/{merchantId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a merchant */
+    get: operations['readMerchant'];
+    /**
+     * Create or replace a merchant
+     * @description Repeating the request changes nothing. A new merchant has warehouse 1. A channel that is newly connected picks up the merchant’s ready SKUs in the background; one that is left out has them withdrawn.
+     */
+    put: operations['putMerchant'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/merchants/{merchantId}/warehouses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the warehouses of a merchant */
+    get: operations['listWarehouses'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/merchants/{merchantId}/warehouses/{warehouseId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Create or replace a warehouse of a merchant
+     * @description Warehouse 1 and those of the returns partner cannot be changed here.
+     */
+    put: operations['putWarehouse'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sales-channels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the sales channels */
+    get: operations['listSalesChannels'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sales-channels/{salesChannel}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a sales channel
+     * @description Shows the progress of the background work that follows opening or closing the channel.
+     */
+    get: operations['readSalesChannel'];
+    /**
+     * Create or replace a sales channel
+     * @description Repeating the request changes nothing. `active: false` closes the channel: its SKUs are withdrawn in the background. Opened again, it picks up the ready SKUs of its merchants.
+     */
+    put: operations['putSalesChannel'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/merchants/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the merchants
+     * @description Fills a projection that is new or was emptied. One `merchant.changed` for each merchant. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishMerchants'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/merchants/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of merchants */
+    get: operations['readMerchantRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sales-channels/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the sales channels
+     * @description Fills a projection that is new or was emptied. One `sales-channel.changed` for each channel. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishSalesChannels'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/sales-channels/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of sales channels */
+    get: operations['readSalesChannelRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/merchant/skus': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List SKUs
+     * @description In the order in which they last changed. Follow `nextPageToken` to the last page, then ask again from the last `lastUpdateDate` you saw: no change is ever missed. Deleted SKUs are not in it.
+     */
+    get: operations['listSkus'];
+    put?: never;
+    /**
+     * Upsert the SKUs of a product
+     * @description All SKUs of one product together: one that is left out is deleted. With `dryRun=true` nothing changes, and the answer says what would.
+     */
+    post: operations['upsertSkus'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/merchant/products/{productId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read all SKUs of a product */
+    get: operations['readProduct'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/merchant/skus/{skuId}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read why a SKU is or is not live */
+    get: operations['readSkuStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/inventories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List inventories
+     * @description Also the stock that the returns partner holds for you: its warehouses can be read here, and only the partner changes them.
+     */
+    get: operations['listInventories'];
+    put?: never;
+    /**
+     * Set the quantity of a SKU that can be sold
+     * @description The quantity replaces the one before. It may be set before the SKU is upserted.
+     */
+    post: operations['setInventory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/inventories/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the inventories
+     * @description Fills a projection that is new or was emptied. One `inventory.changed` for each position, with `cause` `set` and a `previousQuantity` equal to `quantity`. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishInventories'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/inventories/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of inventories */
+    get: operations['readInventoryRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/merchant/skus/{skuId}/localizations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a SKU's localized texts
+     * @description One text for each locale of your connected sales channels; none until localization is done.
+     */
+    get: operations['readLocalizations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/{merchantId}/{skuId}/localization': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the localization of a SKU
+     * @description For SKUs that are not localized automatically. Repeating the request changes nothing.
+     */
+    post: operations['setLocalization'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List SKUs across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Deleted SKUs are not in it.
+     */
+    get: operations['listSkusOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/inventories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List inventories across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     */
+    get: operations['listInventoriesOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the SKUs
+     * @description Fills a projection that is new or was emptied. One `sku.upserted` with an empty `changed`, or `sku.deleted`, for each SKU. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishSkus'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of SKUs */
+    get: operations['readSkuRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List valid prices across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Prices of deleted SKUs are not in it.
+     */
+    get: operations['listPricesOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/skus/{skuId}/validPrice': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the price of a SKU in a sales channel */
+    get: operations['readValidPrice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/skus/{skuId}/validPrice/breakdown': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the breakdown of a price */
+    get: operations['readPriceBreakdown'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices/origin/{skuId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the origin price of a SKU
+     * @description Localized into the retail price of each connected channel, asynchronously.
+     */
+    post: operations['updateOriginPrice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices/destination/{skuId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set the retail price of a SKU in one sales channel
+     * @description The price as shown to buyers; the payout is computed from it.
+     */
+    post: operations['updateDestinationPrice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/prices/requeues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the jobs that re-evaluate prices
+     * @description The prices that a new rate, new rules or new terms of a channel affect are re-evaluated; those that would change by more than the configured share are queued.
+     */
+    get: operations['listPriceRequeues'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/prices/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the prices
+     * @description Fills a projection that is new or was emptied. One `price.localized` for each valid price. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishPrices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/prices/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of prices */
+    get: operations['readPriceRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/fxRate/PRC': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the exchange rate in force
+     * @description The rate between the US dollar and the real under Brazil's regime for certified stores (PRC).
+     */
+    get: operations['readChannelFxRate'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/fx-rates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List exchange rates
+     * @description Past, present and those that come into force later.
+     */
+    get: operations['listFxRates'];
+    put?: never;
+    /**
+     * Load an exchange rate
+     * @description Rates are effective-dated and never edited in place, and none changes a day (UTC) that is over. One that comes into force later is kept until then.
+     */
+    post: operations['loadFxRate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/fx-rates/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the exchange rates
+     * @description Fills a projection that is new or was emptied. One `fx-rate.changed` for each pair, with the rate in force. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishFxRates'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/fx-rates/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of exchange rates */
+    get: operations['readFxRateRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/taxes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Simulate the taxes of a cart
+     * @description Any token that is not a valid sales-channel token is answered with 401. All money is in local currency.
+     */
+    post: operations['simulateTaxes'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create an order as a sales channel would
+     * @description The SKUs must be approved in the channel. All money is in its currency, and the sums must agree.
+     *
+     *     Sandbox only: 404 in production.
+     */
+    post: operations['createOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders/{orderId}/approve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve an order as a sales channel would
+     * @description Fulfilment begins. A second approval gives the same answer.
+     *
+     *     Sandbox only: 404 in production.
+     */
+    post: operations['approveOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List orders
+     * @description In the order in which they last changed, without their history. Follow `nextPageToken` to the last page, then again from the last `lastUpdateDate` you saw: no change is ever missed.
+     */
+    get: operations['listOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/orders/salesChannelOrderId/{salesChannelOrderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read an order by the channel's order id */
+    get: operations['readOrderOfChannel'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/orders/{orderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read an order with its history */
+    get: operations['readOrder'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/orders/{orderId}/documents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the documents of an order */
+    get: operations['readOrderDocuments'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/orders/{orderId}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel an order
+     * @description Allowed in every status before SHIPPED. Cancelling a cancelled order gives the same answer.
+     */
+    post: operations['cancelOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}/hold': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Put an order on hold
+     * @description Allowed before SHIPPED. Changes during the hold are kept; a parcel that is shipped ends the hold.
+     */
+    post: operations['holdOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}/release': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Release an order from a hold or a review
+     * @description It returns to the status before the hold, or passes the review, and continues from there.
+     */
+    post: operations['releaseOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}/operational-issue': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Report that a shipped order will not arrive
+     * @description It was lost or refused by customs. The order ends there.
+     */
+    post: operations['reportOperationalIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}/return-request': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Request the return of a delivered order
+     * @description The body may be left out.
+     */
+    post: operations['requestReturn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}/return-approve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Approve the return of an order */
+    post: operations['approveReturn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}/return-receive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive returned units
+     * @description They enter the stock of the returns warehouse in the country of delivery. The return may be partial.
+     */
+    post: operations['receiveReturn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}/erase-personal-data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Erase the personal data of a buyer
+     * @description Names, document, email, phone and addresses except their country are erased permanently: the members that an order always has say `erased`, and the links to label and invoice stop working. Allowed from DELIVERED on, and for an order that is cancelled or has an operational issue. Erasing again changes nothing.
+     */
+    post: operations['erasePersonalData'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List orders across merchants
+     * @description Without their history. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     */
+    get: operations['listOrdersOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read an order of any merchant with its history */
+    get: operations['readOrderOfAnyMerchant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the orders
+     * @description Fills a projection that is new or was emptied. For each order one `order.placed`, and then each entry of its history as `order.status-changed` or `order.history-added`. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishOrders'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of orders */
+    get: operations['readOrderRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/exceptions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the exceptions that need attention
+     * @description Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays.
+     */
+    get: operations['listExceptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{orderId}/progress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Report a step of fulfilment
+     * @description In production each step waits for its report; in the sandbox they follow automatically. They come in order: HANDLING, PACKED, INVOICED, READY_TO_SHIP. Reporting the last one again gives the same answer.
+     */
+    post: operations['reportProgress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/parcels/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the parcels
+     * @description Fills a projection that is new or was emptied. For each parcel of the list `fulfillment.progressed` of INVOICED (unless the invoice was revoked) and of READY_TO_SHIP, then `parcel.tracking-updated` with all of its events, those that the service created first. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishParcels'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/parcels/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of parcels */
+    get: operations['readParcelRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/parcels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List parcels across merchants
+     * @description Those with a label. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     */
+    get: operations['listParcelsOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/parcels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List parcels
+     * @description Those with a label: an order has its parcel from READY_TO_SHIP on.
+     */
+    get: operations['listParcels'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/parcels/{parcelId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a parcel */
+    get: operations['readParcel'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/parcelTrackings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Report tracking events of parcels
+     * @description All or nothing. The same event again is accepted and stored once.
+     */
+    put: operations['reportTracking'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/parcelTrackings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Report any tracking event of parcels
+     * @description As merchants do, with all codes and any known carrier.
+     */
+    put: operations['reportTrackingAsOperator'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/documents/{documentId}/{expires}/{signature}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Open a label or a commercial invoice
+     * @description The link itself grants access. Answers about orders and parcels have it; it expires after some days, and ends when the buyer's data is erased.
+     */
+    get: operations['openDocument'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/track/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Track a parcel
+     * @description A page for buyers, without personal data.
+     */
+    get: operations['openTrackingPage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/shipments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Group parcels into a shipment
+     * @description Of parcels of one merchant that have not left and are in no other shipment.
+     */
+    post: operations['createShipment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/shipments/{shipmentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read a shipment */
+    get: operations['readShipment'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/shipments/{shipmentId}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel a shipment
+     * @description Possible while none of its parcels has left. Its parcels can then be added to another shipment. A second cancellation gives the same answer.
+     */
+    post: operations['cancelShipment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/shipments/republish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Republish the shipments
+     * @description Fills a projection that is new or was emptied. One `shipment.status-changed` for each shipment. Each event has the version and the `occurredAt` that it had and a new `eventId`.
+     */
+    post: operations['republishShipments'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/shipments/republish/{jobId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the progress of a republication of shipments */
+    get: operations['readShipmentRepublication'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/carriers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the carriers */
+    get: operations['listCarriers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/carriers/{carrierId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Create or replace a carrier
+     * @description From then on the client sees and reports parcels of these merchants. Repeating the request changes nothing.
+     */
+    put: operations['putCarrier'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    AddressRequest: {
+      /** @description Name of the address. */
+      addressName?: string;
+      /** @description Who receives there. */
+      receiverName?: string;
+      /** @description Street. */
+      street: string;
+      /** @description House number. */
+      number?: string;
+      /** @description Floor, flat. */
+      complement?: string;
+      /** @description Neighborhood. */
+      neighborhood?: string;
+      /** @description City. */
+      city: string;
+      /** @description State or region. */
+      state?: string;
+      /**
+       * @description ISO 3166-1 alpha-2, alpha-3 or numeric; answered as alpha-2.
+       * @example BR
+       * @example BRA
+       * @example 076
+       */
+      country: string;
+      /** @description Postal code. */
+      postalCode?: string;
+      /** @description How to find it. */
+      reference?: string;
+    };
+    AlignmentResponse: {
+      /**
+       * @description The merchant whose SKUs are processed.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description SKUs picked up by the channel, or withdrawn from it.
+       * @example 40
+       */
+      changed: number;
+      /**
+       * @description SKUs still to be processed.
+       * @example 160
+       */
+      remaining: number;
+      /**
+       * Format: date-time
+       * @description When the channel opened or closed.
+       */
+      startedAt: string;
+    };
+    ApproveOrderRequest: {
+      /** @description ISO 8601; informative: of any other text the time of the call is taken. */
+      approvalDate: string;
+    };
+    AttributeDto: {
+      /** @description Name of the attribute. */
+      name: string;
+      /** @description Value of the attribute. */
+      value: string;
+    };
+    AuditResponse: {
+      /** @description The newest first. */
+      rows: components['schemas']['AuditRowResponse'][];
+      /** @description `before` of the next page, where there is one. */
+      next?: string;
+    };
+    AuditRowResponse: {
+      /**
+       * Format: uuid
+       * @description Names the row.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was changed.
+       */
+      at: string;
+      /**
+       * @description The operator’s client id; the consumer group, where an erasure dropped a parked message.
+       * @example OPS
+       */
+      who: string;
+      /**
+       * @description What was done.
+       * @example parked-key.replayed
+       */
+      what: string;
+      /** @description What was changed, and how; never a secret, a token or personal data. */
+      details: {
+        [key: string]: unknown;
+      };
+    };
+    CancelOrderRequest: {
+      /**
+       * Format: date-time
+       * @description When the order was cancelled.
+       */
+      cancelDate: string;
+      /** @description Why; kept in the history. */
+      cancelReason?: string;
+      /**
+       * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
+       * @enum {string}
+       */
+      reasonCode?:
+        | 'out-of-stock'
+        | 'lost'
+        | 'customs'
+        | 'buyer-request'
+        | 'fraud'
+        | 'address'
+        | 'damaged'
+        | 'other';
+    };
+    CancelledData: {
+      /**
+       * @description The kind of reason; absent in entries that are older than these codes.
+       * @enum {string}
+       */
+      reasonCode?:
+        | 'out-of-stock'
+        | 'lost'
+        | 'customs'
+        | 'buyer-request'
+        | 'fraud'
+        | 'address'
+        | 'damaged'
+        | 'other';
+      /**
+       * @description Why.
+       * @example The buyer changed their mind
+       */
+      cancelReason?: string;
+    };
+    CarrierRequest: {
+      /** @description The client that reports with the carrier id. */
+      clientId: string;
+      /** @description The merchants that it serves. */
+      merchants: string[];
+    };
+    CarrierResponse: {
+      /**
+       * @description The `carrierId` of tracking requests.
+       * @example FULFIL-1
+       */
+      carrierId: string;
+      /**
+       * @description The client that reports with it.
+       * @example FULFIL-1
+       */
+      clientId: string;
+      /**
+       * @description The merchants that it serves, in order of their ids.
+       * @example [
+       *       "ACME",
+       *       "GLOBEX"
+       *     ]
+       */
+      merchants: string[];
+    };
+    CarriersResponse: {
+      /** @description All carriers, in order of their ids. */
+      carriers: components['schemas']['CarrierResponse'][];
+    };
+    ChangeResponse: {
+      /**
+       * Format: uuid
+       * @description Names the row.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was changed.
+       */
+      at: string;
+      /**
+       * @description The operator’s client id; the consumer group, where an erasure dropped a parked message.
+       * @example OPS
+       */
+      who: string;
+      /**
+       * @description What was done.
+       * @example parked-key.replayed
+       */
+      what: string;
+      /** @description What was changed, and how; never a secret, a token or personal data. */
+      details: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description Where it was changed.
+       * @example orders
+       * @enum {string}
+       */
+      service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+    };
+    ChangesResponse: {
+      /** @description The newest first. */
+      changes: components['schemas']['ChangeResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
+    };
+    ChannelFxRateResponse: {
+      /**
+       * @description BRL for one US dollar.
+       * @example 5.4321
+       */
+      fxRate: number;
+      /**
+       * Format: date-time
+       * @description When it came into force.
+       */
+      validFrom: string;
+    };
+    ChannelStatusEntry: {
+      /**
+       * @description READY_FOR_SALES_CHANNEL: integration is pending.
+       * @enum {string}
+       */
+      status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+      /**
+       * Format: date-time
+       * @description When the status was set.
+       */
+      statusDate: string;
+      /**
+       * @description Why.
+       * @example inactive
+       */
+      statusMessage?: string;
+    };
+    ChannelStatusView: {
+      /**
+       * @description To what.
+       * @enum {string}
+       */
+      status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+      /**
+       * Format: date-time
+       * @description When.
+       */
+      statusDate: string;
+      /**
+       * @description Why.
+       * @example inactive
+       */
+      statusMessage?: string;
+      /**
+       * @description Sales channel.
+       * @example MELI
+       */
+      salesChannel: string;
+      /** @description The channel's id of the SKU. */
+      salesChannelSkuId?: string;
+      /**
+       * @description Whether it has a price there; failed: it could not be localized.
+       * @enum {string}
+       */
+      price: 'none' | 'localized' | 'failed';
+      /** @description Every change of the status. */
+      history: components['schemas']['EntryChange'][];
+    };
+    ChannelTokenRequest: {
+      /** @description Seconds until the token expires; a year when left out. */
+      expiresIn?: number;
+    };
+    ChannelTokenResponse: {
+      /** @description Shown in this answer only. */
+      token: string;
+      /**
+       * Format: uuid
+       * @description The id with which it is revoked.
+       */
+      tokenId: string;
+      /**
+       * Format: date-time
+       * @description Until when it is valid.
+       */
+      expiresAt: string;
+    };
+    ClientResponse: {
+      /**
+       * @description The id with which the client logs in.
+       * @example ACME-ERP
+       */
+      clientId: string;
+      /**
+       * @description What it may do.
+       * @example merchant
+       * @enum {string}
+       */
+      kind: 'merchant' | 'fulfillment-partner' | 'operator';
+      /**
+       * @description Whose merchant it is.
+       * @example ACME
+       */
+      merchantId?: string;
+      /**
+       * @description Which partner it is.
+       * @example FULFIL-1
+       */
+      partnerId?: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description Since when its secret is valid.
+       */
+      secretChangedAt: string;
+      /**
+       * Format: date-time
+       * @description Until when the previous secret is valid as well.
+       */
+      previousSecretUntil?: string;
+      /**
+       * Format: date-time
+       * @description When it was revoked.
+       */
+      revokedAt?: string;
+    };
+    ClientSecretResponse: {
+      /**
+       * @description The id with which the client logs in.
+       * @example ACME-ERP
+       */
+      clientId: string;
+      /**
+       * @description What it may do.
+       * @example merchant
+       * @enum {string}
+       */
+      kind: 'merchant' | 'fulfillment-partner' | 'operator';
+      /**
+       * @description Whose merchant it is.
+       * @example ACME
+       */
+      merchantId?: string;
+      /**
+       * @description Which partner it is.
+       * @example FULFIL-1
+       */
+      partnerId?: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description Since when its secret is valid.
+       */
+      secretChangedAt: string;
+      /**
+       * Format: date-time
+       * @description Until when the previous secret is valid as well.
+       */
+      previousSecretUntil?: string;
+      /**
+       * Format: date-time
+       * @description When it was revoked.
+       */
+      revokedAt?: string;
+      /** @description Shown in this answer only. */
+      clientSecret: string;
+    };
+    ClientsResponse: {
+      /** @description By client id. */
+      clients: components['schemas']['ClientResponse'][];
+      /** @description `after` of the next page, where there is one. */
+      next?: string;
+    };
+    ConsumerResponse: {
+      /**
+       * @description The consumer group.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description What this process does for it.
+       * @example running
+       */
+      detail: string;
+    };
+    CoreStatusResponse: {
+      /**
+       * @description The status as buyers see it.
+       * @example IN_TRANSIT
+       */
+      buyerStep: string;
+      /**
+       * @description What happened.
+       * @enum {string}
+       */
+      code:
+        | 'CREATED'
+        | 'AWAITING_PICK_UP'
+        | 'LEFT_FULFILLMENT'
+        | 'HUB_RECEIVED'
+        | 'LINEHAUL_DEPARTED'
+        | 'ARRIVED_COUNTRY'
+        | 'CUSTOMS_STARTED'
+        | 'CUSTOMS_HELD'
+        | 'CUSTOMS_RELEASED'
+        | 'LAST_MILE_RECEIVED'
+        | 'OUT_FOR_DELIVERY'
+        | 'DELIVERY_ATTEMPT_FAILED'
+        | 'DELIVERED'
+        | 'CANCELED';
+      /**
+       * @description The status that it stands for.
+       * @enum {string}
+       */
+      macroStep:
+        | 'SHIPMENT_CREATED'
+        | 'SHIPPED'
+        | 'ARRIVED_DESTINATION_COUNTRY'
+        | 'CUSTOMS_CLEARANCE'
+        | 'LAST_MILE'
+        | 'DELIVERED'
+        | 'SHIPMENT_CANCELED';
+    };
+    CreateClientRequest: {
+      /** @description The id with which the client logs in. */
+      clientId: string;
+      /**
+       * @description Decides what it may do. Sales channels have no secret; they are issued tokens.
+       * @enum {string}
+       */
+      kind: 'merchant' | 'fulfillment-partner' | 'operator';
+      /** @description Whose merchant it is; for the kind `merchant`. */
+      merchantId?: string;
+      /** @description Which partner it is; for the kind `fulfillment-partner`. */
+      partnerId?: string;
+    };
+    CreateOrderRequest: {
+      /** @description Sales channel, as MELI. */
+      salesChannel: string;
+      /** @description ISO 4217 code of the sales channel's currency. */
+      currency: string;
+      /** @description Order id in the channel; unique. */
+      salesChannelOrderId: string;
+      /**
+       * @description RETURNS: fulfilled locally by the returns partner. MERCHANT when left out.
+       * @enum {string}
+       */
+      fulfillmentWarehouseType?: 'MERCHANT' | 'RETURNS';
+      /** @description Items and shipping, both with discounts. */
+      value: number;
+      /**
+       * Format: date-time
+       * @description When the buyer ordered; now when left out.
+       */
+      creationDate?: string;
+      /** @description Must agree with the lines. */
+      totals: components['schemas']['TotalsRequest'];
+      /** @description Lines. */
+      items: components['schemas']['ItemRequest'][];
+      /** @description The buyer. */
+      customer: components['schemas']['CustomerRequest'];
+      /** @description Where it goes and how. */
+      shipping: components['schemas']['ShippingRequest'];
+      /** @description Must add up to the order value. */
+      payments: components['schemas']['PaymentRequest'][];
+      /** @description Serialized JSON; stored, not shown. */
+      salesChannelOrderData?: string;
+    };
+    CreateShipmentRequest: {
+      /** @description Parcel ids, each once, of one merchant. */
+      parcelIds: string[];
+      /**
+       * Format: date-time
+       * @description When it is expected to leave the fulfillment facility, ISO 8601.
+       */
+      expectedShipDate: string;
+      /**
+       * Format: date-time
+       * @description When it is expected at the consolidation hub, ISO 8601.
+       */
+      expectedDeliveryDate: string;
+      /** @description Tracking number of the first mile. */
+      firstMileTrackingNumber: string;
+      /** @description Who carries it on the first mile. */
+      firstMileCarrierId?: string;
+      /** @description In words. */
+      description?: string;
+    };
+    CustomerRequest: {
+      /**
+       * @description A person or a company.
+       * @enum {string}
+       */
+      type: 'PERSON' | 'COMPANY';
+      /** @description First name, or the name of the company. */
+      firstName: string;
+      /** @description Last name. */
+      lastName?: string;
+      /** @description Tax document. */
+      document: string;
+      /** @description Email. */
+      email?: string;
+      /** @description Phone. */
+      phone?: components['schemas']['PhoneRequest'];
+      /** @description Where the bill goes. */
+      billingAddress?: components['schemas']['AddressRequest'];
+    };
+    DeliveryRequest: {
+      /** @description Name of the delivery method. */
+      name: string;
+      /** @description Carrier. */
+      company: string;
+      /** @description Shipping without discounts; the sale price when left out. */
+      listPrice?: number;
+      /** @description Shipping with discounts. */
+      salePrice: number;
+      /** @description Days. */
+      deliveryTime: number;
+      /**
+       * Format: date-time
+       * @description Promised to the buyer.
+       */
+      deliveryEstimateDate: string;
+      /** @description Ids of the items delivered. */
+      items: string[];
+    };
+    DropParkedRequest: {
+      /** @description Why it is dropped; kept in the audit. */
+      reason: string;
+    };
+    EntryChange: {
+      /**
+       * @description To what.
+       * @enum {string}
+       */
+      status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+      /**
+       * Format: date-time
+       * @description When.
+       */
+      statusDate: string;
+      /**
+       * @description Why.
+       * @example inactive
+       */
+      statusMessage?: string;
+    };
+    EventSchemaResponse: {
+      /**
+       * @description Name of the event: the header `ce_type`.
+       * @example order.placed
+       */
+      type: string;
+      /**
+       * @description Its version.
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description The topic.
+       * @example orders.order
+       */
+      stream: string;
+      /**
+       * @description Where the schema is: the end of the header `ce_dataschema`.
+       * @example /schemas/order.placed/v1
+       */
+      schemaPath: string;
+    };
+    EventSchemasResponse: {
+      /** @description One for each version of an event. */
+      schemas: components['schemas']['EventSchemaResponse'][];
+    };
+    ExceptionResponse: {
+      /**
+       * @description Among them `shipped-after-cancel`, `out-of-stock` and `intake-waiting`.
+       * @example shipped-after-cancel
+       */
+      kind: string;
+      /**
+       * @description The order it is about.
+       * @example ACME-MELI-1001
+       */
+      orderId?: string;
+      /** @description In words. */
+      detail: string;
+      /**
+       * Format: date-time
+       * @description When it began.
+       */
+      since: string;
+    };
+    ExceptionsResponse: {
+      /** @description The newest thousand. */
+      exceptions: components['schemas']['ExceptionResponse'][];
+    };
+    /** @description One field at fault. */
+    FieldError: {
+      /**
+       * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+       * @example /0/name
+       */
+      pointer: string;
+      /**
+       * @description Stable.
+       * @example required
+       */
+      code: string;
+      /**
+       * @description In words.
+       * @example is required
+       */
+      detail: string;
+    };
+    FreightTerms: {
+      /**
+       * @description Kilograms.
+       * @example 0.6
+       */
+      billedWeight: number;
+      /**
+       * @description US dollars.
+       * @example 9.8
+       */
+      tariff: number;
+      /**
+       * @description Local currency.
+       * @example 179.8
+       */
+      value: number;
+    };
+    FxRatesResponse: {
+      /** @description The latest `validFrom` first, at most 500; earlier ones are found with `until` set to the last `validFrom`. */
+      rates: components['schemas']['ListedFxRateResponse'][];
+    };
+    GlobalSaleChannelDataDto: {
+      /** @description Whether the SKU is active in sales channels. */
+      active: boolean;
+      /** @description Reference category, mapped to the categories of each channel. */
+      category: string;
+      /** @description Brand, in the original language. */
+      brand: string;
+      /** @description Colour of the variation, in the original language. */
+      color?: string;
+      /** @description Size of the variation, in the original language. */
+      size?: string;
+      /** @description At most 10. */
+      attributes?: components['schemas']['AttributeDto'][];
+    };
+    HistoryEntryResponse: {
+      /**
+       * Format: uuid
+       * @description The id of the entry, which its event carries.
+       */
+      historyId: string;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      eventDate: string;
+      /**
+       * Format: date-time
+       * @description When the entry was written.
+       */
+      receivedDate: string;
+      /**
+       * @description A status, or PARCEL_TRACKING_UPDATED, which never is one.
+       * @enum {string}
+       */
+      status:
+        | 'CREATED'
+        | 'APPROVED'
+        | 'HANDLING'
+        | 'REQUIRES_REVIEW'
+        | 'REGULATORY_CHECK_OK'
+        | 'PACKED'
+        | 'INVOICED'
+        | 'READY_TO_SHIP'
+        | 'SHIPPED'
+        | 'DELIVERED'
+        | 'RETURN_REQUESTED'
+        | 'RETURN_APPROVED'
+        | 'RETURNED'
+        | 'ON_HOLD'
+        | 'CANCELLED'
+        | 'OPERATIONAL_ISSUE'
+        | 'PARCEL_TRACKING_UPDATED';
+      /** @description In the shape of the status; left out where there is nothing to say. */
+      eventData?:
+        | components['schemas']['PackedData']
+        | components['schemas']['InvoicedData']
+        | components['schemas']['ReadyToShipData']
+        | components['schemas']['TrackingData']
+        | components['schemas']['ShippedData']
+        | components['schemas']['CancelledData']
+        | components['schemas']['ReasonData']
+        | components['schemas']['ReturnedData'];
+    };
+    InventoryDto: {
+      /** @description The SKU, registered or not yet. */
+      skuId: string;
+      /** @description Pieces that can be sold; replaces what was there. */
+      quantity: number;
+      /** @description 1 by default. */
+      warehouseId: number;
+      /**
+       * @description Sellable, or returned and no longer sellable as new.
+       * @enum {string}
+       */
+      inventoryType: 'AVAILABLE' | 'DAMAGED';
+      /** @description Extension: refuses with 409 when the present quantity is another. */
+      changeFromQuantity?: number;
+    };
+    InventoryListResponse: {
+      /** @description By last update, then id. */
+      inventories: components['schemas']['InventoryResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
+    InventoryResponse: {
+      /**
+       * @description Of the record.
+       * @example ACME-TSHIRT-1-1-AVAILABLE
+       */
+      id: string;
+      /**
+       * @description Whose stock it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Left out while the SKU is not registered.
+       * @example Camiseta de algodón manga corta negra
+       */
+      skuName?: string;
+      /**
+       * @description Warehouse.
+       * @example 1
+       */
+      warehouseId: number;
+      /**
+       * @description Its name.
+       * @example Main
+       */
+      warehouseName: string;
+      /**
+       * @description ISO 3166-1 alpha-2.
+       * @example US
+       */
+      warehouseCountry: string;
+      /**
+       * @description Pieces that can still be sold.
+       * @example 100
+       */
+      quantity: number;
+      /**
+       * @description Sellable, or returned and no longer sellable as new.
+       * @enum {string}
+       */
+      inventoryType: 'AVAILABLE' | 'DAMAGED';
+      /**
+       * Format: date-time
+       * @description When it was created or its quantity changed.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about this record on `catalog.inventory`.
+       * @example 3
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When a channel took the quantity over; left out before.
+       */
+      lastIntegrationDate?: string;
+      /** @description In the returns partner's warehouses only: where the pieces come from. */
+      returnedOrders?: components['schemas']['ReturnedOrder'][];
+    };
+    InvoicedData: {
+      /**
+       * @description Number of the invoice.
+       * @example ACME-00000001
+       */
+      number: string;
+      /**
+       * @description In the merchant's currency.
+       * @example 108.2
+       */
+      value: number;
+      /** @description What was invoiced. */
+      items: components['schemas']['InvoicedUnits'][];
+      /**
+       * Format: uri
+       * @description A link that opens it without a token for some days.
+       */
+      invoiceUrl: string;
+    };
+    InvoicedUnits: {
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Units.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description Unit price in the merchant's currency.
+       * @example 54.1
+       */
+      invoicedPrice: number;
+    };
+    ItemRequest: {
+      /** @description Unique within the order; the delivery names it. */
+      id: string;
+      /** @description The channel's id of an approved SKU; the merchant's and the service's are understood too. */
+      salesChannelSkuId: string;
+      /** @description Units. */
+      quantity: number;
+      /** @description Title as sold. */
+      name: string;
+      /** @description Unit price without discounts; the sale price when left out. */
+      listPrice?: number;
+      /** @description Unit price with discounts. */
+      salePrice: number;
+    };
+    LagResponse: {
+      /**
+       * @description `unavailable` while the broker does not answer.
+       * @example known
+       * @enum {string}
+       */
+      state: 'known' | 'unavailable';
+      /** @description By group and stream, where it is known. */
+      streams?: components['schemas']['StreamLagResponse'][];
+      /** @description Why it is not known. */
+      detail?: string;
+    };
+    LineTaxes: {
+      /**
+       * @description CBS; informative, not part of the total.
+       * @example 3.31
+       */
+      cbsTaxValue: number;
+      /**
+       * @description IBS of the state; informative, not in the total.
+       * @example 0.37
+       */
+      ibsETaxValue: number;
+      /**
+       * @description IBS of the city; informative, not in the total.
+       * @example 0
+       */
+      ibsMTaxValue: number;
+      /**
+       * @description ICMS, in its own base.
+       * @example 75.37
+       */
+      icmsTaxValue: number;
+      /**
+       * @description Import duty.
+       * @example 73.2
+       */
+      importTaxValue: number;
+      /**
+       * @description ICMS and import duty.
+       * @example 148.57
+       */
+      totalTaxValue: number;
+      /**
+       * @description The request's id of the line.
+       * @example 1
+       */
+      id: string;
+      /**
+       * @description As in the request.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+    };
+    ListParcelsResponse: {
+      /** @description By last update, then id. */
+      parcels: components['schemas']['ParcelResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
+    ListedFxRateResponse: {
+      /**
+       * @description Rates are kept per US dollar.
+       * @enum {string}
+       */
+      base: 'USD';
+      /**
+       * @description ISO 4217 currency code.
+       * @example BRL
+       */
+      quote: string;
+      /**
+       * @description Units of quote for one US dollar.
+       * @example 5.4321
+       */
+      rate: number;
+      /**
+       * Format: date-time
+       * @description When it comes into force.
+       */
+      validFrom: string;
+      /**
+       * @description Where it comes from.
+       * @example Banco Central do Brasil, PTAX
+       */
+      source: string;
+      /**
+       * @description The client that loaded it.
+       * @example OPS
+       */
+      loadedBy: string;
+      /**
+       * Format: date-time
+       * @description When it was loaded.
+       */
+      loadedAt: string;
+      /**
+       * @description It is the one of its pair that is in force now.
+       * @example true
+       */
+      inForce: boolean;
+    };
+    ListedPriceResponse: {
+      /**
+       * @description Of the record.
+       * @example ACME-TSHIRT-1-MELI
+       */
+      id: string;
+      /**
+       * @description Whose price it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description In the original language.
+       * @example Camiseta de algodón
+       */
+      skuName: string;
+      /**
+       * @description The merchant's, ISO 4217.
+       * @example USD
+       */
+      merchantCurrency: string;
+      /**
+       * @description The channel's, ISO 4217.
+       * @example MXN
+       */
+      localizedCurrency: string;
+      /**
+       * Format: date-time
+       * @description When it was localized.
+       */
+      localizationTimestamp: string;
+      /**
+       * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+       * @example 2
+       */
+      version: number;
+      /**
+       * @description Basis of the promotional price.
+       * @example 75
+       */
+      grossOutboundListPrice: number;
+      /**
+       * @description Estimated payout per unit sold.
+       * @example 60
+       */
+      grossOutboundSalePrice: number;
+      /**
+       * @description The promotional price with taxes and duties.
+       * @example 131.2
+       */
+      grossOutboundListPriceWithTaxes: number;
+      /**
+       * @description The retail price with taxes and duties.
+       * @example 108.9
+       */
+      grossOutboundSalePriceWithTaxes: number;
+      /**
+       * @description The promotional price as it is shown.
+       * @example 2407.5
+       */
+      localizedListPriceWithTaxes: number;
+      /**
+       * @description The retail price as it is shown.
+       * @example 1998.3
+       */
+      localizedSalePriceWithTaxes: number;
+      /**
+       * @description Where it is shown.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * Format: date-time
+       * @description The same as `localizationTimestamp`.
+       */
+      lastUpdateDate: string;
+    };
+    LoadFxRateRequest: {
+      /**
+       * @description Rates are kept per US dollar.
+       * @enum {string}
+       */
+      base: 'USD';
+      /** @description ISO 4217 currency code. */
+      quote: string;
+      /** @description Units of quote for one US dollar. */
+      rate: number;
+      /**
+       * Format: date-time
+       * @description When the rate comes into force; now when left out.
+       */
+      validFrom?: string;
+      /** @description Where the rate comes from. */
+      source: string;
+    };
+    LoadedFxRateResponse: {
+      /**
+       * @description Rates are kept per US dollar.
+       * @enum {string}
+       */
+      base: 'USD';
+      /**
+       * @description ISO 4217 currency code.
+       * @example BRL
+       */
+      quote: string;
+      /**
+       * @description Units of quote for one US dollar.
+       * @example 5.4321
+       */
+      rate: number;
+      /**
+       * Format: date-time
+       * @description When it comes into force.
+       */
+      validFrom: string;
+      /**
+       * @description Where it comes from.
+       * @example Banco Central do Brasil, PTAX
+       */
+      source: string;
+    };
+    LocalizationMessageResponse: {
+      /**
+       * @description A stable word for the reason.
+       * @example no-image
+       */
+      code: string;
+      /**
+       * @description The reason in words.
+       * @example there is no image
+       */
+      detail: string;
+    };
+    LocalizationResponse: {
+      /**
+       * @description Language and country of the texts, BCP 47.
+       * @example pt-BR
+       */
+      locale: string;
+      /**
+       * @description The sales channels you are connected to that show these texts.
+       * @example [
+       *       "ECOM"
+       *     ]
+       */
+      salesChannels: string[];
+      /**
+       * @description Title; at most 200 characters.
+       * @example Camiseta de merino, azul, M
+       */
+      name: string;
+      /**
+       * @description Description; at most 20,000 characters.
+       * @example Camiseta leve de merino para corrida e trilha.
+       */
+      description: string;
+      /**
+       * @description Colour of the variation; left out where the SKU has none.
+       * @example Azul
+       */
+      color?: string;
+      /**
+       * @description Size of the variation, as labels of the country say it; left out where the SKU has none.
+       * @example M
+       */
+      size?: string;
+      /**
+       * @description Who made the texts: the built-in glossary, the translation provider, or an operator.
+       * @example glossary
+       * @enum {string}
+       */
+      source: 'glossary' | 'provider' | 'operator';
+      /**
+       * Format: date-time
+       * @description When the texts were made, UTC.
+       * @example 2026-06-01T09:00:04.500Z
+       */
+      localizedAt: string;
+    };
+    LocalizationsResponse: {
+      /**
+       * @description Your id of the SKU.
+       * @example TRAIL-TEE-BLUE-M
+       */
+      skuId: string;
+      /**
+       * @description The localization status. While localization runs again, the texts are the previous ones.
+       * @example READY_FOR_SALES_CHANNEL
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
+      /**
+       * @description That of the newest event about the SKU on `catalog.sku`.
+       * @example 7
+       */
+      version: number;
+      /** @description One for each locale of your sales channels, by locale; empty until localization first ends. */
+      localizations: components['schemas']['LocalizationResponse'][];
+    };
+    LocalizedTextDto: {
+      /** @description Title in this locale. */
+      name: string;
+      /** @description Description in this locale. */
+      description: string;
+      /** @description Colour in this locale. */
+      color?: string;
+      /** @description Size in this locale. */
+      size?: string;
+    };
+    LocalizedTextResponse: {
+      /**
+       * @description Title in this locale.
+       * @example Camiseta de algodão
+       */
+      name: string;
+      /**
+       * @description Description in this locale.
+       * @example Camiseta leve.
+       */
+      description: string;
+      /**
+       * @description Colour in this locale.
+       * @example azul
+       */
+      color?: string;
+      /**
+       * @description Size in this locale.
+       * @example M
+       */
+      size?: string;
+      /**
+       * @description Who made it.
+       * @enum {string}
+       */
+      source: 'glossary' | 'provider' | 'operator';
+    };
+    MerchantRequest: {
+      /** @description Name of the merchant. */
+      name: string;
+      /**
+       * @description Where it ships from; fixed once the merchant has SKUs.
+       * @example BR
+       * @example BRA
+       * @example 076
+       */
+      country: string;
+      /**
+       * @description Of its origin prices, ISO 4217; fixed once the merchant has SKUs.
+       * @example MXN
+       */
+      currency: string;
+      /** @description Are its SKUs reviewed and translated automatically, or by an operator? */
+      autoLocalization: boolean;
+      /** @description The sales channels that it sells in. */
+      connectedChannels: string[];
+      /** @description Is the merchant active? When left out, unchanged; true for a new merchant. */
+      active?: boolean;
+    };
+    MerchantResponse: {
+      /**
+       * @description Id of the merchant.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Name of the merchant.
+       * @example Acme Outdoor
+       */
+      name: string;
+      /**
+       * @description Where it ships from, ISO 3166-1 alpha-2.
+       * @example US
+       */
+      country: string;
+      /**
+       * @description Of its origin prices, ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * @description Are its SKUs localized automatically?
+       * @example true
+       */
+      autoLocalization: boolean;
+      /**
+       * @description The sales channels that it sells in, in order of their ids.
+       * @example [
+       *       "ECOM",
+       *       "MELI"
+       *     ]
+       */
+      connectedChannels: string[];
+      /**
+       * @description Is the merchant active?
+       * @example true
+       */
+      active: boolean;
+      /**
+       * @description Rises by one with every change.
+       * @example 1
+       */
+      version: number;
+    };
+    MerchantTrackingEvent: {
+      /** @description Parcel id; it or externalParcelId is required. */
+      parcelId?: string;
+      /** @description The label's barcode, which is the lastMileTrackingNumber. */
+      externalParcelId?: string;
+      /**
+       * Format: date-time
+       * @description When it happened, ISO 8601, at most 24 hours ahead.
+       */
+      eventDate: string;
+      /**
+       * @description What happened.
+       * @enum {string}
+       */
+      externalCode: 'AWAITING_PICK_UP' | 'LEFT_FULFILLMENT';
+      /** @description In words. */
+      description: string;
+      /** @description {city}, {state}, {country} */
+      location: string;
+    };
+    MerchantsResponse: {
+      /** @description All merchants, in order of their ids. */
+      merchants: components['schemas']['MerchantResponse'][];
+    };
+    MessagingResponse: {
+      /**
+       * @description Whose messaging it is.
+       * @example orders
+       */
+      service: string;
+      /** @description Outgoing events. */
+      outbox: components['schemas']['OutboxResponse'];
+      /** @description Incoming events that are parked. */
+      parked: components['schemas']['ParkedCountResponse'][];
+      /** @description How far consumers are behind. */
+      lag: components['schemas']['LagResponse'];
+      /** @description The consumers of this process. */
+      consumers: components['schemas']['ConsumerResponse'][];
+    };
+    OperatorReportTrackingRequest: {
+      /** @description Fulfillment partner id assigned by the service. */
+      carrierId: string;
+      /** @description In any order. */
+      events: components['schemas']['OperatorTrackingEvent'][];
+    };
+    OperatorTrackingEvent: {
+      /** @description Parcel id; it or externalParcelId is required. */
+      parcelId?: string;
+      /** @description The label's barcode, which is the lastMileTrackingNumber. */
+      externalParcelId?: string;
+      /**
+       * Format: date-time
+       * @description When it happened, ISO 8601, at most 24 hours ahead.
+       */
+      eventDate: string;
+      /**
+       * @description What happened.
+       * @enum {string}
+       */
+      externalCode:
+        | 'AWAITING_PICK_UP'
+        | 'LEFT_FULFILLMENT'
+        | 'HUB_RECEIVED'
+        | 'LINEHAUL_DEPARTED'
+        | 'ARRIVED_COUNTRY'
+        | 'CUSTOMS_STARTED'
+        | 'CUSTOMS_HELD'
+        | 'CUSTOMS_RELEASED'
+        | 'LAST_MILE_RECEIVED'
+        | 'OUT_FOR_DELIVERY'
+        | 'DELIVERY_ATTEMPT_FAILED'
+        | 'DELIVERED';
+      /** @description In words. */
+      description: string;
+      /** @description {city}, {state}, {country} */
+      location: string;
+    };
+    OrderAddress: {
+      /**
+       * @description Name of the address.
+       * @example Casa
+       */
+      addressName?: string;
+      /**
+       * @description Who receives there.
+       * @example Lucía Hernández
+       */
+      receiverName?: string;
+      /**
+       * @description Street.
+       * @example Avenida Insurgentes Sur
+       */
+      street: string;
+      /**
+       * @description House number.
+       * @example 1602
+       */
+      number?: string;
+      /**
+       * @description Floor, flat.
+       * @example Piso 3
+       */
+      complement?: string;
+      /**
+       * @description Neighborhood.
+       * @example Crédito Constructor
+       */
+      neighborhood?: string;
+      /**
+       * @description City.
+       * @example Ciudad de México
+       */
+      city: string;
+      /**
+       * @description State or region.
+       * @example CMX
+       */
+      state?: string;
+      /**
+       * @description ISO 3166-1 alpha-2, whatever form was sent.
+       * @example MX
+       */
+      country: string;
+      /**
+       * @description Postal code.
+       * @example 03940
+       */
+      postalCode?: string;
+      /**
+       * @description How to find it.
+       * @example Portón azul
+       */
+      reference?: string;
+    };
+    OrderCustomer: {
+      /**
+       * @description A person or a company.
+       * @enum {string}
+       */
+      type: 'PERSON' | 'COMPANY';
+      /**
+       * @description First name, or the name of the company.
+       * @example Lucía
+       */
+      firstName: string;
+      /**
+       * @description Last name.
+       * @example Hernández
+       */
+      lastName?: string;
+      /**
+       * @description Tax document.
+       * @example HEHL900101MDFRRC09
+       */
+      document: string;
+      /**
+       * @description Email.
+       * @example lucia@example.com
+       */
+      email?: string;
+      /** @description Phone. */
+      phone?: components['schemas']['OrderPhone'];
+      /** @description Where the bill goes. */
+      billingAddress?: components['schemas']['OrderAddress'];
+    };
+    OrderDelivery: {
+      /**
+       * @description Name of the delivery method.
+       * @example Standard
+       */
+      name: string;
+      /**
+       * @description Carrier.
+       * @example Entrega MX
+       */
+      company: string;
+      /**
+       * @description How it is cleared by customs.
+       * @enum {string}
+       */
+      clearance: 'SIMPLIFIED';
+      /**
+       * @description The label's barcode, from READY_TO_SHIP.
+       * @example EN000000001MX
+       */
+      lastMileTrackingNumber?: string;
+      /**
+       * @description Days.
+       * @example 12
+       */
+      leadTime: number;
+      /**
+       * @description Shipping without discounts; local.
+       * @example 0
+       */
+      listPrice: number;
+      /**
+       * @description Shipping with discounts; local.
+       * @example 0
+       */
+      salePrice: number;
+      /**
+       * @description Days.
+       * @example 12
+       */
+      deliveryTime: number;
+      /**
+       * Format: date-time
+       * @description Promised to the buyer.
+       */
+      deliveryEstimateDate: string;
+      /**
+       * @description Ids of the items delivered.
+       * @example [
+       *       "1"
+       *     ]
+       */
+      items: string[];
+      /** @description None before PACKED, then one. */
+      parcels: components['schemas']['OrderParcel'][];
+    };
+    OrderDocument: {
+      /**
+       * @description What it is.
+       * @example label
+       */
+      name: string;
+      /**
+       * Format: uri
+       * @description A link that opens it without a token for some days.
+       */
+      url: string;
+    };
+    OrderDocumentsResponse: {
+      /**
+       * @description `processing` while there are none and more may come.
+       * @enum {string}
+       */
+      status: 'success' | 'processing';
+      /** @description Label and commercial invoice. */
+      documents: components['schemas']['OrderDocument'][];
+    };
+    OrderForeignTotals: {
+      /**
+       * @description Items and shipping, both with discounts.
+       * @example 2598
+       */
+      orderValue: number;
+      /**
+       * @description Sum of list price × quantity.
+       * @example 3198
+       */
+      itemsGross: number;
+      /**
+       * @description What the sale prices are below that.
+       * @example 600
+       */
+      itemsDiscount: number;
+      /**
+       * @description Shipping without discounts.
+       * @example 0
+       */
+      shippingGross: number;
+      /**
+       * @description What shipping is below that.
+       * @example 0
+       */
+      shippingDiscount: number;
+      /**
+       * @description Import duty and sales taxes inside the value.
+       * @example 612.4
+       */
+      taxes: number;
+      /**
+       * @description Fees and freight discounted from the order.
+       * @example 421.5
+       */
+      fees: number;
+      /**
+       * @description Value without taxes.
+       * @example 108.2
+       */
+      grossOutboundValue: number;
+      /**
+       * @description What is settled: gross without fees.
+       * @example 85.3
+       */
+      netOutboundValue: number;
+    };
+    OrderItem: {
+      /**
+       * @description Unique within the order; the delivery names it.
+       * @example 1
+       */
+      id: string;
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description As sold in the channel.
+       * @example TSHIRT-1
+       */
+      salesChannelSkuId: string;
+      /**
+       * @description As the SKU had it at intake.
+       * @example 7501031311309
+       */
+      ean: string;
+      /**
+       * @description Units.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description Title as sold.
+       * @example Camiseta de algodón
+       */
+      name: string;
+      /**
+       * @description ISO 3166-1 alpha-2.
+       * @example US
+       */
+      countryOfOrigin: string;
+      /**
+       * @description Unit price without discounts; local.
+       * @example 1599
+       */
+      listPrice: number;
+      /**
+       * @description Unit price with discounts; local.
+       * @example 1299
+       */
+      salePrice: number;
+      /**
+       * @description Unit list price in the merchant's currency.
+       * @example 87.12
+       */
+      foreignListPrice: number;
+      /**
+       * @description Unit sale price in the merchant's currency.
+       * @example 70.77
+       */
+      foreignSalePrice: number;
+      /**
+       * @description Unit price of the commercial invoice, in the merchant's currency.
+       * @example 54.1
+       */
+      invoicedPrice: number;
+      /** @description The first image of the SKU. */
+      imageUrl?: string;
+      /**
+       * @description Kilograms, one unit.
+       * @example 0.4
+       */
+      weight: number;
+      /**
+       * @description As the SKU had it at intake.
+       * @example 6109.10.00
+       */
+      hsCode: string;
+      /** @description The parcel's documents; left out while there are none. */
+      shippingDocuments?: components['schemas']['OrderDocument'][];
+    };
+    OrderListResponse: {
+      /** @description By last update, then id. */
+      orders: components['schemas']['OrderResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
+    OrderParcel: {
+      /** @description Name. */
+      name?: string;
+      /** @description Code of the packed parcel, from PACKED. */
+      code?: string;
+      /**
+       * @description Parcel id, from READY_TO_SHIP.
+       * @example ACME000000000001MX
+       */
+      parcelId?: string;
+      /**
+       * @description Centimetres.
+       * @example 20
+       */
+      length?: number;
+      /**
+       * @description Centimetres.
+       * @example 15
+       */
+      width?: number;
+      /**
+       * @description Centimetres.
+       * @example 20
+       */
+      height?: number;
+      /**
+       * @description Kilograms; the gross weight.
+       * @example 0.9
+       */
+      weight?: number;
+      /**
+       * @description Kilograms, of the goods.
+       * @example 0.8
+       */
+      netWeight?: number;
+      /**
+       * @description Kilograms, with packaging.
+       * @example 0.9
+       */
+      grossWeight?: number;
+      /** @description What is in it. */
+      items: components['schemas']['OrderParcelItem'][];
+      /** @description Label and commercial invoice. */
+      documents: components['schemas']['OrderDocument'][];
+      /** @description In the order in which they came. */
+      events: components['schemas']['OrderParcelEvent'][];
+    };
+    OrderParcelEvent: {
+      /** @description The same event has the same id everywhere. */
+      eventId: string;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      eventDate: string;
+      /**
+       * @description What happened.
+       * @example LEFT_FULFILLMENT
+       */
+      code: string;
+      /**
+       * @description The status that it stands for.
+       * @example SHIPPED
+       */
+      macroStep: string;
+      /**
+       * @description Who reported it.
+       * @example ACME-FC
+       */
+      carrierId?: string;
+      /**
+       * @description As reported.
+       * @example LEFT_FULFILLMENT
+       */
+      externalCode?: string;
+      /**
+       * @description In words.
+       * @example Picked up by the carrier
+       */
+      description: string;
+      /**
+       * @description City, state, country.
+       * @example Laredo, TX, US
+       */
+      location: string;
+    };
+    OrderParcelItem: {
+      /**
+       * @description As sold in the channel.
+       * @example TSHIRT-1
+       */
+      salesChannelSkuId: string;
+      /**
+       * @description Units in the parcel.
+       * @example 1
+       */
+      quantity: number;
+    };
+    OrderPayment: {
+      /**
+       * @description Means of payment.
+       * @example BILL
+       */
+      type: string;
+      /**
+       * @description Paid by this means; local.
+       * @example 2598
+       */
+      value: number;
+    };
+    OrderPhone: {
+      /**
+       * @description Country calling code.
+       * @example 52
+       */
+      countryCode?: string;
+      /**
+       * @description Area code.
+       * @example 55
+       */
+      areaCode?: string;
+      /**
+       * @description Number.
+       * @example 55550123
+       */
+      number: string;
+    };
+    OrderResponse: {
+      /**
+       * Format: date-time
+       * @description When it was approved.
+       */
+      approvalDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was cancelled.
+       */
+      cancelDate?: string;
+      /**
+       * Format: date-time
+       * @description When fulfilment began.
+       */
+      startHandlingDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was put on hold.
+       */
+      onHoldDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was packed.
+       */
+      packedDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was invoiced.
+       */
+      invoicedDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was shipped.
+       */
+      shipmentDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was delivered.
+       */
+      deliveredDate?: string;
+      /**
+       * @description Merchant, channel and channel order id, joined by hyphens.
+       * @example ACME-MELI-1001
+       */
+      orderId: string;
+      /**
+       * @description Whose order it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Order id in the channel.
+       * @example 1001
+       */
+      salesChannelOrderId: string;
+      /**
+       * @description Where it was sold.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * @description The status of the order.
+       * @enum {string}
+       */
+      status:
+        | 'CREATED'
+        | 'APPROVED'
+        | 'HANDLING'
+        | 'REQUIRES_REVIEW'
+        | 'REGULATORY_CHECK_OK'
+        | 'PACKED'
+        | 'INVOICED'
+        | 'READY_TO_SHIP'
+        | 'SHIPPED'
+        | 'DELIVERED'
+        | 'RETURN_REQUESTED'
+        | 'RETURN_APPROVED'
+        | 'RETURNED'
+        | 'ON_HOLD'
+        | 'CANCELLED'
+        | 'OPERATIONAL_ISSUE';
+      /** @description The actions that are possible now. */
+      allowedActions: (
+        | 'approve'
+        | 'cancel'
+        | 'hold'
+        | 'release'
+        | 'operational-issue'
+        | 'return-request'
+        | 'return-approve'
+        | 'return-receive'
+      )[];
+      /**
+       * @description RETURNS: fulfilled locally by the returns partner.
+       * @enum {string}
+       */
+      fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+      /**
+       * @description Items and shipping, both with discounts; local.
+       * @example 2598
+       */
+      value: number;
+      /**
+       * @description DDP: taxes are inside the prices.
+       * @enum {string}
+       */
+      taxType: 'DDP' | 'DDU';
+      /**
+       * @description The buyer's, ISO 4217.
+       * @example MXN
+       */
+      currency: string;
+      /**
+       * @description The merchant's, ISO 4217.
+       * @example USD
+       */
+      foreignCurrency: string;
+      /**
+       * @description The buyer's tax document.
+       * @example HEHL900101MDFRRC09
+       */
+      customerDocument: string;
+      /**
+       * Format: date-time
+       * @description When the buyer ordered.
+       */
+      creationDate: string;
+      /**
+       * Format: date-time
+       * @description Changes with status and tracking.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+       * @example 4
+       */
+      version: number;
+      /** @description In the buyer's currency. */
+      totals: components['schemas']['OrderTotals'];
+      /** @description In the merchant's currency. */
+      totalsForeignCurrency: components['schemas']['OrderForeignTotals'];
+      /** @description Lines. */
+      items: components['schemas']['OrderItem'][];
+      /** @description The buyer. */
+      customer: components['schemas']['OrderCustomer'];
+      /** @description Where it goes and how. */
+      shipping: components['schemas']['OrderShipping'];
+      /** @description Add up to the value. */
+      payments: components['schemas']['OrderPayment'][];
+    };
+    OrderShipping: {
+      /**
+       * @description Where the goods leave from; alpha-2.
+       * @example US
+       */
+      outboundCountry: string;
+      /** @description Where they go. */
+      deliveryAddress: components['schemas']['OrderAddress'];
+      /** @description Always one. */
+      deliveries: components['schemas']['OrderDelivery'][];
+    };
+    OrderTotals: {
+      /**
+       * @description Items and shipping, both with discounts.
+       * @example 2598
+       */
+      orderValue: number;
+      /**
+       * @description Sum of list price × quantity.
+       * @example 3198
+       */
+      itemsGross: number;
+      /**
+       * @description What the sale prices are below that.
+       * @example 600
+       */
+      itemsDiscount: number;
+      /**
+       * @description Shipping without discounts.
+       * @example 0
+       */
+      shippingGross: number;
+      /**
+       * @description What shipping is below that.
+       * @example 0
+       */
+      shippingDiscount: number;
+      /**
+       * @description Import duty and sales taxes inside the value.
+       * @example 612.4
+       */
+      taxes: number;
+      /**
+       * @description Fees and freight discounted from the order.
+       * @example 421.5
+       */
+      fees: number;
+      /**
+       * @description Value without taxes.
+       * @example 1985.6
+       */
+      grossInboundValue: number;
+      /**
+       * @description What is settled: gross without fees.
+       * @example 1564.1
+       */
+      netInboundValue: number;
+    };
+    OrderWithHistoryResponse: {
+      /**
+       * Format: date-time
+       * @description When it was approved.
+       */
+      approvalDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was cancelled.
+       */
+      cancelDate?: string;
+      /**
+       * Format: date-time
+       * @description When fulfilment began.
+       */
+      startHandlingDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was put on hold.
+       */
+      onHoldDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was packed.
+       */
+      packedDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was invoiced.
+       */
+      invoicedDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was shipped.
+       */
+      shipmentDate?: string;
+      /**
+       * Format: date-time
+       * @description When it was delivered.
+       */
+      deliveredDate?: string;
+      /**
+       * @description Merchant, channel and channel order id, joined by hyphens.
+       * @example ACME-MELI-1001
+       */
+      orderId: string;
+      /**
+       * @description Whose order it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Order id in the channel.
+       * @example 1001
+       */
+      salesChannelOrderId: string;
+      /**
+       * @description Where it was sold.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * @description The status of the order.
+       * @enum {string}
+       */
+      status:
+        | 'CREATED'
+        | 'APPROVED'
+        | 'HANDLING'
+        | 'REQUIRES_REVIEW'
+        | 'REGULATORY_CHECK_OK'
+        | 'PACKED'
+        | 'INVOICED'
+        | 'READY_TO_SHIP'
+        | 'SHIPPED'
+        | 'DELIVERED'
+        | 'RETURN_REQUESTED'
+        | 'RETURN_APPROVED'
+        | 'RETURNED'
+        | 'ON_HOLD'
+        | 'CANCELLED'
+        | 'OPERATIONAL_ISSUE';
+      /** @description The actions that are possible now. */
+      allowedActions: (
+        | 'approve'
+        | 'cancel'
+        | 'hold'
+        | 'release'
+        | 'operational-issue'
+        | 'return-request'
+        | 'return-approve'
+        | 'return-receive'
+      )[];
+      /**
+       * @description RETURNS: fulfilled locally by the returns partner.
+       * @enum {string}
+       */
+      fulfillmentWarehouseType: 'MERCHANT' | 'RETURNS';
+      /**
+       * @description Items and shipping, both with discounts; local.
+       * @example 2598
+       */
+      value: number;
+      /**
+       * @description DDP: taxes are inside the prices.
+       * @enum {string}
+       */
+      taxType: 'DDP' | 'DDU';
+      /**
+       * @description The buyer's, ISO 4217.
+       * @example MXN
+       */
+      currency: string;
+      /**
+       * @description The merchant's, ISO 4217.
+       * @example USD
+       */
+      foreignCurrency: string;
+      /**
+       * @description The buyer's tax document.
+       * @example HEHL900101MDFRRC09
+       */
+      customerDocument: string;
+      /**
+       * Format: date-time
+       * @description When the buyer ordered.
+       */
+      creationDate: string;
+      /**
+       * Format: date-time
+       * @description Changes with status and tracking.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+       * @example 4
+       */
+      version: number;
+      /** @description In the buyer's currency. */
+      totals: components['schemas']['OrderTotals'];
+      /** @description In the merchant's currency. */
+      totalsForeignCurrency: components['schemas']['OrderForeignTotals'];
+      /** @description Lines. */
+      items: components['schemas']['OrderItem'][];
+      /** @description The buyer. */
+      customer: components['schemas']['OrderCustomer'];
+      /** @description Where it goes and how. */
+      shipping: components['schemas']['OrderShipping'];
+      /** @description Add up to the value. */
+      payments: components['schemas']['OrderPayment'][];
+      /** @description In the order written. */
+      statusHistory: components['schemas']['HistoryEntryResponse'][];
+    };
+    OutboxResponse: {
+      /**
+       * @description Events that wait to be published.
+       * @example 0
+       */
+      waiting: number;
+      /**
+       * @description How long the oldest of them has waited; left out when none waits.
+       * @example 0.4
+       */
+      oldestSeconds?: number;
+      /**
+       * @description Events that the broker rejects, and those parked behind them.
+       * @example 0
+       */
+      parked: number;
+      /**
+       * @description What the relay of this process does.
+       * @example active
+       */
+      relay: string;
+    };
+    OverviewResponse: {
+      /** @description All six. */
+      services: components['schemas']['StatusResponse'][];
+    };
+    PackedData: {
+      /** @description What was packed. */
+      packedSkuList: components['schemas']['PackedUnits'][];
+      /** @description Code of the parcel. */
+      parcelCode: string;
+    };
+    PackedUnits: {
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Units.
+       * @example 2
+       */
+      quantity: number;
+    };
+    /** @description One parameter at fault. */
+    ParameterError: {
+      /**
+       * @description The name of the parameter in the query or the path, or of the header.
+       * @example pageSize
+       */
+      parameter: string;
+      /**
+       * @description Stable.
+       * @example out-of-range
+       */
+      code: string;
+      /**
+       * @description In words.
+       * @example must be at most 200
+       */
+      detail: string;
+    };
+    ParcelEventResponse: {
+      /** @description What happened. */
+      coreStatus: components['schemas']['CoreStatusResponse'];
+      /**
+       * @description In words.
+       * @example Picked up by the carrier
+       */
+      description: string;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      eventDate: string;
+      /**
+       * Format: date-time
+       * @description When it was reported.
+       */
+      receivedDate: string;
+    };
+    ParcelItemResponse: {
+      /**
+       * @description Customs code.
+       * @example 6109.10.00
+       */
+      hsCode: string;
+      /**
+       * @description Kilograms, one unit.
+       * @example 0.4
+       */
+      itemWeight: number;
+      /**
+       * @description The product that the SKU is of.
+       * @example TSHIRT
+       */
+      productId: string;
+      /**
+       * @description Units.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description In the original language.
+       * @example Camiseta de algodón
+       */
+      skuName: string;
+    };
+    ParcelLabelResponse: {
+      /**
+       * Format: uri
+       * @description A link that opens it without a token for some days; PDF.
+       */
+      labelUrl: string;
+      /**
+       * @description Service level.
+       * @example STANDARD
+       */
+      lineHaulService: string;
+      /**
+       * @description Its barcode.
+       * @example EN000000001MX
+       */
+      trackingNumber: string;
+    };
+    ParcelResponse: {
+      /**
+       * @description Whose parcel it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description The service's id of it.
+       * @example ACME000000000001MX
+       */
+      parcelId: string;
+      /**
+       * @description The order, about which its events are: their `subject`.
+       * @example ACME-MELI-1001
+       */
+      orderId: string;
+      /**
+       * @description Where the order was sold.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * @description Order id in the channel.
+       * @example 1001
+       */
+      salesChannelOrderId: string;
+      /**
+       * @description ISO 3166-1 alpha-2.
+       * @example US
+       */
+      senderCountry: string;
+      /**
+       * @description ISO 3166-1 alpha-2.
+       * @example MX
+       */
+      recipientCountry: string;
+      /**
+       * @description Moves forward only.
+       * @enum {string}
+       */
+      status:
+        | 'SHIPMENT_CREATED'
+        | 'SHIPPED'
+        | 'ARRIVED_DESTINATION_COUNTRY'
+        | 'CUSTOMS_CLEARANCE'
+        | 'LAST_MILE'
+        | 'DELIVERED'
+        | 'SHIPMENT_CANCELED';
+      /**
+       * Format: uri
+       * @description A public page without personal data.
+       */
+      trackingUrl: string;
+      /** @description Left out while it is in no shipment. */
+      shipmentId?: string;
+      /**
+       * @description Kilograms, with packaging.
+       * @example 0.9
+       */
+      grossWeight: number;
+      /**
+       * @description Kilograms, of the goods.
+       * @example 0.8
+       */
+      netWeight: number;
+      /**
+       * @description Kilograms: centimetres of the three sides over 5000.
+       * @example 1.2
+       */
+      volumetricWeight: number;
+      /**
+       * @description The label's barcode.
+       * @example EN000000001MX
+       */
+      lastMileTrackingNumber: string;
+      /**
+       * Format: date-time
+       * @description When its label was made.
+       */
+      creationDate: string;
+      /**
+       * Format: date-time
+       * @description Promised to the buyer.
+       */
+      deliveryEstimateDate: string;
+      /**
+       * Format: date-time
+       * @description Changes with every change of the parcel.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the order on `logistics.fulfillment`.
+       * @example 6
+       */
+      version: number;
+      /**
+       * Format: uri
+       * @description Opens without a token for some days; PDF. Left out when the invoice was revoked.
+       */
+      invoiceDocumentUrl?: string;
+      /**
+       * @description Of the commercial invoice.
+       * @example ACME-00000001
+       */
+      invoiceNumber: string;
+      /** @description None when the label was revoked, else one. */
+      labels: components['schemas']['ParcelLabelResponse'][];
+      /** @description What is in it. */
+      items: components['schemas']['ParcelItemResponse'][];
+      /** @description What happened to it. */
+      events: components['schemas']['ParcelEventResponse'][];
+    };
+    ParkedCountResponse: {
+      /**
+       * @description The consumer group.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description Parked messages.
+       * @example 3
+       */
+      messages: number;
+      /**
+       * @description Keys that are blocked.
+       * @example 1
+       */
+      keys: number;
+      /**
+       * Format: date-time
+       * @description Since when the oldest is parked.
+       */
+      oldestParkedAt: string;
+    };
+    ParkedMessageResponse: {
+      /**
+       * @description Its id in this list.
+       * @example 17
+       */
+      id: string;
+      /**
+       * @description The stream that it is on.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description The type of the event.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description The id of the event.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      eventId?: string;
+      /**
+       * @description Why it was parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * Format: date-time
+       * @description Since when.
+       */
+      parkedAt: string;
+      /**
+       * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+       * @example {"eventId":"019aa6a0…
+       */
+      payloadHead?: string;
+      /**
+       * @description The consumer group that parked it.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description The key by which order is kept; a message without one blocks no other.
+       * @example ACME:TSHIRT-1
+       */
+      key?: string;
+      /**
+       * @description Where in the stream it is.
+       * @example 3
+       */
+      partition: number;
+      /**
+       * @description Where in the partition.
+       * @example 4711
+       */
+      offset: string;
+      /**
+       * @description The fault in words, its first line.
+       * @example TypeError: …
+       */
+      detail: string;
+    };
+    ParkedMessagesResponse: {
+      /** @description The oldest first. */
+      messages: components['schemas']['ParkedMessageResponse'][];
+      /** @description `after` of the next page, where there is one. */
+      next?: string;
+    };
+    ParkedOutboxResponse: {
+      /** @description As they would be published. */
+      rows: components['schemas']['ParkedOutboxRowResponse'][];
+      /** @description `after` of the next page, where there is one. */
+      next?: string;
+    };
+    ParkedOutboxRowResponse: {
+      /**
+       * @description Its id in this list.
+       * @example 17
+       */
+      id: string;
+      /**
+       * @description The stream that it is on.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description The type of the event.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description The id of the event.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      eventId?: string;
+      /**
+       * @description Why it was parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * Format: date-time
+       * @description Since when.
+       */
+      parkedAt: string;
+      /**
+       * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+       * @example {"eventId":"019aa6a0…
+       */
+      payloadHead?: string;
+      /**
+       * @description The key by which order is kept.
+       * @example ACME:TSHIRT-1
+       */
+      key: string;
+    };
+    PaymentRequest: {
+      /** @description Means of payment, as BILL or PIX. */
+      type: string;
+      /** @description Paid by this means. */
+      value: number;
+    };
+    PhoneRequest: {
+      /** @description Country calling code. */
+      countryCode?: string;
+      /** @description Area code. */
+      areaCode?: string;
+      /** @description Number. */
+      number: string;
+    };
+    PriceBreakdownResponse: {
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Where it is shown.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * @description What was sent.
+       * @enum {string}
+       */
+      kind: 'origin' | 'destination';
+      /**
+       * @description The merchant's, ISO 4217.
+       * @example USD
+       */
+      merchantCurrency: string;
+      /**
+       * @description The channel's, ISO 4217.
+       * @example MXN
+       */
+      localizedCurrency: string;
+      /**
+       * @description Local currency per unit of the merchant's.
+       * @example 18.35
+       */
+      fxRate: number;
+      /** @description Of the tax rules and tariffs used. */
+      rulesVersion: string;
+      /**
+       * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+       * @example 2
+       */
+      version: number;
+      /**
+       * @description The channel's fee, as a share.
+       * @example 0.15
+       */
+      feeShare: number;
+      /** @description Of one unit. */
+      freight: components['schemas']['FreightTerms'];
+      /** @description The sale price. */
+      sale: components['schemas']['PriceTerms'];
+      /** @description The list price. */
+      list: components['schemas']['PriceTerms'];
+    };
+    PriceEndingDto: {
+      /** @description Shown prices rise in steps of this. */
+      step: number;
+      /** @description What each step ends in; below the step. */
+      offset: number;
+    };
+    PriceEndingResponse: {
+      /**
+       * @description Shown prices rise in steps of this.
+       * @example 1000
+       */
+      step: number;
+      /**
+       * @description What each step ends in.
+       * @example 990
+       */
+      offset: number;
+    };
+    PriceFault: {
+      /**
+       * @description JSON Pointer to the field in the body (RFC 6901), of a missing field too.
+       * @example /salePrice
+       */
+      pointer?: string;
+      /**
+       * @description The parameter at fault.
+       * @example skuId
+       */
+      parameter?: string;
+      /**
+       * @description Stable.
+       * @example required
+       */
+      code: string;
+      /**
+       * @description In words.
+       * @example is required
+       */
+      detail: string;
+    };
+    PriceListResponse: {
+      /** @description By last update, then id. */
+      prices: components['schemas']['ListedPriceResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
+    PriceTerms: {
+      /**
+       * @description What the merchant gets, in the merchant's currency.
+       * @example 60
+       */
+      payout: number;
+      /**
+       * @description Price without taxes.
+       * @example 1722.7
+       */
+      net: number;
+      /** @description Each of them. */
+      taxes: components['schemas']['TaxTerm'][];
+      /**
+       * @description Their sum.
+       * @example 275.6
+       */
+      taxesTotal: number;
+      /**
+       * @description Net and taxes.
+       * @example 1998.3
+       */
+      retail: number;
+      /**
+       * @description As the channel shows it: with taxes or without.
+       * @example 1998.3
+       */
+      shown: number;
+    };
+    /** @description Why a request was refused (RFC 9457). */
+    Problem: {
+      /**
+       * Format: uri
+       * @description The page that explains the code.
+       */
+      type: string;
+      /** @description What the code means; the same for every request. */
+      title: string;
+      /** @description The HTTP status. */
+      status: number;
+      /** @description What is wrong with this request. */
+      detail: string;
+      /** @description The request id, for questions to the operator. */
+      instance: string;
+      /** @description Stable; what programs decide by. */
+      code: string;
+      /** @description Each field of the body, or each parameter, at fault; at most 100. */
+      errors?: (components['schemas']['FieldError'] | components['schemas']['ParameterError'])[];
+      /** @description The parameter or header at fault, the first of those in `errors`. */
+      parameter?: string;
+    };
+    ProgressRequest: {
+      /**
+       * @description The step that was taken.
+       * @enum {string}
+       */
+      step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
+    };
+    ProgressResponse: {
+      /**
+       * @description Of the order.
+       * @example ACME-MELI-1001
+       */
+      orderId: string;
+      /**
+       * @description As reported.
+       * @enum {string}
+       */
+      step: 'HANDLING' | 'PACKED' | 'INVOICED' | 'READY_TO_SHIP';
+    };
+    ReadyToShipData: {
+      /** @description Label and commercial invoice. */
+      documents: components['schemas']['OrderDocument'][];
+      /**
+       * @description Parcel id.
+       * @example ACME000000000001MX
+       */
+      parcelId: string;
+    };
+    ReasonData: {
+      /**
+       * @description The kind of reason; absent in entries that are older than these codes.
+       * @enum {string}
+       */
+      reasonCode?:
+        | 'out-of-stock'
+        | 'lost'
+        | 'customs'
+        | 'buyer-request'
+        | 'fraud'
+        | 'address'
+        | 'damaged'
+        | 'other';
+      /**
+       * @description Why.
+       * @example out-of-stock
+       */
+      reason?: string;
+    };
+    ReasonDto: {
+      /** @description A stable word for the reason, as title-length. */
+      code: string;
+      /** @description What the merchant can do about it. */
+      detail: string;
+    };
+    ReasonRequest: {
+      /** @description Why; shown in the history, so no personal data. */
+      reason: string;
+      /**
+       * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
+       * @enum {string}
+       */
+      reasonCode?:
+        | 'out-of-stock'
+        | 'lost'
+        | 'customs'
+        | 'buyer-request'
+        | 'fraud'
+        | 'address'
+        | 'damaged'
+        | 'other';
+    };
+    ReceiveReturnRequest: {
+      /** @description What came back; all or some. */
+      items: components['schemas']['ReceivedLineRequest'][];
+    };
+    ReceivedLineRequest: {
+      /** @description A line of the order. */
+      itemId: string;
+      /** @description Units that came back. */
+      quantity: number;
+      /**
+       * @description Can they be sold as new?
+       * @enum {string}
+       */
+      inventoryType: 'AVAILABLE' | 'DAMAGED';
+    };
+    RefusedPriceResponse: {
+      /**
+       * @description Localizations queued; one per connected sales channel.
+       * @example 3
+       */
+      publishedCount: number;
+      /**
+       * @description SKUs queued.
+       * @example [
+       *       "TSHIRT-1"
+       *     ]
+       */
+      publishedSkus: string[];
+      /**
+       * @description SKUs that could not be queued.
+       * @example 0
+       */
+      failedCount: number;
+      /**
+       * @description Those SKUs.
+       * @example []
+       */
+      failedSkus: string[];
+      /**
+       * @description Whose prices they are.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Refused; nothing is queued.
+       * @enum {string}
+       */
+      status: 'ERROR';
+      /** @description Why. */
+      errors: components['schemas']['PriceFault'][];
+    };
+    ReplayedResponse: {
+      /**
+       * @description Messages that had an effect.
+       * @example 2
+       */
+      applied: number;
+      /**
+       * @description Messages that had none: seen before, out of date, nothing to do.
+       * @example 0
+       */
+      ignored: number;
+    };
+    ReportTrackingRequest: {
+      /** @description Fulfillment partner id assigned by the service. */
+      carrierId: string;
+      /** @description In any order. */
+      events: components['schemas']['MerchantTrackingEvent'][];
+    };
+    ReportTrackingResponse: {
+      /**
+       * @description The events were accepted.
+       * @enum {string}
+       */
+      status: 'UPDATE IN PROGRESS';
+    };
+    RepublicationResponse: {
+      /**
+       * @description Names the job.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      jobId: string;
+      /**
+       * @description Whose; left out for all.
+       * @example ACME
+       */
+      merchantId?: string;
+      /**
+       * Format: date-time
+       * @description As requested.
+       */
+      from?: string;
+      /**
+       * @description Is it done?
+       * @example running
+       * @enum {string}
+       */
+      state: 'running' | 'done';
+      /**
+       * @description How many were republished so far.
+       * @example 400
+       */
+      published: number;
+      /**
+       * @description How many are still to be examined, those that will be left out included.
+       * @example 1600
+       */
+      remaining: number;
+      /**
+       * Format: date-time
+       * @description When it was requested.
+       */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * @description When it was done.
+       */
+      finishedAt?: string;
+    };
+    RepublishAllRequest: {
+      /**
+       * Format: date-time
+       * @description Only what changed then or later; everything when left out.
+       */
+      from?: string;
+    };
+    RepublishRequest: {
+      /**
+       * Format: date-time
+       * @description Only what changed then or later; everything when left out.
+       */
+      from?: string;
+      /** @description Only of this merchant; of all when left out. */
+      merchantId?: string;
+    };
+    RepublishedResponse: {
+      /**
+       * @description Names the job.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      jobId: string;
+    };
+    RequeueResponse: {
+      /**
+       * @description Rises with every job.
+       * @example 42
+       */
+      id: string;
+      /**
+       * @description What changed: an exchange rate, the terms of a channel, the connection of a merchant to a channel, or the tax rules and tariffs of a country.
+       * @example fx
+       * @enum {string}
+       */
+      cause: 'fx' | 'channel' | 'connection' | 'rules';
+      /**
+       * @description The currency whose rate changed.
+       * @example BRL
+       */
+      quote?: string;
+      /**
+       * @description The channel that changed or was connected.
+       * @example MELI
+       */
+      salesChannel?: string;
+      /**
+       * @description The merchant that was connected.
+       * @example ACME
+       */
+      merchantId?: string;
+      /**
+       * @description The country whose rules changed, alpha-2.
+       * @example BR
+       */
+      country?: string;
+      /**
+       * Format: date-time
+       * @description When the change was seen.
+       */
+      startedAt: string;
+      /**
+       * @description Prices re-evaluated so far.
+       * @example 2000
+       */
+      examined: number;
+      /**
+       * @description Those of them that were queued again.
+       * @example 310
+       */
+      queued: number;
+      /**
+       * Format: date-time
+       * @description Left out while the job is running.
+       */
+      finishedAt?: string;
+    };
+    RequeuesResponse: {
+      /** @description The newest first, at most 200; finished ones are kept for 7 days. */
+      requeues: components['schemas']['RequeueResponse'][];
+    };
+    ReturnReasonRequest: {
+      /** @description Why; kept in the history. */
+      reason?: string;
+      /**
+       * @description The kind of reason, which events carry; they never carry the text. `other` when left out.
+       * @enum {string}
+       */
+      reasonCode?:
+        | 'out-of-stock'
+        | 'lost'
+        | 'customs'
+        | 'buyer-request'
+        | 'fraud'
+        | 'address'
+        | 'damaged'
+        | 'other';
+    };
+    ReturnedData: {
+      /**
+       * @description Of all units.
+       * @enum {string}
+       */
+      condition: 'AVAILABLE' | 'DAMAGED' | 'MIXED';
+      /** @description What came back. */
+      items: components['schemas']['ReturnedUnits'][];
+      /**
+       * @description The warehouse that received it.
+       * @example 1001
+       */
+      warehouseId: number;
+    };
+    ReturnedOrder: {
+      /**
+       * @description The order that came back.
+       * @example ACME-MELI-1001
+       */
+      orderId: string;
+      /**
+       * Format: date-time
+       * @description When it came back.
+       */
+      returnedDate: string;
+      /**
+       * @description Units.
+       * @example 1
+       */
+      quantity: number;
+    };
+    ReturnedToOutboxResponse: {
+      /**
+       * @description Rows returned to the relay.
+       * @example 1
+       */
+      rows: number;
+    };
+    ReturnedUnits: {
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Units.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description In which state.
+       * @enum {string}
+       */
+      inventoryType: 'AVAILABLE' | 'DAMAGED';
+    };
+    RevokeClientRequest: {
+      /** @description Why; kept in the audit and published in the event. */
+      reason?: string;
+    };
+    RotateSecretRequest: {
+      /** @description For how many seconds the old secret stays valid beside the new one; 0 when left out. */
+      graceSeconds?: number;
+    };
+    SalesChannelDetailResponse: {
+      /**
+       * @description Id of the sales channel.
+       * @example SHOP
+       */
+      salesChannel: string;
+      /**
+       * @description Name of the sales channel.
+       * @example Shop Chile
+       */
+      name: string;
+      /**
+       * @description The destination, ISO 3166-1 alpha-2.
+       * @example CL
+       */
+      country: string;
+      /**
+       * @description Of its prices, ISO 4217.
+       * @example CLP
+       */
+      currency: string;
+      /**
+       * @description Of its texts, BCP 47.
+       * @example es-CL
+       */
+      locale: string;
+      /**
+       * @description Does the channel compute taxes itself?
+       * @example false
+       */
+      taxesOnline: boolean;
+      /**
+       * @description DDP where prices include taxes, else DDU; follows taxesOnline.
+       * @example DDP
+       * @enum {string}
+       */
+      taxType: 'DDP' | 'DDU';
+      /**
+       * @description The channel’s share of a sale, 0 to below 1.
+       * @example 0.15
+       */
+      feeShare: number;
+      /** @description Shown prices are k·step + offset. */
+      priceEnding: components['schemas']['PriceEndingResponse'];
+      /**
+       * @description Is the channel open?
+       * @example true
+       */
+      active: boolean;
+      /**
+       * @description Rises by one with every change.
+       * @example 1
+       */
+      version: number;
+      /** @description The background work that remains since the channel was last opened or closed to a merchant. */
+      alignments: components['schemas']['AlignmentResponse'][];
+    };
+    SalesChannelRequest: {
+      /** @description Name of the sales channel. */
+      name: string;
+      /**
+       * @description The destination; fixed once a merchant was connected.
+       * @example BR
+       * @example BRA
+       * @example 076
+       */
+      country: string;
+      /**
+       * @description Of its prices, ISO 4217; fixed once a merchant was connected.
+       * @example MXN
+       */
+      currency: string;
+      /**
+       * @description Of its texts, BCP 47; fixed once a merchant was connected.
+       * @example pt-BR
+       */
+      locale: string;
+      /** @description Does the channel compute taxes itself, so that its prices are without? */
+      taxesOnline: boolean;
+      /** @description The channel’s share of a sale. */
+      feeShare: number;
+      /** @description Shown prices are k·step + offset. */
+      priceEnding: components['schemas']['PriceEndingDto'];
+      /** @description Is the channel open? When left out, unchanged; true for a new channel. */
+      active?: boolean;
+    };
+    SalesChannelResponse: {
+      /**
+       * @description Id of the sales channel.
+       * @example SHOP
+       */
+      salesChannel: string;
+      /**
+       * @description Name of the sales channel.
+       * @example Shop Chile
+       */
+      name: string;
+      /**
+       * @description The destination, ISO 3166-1 alpha-2.
+       * @example CL
+       */
+      country: string;
+      /**
+       * @description Of its prices, ISO 4217.
+       * @example CLP
+       */
+      currency: string;
+      /**
+       * @description Of its texts, BCP 47.
+       * @example es-CL
+       */
+      locale: string;
+      /**
+       * @description Does the channel compute taxes itself?
+       * @example false
+       */
+      taxesOnline: boolean;
+      /**
+       * @description DDP where prices include taxes, else DDU; follows taxesOnline.
+       * @example DDP
+       * @enum {string}
+       */
+      taxType: 'DDP' | 'DDU';
+      /**
+       * @description The channel’s share of a sale, 0 to below 1.
+       * @example 0.15
+       */
+      feeShare: number;
+      /** @description Shown prices are k·step + offset. */
+      priceEnding: components['schemas']['PriceEndingResponse'];
+      /**
+       * @description Is the channel open?
+       * @example true
+       */
+      active: boolean;
+      /**
+       * @description Rises by one with every change.
+       * @example 1
+       */
+      version: number;
+    };
+    SalesChannelsResponse: {
+      /** @description All channels, by id. */
+      salesChannels: components['schemas']['SalesChannelResponse'][];
+    };
+    SetLocalizationRequest: {
+      /**
+       * @description READY or DENIED as an operator decides; PENDING starts localization again.
+       * @enum {string}
+       */
+      status: 'READY_FOR_SALES_CHANNEL' | 'REVIEW_DENIED' | 'PENDING_LOCALIZATION';
+      /** @description For READY: texts by locale. A locale of the merchant’s channels that is left out is translated. */
+      localized?: {
+        [key: string]: components['schemas']['LocalizedTextDto'];
+      };
+      /** @description For REVIEW_DENIED, and needed there: the reasons that the merchant is shown. */
+      messages?: components['schemas']['ReasonDto'][];
+    };
+    ShipmentResponse: {
+      /**
+       * Format: uuid
+       * @description Made by the service.
+       */
+      id: string;
+      /**
+       * @description SHIPPED once every parcel that is not cancelled has left.
+       * @enum {string}
+       */
+      status: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+      /** @description As when it was created. */
+      parcelIds: string[];
+      /** @description In words. */
+      description?: string;
+      /**
+       * Format: date-time
+       * @description When it is expected to leave the fulfillment facility.
+       */
+      expectedShipDate: string;
+      /**
+       * Format: date-time
+       * @description Expected at the consolidation hub.
+       */
+      expectedDeliveryDate: string;
+      /** @description Who carries it on the first mile. */
+      firstMileCarrierId?: string;
+      /**
+       * @description Of the first mile.
+       * @example FM-1
+       */
+      firstMileTrackingNumber: string;
+      /**
+       * @description Kilograms: the sum of the gross weights of the parcels at its creation.
+       * @example 0.9
+       */
+      weight: number;
+      /**
+       * @description Whose parcels are in it.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * Format: date-time
+       * @description When it was created.
+       */
+      creationDate: string;
+      /**
+       * Format: date-time
+       * @description Changes with its status.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about it on `logistics.shipment`.
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description What kind of object this is.
+       * @enum {string}
+       */
+      type: 'shipment';
+    };
+    ShippedData: {
+      /**
+       * Format: uri
+       * @description The parcel's public page.
+       */
+      trackingUrl: string;
+    };
+    ShippingRequest: {
+      /** @description Where the goods go. */
+      deliveryAddress: components['schemas']['AddressRequest'];
+      /** @description Exactly one. */
+      deliveries: components['schemas']['DeliveryRequest'][];
+    };
+    SigningKeyResponse: {
+      /** @description Its id, as in the header of a token. */
+      kid: string;
+      /**
+       * @description `next` is published and will sign, `active` signs, `retired` verifies only.
+       * @example active
+       * @enum {string}
+       */
+      state: 'next' | 'active' | 'retired';
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description Since when it signs, or will.
+       */
+      signsFrom?: string;
+      /**
+       * Format: date-time
+       * @description When it stopped signing.
+       */
+      retiredAt?: string;
+    };
+    SigningKeysResponse: {
+      /** @description The oldest first. */
+      keys: components['schemas']['SigningKeyResponse'][];
+    };
+    SimulateTaxesRequest: {
+      /** @description Lines simulated together. */
+      items: components['schemas']['SimulatedLineRequest'][];
+      /** @description Freight of the whole cart, without shipping discount. */
+      freight: number;
+      /**
+       * @description Destination, ISO 3166-1 alpha-2.
+       * @example BR
+       */
+      country: string;
+      /** @description State of the destination; two letters in Brazil. */
+      state: string;
+      /**
+       * Format: date
+       * @description Sandbox only: the day whose rules apply.
+       */
+      simulationDate?: string;
+    };
+    SimulateTaxesResponse: {
+      /**
+       * @description Local currency per US dollar.
+       * @example 5.4321
+       */
+      fxRate: number;
+      /** @description In the order of the request's lines. */
+      items: components['schemas']['LineTaxes'][];
+      /** @description The sums of the lines. */
+      totals: components['schemas']['TaxValues'];
+    };
+    SimulatedLineRequest: {
+      /** @description Unique within the request; echoed back. */
+      id: string;
+      /** @description The merchant's id of the SKU. */
+      skuId: string;
+      /** @description Units; at most 3 decimals. */
+      quantity: number;
+      /** @description Unit price after discounts, in local currency. */
+      unitPriceWithDiscount: number;
+    };
+    SkuAttribute: {
+      /**
+       * @description Name of the attribute.
+       * @example Material
+       */
+      name: string;
+      /**
+       * @description Value of the attribute.
+       * @example algodón
+       */
+      value: string;
+    };
+    SkuDto: {
+      /** @description Your id of the SKU, unique in your catalog. */
+      skuId: string;
+      /** @description Groups the SKUs of one product. */
+      productId: string;
+      /** @description Marks the main variation of the product. */
+      main: boolean;
+      /** @description Title, in the original language. */
+      name: string;
+      /** @description Description, in the original language. */
+      description: string;
+      /** @description Kilograms, at most 3 decimals. */
+      weight: number;
+      /** @description Centimetres. */
+      height: number;
+      /** @description Centimetres. */
+      width: number;
+      /** @description Centimetres. */
+      length: number;
+      /** @description EAN-13, or another EAN, UPC or ISBN. */
+      ean: string;
+      /** @description Harmonized-system code for customs. */
+      hscode: string;
+      /**
+       * @deprecated
+       * @description Origin list price in your currency; use the price operations instead.
+       */
+      localizedListPriceWithTaxes?: number;
+      /**
+       * @deprecated
+       * @description Origin sale price in your currency; use the price operations instead.
+       */
+      localizedSalePriceWithTaxes?: number;
+      /** @description What sales channels receive. */
+      globalSaleChannelData: components['schemas']['GlobalSaleChannelDataDto'];
+      /** @description Publicly accessible image addresses. */
+      images: string[];
+    };
+    SkuListResponse: {
+      /** @description By last update, then id. */
+      skus: components['schemas']['SkuResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
+    SkuLocalizationResponse: {
+      /**
+       * @description The merchant’s id.
+       * @example MANUAL
+       */
+      merchantId: string;
+      /**
+       * @description The merchant’s id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description The current status.
+       * @example READY_FOR_SALES_CHANNEL
+       */
+      localizationStatus: string;
+      /**
+       * @description Why it has this status.
+       * @example []
+       */
+      localizationMessages: components['schemas']['LocalizationMessageResponse'][];
+      /** @description Its texts by locale. */
+      localized: {
+        [key: string]: components['schemas']['LocalizedTextResponse'];
+      };
+    };
+    SkuResponse: {
+      /**
+       * Format: uuid
+       * @description The service's id of it.
+       */
+      id: string;
+      /**
+       * @description Whose SKU it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description The merchant's id of it.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Groups the SKUs of one product.
+       * @example TSHIRT
+       */
+      productId: string;
+      /**
+       * @description The same.
+       * @example TSHIRT
+       */
+      merchantProductId: string;
+      /** @description Marks the main variation of the product. */
+      main: boolean;
+      /**
+       * @description Title, in the original language.
+       * @example Camiseta de algodón
+       */
+      name: string;
+      /** @description Description, in the original language. */
+      description: string;
+      /**
+       * @description Kilograms.
+       * @example 0.4
+       */
+      weight: number;
+      /**
+       * @description Centimetres.
+       * @example 10
+       */
+      height: number;
+      /**
+       * @description Centimetres.
+       * @example 15
+       */
+      width: number;
+      /**
+       * @description Centimetres.
+       * @example 20
+       */
+      length: number;
+      /**
+       * @description EAN-13, or another EAN, UPC or ISBN.
+       * @example 7501031311309
+       */
+      ean: string;
+      /**
+       * @description Harmonized-system code.
+       * @example 6109.10.00
+       */
+      hscode: string;
+      /**
+       * @deprecated
+       * @description As sent with an upsert.
+       * @example 75
+       */
+      localizedListPriceWithTaxes?: number;
+      /**
+       * @deprecated
+       * @description As sent with an upsert.
+       * @example 60
+       */
+      localizedSalePriceWithTaxes?: number;
+      /** @description What sales channels receive. */
+      globalSaleChannelData: components['schemas']['SkuSaleData'];
+      /** @description In the order sent. */
+      images: string[];
+      /**
+       * @description Treat an unknown value as localization in progress.
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
+      /**
+       * @description Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.
+       * @example []
+       */
+      localizationMessages: components['schemas']['LocalizationMessageResponse'][];
+      /** @description By sales channel; empty until localization is done. */
+      salesChannelStatus: {
+        [key: string]: components['schemas']['ChannelStatusEntry'];
+      };
+      /**
+       * Format: date-time
+       * @description Changes with every change of the SKU.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the SKU on `catalog.sku`.
+       * @example 7
+       */
+      version: number;
+    };
+    SkuReviewResponse: {
+      /**
+       * @description The merchant's id of it.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Why review would refuse it; empty where it would not.
+       * @example [
+       *       {
+       *         "code": "no-image",
+       *         "detail": "there is no image"
+       *       }
+       *     ]
+       */
+      localizationMessages: components['schemas']['LocalizationMessageResponse'][];
+    };
+    SkuSaleData: {
+      /** @description Whether the SKU is active in sales channels. */
+      active: boolean;
+      /**
+       * @description Reference category.
+       * @example Ropa > Camisetas
+       */
+      category: string;
+      /**
+       * @description Brand, in the original language.
+       * @example Taller Sur
+       */
+      brand: string;
+      /**
+       * @description Colour, in the original language.
+       * @example Negro
+       */
+      color?: string;
+      /**
+       * @description Size, in the original language.
+       * @example M
+       */
+      size?: string;
+      /** @description In the order sent. */
+      attributes?: components['schemas']['SkuAttribute'][];
+    };
+    SkuStatusResponse: {
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description The localization status.
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
+      /** @description Why it was denied. */
+      localizationMessages: components['schemas']['LocalizationMessageResponse'][];
+      /**
+       * @description That of the newest event about the SKU on `catalog.sku`.
+       * @example 7
+       */
+      version: number;
+      /** @description Each connected channel. */
+      channels: components['schemas']['ChannelStatusView'][];
+    };
+    StatusResponse: {
+      /**
+       * @description Which service it is.
+       * @example orders
+       * @enum {string}
+       */
+      service: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+      /**
+       * @description Does it answer?
+       * @example up
+       * @enum {string}
+       */
+      state: 'up' | 'unavailable';
+      /** @description Its messaging, where it answers. */
+      messaging?: components['schemas']['MessagingResponse'];
+      /** @description Why it does not answer. */
+      detail?: string;
+    };
+    StreamLagResponse: {
+      /**
+       * @description The consumer group.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description The stream.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description Messages not yet acknowledged.
+       * @example 0
+       */
+      messages: number;
+    };
+    TaxTerm: {
+      /**
+       * @description Name of the tax.
+       * @example IVA
+       */
+      name: string;
+      /**
+       * @description As a share.
+       * @example 0.16
+       */
+      rate: number;
+      /**
+       * @description Local currency.
+       * @example 275.6
+       */
+      value: number;
+    };
+    TaxValues: {
+      /**
+       * @description CBS; informative, not part of the total.
+       * @example 3.31
+       */
+      cbsTaxValue: number;
+      /**
+       * @description IBS of the state; informative, not in the total.
+       * @example 0.37
+       */
+      ibsETaxValue: number;
+      /**
+       * @description IBS of the city; informative, not in the total.
+       * @example 0
+       */
+      ibsMTaxValue: number;
+      /**
+       * @description ICMS, in its own base.
+       * @example 75.37
+       */
+      icmsTaxValue: number;
+      /**
+       * @description Import duty.
+       * @example 73.2
+       */
+      importTaxValue: number;
+      /**
+       * @description ICMS and import duty.
+       * @example 148.57
+       */
+      totalTaxValue: number;
+    };
+    TokenRequest: {
+      /** @description The account user name. */
+      clientId: string;
+      /** @description The account password. */
+      clientSecret: string;
+    };
+    TokenResponse: {
+      /** @description Goes into `Authorization: Bearer …`. */
+      token: string;
+      /**
+       * @description How it is sent.
+       * @enum {string}
+       */
+      tokenType: 'Bearer';
+      /**
+       * @description Seconds until it expires.
+       * @example 28800
+       */
+      expiresIn: number;
+    };
+    TotalsRequest: {
+      /** @description Sum of list price × quantity. */
+      itemsGross: number;
+      /** @description What the sale prices are below the list prices. */
+      itemsDiscount: number;
+      /** @description Shipping without discounts. */
+      shippingGross: number;
+      /** @description What shipping is below that. */
+      shippingDiscount: number;
+    };
+    TrackingData: {
+      /**
+       * @description Parcel id.
+       * @example ACME000000000001MX
+       */
+      parcelId: string;
+      /**
+       * @description What happened.
+       * @example [
+       *       "LEFT_FULFILLMENT"
+       *     ]
+       */
+      trackingCodes: string[];
+      /**
+       * @description Added to what is known.
+       * @enum {string}
+       */
+      trackingUpdateMode: 'APPEND';
+    };
+    UpdateDestinationPriceRequest: {
+      /** @description The channel in which the price is shown. */
+      salesChannel: string;
+      /**
+       * @description The channel's country.
+       * @example BR
+       * @example BRA
+       * @example 076
+       */
+      country: string;
+      /** @description The retail price as it is shown, in the currency of the channel. */
+      salePrice: number;
+      /** @description The crossed-out price, in the currency of the channel; the sale price when left out. */
+      listPrice?: number;
+    };
+    UpdateOriginPriceRequest: {
+      /** @description Expected payout per unit sold, in the currency of the merchant. */
+      salePrice: number;
+      /** @description Origin of the crossed-out price, in the currency of the merchant; the sale price when left out. */
+      listPrice?: number;
+    };
+    UpdatePriceResponse: {
+      /**
+       * @description Localizations queued; one per connected sales channel.
+       * @example 3
+       */
+      publishedCount: number;
+      /**
+       * @description SKUs queued.
+       * @example [
+       *       "TSHIRT-1"
+       *     ]
+       */
+      publishedSkus: string[];
+      /**
+       * @description SKUs that could not be queued.
+       * @example 0
+       */
+      failedCount: number;
+      /**
+       * @description Those SKUs.
+       * @example []
+       */
+      failedSkus: string[];
+      /**
+       * @description Whose prices they are.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Queued.
+       * @enum {string}
+       */
+      status: 'LOCALIZATION IN PROGRESS';
+    };
+    UpsertPreviewResponse: {
+      /**
+       * @description SKUs that are new.
+       * @example [
+       *       "TSHIRT-1"
+       *     ]
+       */
+      created: string[];
+      /**
+       * @description SKUs that would change.
+       * @example []
+       */
+      updated: string[];
+      /**
+       * @description SKUs that would not change.
+       * @example []
+       */
+      unchanged: string[];
+      /** @description SKUs of the product that were not sent. */
+      deleted: string[];
+      /** @description What review would say of each SKU sent that it would look at, in the order sent. A SKU that it would not look at again, as nothing of its content changes, is not among them and keeps its `localizationMessages`. Export rules of the destinations are checked after review, and are not part of this. */
+      reviews: components['schemas']['SkuReviewResponse'][];
+    };
+    ValidPriceResponse: {
+      /**
+       * @description Of the record.
+       * @example ACME-TSHIRT-1-MELI
+       */
+      id: string;
+      /**
+       * @description Whose price it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description In the original language.
+       * @example Camiseta de algodón
+       */
+      skuName: string;
+      /**
+       * @description The merchant's, ISO 4217.
+       * @example USD
+       */
+      merchantCurrency: string;
+      /**
+       * @description The channel's, ISO 4217.
+       * @example MXN
+       */
+      localizedCurrency: string;
+      /**
+       * Format: date-time
+       * @description When it was localized.
+       */
+      localizationTimestamp: string;
+      /**
+       * @description That of the `price.localized` that published it; `pricing.price` has newer events while the price is made again.
+       * @example 2
+       */
+      version: number;
+      /**
+       * @description Basis of the promotional price.
+       * @example 75
+       */
+      grossOutboundListPrice: number;
+      /**
+       * @description Estimated payout per unit sold.
+       * @example 60
+       */
+      grossOutboundSalePrice: number;
+      /**
+       * @description The promotional price with taxes and duties.
+       * @example 131.2
+       */
+      grossOutboundListPriceWithTaxes: number;
+      /**
+       * @description The retail price with taxes and duties.
+       * @example 108.9
+       */
+      grossOutboundSalePriceWithTaxes: number;
+      /**
+       * @description The promotional price as it is shown.
+       * @example 2407.5
+       */
+      localizedListPriceWithTaxes: number;
+      /**
+       * @description The retail price as it is shown.
+       * @example 1998.3
+       */
+      localizedSalePriceWithTaxes: number;
+    };
+    WarehouseRequest: {
+      /** @description Name of the warehouse. */
+      name: string;
+      /**
+       * @description The country of the warehouse.
+       * @example BR
+       * @example BRA
+       * @example 076
+       */
+      country: string;
+    };
+    WarehouseResponse: {
+      /**
+       * @description Id of the warehouse.
+       * @example 2
+       */
+      warehouseId: number;
+      /**
+       * @description Name of the warehouse.
+       * @example West
+       */
+      name: string;
+      /**
+       * @description The country of the warehouse, ISO 3166-1 alpha-2.
+       * @example US
+       */
+      country: string;
+      /**
+       * @description Does it belong to the returns partner?
+       * @example false
+       */
+      returns: boolean;
+    };
+    WarehousesResponse: {
+      /** @description The merchant’s own and the returns partner’s, in order of their ids. */
+      warehouses: components['schemas']['WarehouseResponse'][];
+    };
+    WholeParkedMessageResponse: {
+      /**
+       * @description Its id in this list.
+       * @example 17
+       */
+      id: string;
+      /**
+       * @description The stream that it is on.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description The type of the event.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description The id of the event.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      eventId?: string;
+      /**
+       * @description Why it was parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * Format: date-time
+       * @description Since when.
+       */
+      parkedAt: string;
+      /**
+       * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+       * @example {"eventId":"019aa6a0…
+       */
+      payloadHead?: string;
+      /**
+       * @description The consumer group that parked it.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description The key by which order is kept; a message without one blocks no other.
+       * @example ACME:TSHIRT-1
+       */
+      key?: string;
+      /**
+       * @description Where in the stream it is.
+       * @example 3
+       */
+      partition: number;
+      /**
+       * @description Where in the partition.
+       * @example 4711
+       */
+      offset: string;
+      /**
+       * @description The fault in words, its first line.
+       * @example TypeError: …
+       */
+      detail: string;
+      /** @description As received. */
+      headers: {
+        [key: string]: string;
+      };
+      /** @description The payload as text; left out where there is none. */
+      payload?: string;
+    };
+    WholeParkedOutboxRowResponse: {
+      /**
+       * @description Its id in this list.
+       * @example 17
+       */
+      id: string;
+      /**
+       * @description The stream that it is on.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description The type of the event.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description The id of the event.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      eventId?: string;
+      /**
+       * @description Why it was parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * Format: date-time
+       * @description Since when.
+       */
+      parkedAt: string;
+      /**
+       * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+       * @example {"eventId":"019aa6a0…
+       */
+      payloadHead?: string;
+      /**
+       * @description The key by which order is kept.
+       * @example ACME:TSHIRT-1
+       */
+      key: string;
+      /** @description The event. */
+      payload: string;
+    };
+    WrongCredentialsResponse: {
+      /**
+       * @description What is wrong.
+       * @example Incorrect username or password.
+       */
+      message: string;
+    };
+  };
+  responses: never;
+  parameters: {
+    /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+    'Idempotency-Key': string;
+    /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+    'If-None-Match': string;
+  };
+  requestBodies: never;
+  headers: {
+    /** @description Names the request in logs and events. */
+    'X-Request-Id': string;
+    /** @description Seconds to wait. */
+    'Retry-After': number;
+    /** @description The scheme to use. */
+    'WWW-Authenticate': 'Bearer';
+    /** @description Names this state, for `If-None-Match`. */
+    ETag: string;
+    /** @description Requests left (`r`), and for how many seconds (`t`). */
+    RateLimit: string;
+    /** @description Requests (`q`) in a window of seconds (`w`). */
+    'RateLimit-Policy': string;
+    /** @description The methods that the path supports. */
+    Allow: string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  generateToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clientId": "ACME",
+         *       "clientSecret": "as printed when the sandbox starts"
+         *     }
+         */
+        'application/json': components['schemas']['TokenRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TokenResponse'];
+        };
+      };
+    };
+  };
+  readKeySet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/jwk-set+json': {
+            /** @description Ed25519, by key id. */
+            keys: {
+              [key: string]: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  listSigningKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SigningKeysResponse'];
+        };
+      };
+    };
+  };
+  rotateSigningKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SigningKeyResponse'];
+        };
+      };
+    };
+  };
+  revokeSigningKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Its id, as in the header of a token. */
+        kid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SigningKeysResponse'];
+        };
+      };
+    };
+  };
+  listEventSchemas: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EventSchemasResponse'];
+        };
+      };
+    };
+  };
+  readEventSchemaBundle: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  readEventSchema: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Name of the event.
+         * @example sku.upserted
+         */
+        type: string;
+        /**
+         * @description Its version.
+         * @example v1
+         */
+        version: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/schema+json': {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  readApiDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  readEventsDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  listProblems: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+    };
+  };
+  explainProblem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of what the caller has: 304 where it is still the same. */
+        'If-None-Match'?: components['parameters']['If-None-Match'];
+      };
+      path: {
+        /**
+         * @description As in the answer.
+         * @example validation-failed
+         */
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+    };
+  };
+  issueChannelToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Sales channel: 2 to 16 capital letters and digits. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "expiresIn": 86400
+         *     }
+         */
+        'application/json': components['schemas']['ChannelTokenRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChannelTokenResponse'];
+        };
+      };
+    };
+  };
+  revokeChannelToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Sales channel: 2 to 16 capital letters and digits. */
+        id: string;
+        /** @description As returned when it was issued. */
+        tokenId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; no body. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listClients: {
+    parameters: {
+      query?: {
+        /** @description Only of this kind. */
+        kind?: 'merchant' | 'fulfillment-partner' | 'operator';
+        /** @description Begins after this client: `next` of the page before. */
+        after?: string;
+        /** @description 1 to 200 clients; 50 when left out. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientsResponse'];
+        };
+      };
+    };
+  };
+  createClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clientId": "ACME-ERP",
+         *       "kind": "merchant",
+         *       "merchantId": "ACME"
+         *     }
+         */
+        'application/json': components['schemas']['CreateClientRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientSecretResponse'];
+        };
+      };
+    };
+  };
+  rotateClientSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The id with which the client logs in.
+         * @example ACME-ERP
+         */
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "graceSeconds": 3600
+         *     }
+         */
+        'application/json': components['schemas']['RotateSecretRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientSecretResponse'];
+        };
+      };
+    };
+  };
+  revokeClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The id with which the client logs in.
+         * @example ACME-ERP
+         */
+        clientId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "the contract has ended"
+         *     }
+         */
+        'application/json': components['schemas']['RevokeClientRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientResponse'];
+        };
+      };
+    };
+  };
+  listChanges: {
+    parameters: {
+      query?: {
+        /** @description Only what this operator changed. */
+        who?: string;
+        /** @description Only changes of this kind. */
+        what?: string;
+        /**
+         * @description Only changes in this service.
+         * @example catalog
+         */
+        service?: 'gateway' | 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+        /** @description Only changes made then or later. */
+        from?: string;
+        /** @description Only changes made then or earlier; a bare date is its last instant. */
+        until?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangesResponse'];
+        };
+      };
+    };
+  };
+  readOverview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OverviewResponse'];
+        };
+      };
+    };
+  };
+  listParkedMessages: {
+    parameters: {
+      query?: {
+        /** @description Begins after the row of this id: `next` of the page before. */
+        after?: string;
+        /** @description 1 to 200 rows; 50 when left out. */
+        limit?: number;
+        /** @description Only of this consumer group. */
+        group?: string;
+        /** @description Only of this stream. */
+        stream?: string;
+        /** @description Only under this key. */
+        key?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParkedMessagesResponse'];
+        };
+      };
+    };
+  };
+  readParkedMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+        /** @description As in the list. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WholeParkedMessageResponse'];
+        };
+      };
+    };
+  };
+  replayParkedMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+        /** @description As in the list. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayedResponse'];
+        };
+      };
+    };
+  };
+  dropParkedMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+        /** @description As in the list. */
+        messageId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "sent by mistake"
+         *     }
+         */
+        'application/json': components['schemas']['DropParkedRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParkedMessageResponse'];
+        };
+      };
+    };
+  };
+  listParkedOutbox: {
+    parameters: {
+      query?: {
+        /** @description Begins after the row of this id: `next` of the page before. */
+        after?: string;
+        /** @description 1 to 200 rows; 50 when left out. */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParkedOutboxResponse'];
+        };
+      };
+    };
+  };
+  readParkedOutboxRow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+        /** @description As in the list. */
+        rowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WholeParkedOutboxRowResponse'];
+        };
+      };
+    };
+  };
+  replayParkedOutbox: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+        /** @description As in the list. */
+        rowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReturnedToOutboxResponse'];
+        };
+      };
+    };
+  };
+  dropParkedOutboxRow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+        /** @description As in the list. */
+        rowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "larger than the topic takes"
+         *     }
+         */
+        'application/json': components['schemas']['DropParkedRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParkedOutboxRowResponse'];
+        };
+      };
+    };
+  };
+  readMessaging: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessagingResponse'];
+        };
+      };
+    };
+  };
+  listServiceAudit: {
+    parameters: {
+      query?: {
+        /** @description Only what this operator changed. */
+        who?: string;
+        /** @description Only changes of this kind. */
+        what?: string;
+        /** @description Only changes made then or later. */
+        from?: string;
+        /** @description Only changes made then or earlier; a bare date is its last instant. */
+        until?: string;
+        /**
+         * @description Begins before this position: `next` of the page before.
+         * @example 2026-11-21T10:00:00.000Z_019aa6a0-5c00-7000-8000-000000000001
+         */
+        before?: string;
+        /** @description 1 to 200 rows; 50 when left out. */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditResponse'];
+        };
+      };
+    };
+  };
+  listMerchants: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MerchantsResponse'];
+        };
+      };
+    };
+  };
+  readMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id: 2 to 16 capital letters and digits.
+         * @example ACME
+         */
+        merchantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MerchantResponse'];
+        };
+      };
+    };
+  };
+  putMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id: 2 to 16 capital letters and digits.
+         * @example ACME
+         */
+        merchantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Acme Outdoor",
+         *       "country": "US",
+         *       "currency": "USD",
+         *       "autoLocalization": true,
+         *       "connectedChannels": [
+         *         "ECOM",
+         *         "MELI",
+         *         "SHOP"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['MerchantRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MerchantResponse'];
+        };
+      };
+      /** @description The merchant was created. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MerchantResponse'];
+        };
+      };
+    };
+  };
+  listWarehouses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id: 2 to 16 capital letters and digits.
+         * @example ACME
+         */
+        merchantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WarehousesResponse'];
+        };
+      };
+    };
+  };
+  putWarehouse: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id: 2 to 16 capital letters and digits.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The warehouse’s id, a number from 2 up.
+         * @example 2
+         */
+        warehouseId: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "West",
+         *       "country": "US"
+         *     }
+         */
+        'application/json': components['schemas']['WarehouseRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WarehouseResponse'];
+        };
+      };
+      /** @description The warehouse was created. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WarehouseResponse'];
+        };
+      };
+    };
+  };
+  listSalesChannels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SalesChannelsResponse'];
+        };
+      };
+    };
+  };
+  readSalesChannel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id: 2 to 16 capital letters and digits.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SalesChannelDetailResponse'];
+        };
+      };
+    };
+  };
+  putSalesChannel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The sales channel’s id: 2 to 16 capital letters and digits.
+         * @example MELI
+         */
+        salesChannel: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Meli México",
+         *       "country": "MX",
+         *       "currency": "MXN",
+         *       "locale": "es-MX",
+         *       "taxesOnline": false,
+         *       "feeShare": 0.18,
+         *       "priceEnding": {
+         *         "step": 1,
+         *         "offset": 0.9
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SalesChannelRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SalesChannelResponse'];
+        };
+      };
+      /** @description The channel was created. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SalesChannelResponse'];
+        };
+      };
+    };
+  };
+  republishMerchants: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "merchantId": "ACME"
+         *     }
+         */
+        'application/json': components['schemas']['RepublishRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readMerchantRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  republishSalesChannels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['RepublishAllRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readSalesChannelRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  listSkus: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
+        lastUpdateDateFrom?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuListResponse'];
+        };
+      };
+    };
+  };
+  upsertSkus: {
+    parameters: {
+      query?: {
+        /** @description Answers what would happen and changes nothing. */
+        dryRun?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "skuId": "TSHIRT-1",
+         *         "productId": "TSHIRT",
+         *         "main": true,
+         *         "name": "Camiseta de algodón manga corta negra",
+         *         "description": "Camiseta de algodón orgánico, cuello redondo y manga corta. Lavar en agua fría.",
+         *         "weight": 0.4,
+         *         "height": 10,
+         *         "width": 15,
+         *         "length": 20,
+         *         "ean": "7501031311309",
+         *         "hscode": "6109.10.00",
+         *         "globalSaleChannelData": {
+         *           "active": true,
+         *           "category": "Ropa > Camisetas",
+         *           "brand": "Taller Sur",
+         *           "color": "Negro",
+         *           "size": "M",
+         *           "attributes": [
+         *             {
+         *               "name": "Material",
+         *               "value": "algodón"
+         *             }
+         *           ]
+         *         },
+         *         "images": [
+         *           "https://images.example.com/tshirt/1.jpg"
+         *         ]
+         *       }
+         *     ]
+         */
+        'application/json': components['schemas']['SkuDto'][];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['SkuResponse'][] | components['schemas']['UpsertPreviewResponse'];
+        };
+      };
+    };
+  };
+  readProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the product.
+         * @example TSHIRT
+         */
+        productId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuResponse'][];
+        };
+      };
+    };
+  };
+  readSkuStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuStatusResponse'];
+        };
+      };
+    };
+  };
+  listInventories: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
+        lastUpdateDateFrom?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InventoryListResponse'];
+        };
+      };
+    };
+  };
+  setInventory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "skuId": "TSHIRT-1",
+         *       "quantity": 100,
+         *       "warehouseId": 1,
+         *       "inventoryType": "AVAILABLE"
+         *     }
+         */
+        'application/json': components['schemas']['InventoryDto'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InventoryResponse'];
+        };
+      };
+    };
+  };
+  republishInventories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "merchantId": "ACME"
+         *     }
+         */
+        'application/json': components['schemas']['RepublishRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readInventoryRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  readLocalizations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LocalizationsResponse'];
+        };
+      };
+    };
+  };
+  setLocalization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant’s id.
+         * @example ACME
+         */
+        merchantId: string;
+        /**
+         * @description The merchant’s id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "status": "READY_FOR_SALES_CHANNEL",
+         *       "localized": {
+         *         "pt-BR": {
+         *           "name": "Camiseta azul",
+         *           "description": "Camiseta leve de algodão."
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SetLocalizationRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuLocalizationResponse'];
+        };
+      };
+    };
+  };
+  listSkusOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
+        lastUpdateDateFrom?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuListResponse'];
+        };
+      };
+    };
+  };
+  listInventoriesOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
+        lastUpdateDateFrom?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InventoryListResponse'];
+        };
+      };
+    };
+  };
+  republishSkus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "merchantId": "ACME"
+         *     }
+         */
+        'application/json': components['schemas']['RepublishRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readSkuRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  listPricesOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PriceListResponse'];
+        };
+      };
+    };
+  };
+  readValidPrice: {
+    parameters: {
+      query: {
+        /**
+         * @description The channel in which the price is shown.
+         * @example MELI
+         */
+        salesChannel: string;
+        /**
+         * @description Currency of the channel's country, ISO 4217.
+         * @example MXN
+         */
+        currency: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ValidPriceResponse'];
+        };
+      };
+    };
+  };
+  readPriceBreakdown: {
+    parameters: {
+      query: {
+        /**
+         * @description The channel in which the price is shown.
+         * @example MELI
+         */
+        salesChannel: string;
+        /**
+         * @description Currency of the channel's country, ISO 4217.
+         * @example MXN
+         */
+        currency: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PriceBreakdownResponse'];
+        };
+      };
+    };
+  };
+  updateOriginPrice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "salePrice": 60,
+         *       "listPrice": 75
+         *     }
+         */
+        'application/json': components['schemas']['UpdateOriginPriceRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UpdatePriceResponse'];
+        };
+      };
+    };
+  };
+  updateDestinationPrice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "salesChannel": "MELI",
+         *       "country": "MX",
+         *       "salePrice": 1299,
+         *       "listPrice": 1599
+         *     }
+         */
+        'application/json': components['schemas']['UpdateDestinationPriceRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UpdatePriceResponse'];
+        };
+      };
+    };
+  };
+  listPriceRequeues: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequeuesResponse'];
+        };
+      };
+    };
+  };
+  republishPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "merchantId": "ACME"
+         *     }
+         */
+        'application/json': components['schemas']['RepublishRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readPriceRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  readChannelFxRate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChannelFxRateResponse'];
+        };
+      };
+    };
+  };
+  listFxRates: {
+    parameters: {
+      query?: {
+        /** @description Only rates of this ISO 4217 currency. */
+        quote?: string;
+        /** @description Only rates that begin then or later. */
+        from?: string;
+        /** @description Only rates that begin then or earlier; a bare date is its last instant. */
+        until?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FxRatesResponse'];
+        };
+      };
+    };
+  };
+  loadFxRate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "base": "USD",
+         *       "quote": "CLP",
+         *       "rate": 941.27,
+         *       "source": "Banco Central de Chile"
+         *     }
+         */
+        'application/json': components['schemas']['LoadFxRateRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LoadedFxRateResponse'];
+        };
+      };
+    };
+  };
+  republishFxRates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['RepublishAllRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readFxRateRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  simulateTaxes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "1",
+         *           "skuId": "TSHIRT-1",
+         *           "quantity": 2,
+         *           "unitPriceWithDiscount": 129.9
+         *         }
+         *       ],
+         *       "freight": 35,
+         *       "country": "BR",
+         *       "state": "SP"
+         *     }
+         */
+        'application/json': components['schemas']['SimulateTaxesRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SimulateTaxesResponse'];
+        };
+      };
+    };
+  };
+  createOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "salesChannel": "MELI",
+         *       "currency": "MXN",
+         *       "salesChannelOrderId": "1001",
+         *       "value": 2598,
+         *       "creationDate": "2026-11-21T09:58:00.000Z",
+         *       "totals": {
+         *         "itemsGross": 3198,
+         *         "itemsDiscount": 600,
+         *         "shippingGross": 0,
+         *         "shippingDiscount": 0
+         *       },
+         *       "items": [
+         *         {
+         *           "id": "1",
+         *           "salesChannelSkuId": "TSHIRT-1",
+         *           "quantity": 2,
+         *           "name": "Camiseta de algodón negra",
+         *           "listPrice": 1599,
+         *           "salePrice": 1299
+         *         }
+         *       ],
+         *       "customer": {
+         *         "type": "PERSON",
+         *         "document": "HEHL900101MDFRRC09",
+         *         "firstName": "Lucía",
+         *         "lastName": "Hernández",
+         *         "email": "lucia@example.com",
+         *         "phone": {
+         *           "countryCode": "52",
+         *           "areaCode": "55",
+         *           "number": "55550123"
+         *         },
+         *         "billingAddress": {
+         *           "receiverName": "Lucía Hernández",
+         *           "street": "Avenida Insurgentes Sur",
+         *           "number": "1602",
+         *           "neighborhood": "Crédito Constructor",
+         *           "city": "Ciudad de México",
+         *           "state": "CMX",
+         *           "country": "MX",
+         *           "postalCode": "03940"
+         *         }
+         *       },
+         *       "shipping": {
+         *         "deliveryAddress": {
+         *           "receiverName": "Lucía Hernández",
+         *           "street": "Avenida Insurgentes Sur",
+         *           "number": "1602",
+         *           "neighborhood": "Crédito Constructor",
+         *           "city": "Ciudad de México",
+         *           "state": "CMX",
+         *           "country": "MX",
+         *           "postalCode": "03940"
+         *         },
+         *         "deliveries": [
+         *           {
+         *             "name": "Standard",
+         *             "company": "Entrega MX",
+         *             "listPrice": 0,
+         *             "salePrice": 0,
+         *             "deliveryTime": 12,
+         *             "deliveryEstimateDate": "2026-12-03",
+         *             "items": [
+         *               "1"
+         *             ]
+         *           }
+         *         ]
+         *       },
+         *       "payments": [
+         *         {
+         *           "type": "BILL",
+         *           "value": 2598
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CreateOrderRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderResponse'];
+        };
+      };
+    };
+  };
+  approveOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "approvalDate": "2026-11-21T10:00:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['ApproveOrderRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderResponse'];
+        };
+      };
+    };
+  };
+  listOrders: {
+    parameters: {
+      query?: {
+        /** @description One status or several. */
+        status?: string;
+        /** @description Only MERCHANT orders when left out. */
+        fulfillmentWarehouseType?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderListResponse'];
+        };
+      };
+    };
+  };
+  readOrderOfChannel: {
+    parameters: {
+      query?: {
+        /**
+         * @description Needed where several channels have an order with this id.
+         * @example MELI
+         */
+        salesChannel?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Order id in the channel.
+         * @example 1001
+         */
+        salesChannelOrderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  readOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  readOrderDocuments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderDocumentsResponse'];
+        };
+      };
+    };
+  };
+  cancelOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "cancelDate": "2026-11-21T10:00:00.000Z",
+         *       "cancelReason": "The buyer asked for it.",
+         *       "reasonCode": "buyer-request"
+         *     }
+         */
+        'application/json': components['schemas']['CancelOrderRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  holdOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The address is being checked.",
+         *       "reasonCode": "address"
+         *     }
+         */
+        'application/json': components['schemas']['ReasonRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  releaseOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  reportOperationalIssue: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "refused by customs",
+         *       "reasonCode": "customs"
+         *     }
+         */
+        'application/json': components['schemas']['ReasonRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  requestReturn: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The buyer says it is too small.",
+         *       "reasonCode": "buyer-request"
+         *     }
+         */
+        'application/json': components['schemas']['ReturnReasonRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  approveReturn: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  receiveReturn: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "itemId": "1",
+         *           "quantity": 1,
+         *           "inventoryType": "AVAILABLE"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ReceiveReturnRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  erasePersonalData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  listOrdersOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description One status or several. */
+        status?: string;
+        /** @description One type or both; both when left out. */
+        fulfillmentWarehouseType?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderListResponse'];
+        };
+      };
+    };
+  };
+  readOrderOfAnyMerchant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderWithHistoryResponse'];
+        };
+      };
+    };
+  };
+  republishOrders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "merchantId": "ACME"
+         *     }
+         */
+        'application/json': components['schemas']['RepublishRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readOrderRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  listExceptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExceptionsResponse'];
+        };
+      };
+    };
+  };
+  reportProgress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Order id.
+         * @example ACME-MELI-1001
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "step": "READY_TO_SHIP"
+         *     }
+         */
+        'application/json': components['schemas']['ProgressRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProgressResponse'];
+        };
+      };
+    };
+  };
+  republishParcels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "merchantId": "ACME"
+         *     }
+         */
+        'application/json': components['schemas']['RepublishRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readParcelRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  listParcelsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description Parcel status. */
+        status?:
+          | 'SHIPMENT_CREATED'
+          | 'SHIPPED'
+          | 'ARRIVED_DESTINATION_COUNTRY'
+          | 'CUSTOMS_CLEARANCE'
+          | 'LAST_MILE'
+          | 'DELIVERED'
+          | 'SHIPMENT_CANCELED';
+        /**
+         * @description Channel identifier.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /**
+         * @description Order id in the channel.
+         * @example 1001
+         */
+        salesChannelOrderId?: string;
+        /** @description The logistics provider's tracking number. */
+        lastMileTrackingNumber?: string;
+        /** @description The service's parcel id. */
+        trackingNumber?: string;
+        /** @description The customer's document. */
+        customerDocument?: string;
+        /** @description Parcel ids. */
+        parcelIds?: string;
+        /** @description Shipment id. */
+        shipmentId?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListParcelsResponse'];
+        };
+      };
+    };
+  };
+  listParcels: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description Parcel status. */
+        status?:
+          | 'SHIPMENT_CREATED'
+          | 'SHIPPED'
+          | 'ARRIVED_DESTINATION_COUNTRY'
+          | 'CUSTOMS_CLEARANCE'
+          | 'LAST_MILE'
+          | 'DELIVERED'
+          | 'SHIPMENT_CANCELED';
+        /**
+         * @description Channel identifier.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /**
+         * @description Order id in the channel.
+         * @example 1001
+         */
+        salesChannelOrderId?: string;
+        /** @description The logistics provider's tracking number. */
+        lastMileTrackingNumber?: string;
+        /** @description The service's parcel id. */
+        trackingNumber?: string;
+        /** @description The customer's document. */
+        customerDocument?: string;
+        /** @description Parcel ids. */
+        parcelIds?: string;
+        /** @description Shipment id. */
+        shipmentId?: string;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListParcelsResponse'];
+        };
+      };
+    };
+  };
+  readParcel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Parcel id.
+         * @example ACME000000000001MX
+         */
+        parcelId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParcelResponse'];
+        };
+      };
+    };
+  };
+  reportTracking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "carrierId": "ACME-FC",
+         *       "events": [
+         *         {
+         *           "parcelId": "ACME000000000001MX",
+         *           "eventDate": "2026-11-21T12:00:00.000Z",
+         *           "location": "Laredo, TX, US",
+         *           "externalCode": "LEFT_FULFILLMENT",
+         *           "description": "Picked up"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ReportTrackingRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReportTrackingResponse'];
+        };
+      };
+    };
+  };
+  reportTrackingAsOperator: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "carrierId": "ACME-FC",
+         *       "events": [
+         *         {
+         *           "parcelId": "ACME000000000001MX",
+         *           "eventDate": "2026-11-21T12:00:00.000Z",
+         *           "location": "Laredo, TX, US",
+         *           "externalCode": "DELIVERED",
+         *           "description": "Handed over"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['OperatorReportTrackingRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReportTrackingResponse'];
+        };
+      };
+    };
+  };
+  openDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Document id, as in events. */
+        documentId: string;
+        /** @description The link expires when this day begins, in UTC: `2026-12-01`. */
+        expires: string;
+        /** @description As in the link. */
+        signature: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+    };
+  };
+  openTrackingPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As in the link. */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+    };
+  };
+  createShipment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key with the same body replays the first answer for 24 hours; with another body it is refused, and so are both while the first request is still being processed. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "parcelIds": [
+         *         "ACME000000000001MX"
+         *       ],
+         *       "expectedShipDate": "2026-11-21T16:00:00.000Z",
+         *       "expectedDeliveryDate": "2026-11-22T16:00:00.000Z",
+         *       "firstMileTrackingNumber": "FM-1",
+         *       "firstMileCarrierId": "SHUTTLE"
+         *     }
+         */
+        'application/json': components['schemas']['CreateShipmentRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShipmentResponse'];
+        };
+      };
+    };
+  };
+  readShipment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Shipment id. */
+        shipmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShipmentResponse'];
+        };
+      };
+    };
+  };
+  cancelShipment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Shipment id. */
+        shipmentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShipmentResponse'];
+        };
+      };
+    };
+  };
+  republishShipments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "merchantId": "ACME"
+         *     }
+         */
+        'application/json': components['schemas']['RepublishRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublishedResponse'];
+        };
+      };
+    };
+  };
+  readShipmentRepublication: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As returned when it was requested. */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepublicationResponse'];
+        };
+      };
+    };
+  };
+  listCarriers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarriersResponse'];
+        };
+      };
+    };
+  };
+  putCarrier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The `carrierId` of tracking requests.
+         * @example FULFIL-1
+         */
+        carrierId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clientId": "FULFIL-1",
+         *       "merchants": [
+         *         "ACME",
+         *         "GLOBEX"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CarrierRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CarrierResponse'];
+        };
+      };
+    };
+  };
+}

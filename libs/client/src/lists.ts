@@ -1,0 +1,144 @@
+import type { ApiClient } from './client.js';
+import { EntrepotError } from './error.js';
+import type { Answer, CallOptions, Query } from './operations.js';
+import { wait } from './retry.js';
+
+/** The lists of the API: the member of a page that holds the records, and what identifies one. */
+const LISTS = {
+  listSkus: { member: 'skus', id: 'skuId' },
+  listInventories: { member: 'inventories', id: 'id' },
+  listOrders: { member: 'orders', id: 'orderId' },
+  listParcels: { member: 'parcels', id: 'parcelId' },
+  listSkusOfAllMerchants: { member: 'skus', id: 'id' },
+  listInventoriesOfAllMerchants: { member: 'inventories', id: 'id' },
+  listPricesOfAllMerchants: { member: 'prices', id: 'id' },
+  listOrdersOfAllMerchants: { member: 'orders', id: 'orderId' },
+  listParcelsOfAllMerchants: { member: 'parcels', id: 'parcelId' },
+} as const;
+
+export type ListId = keyof typeof LISTS;
+
+/** A record of a list. */
+export type RecordOf<I extends ListId> =
+  Answer<I> extends Partial<Record<(typeof LISTS)[I]['member'], (infer R)[]>> ? R : never;
+
+/** The filters of a list; pages are followed without asking. */
+export type ListQuery<I extends ListId> = Omit<Query<I>, 'nextPageToken'>;
+
+export interface FollowOptions {
+  /** ISO 8601; from the first record when left out. */
+  from?: string | undefined;
+  /** Between two polls, in ms; 5,000 when left out. */
+  everyMs?: number | undefined;
+  /** Called after each poll, with the failure that is waited out where it did not succeed. */
+  onPoll?: ((failure: EntrepotError | undefined) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const POLL_MS = 5_000;
+
+/**
+ * A merchant's records become visible in the order of `lastUpdateDate`, so it is enough to ask again from the last one.
+ * Those of several merchants do not: a client that reads across them asks again from 5 s earlier (decision 1.14).
+ */
+export const ACROSS_MERCHANTS_MS = 5_000;
+
+/** One list of the API. */
+export class List<I extends ListId> {
+  constructor(
+    private readonly client: ApiClient,
+    private readonly operation: I,
+    private readonly overlapMs = 1,
+  ) {}
+
+  /** Every record, in the order in which they last changed. */
+  async *all(query: ListQuery<I>, options: CallOptions = {}): AsyncGenerator<RecordOf<I>> {
+    for await (const page of this.pages(query, options)) yield* page;
+  }
+
+  /**
+   * Every record, and then each again when it changes, until the signal aborts. It goes on after failures of any length.
+   * @throws EntrepotError when the service refuses the request
+   */
+  async *follow(query: ListQuery<I>, options: FollowOptions = {}): AsyncGenerator<RecordOf<I>> {
+    const { from, everyMs = POLL_MS, onPoll } = options;
+    const signal = options.signal ?? new AbortController().signal;
+    const seen = new SeenRecords(LISTS[this.operation].id, this.overlapMs, from);
+    for (;;) {
+      try {
+        for await (const page of this.pages({ ...query, ...seen.bound() }, { signal })) {
+          for (const record of page) if (seen.add(record as object)) yield record;
+          seen.forgetOld();
+        }
+        onPoll?.(undefined);
+      } catch (error) {
+        if (!isTemporaryFailure(error)) throw error;
+        onPoll?.(error);
+      }
+      await wait(everyMs, signal);
+    }
+  }
+
+  private async *pages(query: object, { signal }: CallOptions): AsyncGenerator<RecordOf<I>[]> {
+    let nextPageToken: string | undefined;
+    do {
+      const page = await (this.client as PageReader).call(this.operation, {
+        query: { pageSize: 200, ...query, nextPageToken },
+        signal,
+      });
+      const { [LISTS[this.operation].member]: records = [], nextPageToken: next } = page as Page<I>;
+      yield records;
+      nextPageToken = next;
+    } while (nextPageToken !== undefined);
+  }
+}
+
+/** The client for any list: the types of each are checked where it is used. */
+interface PageReader {
+  call(operation: string, input: object): Promise<unknown>;
+}
+
+type Page<I extends ListId> = Record<string, RecordOf<I>[]> & { nextPageToken?: string };
+
+/** Which records a follower has had, of those that the next poll may show again. */
+class SeenRecords {
+  private readonly dates = new Map<string, string>();
+  private newest: string | undefined;
+
+  constructor(
+    private readonly id: string,
+    private readonly overlapMs: number,
+    private readonly from: string | undefined,
+  ) {}
+
+  /** The filter of the next poll. */
+  bound(): { lastUpdateDateFrom?: string } {
+    const from = this.newest === undefined ? this.from : this.oldest(this.newest);
+    return from === undefined ? {} : { lastUpdateDateFrom: from };
+  }
+
+  /** @returns whether it is new or has changed */
+  add(record: object): boolean {
+    const { [this.id]: id = '', lastUpdateDate = '' } = record as Record<string, string>;
+    if (this.dates.get(id) === lastUpdateDate) return false;
+    this.dates.set(id, lastUpdateDate);
+    if (this.newest === undefined || lastUpdateDate > this.newest) this.newest = lastUpdateDate;
+    return true;
+  }
+
+  forgetOld(): void {
+    if (this.newest === undefined) return;
+    const oldest = this.oldest(this.newest);
+    for (const [id, date] of this.dates) if (date < oldest) this.dates.delete(id);
+  }
+
+  /** Earlier than the newest, since a bound may be exclusive and records of one change share their date. */
+  private oldest(newest: string): string {
+    return new Date(Date.parse(newest) - this.overlapMs).toISOString();
+  }
+}
+
+/** Those of an outage, which a follower waits out. */
+function isTemporaryFailure(error: unknown): error is EntrepotError {
+  return error instanceof EntrepotError && [0, 429, 502, 503, 504].includes(error.status);
+}

@@ -1,0 +1,54 @@
+import { retryAfterOf } from './error.js';
+
+/** Whether an operation may be sent again: at once, with an `Idempotency-Key` only, or not at all. */
+export type RetryRule = 'safe' | 'key' | 'never';
+
+const TEMPORARY = new Set([429, 502, 503, 504]);
+
+const FIRST_DELAY_MS = 500;
+const MOST_DELAY_MS = 8_000;
+
+/** Longer waits are the caller's decision. */
+const LONGEST_RETRY_AFTER_S = 60;
+
+/** The retry of a request whose first attempt has not been answered yet (`idempotency-key-in-use`). */
+async function isInProgress(response: Response): Promise<boolean> {
+  if (response.status !== 409) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return (body as { code?: string } | undefined)?.code === 'idempotency-key-in-use';
+}
+
+/** Whether the same request may succeed later. */
+export async function isTemporary(response: Response): Promise<boolean> {
+  return TEMPORARY.has(response.status) || (await isInProgress(response));
+}
+
+/**
+ * How long to wait before the next attempt, in ms: what the service asks for, else a random part of half a second that doubles.
+ * @param attempt how many were made
+ * @returns undefined when the service asks for more than a minute
+ */
+export function delayBefore(attempt: number, response: Response | undefined): number | undefined {
+  const asked = response && retryAfterOf(response.headers);
+  if (asked !== undefined) return asked > LONGEST_RETRY_AFTER_S ? undefined : asked * 1_000;
+  return Math.random() * Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MOST_DELAY_MS);
+}
+
+/** @throws the signal's reason when it is aborted before */
+export async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,94 @@
+import { Entrepot } from '../index.js';
+import { scriptedServer, type GivenAnswer, type ScriptedServer } from './scripted-server.js';
+
+interface Listed {
+  id: string;
+  lastUpdateDate: string;
+}
+
+/** Inventories, whose lower bound is exclusive; those of one change share their date. */
+describe('a follower of a list', () => {
+  let server: ScriptedServer;
+  let records: Listed[] = [];
+  let outage: GivenAnswer | undefined;
+  let asked = 0;
+  let onAsked: () => void;
+
+  const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms).toISOString();
+  const record = (id: string, ms: number) => ({ id, lastUpdateDate: at(ms) });
+
+  beforeEach(async () => {
+    asked = 0;
+    onAsked = () => undefined;
+    outage = undefined;
+    server = await scriptedServer(({ query }) => {
+      asked += 1;
+      onAsked();
+      if (outage) return outage;
+      const from = query['nextPageToken'] ?? query['lastUpdateDateFrom'] ?? '';
+      const found = records.filter(({ lastUpdateDate }) => lastUpdateDate > from);
+      const page = found.filter(
+        ({ lastUpdateDate }) => lastUpdateDate === found[0]?.lastUpdateDate,
+      );
+      const last = page.at(-1)?.lastUpdateDate;
+      return {
+        body: {
+          inventories: page,
+          ...(page.length < found.length && { nextPageToken: last }),
+        },
+      };
+    });
+  });
+
+  afterEach(() => server.stop());
+
+  function follow() {
+    const client = new Entrepot({ url: server.url, token: 'mine', retries: 0 });
+    const abort = new AbortController();
+    const follower = client.inventories.follow({ everyMs: 1, signal: abort.signal });
+    const next = async () => {
+      const { value } = await follower.next();
+      return `${value?.id} ${value?.lastUpdateDate.slice(17)}`;
+    };
+    return { next, abort, follower };
+  }
+
+  it('gives each record once, and again when it changes', async () => {
+    records = [record('A', 1), record('B', 1), record('C', 2)];
+    const { next } = follow();
+    expect([await next(), await next(), await next()]).toEqual([
+      'A 00.001Z',
+      'B 00.001Z',
+      'C 00.002Z',
+    ]);
+    records = [record('B', 1), record('C', 2), record('D', 3), record('A', 4)];
+    expect([await next(), await next()]).toEqual(['D 00.003Z', 'A 00.004Z']);
+  });
+
+  it('waits out an outage, however long, and misses nothing', async () => {
+    records = [record('A', 1)];
+    const { next } = follow();
+    await next();
+    outage = { status: 503 };
+    const before = asked;
+    const changed = next();
+    await new Promise<void>((resolve) => {
+      onAsked = () => {
+        if (asked > before + 20) resolve();
+      };
+    });
+    records.push(record('B', 2));
+    outage = undefined;
+    expect(await changed).toBe('B 00.002Z');
+  });
+
+  it('ends when the service refuses it, and when its signal aborts', async () => {
+    outage = { status: 403, body: { code: 'wrong-client-kind', detail: 'no' } };
+    await expect(follow().next()).rejects.toMatchObject({ code: 'wrong-client-kind' });
+    outage = { status: 503 };
+    const { abort, follower } = follow();
+    const waiting = follower.next();
+    abort.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+  });
+});

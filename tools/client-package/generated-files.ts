@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { committedOpenApi } from '../openapi/openapi.js';
+import { projectRoot } from '../stack/paths.js';
+import { apiTypes, operationTable } from './api-types.js';
+
+/** The generated files of `@entrepot/client` by path, from the committed API document. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const document = committedOpenApi();
+  const contents = {
+    'api.ts': await apiTypes(document),
+    'operation-table.ts': `// Generated from the API document.\n${operationTable(document)}`,
+  };
+  const files = new Map<string, string>();
+  for (const [name, content] of Object.entries(contents)) {
+    const filepath = path.join(projectRoot(), 'libs/client/src/generated', name);
+    files.set(filepath, await format(content, { ...(await resolveConfig(filepath)), filepath }));
+  }
+  return files;
+}
