@@ -47,6 +47,9 @@ const SECRET_WORKER: EntryPoint = {
   out: 'apps/gateway/src/secret-worker',
 };
 
+/** The image has the demo, and not the packages of the client with which it calls the API. */
+const DEMO: EntryPoint = { in: path.join(dist, 'tools/demo/demo.js'), out: 'tools/demo/demo' };
+
 /** Optional packages of Nest and TypeORM stay imports, which fail only if they are reached and not installed. */
 const optionalPackages: Plugin = {
   name: 'optional-packages',
@@ -61,7 +64,7 @@ const optionalPackages: Plugin = {
 
 await build({
   absWorkingDir: root,
-  entryPoints: [...SERVICES.map(mainOf), SECRET_WORKER],
+  entryPoints: [...SERVICES.map(mainOf), SECRET_WORKER, DEMO],
   outdir: dist,
   allowOverwrite: true,
   chunkNames: 'bundle/[name]-[hash]',

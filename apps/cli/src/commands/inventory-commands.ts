@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import type { UploadOptions } from '../upload/run/upload-file.js';
+import type { Context } from './program.js';
+import { addUploadOptions } from './upload-options.js';
+
+/** `entrepot inventory …`. */
+export function addInventoryCommands(program: Command, context: Context): void {
+  const inventory = program.command('inventory').description('set stock');
+  addUploadOptions(inventory.command('set'))
+    .description('set quantities from a file')
+    .action(async (file: string, _: object, command: Command) => {
+      const { uploadFile } = await import('../upload/run/upload-file.js');
+      const { inventory: kind } = await import('../upload/kinds/inventory.js');
+      await uploadFile(kind, file, command.optsWithGlobals<UploadOptions>(), context);
+    });
+}

@@ -1,0 +1,137 @@
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
+import type { CancelOrderOptions } from '../orders/cancel-order.js';
+import type { ListOrdersOptions } from '../orders/list-orders.js';
+import type { Order } from '../orders/order-source.js';
+import type { ShowOrderOptions } from '../orders/show-order.js';
+import type { WatchOrdersOptions } from '../orders/watch-orders.js';
+import { readMoment } from '../terminal/moments.js';
+import type { Context } from './program.js';
+
+const REASON_CODES = [
+  'out-of-stock',
+  'lost',
+  'customs',
+  'buyer-request',
+  'fraud',
+  'address',
+  'damaged',
+  'other',
+];
+
+const STATUSES: readonly Order['status'][] = [
+  'CREATED',
+  'APPROVED',
+  'HANDLING',
+  'REQUIRES_REVIEW',
+  'REGULATORY_CHECK_OK',
+  'PACKED',
+  'INVOICED',
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURNED',
+  'ON_HOLD',
+  'CANCELLED',
+  'OPERATIONAL_ISSUE',
+];
+
+/** `entrepot orders …`. */
+export function addOrderCommands(program: Command, context: Context): void {
+  const orders = program.command('orders').description('list, show, watch and cancel orders');
+  addList(orders, context);
+  addShow(orders, context);
+  addWatch(orders, context);
+  addCancel(orders, context);
+}
+
+const MERCHANT = ['--merchant <id>', 'for operators: of this merchant only'] as const;
+
+function addList(orders: Command, context: Context): void {
+  orders
+    .command('list')
+    .description('list orders in the order in which they last changed')
+    .addOption(statusOption('one status or several', STATUSES))
+    .option('--warehouse-type <type>', 'MERCHANT or RETURNS; both when left out', oneUpperCase)
+    .option('--created-from <date>', 'a date, or how long ago: 2h, 7d', readDate)
+    .option('--created-until <date>', 'likewise', readDate)
+    .option('--updated-from <date>', 'likewise', readDate)
+    .option('--updated-until <date>', 'likewise', readDate)
+    .option('--limit <count>', 'no more than this', readCount)
+    .option(...MERCHANT)
+    .action(async (_: object, command: Command) => {
+      const { listOrders } = await import('../orders/list-orders.js');
+      await listOrders(command.optsWithGlobals<ListOrdersOptions>(), context);
+    });
+}
+
+function addShow(orders: Command, context: Context): void {
+  orders
+    .command('show')
+    .description('show what happened to an order, its parcels, and what may be done next')
+    .addArgument(new Argument('[order]', 'its id, as ACME-MELI-1001'))
+    .option('--channel-id <id>', 'the id in its sales channel instead')
+    .option('--channel <channel>', 'where several channels have an order with this id')
+    .option(...MERCHANT)
+    .action(async (id: string | undefined, _: object, command: Command) => {
+      const { showOrder } = await import('../orders/show-order.js');
+      await showOrder(id, command.optsWithGlobals<ShowOrderOptions>(), context);
+    });
+}
+
+function addWatch(orders: Command, context: Context): void {
+  orders
+    .command('watch')
+    .description('print a line for each change of an order, as it comes')
+    .option('--from <date>', 'a date, or how long ago: 2h; from now on when left out', readDate)
+    .addOption(statusOption('changes to these only', [...STATUSES, 'PARCEL_TRACKING_UPDATED']))
+    .option(...MERCHANT)
+    .action(async (_: object, command: Command) => {
+      const { watchOrders } = await import('../orders/watch-orders.js');
+      await watchOrders(command.optsWithGlobals<WatchOrdersOptions>(), context);
+    });
+}
+
+function addCancel(orders: Command, context: Context): void {
+  orders
+    .command('cancel')
+    .description('cancel an order that was not shipped yet')
+    .addArgument(new Argument('<order>', 'its id, as ACME-MELI-1001'))
+    .requiredOption('--reason <text>', 'why; kept in the history of the order')
+    .addOption(
+      new Option('--reason-code <code>', 'the kind of reason, which events carry').choices(
+        REASON_CODES,
+      ),
+    )
+    .action(async (id: string, _: object, command: Command) => {
+      const { cancelOrder } = await import('../orders/cancel-order.js');
+      await cancelOrder(id, command.optsWithGlobals<CancelOrderOptions>(), context);
+    });
+}
+
+/** Statuses may also be divided by commas. */
+function statusOption(description: string, known: readonly string[]): Option {
+  return new Option('--status <status...>', description)
+    .choices(known)
+    .argParser((value: string, before: string[] | undefined) => {
+      const statuses = value.toUpperCase().split(',');
+      if (statuses.every((status) => known.includes(status)))
+        return [...(before ?? []), ...statuses];
+      throw new InvalidArgumentError(`Expected one of ${known.join(', ')}.`);
+    });
+}
+
+function oneUpperCase(value: string): string {
+  return value.toUpperCase();
+}
+
+/** Commander gives the value before as a second argument. */
+function readDate(value: string): string {
+  return readMoment(value);
+}
+
+function readCount(value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Expected a number from 1.');
+}

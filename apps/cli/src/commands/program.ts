@@ -1,0 +1,55 @@
+import { Command, CommanderError } from 'commander';
+import type { Terminal } from '../terminal/terminal.js';
+import { addCompletionCommand } from './completion-commands.js';
+import { addEventCommands } from './event-commands.js';
+import { addInventoryCommands } from './inventory-commands.js';
+import { addOperationsCommands } from './operations-commands.js';
+import { addOrderCommands } from './order-commands.js';
+import { addPricesCommands } from './prices-commands.js';
+import { addSessionCommands } from './session-commands.js';
+import { addSkusCommands } from './skus-commands.js';
+import { addTriggerCommands } from './trigger-commands.js';
+
+/** Of every command. */
+export interface GlobalOptions {
+  url?: string;
+  as?: string;
+  json?: boolean;
+}
+
+/** What a command gets from its process. */
+export interface Context {
+  terminal: Terminal;
+  env: NodeJS.ProcessEnv;
+  /** Aborts when the command is interrupted. */
+  signal: AbortSignal;
+  /** Where the credentials in use come from; set when a session is opened, for the message of a 401. */
+  origin?: string;
+}
+
+/**
+ * All commands with their options. What a command does is imported when it is called, so that help is printed at once.
+ * @throws CommanderError for wrong usage, which it has explained on stderr
+ */
+export function program(context: Context): Command {
+  const root = new Command('entrepot')
+    .description('The command line of Entrepot.')
+    .option('--url <url>', 'address of the gateway (ENTREPOT_URL)')
+    .option('--as <client>', 'which of the clients that were logged in')
+    .option('--json', 'print JSON, one object a line')
+    .showHelpAfterError('(entrepot <command> --help explains it)')
+    .showSuggestionAfterError()
+    .exitOverride((error: CommanderError) => {
+      throw error;
+    });
+  addSessionCommands(root, context);
+  addSkusCommands(root, context);
+  addPricesCommands(root, context);
+  addInventoryCommands(root, context);
+  addOrderCommands(root, context);
+  addEventCommands(root, context);
+  addTriggerCommands(root, context);
+  addOperationsCommands(root, context);
+  addCompletionCommand(root, context);
+  return root;
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import type { LogInOptions } from '../session/log-in.js';
+import type { LogOutOptions } from '../session/log-out.js';
+import type { Context, GlobalOptions } from './program.js';
+
+/** `entrepot login`, `logout` and `whoami`. */
+export function addSessionCommands(program: Command, context: Context): void {
+  program
+    .command('login')
+    .description('check the credentials of a client and keep them for the other commands')
+    .option('--client <id>', 'the client, where no sandbox is found')
+    .option('--secret-stdin', 'read the secret from stdin; without it there is a prompt')
+    .addHelpText('after', LOGIN_HELP)
+    .action(async (_: object, command: Command) => {
+      const { logIn } = await import('../session/log-in.js');
+      await logIn(command.optsWithGlobals<LogInOptions>(), context);
+    });
+  program
+    .command('logout')
+    .description('forget the credentials of a client: the current one, or that of --as')
+    .option('--all', 'forget those of every client')
+    .action(async (_: object, command: Command) => {
+      const { logOut } = await import('../session/log-out.js');
+      logOut(command.optsWithGlobals<LogOutOptions>(), context);
+    });
+  program
+    .command('whoami')
+    .description('show whose credentials are used, where they come from, and whether they work')
+    .action(async (_: object, command: Command) => {
+      const { showCaller } = await import('../session/show-caller.js');
+      await showCaller(command.optsWithGlobals<GlobalOptions>(), context);
+    });
+}
+
+const LOGIN_HELP = `
+In or below the folder of a started sandbox address and secrets are found:
+  entrepot login                       its first merchant
+  entrepot login --as OPS              another of its clients
+Elsewhere:
+  entrepot login --url https://api.example.com --client ACME
+  pass show entrepot/acme | entrepot login --url https://api.example.com --client ACME --secret-stdin
+--as keeps the login under another name than that of the client.`;

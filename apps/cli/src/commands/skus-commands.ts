@@ -1,0 +1,51 @@
+import { Option, type Command } from 'commander';
+import type { UploadOptions } from '../upload/run/upload-file.js';
+import type { Context, GlobalOptions } from './program.js';
+import { addUploadOptions, atLeastOne } from './upload-options.js';
+
+/** `entrepot skus …`. */
+export function addSkusCommands(program: Command, context: Context): void {
+  const skus = program.command('skus').description('upload, export and look at SKUs');
+  addUpload(skus, context);
+  addStatus(skus, context);
+  addExport(skus, context);
+}
+
+function addUpload(skus: Command, context: Context): void {
+  addUploadOptions(skus.command('upload'))
+    .description(
+      'upload SKUs from a file: whole products, after a dry run, until they are reviewed',
+    )
+    .option('--allow-deletes', "delete the products' SKUs that the file leaves out")
+    .option('--no-wait', 'do not wait for review')
+    .option('--wait-at-most <seconds>', 'for review', atLeastOne, 600)
+    .action(async (file: string, _: object, command: Command) => {
+      const { uploadFile } = await import('../upload/run/upload-file.js');
+      const { skus: kind } = await import('../upload/kinds/skus.js');
+      await uploadFile(kind, file, command.optsWithGlobals<UploadOptions>(), context);
+    });
+}
+
+function addStatus(skus: Command, context: Context): void {
+  skus
+    .command('status')
+    .description('show why SKUs are live or not')
+    .argument('<sku...>')
+    .action(async (skuIds: string[], _: object, command: Command) => {
+      const { showStatus } = await import('../skus/show-status.js');
+      await showStatus(skuIds, command.optsWithGlobals<GlobalOptions>(), context);
+    });
+}
+
+function addExport(skus: Command, context: Context): void {
+  skus
+    .command('export')
+    .description('write all SKUs as a file that upload takes')
+    .addOption(
+      new Option('--format <format>', 'of the file').choices(['csv', 'ndjson']).default('csv'),
+    )
+    .action(async (_: object, command: Command) => {
+      const { exportSkus } = await import('../skus/export-skus.js');
+      await exportSkus(command.optsWithGlobals(), context);
+    });
+}

@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { STORIES } from '../trigger/stories.js';
+import type { Context, GlobalOptions } from './program.js';
+
+/** `entrepot trigger …`. */
+export function addTriggerCommands(program: Command, context: Context): void {
+  const trigger = program
+    .command('trigger')
+    .description('play a story of an order on the sandbox, and print what followed');
+  for (const story of STORIES) {
+    trigger
+      .command(story.name)
+      .description(story.description)
+      .action(async (_: object, command: Command) => {
+        const { playStory } = await import('../trigger/play-story.js');
+        await playStory(story, command.optsWithGlobals<GlobalOptions>(), context);
+      });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Command, Option } from 'commander';
+
+/** A word that may be typed, and what it does. */
+export interface Word {
+  word: string;
+  description: string;
+}
+
+/** One command of the tree: what may follow it. */
+export interface Node {
+  /** `''` of the program itself, else `' orders list'`. */
+  path: string;
+  words: Word[];
+  /** Options that take a value, with the values that are known. */
+  values: { option: string; choices: readonly string[] }[];
+}
+
+/** Every command of a program, itself first. */
+export function commandTree(program: Command): Node[] {
+  const global = program.options;
+  const nodes = (command: Command, path: string): Node[] => [
+    nodeOf(command, path, global),
+    ...command.commands.flatMap((one) => nodes(one, `${path} ${one.name()}`)),
+  ];
+  return nodes(program, '');
+}
+
+function nodeOf(command: Command, path: string, global: readonly Option[]): Node {
+  const { commands, options, registeredArguments } = command;
+  const all = [...new Set([...options, ...global])].filter(({ hidden }) => !hidden);
+  const flags = all.map(({ long, description }) => ({ word: long ?? '', description }));
+  return {
+    path,
+    words: [
+      ...commands.map((one) => ({ word: one.name(), description: one.description() })),
+      ...registeredArguments
+        .flatMap(({ argChoices = [] }) => argChoices)
+        .map((word) => ({ word, description: '' })),
+      ...flags,
+      { word: '--help', description: 'explain the command' },
+    ],
+    values: all
+      .filter(({ required, optional }) => required || optional)
+      .map(({ long, argChoices }) => ({ option: long ?? '', choices: argChoices ?? [] })),
+  };
+}

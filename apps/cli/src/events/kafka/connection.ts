@@ -1,0 +1,46 @@
+import kafkajs from 'kafkajs';
+import type { Admin, Kafka, SASLOptions } from 'kafkajs';
+import { CliError, EXIT } from '../../terminal/errors.js';
+import type { KafkaAccess } from './kafka-access.js';
+import { patchRequestQueue } from './request-queue.js';
+
+patchRequestQueue();
+
+/** Waits of seconds, because a person waits for the brokers to come back. */
+export const RETRY = { initialRetryTime: 200, maxRetryTime: 5_000, retries: 4 };
+
+export function connectionOf({ brokers, tls, sasl }: KafkaAccess): Kafka {
+  return new kafkajs.Kafka({
+    clientId: 'entrepot-cli',
+    brokers,
+    ssl: tls ?? false,
+    ...(sasl && { sasl: sasl as SASLOptions }),
+    connectionTimeout: 5_000,
+    authenticationTimeout: 5_000,
+    enforceRequestTimeout: true,
+    retry: RETRY,
+    // Its lines would be between the events.
+    logLevel: kafkajs.logLevel.NOTHING,
+  });
+}
+
+/**
+ * Asks the brokers once.
+ * @throws CliError when they do not answer, or refuse the login
+ */
+export async function askKafka<T>(
+  access: KafkaAccess,
+  ask: (admin: Admin) => Promise<T>,
+): Promise<T> {
+  const admin = connectionOf(access).admin({ retry: { ...RETRY, retries: 0 } });
+  try {
+    await admin.connect();
+    return await ask(admin);
+  } catch (cause) {
+    const message = `Kafka at ${access.brokers.join(', ')}: ${(cause as Error).message}`;
+    const next = 'is it running? Other brokers are named with --brokers or KAFKA_BROKERS';
+    throw new CliError(message, next, EXIT.unavailable, { cause });
+  } finally {
+    await admin.disconnect().catch(() => undefined);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Admin } from 'kafkajs';
+
+/** A date: what was written since then, by Kafka's own time stamps. */
+export type Beginning = 'beginning' | 'latest' | Date;
+
+export interface Place {
+  topic: string;
+  partition: number;
+  /** Of the next message. */
+  offset: bigint;
+}
+
+/** The next message of each partition. It is kept here and not by Kafka, which knows no place before the first commit. */
+export class Places {
+  private readonly next = new Map<string, Place>();
+
+  constructor(places: readonly Place[]) {
+    for (const place of places) this.next.set(nameOf(place), place);
+  }
+
+  all(): Place[] {
+    return [...this.next.values()];
+  }
+
+  /** @returns whether the message is new; a message may be read again after an outage */
+  pass(topic: string, partition: number, offset: bigint): boolean {
+    const place = { topic, partition, offset: offset + 1n };
+    const known = this.next.get(nameOf(place));
+    if (known && offset < known.offset) return false;
+    this.next.set(nameOf(place), place);
+    return true;
+  }
+}
+
+function nameOf({ topic, partition }: Pick<Place, 'topic' | 'partition'>): string {
+  return `${topic} ${partition}`;
+}
+
+/** Where reading begins in each partition of the topics. */
+export async function placesOf(
+  admin: Admin,
+  topics: readonly string[],
+  from: Beginning,
+): Promise<Places> {
+  const places = topics.map(async (topic) => {
+    const offsets =
+      from instanceof Date
+        ? await admin.fetchTopicOffsetsByTimestamp(topic, from.getTime())
+        : (await admin.fetchTopicOffsets(topic)).map(({ partition, low, high }) => ({
+            partition,
+            offset: from === 'beginning' ? low : high,
+          }));
+    return offsets.map(({ partition, offset }) => ({ topic, partition, offset: BigInt(offset) }));
+  });
+  return new Places((await Promise.all(places)).flat());
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Consumer, EachBatchPayload, KafkaMessage } from 'kafkajs';
+import { CliError, EXIT } from '../../terminal/errors.js';
+import { askKafka, connectionOf, RETRY } from './connection.js';
+import type { KafkaAccess } from './kafka-access.js';
+import { placesOf, type Beginning, type Places } from './places.js';
+
+export interface ReadOptions {
+  access: KafkaAccess;
+  streams: readonly string[];
+  from: Beginning;
+  signal: AbortSignal;
+  /** Called in the order of each partition; `stream` is the topic without its prefix. */
+  onMessage: (stream: string, partition: number, message: KafkaMessage) => void;
+  /** Called once everything that is published from now on will be read. */
+  onReady?: () => void;
+  /** Called when the brokers are away, and when they are back. */
+  onOutage?: (fault: Error | undefined) => void;
+}
+
+const PAUSE_MS = 1_000;
+/** How long the broker keeps a member that does not answer. */
+const SESSION_MS = 10_000;
+/** After an outage kafkajs may never end by itself. */
+const STOP_LIMIT_MS = 1_000;
+/** kafkajs throws it where it cannot be caught, when a connection breaks in the middle of an answer (its issue 715). */
+const BUFFER_FAULT = 'ERR_BUFFER_OUT_OF_BOUNDS';
+
+/**
+ * Reads streams until the signal aborts. It waits out outages of the brokers, and continues where it was: each message
+ * is read once, none is left out.
+ * @throws CliError when the brokers do not answer at the start, or have none of the streams
+ */
+export async function readStreams(options: ReadOptions): Promise<void> {
+  const { access, streams, from, signal } = options;
+  const topics = streams.map((stream) => access.topicPrefix + stream);
+  const places = await askKafka(access, async (admin) => {
+    expectTopics(access, await admin.listTopics(), topics);
+    return placesOf(admin, topics, from);
+  });
+  const reader = new StreamReader(options, topics, places);
+  while (!signal.aborted) {
+    await reader.readUntilCrash();
+    if (!signal.aborted) await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function expectTopics({ brokers }: KafkaAccess, present: readonly string[], needed: string[]) {
+  const missing = needed.filter((topic) => !present.includes(topic));
+  if (missing.length === 0) return;
+  const message = `Kafka at ${brokers.join(', ')} has no ${missing.join(', ')}.`;
+  throw new CliError(message, 'is it that of Entrepot? TOPIC_PREFIX sets a prefix', EXIT.usage);
+}
+
+class StreamReader {
+  private isAway = false;
+
+  constructor(
+    private readonly options: ReadOptions,
+    private readonly topics: string[],
+    private readonly places: Places,
+  ) {}
+
+  /** Each time in a new group: the broker would keep the place of the member that crashed for a while. */
+  async readUntilCrash(): Promise<void> {
+    const { access, signal } = this.options;
+    const consumer = connectionOf(access).consumer({
+      groupId: `${access.groupPrefix}tail-${randomUUID()}`,
+      allowAutoTopicCreation: false,
+      maxWaitTimeInMs: 250,
+      sessionTimeout: SESSION_MS,
+      retry: { ...RETRY, restartOnFailure: () => Promise.resolve(false) },
+    });
+    const { promise: crashed, resolve: end } = Promise.withResolvers<void>();
+    const endOnFault = (fault: Error): void => {
+      this.noteOutage(fault);
+      end();
+    };
+    this.observe(consumer, endOnFault);
+    signal.addEventListener('abort', () => end(), { once: true });
+    const endOnBufferFault = (error: NodeJS.ErrnoException): void => {
+      if (error.code !== BUFFER_FAULT) throw error;
+      endOnFault(error);
+    };
+    process.on('uncaughtException', endOnBufferFault);
+    try {
+      await consumer.connect();
+      // From the first message, should the next one have been deleted.
+      await consumer.subscribe({ topics: this.topics, fromBeginning: true });
+      await consumer.run({ autoCommit: false, eachBatch: async (batch) => this.take(batch) });
+      await crashed;
+    } catch (error) {
+      this.noteOutage(error as Error);
+    } finally {
+      await Promise.race([consumer.disconnect().catch(() => undefined), delay(STOP_LIMIT_MS)]);
+      process.off('uncaughtException', endOnBufferFault);
+    }
+  }
+
+  private observe(consumer: Consumer, endOnFault: (fault: Error) => void): void {
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      for (const { topic, partition, offset } of this.places.all()) {
+        consumer.seek({ topic, partition, offset: String(offset) });
+      }
+      if (this.isAway) this.options.onOutage?.(undefined);
+      this.isAway = false;
+      this.options.onReady?.();
+    });
+    consumer.on(consumer.events.CRASH, ({ payload: { error } }) => endOnFault(error));
+  }
+
+  private take({ batch }: EachBatchPayload): Promise<void> {
+    const { topic, partition, messages } = batch;
+    const stream = topic.slice(this.options.access.topicPrefix.length);
+    for (const message of messages) {
+      if (!this.places.pass(topic, partition, BigInt(message.offset))) continue;
+      this.options.onMessage(stream, partition, message);
+    }
+    return Promise.resolve();
+  }
+
+  private noteOutage(fault: Error): void {
+    if (this.isAway || this.options.signal.aborted) return;
+    this.isAway = true;
+    this.options.onOutage?.(fault);
+  }
+}

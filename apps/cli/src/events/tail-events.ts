@@ -1,0 +1,46 @@
+import type { Context } from '../commands/program.js';
+import { durationText } from '../terminal/moments.js';
+import { oneLine } from '../terminal/plain.js';
+import { eventLine } from './event-line.js';
+import { findKafka } from './kafka/kafka-access.js';
+import { readStreams } from './kafka/stream-reader.js';
+import { readTailOptions, type TailArguments } from './tail-options.js';
+import { isWanted, readTailed } from './tailed-event.js';
+
+/**
+ * Prints the events of the open streams as they are published, until it is interrupted.
+ * @throws CliError for faulty options, and when the brokers do not answer at the start
+ */
+export async function tailEvents(
+  given: TailArguments,
+  { terminal, env, signal }: Context,
+): Promise<void> {
+  const options = readTailOptions(given);
+  const access = findKafka(given.brokers, env);
+  let isReady = false;
+  let awaySince = 0;
+  await readStreams({
+    access,
+    streams: options.streams,
+    from: options.from,
+    signal,
+    onReady: () => {
+      if (!isReady) terminal.note('waiting for events; Ctrl-C ends');
+      isReady = true;
+    },
+    onOutage: (fault) => {
+      if (fault) {
+        awaySince = Date.now();
+        terminal.note(`Kafka is away: ${oneLine(fault.message)}; waiting`);
+      } else {
+        const away = durationText(Date.now() - awaySince);
+        terminal.note(`Kafka is back after ${away}; nothing was missed`);
+      }
+    },
+    onMessage: (stream, partition, { offset, key, headers = {}, value }) => {
+      const tailed = readTailed({ stream, partition, offset, key, headers, value });
+      if (!isWanted(tailed, options)) return;
+      terminal.out(given.json ? JSON.stringify(tailed) : eventLine(tailed, terminal));
+    },
+  });
+}

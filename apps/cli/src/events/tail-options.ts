@@ -1,0 +1,59 @@
+import { openStreams } from '@entrepot/events';
+import type { GlobalOptions } from '../commands/program.js';
+import { CliError, EXIT } from '../terminal/errors.js';
+import type { Beginning } from './kafka/places.js';
+
+/** What `entrepot events tail` was asked for, as commander reads it. */
+export interface TailArguments extends GlobalOptions {
+  brokers?: string;
+  stream?: string[];
+  type?: string[];
+  key?: string[];
+  merchant?: string[];
+  /** `beginning`, `latest` or ISO 8601. */
+  from?: string;
+}
+
+/** Which events are shown; an empty list lets everything pass. */
+export interface Filters {
+  types: readonly string[];
+  keys: readonly string[];
+  merchants: readonly string[];
+}
+
+export interface TailOptions extends Filters {
+  streams: readonly string[];
+  from: Beginning;
+}
+
+const STREAMS: Readonly<Record<string, readonly string[]>> = openStreams;
+
+/** @throws CliError that names the faulty option */
+export function readTailOptions(given: TailArguments): TailOptions {
+  const { stream = [], type = [], key = [], merchant = [], from = 'latest' } = given;
+  const names = Object.keys(STREAMS);
+  for (const name of stream) expectOneOf('--stream', name, names);
+  for (const name of type) expectOneOf('--type', name, Object.values(STREAMS).flat());
+  return {
+    streams: streamsOf(stream.length > 0 ? [...new Set(stream)] : names, type),
+    types: type,
+    keys: key,
+    merchants: merchant,
+    from: from === 'beginning' || from === 'latest' ? from : new Date(from),
+  };
+}
+
+/** Streams without an event of the types need not be read. */
+function streamsOf(names: readonly string[], types: readonly string[]): readonly string[] {
+  if (types.length === 0) return names;
+  const needed = names.filter((name) => types.some((type) => STREAMS[name]?.includes(type)));
+  if (needed.length > 0) return needed;
+  const message = `${names.join(', ')} has no ${types.join(', ')}.`;
+  throw new CliError(message, 'leave --stream out: the type says where to look', EXIT.usage);
+}
+
+function expectOneOf(option: string, name: string, known: readonly string[]): void {
+  if (known.includes(name)) return;
+  const message = `${option} ${name}: expected one of ${known.join(', ')}`;
+  throw new CliError(message, 'streams with personal data are not read here', EXIT.usage);
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+import { program, type Context } from './commands/program.js';
+import { exitCodeOf, printError } from './terminal/errors.js';
+import { interruption } from './terminal/interruption.js';
+import { requireNode } from './terminal/node-version.js';
+import { processTerminal } from './terminal/terminal.js';
+
+const terminal = processTerminal();
+const { signal, exitCode } = interruption();
+// The reader of a pipe may end first, as head does.
+process.stdout.on('error', () => process.exit());
+const context: Context = { terminal, env: process.env, signal };
+// Its reader has seen enough: `entrepot … | head`.
+process.stdout.once('error', () => process.exit());
+try {
+  requireNode();
+  await program(context).parseAsync();
+} catch (error) {
+  if (!signal.aborted) {
+    printError(terminal, error, context.origin);
+    process.exitCode = exitCodeOf(error);
+  }
+}
+// The shell's prompt begins a line of its own, not after ^C.
+if (signal.aborted && terminal.isInteractive) terminal.note('');
+process.exitCode = exitCode() ?? process.exitCode;

@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Entrepot, Schemas } from '@entrepot/client';
+import type { Context, GlobalOptions } from '../commands/program.js';
+import { openSession } from '../session/session.js';
+import { CliError, EXIT } from '../terminal/errors.js';
+import { durationText } from '../terminal/moments.js';
+
+/** What can be published again, with the operations that begin it and show its progress. */
+export const SUBJECTS = {
+  skus: ['republishSkus', 'readSkuRepublication'],
+  inventories: ['republishInventories', 'readInventoryRepublication'],
+  prices: ['republishPrices', 'readPriceRepublication'],
+  orders: ['republishOrders', 'readOrderRepublication'],
+  parcels: ['republishParcels', 'readParcelRepublication'],
+  shipments: ['republishShipments', 'readShipmentRepublication'],
+  merchants: ['republishMerchants', 'readMerchantRepublication'],
+  'sales-channels': ['republishSalesChannels', 'readSalesChannelRepublication'],
+  'fx-rates': ['republishFxRates', 'readFxRateRepublication'],
+} as const;
+
+export type Subject = keyof typeof SUBJECTS;
+
+export interface RepublishOptions extends GlobalOptions {
+  merchant?: string;
+  from?: string;
+  watch?: boolean;
+}
+
+type Job = Schemas['RepublicationResponse'];
+
+const POLL_MS = 1_000;
+
+/**
+ * Publishes the current state of every record again.
+ * @throws CliError for a merchant of records that belong to none
+ */
+export async function republish(
+  subject: Subject,
+  options: RepublishOptions,
+  context: Context,
+): Promise<void> {
+  const { client } = openSession(options, context);
+  const { terminal, signal } = context;
+  const { merchant: merchantId, from } = options;
+  if (merchantId !== undefined && ['sales-channels', 'fx-rates'].includes(subject)) {
+    const message = `${subject} belong to no merchant.`;
+    throw new CliError(message, 'leave --merchant out', EXIT.usage);
+  }
+  const body = {
+    ...(merchantId !== undefined && { merchantId }),
+    ...(from !== undefined && { from }),
+  };
+  const { jobId } = await client.call(SUBJECTS[subject][0], { body, signal });
+  if (options.watch) return watch(client, subject, jobId, options, context);
+  if (options.json) terminal.out(JSON.stringify({ jobId }));
+  else terminal.out(`Job ${jobId} publishes ${subject}.`);
+}
+
+async function watch(
+  client: Entrepot,
+  subject: Subject,
+  jobId: string,
+  { json }: RepublishOptions,
+  { terminal, signal }: Context,
+): Promise<void> {
+  for (;;) {
+    const job = await client.call(SUBJECTS[subject][1], { path: { jobId }, signal });
+    if (job.finishedAt !== undefined) {
+      terminal.draw('');
+      if (json) terminal.out(JSON.stringify(job));
+      else terminal.out(`${job.published} ${subject} were published: ${job.state}.`);
+      return;
+    }
+    terminal.draw(progressOf(subject, job));
+    await delay(POLL_MS, undefined, { signal });
+  }
+}
+
+function progressOf(subject: Subject, { published, remaining, startedAt }: Job): string {
+  const total = published + remaining;
+  const share = total === 0 ? 100 : Math.floor((100 * published) / total);
+  const elapsed = durationText(Date.now() - Date.parse(startedAt));
+  return `${subject}: ${published} of ${total} (${share}%), ${elapsed}`;
+}

@@ -1,0 +1,82 @@
+import { EntriesSeen } from './entries-seen.js';
+import { orderScreen } from './order-screen.js';
+import type { HistoryEntry, OrderWithHistory } from './order-source.js';
+
+const painter = { paint: (_: unknown, text: string) => text, columns: undefined };
+
+function entry(historyId: string, other: Partial<HistoryEntry>): HistoryEntry {
+  const at = '2026-11-23T10:00:00.000Z';
+  return { historyId, status: 'CREATED', eventDate: at, receivedDate: at, ...other };
+}
+
+const late = entry('2', {
+  status: 'PARCEL_TRACKING_UPDATED',
+  receivedDate: '2026-11-23T13:30:00.000Z',
+  eventData: { parcelId: 'P', trackingCodes: ['LEFT_FULFILLMENT'], trackingUpdateMode: 'APPEND' },
+});
+
+const order = {
+  orderId: 'ACME-MELI-\u001b[31m1',
+  merchantId: 'ACME',
+  salesChannelOrderId: '1',
+  salesChannel: 'MELI',
+  status: 'APPROVED',
+  allowedActions: ['cancel', 'hold'],
+  taxType: 'DDP',
+  currency: 'MXN',
+  foreignCurrency: 'USD',
+  creationDate: '2026-11-23T10:00:00.000Z',
+  lastUpdateDate: '2026-11-23T13:30:00.000Z',
+  totals: { orderValue: 1795.9, taxes: 260.94, fees: 424.29, netInboundValue: 1110.67 },
+  totalsForeignCurrency: { netOutboundValue: 60.04 },
+  items: [{ quantity: 1, skuId: 'SHIRT-1', name: 'Camiseta', salePrice: 1795.9 }],
+  shipping: {
+    outboundCountry: 'US',
+    deliveryAddress: { country: 'MX' },
+    deliveries: [{ parcels: [] }],
+  },
+  statusHistory: [entry('1', {}), late],
+} as unknown as OrderWithHistory;
+
+const caller = (kind: string) => ({
+  kind,
+  clientId: undefined,
+  merchantId: undefined,
+  issuedAt: undefined,
+  expiresAt: undefined,
+});
+
+describe('an order on the screen', () => {
+  const lines = orderScreen(order, caller('merchant'), painter);
+
+  it('marks what was reported more than an hour late, and only that', () => {
+    expect(lines.filter((line) => line.includes('late by'))).toEqual([
+      expect.stringMatching(
+        /10:00:00 {2}2026-11-23 13:30:00 {2}tracking LEFT_FULFILLMENT +late by 3 h 30 min/,
+      ),
+    ]);
+  });
+
+  it('names the command or the operation of each action', () => {
+    expect(lines.at(-2)).toMatch(/cancel {2}entrepot orders cancel ACME-MELI-.* --reason "…"$/);
+    expect(lines.at(-1)).toMatch(/hold {4}an operator: POST \/ops\/orders\/.*\/hold/);
+    const seenByOperator = orderScreen(order, caller('operator'), painter);
+    expect(seenByOperator.at(-2)).toMatch(/--as ACME$/);
+    expect(seenByOperator.at(-1)).toMatch(/hold {4}POST/);
+  });
+
+  it('shows no control characters of others', () => {
+    expect(lines.join('')).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+describe('the entries that a watcher has seen', () => {
+  it('are printed once, from the first one since it began', () => {
+    const seen = new EntriesSeen('2026-11-23T12:00:00.000Z');
+    expect(seen.newOf(order)).toEqual([late]);
+    expect(seen.newOf(order)).toEqual([]);
+    const [sameMoment, after] = [entry('3', {}), entry('4', {})];
+    const grown = { ...order, statusHistory: [...order.statusHistory, sameMoment, after] };
+    expect(seen.newOf(grown)).toEqual([sameMoment, after]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Caller } from '../session/caller.js';
+import { durationText, momentText } from '../terminal/moments.js';
+import { oneLine } from '../terminal/plain.js';
+import { cut } from '../terminal/table.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { detailOf, latenessOf, titleOf } from './entry-text.js';
+import { nextSteps } from './next-steps.js';
+import type { HistoryEntry, OrderWithHistory } from './order-source.js';
+
+type Painter = Pick<Terminal, 'paint' | 'columns'>;
+
+const ENDED_WELL = new Set(['DELIVERED', 'RETURNED']);
+const NEEDS_A_PERSON = new Set(['ON_HOLD', 'REQUIRES_REVIEW', 'OPERATIONAL_ISSUE', 'CANCELLED']);
+
+const LABEL_WIDTH = 10;
+const TITLE_WIDTH = 'tracking DELIVERY_ATTEMPT_FAILED'.length;
+
+/** An order as a person wants to see it: what it is, what happened to it, its parcels, what may be done next. */
+export function orderScreen(order: OrderWithHistory, caller: Caller, painter: Painter): string[] {
+  return [
+    heading(order, painter),
+    ...facts(order, painter),
+    '',
+    ...timeline(order, painter),
+    ...parcels(order, painter),
+    ...next(order, caller, painter),
+  ];
+}
+
+/** A status in the colour of what it asks for. */
+export function paintedStatus(status: string, { paint }: Pick<Painter, 'paint'>): string {
+  if (ENDED_WELL.has(status)) return paint('green', status);
+  return paint(NEEDS_A_PERSON.has(status) ? 'yellow' : 'cyan', status);
+}
+
+function heading({ orderId, status }: OrderWithHistory, painter: Painter): string {
+  return `${painter.paint('bold', oneLine(orderId))}  ${paintedStatus(status, painter)}`;
+}
+
+function facts(order: OrderWithHistory, painter: Painter): string[] {
+  const { salesChannel, salesChannelOrderId, taxType, currency, foreignCurrency } = order;
+  const { totals, totalsForeignCurrency: foreign, shipping, items } = order;
+  const to = shipping.deliveryAddress.country ?? '';
+  const { deliveryEstimateDate } = shipping.deliveries[0] ?? {};
+  const promised =
+    deliveryEstimateDate && `, promised for ${momentText(deliveryEstimateDate).slice(0, 10)}`;
+  return [
+    ['channel', `${salesChannel}, order ${salesChannelOrderId}`],
+    ['route', `${shipping.outboundCountry} → ${to}, ${taxType}${promised ?? ''}`],
+    [
+      'created',
+      `${momentText(order.creationDate)} UTC, last update ${momentText(order.lastUpdateDate)}`,
+    ],
+    [
+      'value',
+      `${amount(totals.orderValue)} ${currency}: taxes ${amount(totals.taxes)}, fees ${amount(totals.fees)}`,
+    ],
+    [
+      'payout',
+      `${amount(foreign.netOutboundValue)} ${foreignCurrency} = ${amount(totals.netInboundValue)} ${currency}`,
+    ],
+    ...items.map(({ quantity, skuId, name, salePrice }, at) => [
+      at === 0 ? 'items' : '',
+      `${quantity} × ${skuId}  ${amount(salePrice)} ${currency}  ${name}`,
+    ]),
+  ].map(([label = '', text = '']) => labelled(label, text, painter));
+}
+
+function timeline({ statusHistory }: OrderWithHistory, painter: Painter): string[] {
+  const width = momentText(new Date(0).toISOString()).length;
+  const title = `  ${'HAPPENED (UTC)'.padEnd(width)}  ${'RECEIVED'.padEnd(width)}  STATUS`;
+  return [painter.paint('dim', title), ...statusHistory.map((entry) => entryLine(entry, painter))];
+}
+
+function entryLine(entry: HistoryEntry, { paint, columns }: Painter): string {
+  const late = latenessOf(entry);
+  const dates = `  ${momentText(entry.eventDate)}  ${momentText(entry.receivedDate)}  `;
+  const title = titleOf(entry).padEnd(TITLE_WIDTH);
+  const mark = late === undefined ? '' : `late by ${durationText(late)}  `;
+  const line = cut(
+    `${dates}${title}  ${mark}${detailOf(entry)}`,
+    columns ?? Number.POSITIVE_INFINITY,
+  );
+  if (late !== undefined) return paint('yellow', line);
+  return line.slice(0, dates.length) + statusPainted(entry, line.slice(dates.length), { paint });
+}
+
+function statusPainted({ status }: HistoryEntry, text: string, { paint }: Pick<Painter, 'paint'>) {
+  return status === 'PARCEL_TRACKING_UPDATED' ? paint('dim', text) : text;
+}
+
+function parcels({ shipping, statusHistory }: OrderWithHistory, painter: Painter): string[] {
+  const trackingUrl = statusHistory
+    .map(({ eventData }) => (eventData as { trackingUrl?: string } | undefined)?.trackingUrl)
+    .findLast((url) => url !== undefined);
+  return shipping.deliveries.flatMap(({ parcels: all, lastMileTrackingNumber }) =>
+    (all ?? []).flatMap(({ parcelId, code, grossWeight, length, width, height, documents }) => {
+      const sides = [length, width, height].every((side) => side !== undefined)
+        ? `, ${length} × ${width} × ${height} cm`
+        : '';
+      const weight = grossWeight === undefined ? '' : `  ${grossWeight} kg${sides}`;
+      const lines = [
+        ['parcel', `${parcelId ?? code ?? 'not packed yet'}${weight}`],
+        ['number', lastMileTrackingNumber],
+        ['tracking', trackingUrl],
+        ...(documents ?? []).map(({ name, url }) => [name.split(' ').at(-1)?.toLowerCase(), url]),
+      ];
+      const shown = lines.filter(([, text]) => text !== undefined);
+      return ['', ...shown.map(([label = '', text = '']) => labelled(label, text, painter))];
+    }),
+  );
+}
+
+function next(order: OrderWithHistory, caller: Caller, painter: Painter): string[] {
+  const steps = nextSteps(order, caller);
+  if (steps.length === 0) return ['', labelled('next', 'nothing: its story has ended', painter)];
+  const width = Math.max(...steps.map(({ action }) => action.length));
+  return [
+    '',
+    ...steps.map(({ action, how }, at) =>
+      labelled(at === 0 ? 'next' : '', `${action.padEnd(width)}  ${how}`, painter),
+    ),
+  ];
+}
+
+function labelled(label: string, text: string, { paint }: Painter): string {
+  return `  ${paint('dim', label.padEnd(LABEL_WIDTH))} ${oneLine(text)}`;
+}
+
+function amount(value: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../commands/program.js';
+import { CliError, EXIT } from '../terminal/errors.js';
+import { orderScreen } from './order-screen.js';
+import { openOrders, type OrderOptions } from './order-source.js';
+
+export interface ShowOrderOptions extends OrderOptions {
+  channelId?: string;
+  channel?: string;
+}
+
+/**
+ * Prints an order with its history.
+ * @param orderId ours; undefined with the channel's id among the options
+ */
+export async function showOrder(
+  orderId: string | undefined,
+  options: ShowOrderOptions,
+  context: Context,
+): Promise<void> {
+  const { channelId, channel } = options;
+  if ((orderId === undefined) === (channelId === undefined)) {
+    const next = 'entrepot orders show ID, or entrepot orders show --channel-id ID';
+    throw new CliError('Which order? Give one of the two ids.', next, EXIT.usage);
+  }
+  const { signal, terminal } = context;
+  const source = await openOrders(options, context);
+  const order =
+    orderId === undefined
+      ? await source.ofChannel({ channelId: channelId ?? '', channel }, { signal })
+      : await source.get(orderId, { signal });
+  if (options.json) terminal.out(JSON.stringify(order));
+  else for (const line of orderScreen(order, source.caller, terminal)) terminal.out(line);
+}

@@ -1,0 +1,118 @@
+import { EntrepotError } from '@entrepot/client';
+import type { Context } from '../commands/program.js';
+import { EXIT, exitCodeOf } from '../terminal/errors.js';
+import { durationText, momentText } from '../terminal/moments.js';
+import { oneLine } from '../terminal/plain.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cut } from '../terminal/table.js';
+import { detailOf, latenessOf, titleOf } from './entry-text.js';
+import { EntriesSeen } from './entries-seen.js';
+import {
+  openOrders,
+  type HistoryEntry,
+  type Order,
+  type OrderOptions,
+  type OrderSource,
+  type OrderWithHistory,
+} from './order-source.js';
+
+export interface WatchOrdersOptions extends OrderOptions {
+  /** ISO 8601; from now on when left out. */
+  from?: string;
+  status?: string[];
+}
+
+const POLL_MS = 2_000;
+
+/**
+ * Prints each entry of the orders' histories as it comes, until it is interrupted. It waits out failures of any length,
+ * and misses nothing that came meanwhile.
+ */
+export async function watchOrders(options: WatchOrdersOptions, context: Context): Promise<void> {
+  const { terminal, signal } = context;
+  const source = await openOrders(options, context);
+  // The token was just issued: its date is the service's clock, which this machine's may not be.
+  const from = options.from ?? (source.caller.issuedAt ?? new Date()).toISOString();
+  const seen = new EntriesSeen(from);
+  const outage = new OutageNotes(context);
+  terminal.note(`watching orders since ${momentText(from)} UTC; Ctrl-C ends`);
+  const followed = source.follow({
+    from,
+    everyMs: POLL_MS,
+    signal,
+    onPoll: (failure) => (failure ? outage.note(failure) : outage.end()),
+  });
+  for await (const { orderId } of followed) {
+    const order = await withHistory(orderId, source, outage, signal);
+    outage.end();
+    for (const entry of seen.newOf(order)) {
+      if (options.status && !options.status.includes(entry.status)) continue;
+      print(order, entry, options, context);
+    }
+  }
+}
+
+/** Tries until there is an answer: the list has shown the order already, and will not again. */
+async function withHistory(
+  orderId: string,
+  source: OrderSource,
+  outage: OutageNotes,
+  signal: AbortSignal,
+): Promise<OrderWithHistory> {
+  for (;;) {
+    try {
+      return await source.get(orderId, { signal });
+    } catch (error) {
+      if (!(error instanceof EntrepotError) || exitCodeOf(error) !== EXIT.unavailable) throw error;
+      outage.note(error);
+      await delay(POLL_MS, undefined, { signal });
+    }
+  }
+}
+
+function print(
+  order: Order,
+  entry: HistoryEntry,
+  { json = false }: WatchOrdersOptions,
+  { terminal }: Context,
+): void {
+  const { orderId, merchantId, salesChannel, salesChannelOrderId } = order;
+  if (json) {
+    terminal.out(
+      JSON.stringify({ orderId, merchantId, salesChannel, salesChannelOrderId, ...entry }),
+    );
+    return;
+  }
+  const late = latenessOf(entry);
+  const head = `${momentText(entry.receivedDate)}  `;
+  const title = titleOf(entry);
+  const mark = late === undefined ? '' : `late by ${durationText(late)}`;
+  const parts = [oneLine(orderId).padEnd(28), title.padEnd(18), mark, detailOf(entry)];
+  const rest = parts.filter((part) => part !== '').join('  ');
+  const line = cut(head + rest, terminal.columns ?? Number.POSITIVE_INFINITY);
+  const isTracking = entry.status === 'PARCEL_TRACKING_UPDATED';
+  const painted = isTracking
+    ? terminal.paint('dim', line.slice(head.length))
+    : line.slice(head.length);
+  terminal.out(terminal.paint('dim', line.slice(0, head.length)) + painted);
+}
+
+/** Says once that the service is away, and once that it is back. */
+class OutageNotes {
+  private since: number | undefined;
+
+  constructor(private readonly context: Context) {}
+
+  note({ message }: EntrepotError): void {
+    if (this.since !== undefined) return;
+    this.since = Date.now();
+    this.context.terminal.note(`${oneLine(message)}; waiting for the service`);
+  }
+
+  end(): void {
+    if (this.since === undefined) return;
+    const away = durationText(Date.now() - this.since);
+    this.since = undefined;
+    this.context.terminal.note(`the service is back after ${away}; nothing was missed`);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Entrepot } from '@entrepot/client';
+
+/** Who calls, by the claims of its token. */
+export interface Caller {
+  /** `merchant`, `sales-channel`, `fulfillment-partner` or `operator`; undefined for a token of another make. */
+  kind: string | undefined;
+  clientId: string | undefined;
+  merchantId: string | undefined;
+  issuedAt: Date | undefined;
+  expiresAt: Date | undefined;
+}
+
+interface Claims {
+  sub?: string;
+  kind?: string;
+  merchantId?: string;
+  iat?: number;
+  exp?: number;
+}
+
+/** @throws EntrepotError when the credentials are refused */
+export async function readCaller(client: Entrepot): Promise<Caller> {
+  const { sub, kind, merchantId, iat, exp } = claimsOf((await client.token()) ?? '');
+  return { kind, clientId: sub, merchantId, issuedAt: dateOf(iat), expiresAt: dateOf(exp) };
+}
+
+function claimsOf(token: string): Claims {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+  } catch {
+    return {};
+  }
+}
+
+function dateOf(seconds: number | undefined): Date | undefined {
+  return seconds === undefined ? undefined : new Date(seconds * 1_000);
+}

@@ -1,0 +1,46 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { credentialsFile, readLogins, writeLogins } from './logins.js';
+
+let home: string;
+let file: string;
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'entrepot-logins-'));
+  file = credentialsFile({ XDG_CONFIG_HOME: home });
+});
+
+afterEach(() => rmSync(home, { recursive: true }));
+
+const login = { url: 'http://127.0.0.1:4640', clientId: 'ACME', clientSecret: 'secret' };
+
+describe('the file of credentials', () => {
+  it('narrows the rights of the file and folder that were there', () => {
+    const folder = path.dirname(file);
+    mkdirSync(folder);
+    writeFileSync(file, '{"clients":{}}');
+    chmodSync(folder, 0o755);
+    chmodSync(file, 0o644);
+    const logins = { current: 'ACME', clients: { ACME: login } };
+    writeLogins(file, logins);
+    expect(readLogins(file)).toEqual(logins);
+    expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect(readdirSync(folder)).toEqual(['credentials.json']);
+  });
+
+  it('has no client before the first login, and is refused when it holds something else', () => {
+    expect(readLogins(file)).toEqual({ clients: {} });
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, '[');
+    expect(() => readLogins(file)).toThrow(`${file} is no file of credentials.`);
+  });
+});

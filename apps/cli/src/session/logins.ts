@@ -1,0 +1,65 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { CliError, EXIT } from '../terminal/errors.js';
+
+/** One client that was logged in. */
+export interface Login {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The content of the credentials file. */
+export interface Logins {
+  /** The name of the client that is used unless `--as` says otherwise. */
+  current?: string;
+  clients: Record<string, Login>;
+}
+
+export function credentialsFile(env: NodeJS.ProcessEnv): string {
+  const folder = env['XDG_CONFIG_HOME'] || path.join(homedir(), '.config');
+  return path.join(folder, 'entrepot', 'credentials.json');
+}
+
+/** @throws CliError when the file holds something else */
+export function readLogins(file: string): Logins {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { clients: {} };
+    throw new CliError(`${file}: ${(error as Error).message}`, 'make it readable', EXIT.usage);
+  }
+  const logins = parsed(text);
+  if (logins) return logins;
+  throw new CliError(`${file} is no file of credentials.`, 'remove it, then log in', EXIT.usage);
+}
+
+/** Writes a file that only this user may read, in one step. */
+export function writeLogins(file: string, logins: Logins): void {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  const unfinished = `${file}.${process.pid}`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  renameSync(unfinished, file);
+}
+
+function parsed(text: string): Logins | undefined {
+  try {
+    const logins = JSON.parse(text) as Partial<Logins> | null;
+    return logins?.clients instanceof Object ? (logins as Logins) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Schemas } from '@entrepot/client';
+import { SKU_COLUMNS } from '../upload/kinds/sku-columns.js';
+
+type Sku = Schemas['SkuDto'];
+type Attribute = { name: string; value: string };
+
+/** What an upsert takes of a SKU that was read. */
+export function toSkuDto(sku: Schemas['SkuResponse']): Sku {
+  const dto: Record<string, unknown> = {};
+  for (const { path } of SKU_COLUMNS) {
+    const [member = ''] = path;
+    const value = (sku as unknown as Record<string, unknown>)[member];
+    if (value !== undefined) dto[member] = value;
+  }
+  return dto as Sku;
+}
+
+export function headerOf(attributes: readonly string[]): string {
+  const names = SKU_COLUMNS.map(({ name }) => name);
+  return [...names, ...attributes.map((name) => `attributes.${name}`)].map(quoted).join(',');
+}
+
+/**
+ * The row of a SKU. Attributes go into the columns of their names; those whose order the columns would change go into the
+ * column `attributes`, as JSON.
+ */
+export function rowOf(sku: Sku, columns: readonly string[]): string {
+  const attributes = sku.globalSaleChannelData.attributes;
+  const isInColumns = attributes !== undefined && fits(attributes, columns);
+  const cells = SKU_COLUMNS.map(({ path, type, required }) => {
+    const value = path.reduce<unknown>(
+      (at, member) => (at as Record<string, unknown>)?.[member],
+      sku,
+    );
+    if (type === 'attributes')
+      return isInColumns || value === undefined ? '' : quoted(JSON.stringify(value));
+    if (type === 'images') return imagesCell(value as string[]);
+    if (value === undefined) return '';
+    return value === '' && required ? '""' : quoted(String(value));
+  });
+  const values = new Map(isInColumns ? attributes.map(({ name, value }) => [name, value]) : []);
+  return [...cells, ...columns.map((name) => quoted(values.get(name) ?? ''))].join(',');
+}
+
+/** Whether the columns give back the same attributes in the same order. */
+function fits(attributes: readonly Attribute[], columns: readonly string[]): boolean {
+  const places = attributes.map(({ name }) => columns.indexOf(name));
+  const isOrdered = places.every((place, index) => place > (places[index - 1] ?? -1));
+  return (
+    attributes.length > 0 &&
+    isOrdered &&
+    attributes.every(({ name, value }) => value !== '' && name === name.trim())
+  );
+}
+
+function imagesCell(images: readonly string[]): string {
+  const isPlain = images.length > 0 && images.every((image) => image !== '' && !/[|[]/.test(image));
+  return quoted(isPlain ? images.join('|') : JSON.stringify(images));
+}
+
+function quoted(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

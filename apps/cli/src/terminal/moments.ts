@@ -1,0 +1,45 @@
+import { InvalidArgumentError } from 'commander';
+
+const UNITS_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * A moment that a person gives: ISO 8601, or how long ago (`90s`, `30m`, `2h`, `7d`).
+ * @returns ISO 8601 in UTC
+ * @throws InvalidArgumentError for anything else
+ */
+export function readMoment(text: string, now = Date.now()): string {
+  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  if (count !== undefined) {
+    return new Date(now - Number(count) * (UNITS_MS[unit] ?? 0)).toISOString();
+  }
+  const date = new Date(text);
+  if (/^\d{4}-/.test(text) && !Number.isNaN(date.getTime())) return date.toISOString();
+  throw new InvalidArgumentError(
+    'Expected a date (2026-11-23, 2026-11-23T10:00:00Z) or how long ago (30m, 2h, 7d).',
+  );
+}
+
+/** `2026-11-23 10:00:05`, in UTC. */
+export function momentText(date: string): string {
+  const parsed = new Date(date);
+  if (Number.isNaN(parsed.getTime())) return date;
+  return parsed.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The two largest units: `2 d 3 h`, `5 min 10 s`. */
+export function durationText(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  const parts = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3_600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  if (first === -1) return '0 s';
+  return parts
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ');
+}

@@ -1,0 +1,45 @@
+import { styleText } from 'node:util';
+import { cut } from './table.js';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Where a command prints: data to stdout, everything else to stderr. */
+export interface Terminal {
+  /** One line of data. */
+  out(line: string): void;
+  /** A line for a person: progress, hints, errors. */
+  note(line: string): void;
+  /** Draws a line of progress over the one before, for a person alone; '' removes it. */
+  draw(line: string): void;
+  /** Removes what is on the screen, before it is drawn again. */
+  clear(): void;
+  /** Colours text for stdout; obeys `NO_COLOR`, and leaves text for files and pipes as it is. */
+  paint(style: Style, text: string): string;
+  /** Whether a person sees progress that is drawn over itself. */
+  isInteractive: boolean;
+  /** The width of the terminal; absent for files and pipes. */
+  columns: number | undefined;
+}
+
+/** Back to the start of the line, and empties it. */
+const REDRAW = '\r\u001B[K';
+
+/** The streams of this process. */
+export function processTerminal(): Terminal {
+  const { stdout, stderr } = process;
+  let isDrawn = false;
+  return {
+    out: (line) => void stdout.write(`${line}\n`),
+    note: (line) => void stderr.write(`${isDrawn ? REDRAW : ''}${line}\n`),
+    draw(line) {
+      if (!stderr.isTTY) return;
+      // A line that wraps could not be drawn over.
+      stderr.write(REDRAW + cut(line, stderr.columns));
+      isDrawn = line !== '';
+    },
+    clear: () => void (stdout.isTTY && stdout.write('\u001B[H\u001B[2J')),
+    paint: (style, text) => styleText(style, text, { stream: stdout }),
+    isInteractive: stderr.isTTY,
+    columns: stdout.isTTY ? stdout.columns : undefined,
+  };
+}

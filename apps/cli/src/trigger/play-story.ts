@@ -1,0 +1,162 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context, GlobalOptions } from '../commands/program.js';
+import type { TailedEvent } from '../events/tailed-event.js';
+import { EntriesSeen } from '../orders/entries-seen.js';
+import { detailOf, latenessOf, titleOf } from '../orders/entry-text.js';
+import { nextSteps } from '../orders/next-steps.js';
+import { paintedStatus } from '../orders/order-screen.js';
+import type { HistoryEntry, OrderWithHistory } from '../orders/order-source.js';
+import { durationText } from '../terminal/moments.js';
+import { assembleCast, type Cast } from './cast.js';
+import { reportLate } from './late-tracking.js';
+import { orderBody } from './order-body.js';
+import { CHANNEL, CURRENCY, prepareProduct } from './product.js';
+import type { Story } from './stories.js';
+import { StoryEvents, storyEventLine } from './story-events.js';
+import { onceKnown, until } from './until.js';
+
+/** Of an order whose parcel is reported late, since the report is not older than the order. */
+const AGE_MS = 86_400_000;
+/** For the last events after the last status. */
+const EVENTS_LIMIT_MS = 5_000;
+
+/**
+ * Plays a story on the sandbox through the API, and prints the order's history and events as they come.
+ * @throws CliError outside of a sandbox
+ */
+export async function playStory(
+  story: Story,
+  options: GlobalOptions,
+  context: Context,
+): Promise<void> {
+  const cast = assembleCast(context);
+  const skuId = await prepareProduct(cast.merchant, context.terminal, context.signal);
+  const salesChannelOrderId = `${story.name}-${Date.now().toString(36)}`;
+  const orderId = `${cast.merchantId}-${CHANNEL}-${salesChannelOrderId}`;
+  const screen = new StoryScreen(options, context);
+  const events = new StoryEvents(orderId);
+  await events.start(context, (event) => screen.event(event));
+  try {
+    await place(cast, story, { salesChannelOrderId, skuId }, context);
+    screen.begin(orderId, story);
+    const order = await follow(cast, story, { orderId, salesChannelOrderId }, { screen, context });
+    await lastEvents(events, order, context);
+    screen.end(order);
+  } finally {
+    await events.stop();
+  }
+}
+
+async function place(
+  { merchant }: Cast,
+  { scenario }: Story,
+  { salesChannelOrderId, skuId }: { salesChannelOrderId: string; skuId: string },
+  { signal }: Context,
+): Promise<void> {
+  const query = { salesChannel: CHANNEL, currency: CURRENCY };
+  const price = await merchant.prices.valid(skuId, query, { signal });
+  const body = orderBody({
+    salesChannelOrderId,
+    skuId,
+    scenario,
+    listPrice: price.localizedListPriceWithTaxes,
+    salePrice: price.localizedSalePriceWithTaxes,
+    createdAt: new Date(scenario === undefined ? Date.now() - AGE_MS : Date.now()),
+  });
+  await onceKnown('The order', () => merchant.orders.create(body, { signal }), signal);
+}
+
+interface Ids {
+  orderId: string;
+  salesChannelOrderId: string;
+}
+
+/** Approves the order, and prints its history until the story has ended. */
+async function follow(
+  cast: Cast,
+  story: Story,
+  { orderId, salesChannelOrderId }: Ids,
+  { screen, context }: { screen: StoryScreen; context: Context },
+): Promise<OrderWithHistory> {
+  const { merchant } = cast;
+  const { signal } = context;
+  const read = async (): Promise<OrderWithHistory> => {
+    const order = await merchant.orders.get(orderId, { signal });
+    screen.history(order);
+    return order;
+  };
+  const created = await read();
+  if (created.allowedActions.includes('approve')) {
+    await merchant.orders.approve(orderId, { approvalDate: new Date().toISOString() }, { signal });
+  }
+  if (story.scenario === undefined) {
+    await until('READY_TO_SHIP', read, ({ status }) => status === 'READY_TO_SHIP', signal);
+    await reportLate(cast, salesChannelOrderId, context);
+  }
+  return until(`The end of ${story.name}`, read, story.hasEnded, signal);
+}
+
+async function lastEvents(
+  events: StoryEvents,
+  { statusHistory }: OrderWithHistory,
+  { signal }: Context,
+): Promise<void> {
+  const deadline = Date.now() + EVENTS_LIMIT_MS;
+  while (!events.hasShown(statusHistory) && Date.now() < deadline) {
+    await delay(100, undefined, { signal });
+  }
+}
+
+/** Prints a story: entries of the history in bright, the events under them. */
+class StoryScreen {
+  private readonly seen = new EntriesSeen(new Date(0).toISOString());
+  private readonly json: boolean;
+
+  constructor(
+    { json = false }: GlobalOptions,
+    private readonly context: Context,
+  ) {
+    this.json = json;
+  }
+
+  begin(orderId: string, { description }: Story): void {
+    this.context.terminal.note(`${orderId}: ${description}`);
+  }
+
+  history(order: OrderWithHistory): void {
+    for (const entry of this.seen.newOf(order)) this.entry(order.orderId, entry);
+  }
+
+  event(event: TailedEvent): void {
+    const { terminal } = this.context;
+    if (this.json) terminal.out(JSON.stringify({ event }));
+    else terminal.out(storyEventLine(event, terminal));
+  }
+
+  end(order: OrderWithHistory): void {
+    const { terminal } = this.context;
+    if (this.json) {
+      terminal.out(JSON.stringify({ order }));
+      return;
+    }
+    const { orderId, status } = order;
+    terminal.out(`${terminal.paint('bold', orderId)} is ${paintedStatus(status, terminal)}.`);
+    const show = { action: 'show', how: `entrepot orders show ${orderId}` };
+    const steps = [show, ...nextSteps(order, { kind: 'merchant' })];
+    const width = Math.max(...steps.map(({ action }) => action.length));
+    for (const { action, how } of steps) terminal.note(`  ${action.padEnd(width)}  ${how}`);
+  }
+
+  private entry(orderId: string, entry: HistoryEntry): void {
+    const { terminal } = this.context;
+    if (this.json) {
+      terminal.out(JSON.stringify({ entry: { orderId, ...entry } }));
+      return;
+    }
+    const late = latenessOf(entry);
+    const mark =
+      late === undefined ? '' : terminal.paint('yellow', `late by ${durationText(late)}`);
+    const title = terminal.paint('bold', titleOf(entry));
+    terminal.out([`  ${title}`, mark, detailOf(entry)].filter(Boolean).join('  '));
+  }
+}

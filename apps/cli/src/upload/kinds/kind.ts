@@ -1,0 +1,62 @@
+import type { Entrepot } from '@entrepot/client';
+import type { Column } from '../input/column.js';
+import type { Fault } from '../input/fault.js';
+
+/** What identifies a record. */
+export interface Identity {
+  /** Unique in a file. */
+  key: string;
+  skuId: string;
+  /** Records with the same one are sent in one request. */
+  batch: string;
+}
+
+export interface CallOptions {
+  signal: AbortSignal;
+  /** The same each time that a batch is sent. */
+  idempotencyKey: string;
+}
+
+/** What sending a batch would do, by the ids of SKUs. */
+export interface Preview {
+  created: number;
+  updated: number;
+  unchanged: number;
+  deleted: string[];
+  /** What review would refuse, by the position in the batch. */
+  reviews: Map<number, Fault[]>;
+}
+
+/** What the service says of a record that it took. */
+export interface Taken {
+  /** Whether its review is in progress. */
+  isPending: boolean;
+  /** ISO 8601; where its review can be followed. */
+  lastUpdateDate?: string;
+  /** Why review refused it. */
+  faults: Fault[];
+}
+
+/** A record that changed while it was followed. */
+export interface Reviewed extends Taken {
+  key: string;
+}
+
+/** What can be uploaded from a file. */
+export interface UploadKind {
+  /** After `entrepot`. */
+  command: string;
+  /** What is sent with one request, for messages. */
+  batch: { one: string; many: string };
+  columns: readonly Column[];
+  /** Records of a batch. */
+  mostInBatch: number;
+  /** @param body of a record, perhaps incomplete @returns what of it is known */
+  identify(body: object): Partial<Identity>;
+  /** Left out where the service has no dry run. */
+  preview?(client: Entrepot, bodies: object[], options: CallOptions): Promise<Preview>;
+  /** @returns one for each body, in their order */
+  send(client: Entrepot, bodies: object[], options: CallOptions): Promise<Taken[]>;
+  /** Records as they change, from a date on, without end; left out where nothing is reviewed. */
+  follow?(client: Entrepot, from: string, signal: AbortSignal): AsyncIterable<Reviewed>;
+}

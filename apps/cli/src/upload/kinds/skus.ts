@@ -1,0 +1,74 @@
+import type { Entrepot, Schemas } from '@entrepot/client';
+import type { Fault } from '../input/fault.js';
+import { textOf } from './identity.js';
+import type { CallOptions, Preview, Reviewed, Taken, UploadKind } from './kind.js';
+import { SKU_COLUMNS } from './sku-columns.js';
+
+const FOLLOW_MS = 1_000;
+
+/** In these localization is in progress no longer; every other one is a step of it. */
+const SETTLED = new Set([
+  'READY_FOR_SALES_CHANNEL',
+  'REVIEW_DENIED',
+  'DENIED_REGULATORY',
+  'LOCALIZATION_SKIPPED',
+]);
+
+const DENIED = new Set(['REVIEW_DENIED', 'DENIED_REGULATORY']);
+
+/** SKUs, a product with each request. */
+export const skus: UploadKind = {
+  command: 'skus upload',
+  batch: { one: 'product', many: 'products' },
+  columns: SKU_COLUMNS,
+  mostInBatch: 1_000,
+  identify(body) {
+    const skuId = textOf(body, 'skuId');
+    const productId = textOf(body, 'productId');
+    return {
+      ...(skuId !== undefined && { key: skuId, skuId }),
+      ...(productId !== undefined && { batch: productId }),
+    };
+  },
+  async preview(client, bodies, { signal }): Promise<Preview> {
+    const sent = bodies as Schemas['SkuDto'][];
+    const { created, updated, unchanged, deleted, reviews } = await client.skus.preview(sent, {
+      signal,
+    });
+    const positions = new Map(sent.map(({ skuId }, index) => [skuId, index]));
+    return {
+      created: created.length,
+      updated: updated.length,
+      unchanged: unchanged.length,
+      deleted,
+      reviews: new Map(
+        reviews.map(({ skuId, localizationMessages }) => [
+          positions.get(skuId) ?? 0,
+          localizationMessages,
+        ]),
+      ),
+    };
+  },
+  async send(client, bodies, { signal }: CallOptions): Promise<Taken[]> {
+    const answers = await client.skus.upsert(bodies as Schemas['SkuDto'][], { signal });
+    return answers.map(takenOf);
+  },
+  async *follow(client: Entrepot, from: string, signal: AbortSignal): AsyncGenerator<Reviewed> {
+    for await (const sku of client.skus.follow({ from, signal, everyMs: FOLLOW_MS })) {
+      yield { key: sku.skuId, ...takenOf(sku) };
+    }
+  },
+};
+
+function takenOf(sku: Schemas['SkuResponse']): Taken {
+  const { localizationStatus, lastUpdateDate } = sku;
+  const isPending = !SETTLED.has(localizationStatus);
+  return { isPending, lastUpdateDate, faults: faultsOf(sku) };
+}
+
+/** The messages of a SKU that is ready are about single channels. */
+function faultsOf({ localizationStatus, localizationMessages }: Schemas['SkuResponse']): Fault[] {
+  if (!DENIED.has(localizationStatus)) return [];
+  if (localizationMessages.length > 0) return localizationMessages;
+  return [{ code: localizationStatus.toLowerCase().replaceAll('_', '-'), detail: 'was denied' }];
+}

@@ -1,0 +1,32 @@
+import { Progress } from './progress.js';
+import type { Run } from './run.js';
+
+/**
+ * Waits until review has ended for everything that was sent, and keeps what it refused.
+ * @param timeoutMs how long at most
+ * @returns whether all of it has ended
+ */
+export async function awaitReview(run: Run, timeoutMs: number): Promise<boolean> {
+  const { kind, client, state, terminal, signal } = run;
+  const { pending } = state.totals();
+  const from = state.followFrom();
+  if (!kind.follow || pending === 0 || from === undefined) return true;
+  const progress = new Progress(terminal, 'in review', pending, 'SKUs');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  // The list begins after the date that it is given.
+  const before = new Date(Date.parse(from) - 1).toISOString();
+  let left = pending;
+  try {
+    for await (const reviewed of kind.follow(client, before, AbortSignal.any([signal, timeout]))) {
+      if (!state.settle(reviewed)) continue;
+      left -= 1;
+      progress.advance();
+      if (left === 0) return true;
+    }
+  } catch (error) {
+    if (signal.aborted || !timeout.aborted) throw error;
+  } finally {
+    progress.end();
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+import { Progress } from './progress.js';
+import type { Fault } from '../input/fault.js';
+import type { Preview } from '../kinds/kind.js';
+import type { Batch } from '../state/upload-state.js';
+import { faultsOf } from './refusals.js';
+import { forEachBatch, type Run } from './run.js';
+import { waitingHint } from './send.js';
+
+/** What an upload would do. */
+export interface PreviewTotals {
+  created: number;
+  updated: number;
+  unchanged: number;
+  deleted: number;
+}
+
+/** An answer names at most so many faults. */
+const MOST_FAULTS = 100;
+
+/**
+ * Asks the service what each batch would do, without sending it: refused ones are marked, and SKUs that would be deleted
+ * are noted.
+ * @param keepReviews whether to note what review would refuse
+ */
+export async function previewAll(run: Run, keepReviews: boolean): Promise<PreviewTotals> {
+  const { kind, state, terminal } = run;
+  const totals = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
+  const { batches, sent, refused } = state.totals();
+  const left = batches - sent - refused;
+  const progress = new Progress(terminal, 'checking', left, kind.batch.many, waitingHint(run));
+  state.forgetDeletions();
+  try {
+    await forEachBatch(run, async (batch, signal) => {
+      const preview = await previewBatch(run, batch, signal);
+      if (preview) note(preview, batch);
+      progress.advance();
+    });
+  } finally {
+    progress.end();
+  }
+  state.resolveMoves();
+  return { ...totals, deleted: state.totals().deletions };
+
+  function note({ created, updated, unchanged, deleted, reviews }: Preview, batch: Batch): void {
+    totals.created += created;
+    totals.updated += updated;
+    totals.unchanged += unchanged;
+    state.addDeletions(batch.id, deleted);
+    if (keepReviews) state.addReviews(batch, reviews);
+  }
+}
+
+/** @returns undefined when it is refused */
+async function previewBatch(
+  run: Run,
+  batch: Batch,
+  signal: AbortSignal,
+): Promise<Preview | undefined> {
+  const faults = new Map<number, Fault[]>();
+  // The service names a hundred faults at most: the others show without the records at fault.
+  for (;;) {
+    const left = batch.records
+      .map((record, index) => ({ ...record, index }))
+      .filter(({ index }) => !faults.has(index));
+    const found = await refusalOf(
+      run,
+      left.map(({ body }) => body),
+      signal,
+    );
+    if (found instanceof Map) {
+      for (const [index, its] of found) faults.set(left[index]?.index ?? 0, its);
+      const isMore =
+        [...found.values()].flat().length >= MOST_FAULTS && faults.size < batch.records.length;
+      if (isMore) continue;
+    } else if (faults.size === 0) return found;
+    run.state.refuse(batch, faults);
+    return undefined;
+  }
+}
+
+async function refusalOf(
+  { kind, client }: Run,
+  bodies: object[],
+  signal: AbortSignal,
+): Promise<Preview | Map<number, Fault[]> | undefined> {
+  try {
+    return await kind.preview?.(client, bodies, { signal, idempotencyKey: '' });
+  } catch (error) {
+    return faultsOf(error, true);
+  }
+}

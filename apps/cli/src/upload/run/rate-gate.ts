@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ResponseHead } from '@entrepot/client';
+
+/** `RateLimit: "client";r=12;t=34`: 12 requests are left for 34 s. */
+const RATE = /;\s*r=(\d+)\s*;\s*t=(\d+)/;
+
+/** Holds requests back when few are left, until the service counts from the start again. */
+export class RateGate {
+  private opensAt = 0;
+
+  /** @param reserve as many requests may be on their way */
+  constructor(private readonly reserve: number) {}
+
+  /** Reads the header field of an answer. */
+  readonly observe = ({ headers }: Pick<ResponseHead, 'headers'>): void => {
+    const [, left, seconds] = RATE.exec(headers.get('ratelimit') ?? '') ?? [];
+    if (left === undefined || Number(left) > this.reserve) return;
+    this.opensAt = Math.max(this.opensAt, Date.now() + Number(seconds) * 1_000);
+  };
+
+  /** How long requests are held back from now on, in ms. */
+  get waitMs(): number {
+    return Math.max(0, this.opensAt - Date.now());
+  }
+
+  /** @throws the signal's reason */
+  async pass(signal: AbortSignal): Promise<void> {
+    while (this.waitMs > 0) await setTimeout(this.waitMs, undefined, { signal });
+  }
+}

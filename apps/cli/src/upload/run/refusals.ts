@@ -1,0 +1,35 @@
+import { EntrepotError } from '@entrepot/client';
+import type { Fault } from '../input/fault.js';
+
+/** A request of this record would be refused again; other failures end the upload. */
+const OF_THE_RECORD = new Set([400, 409, 413, 422]);
+
+/** Refuses a record with a status that usually refuses the caller. */
+const OF_THE_RECORD_BY_CODE = new Set(['returns-warehouse']);
+
+/**
+ * The faults of a refused request by the position of the record in it (RFC 6901 pointers: `/3/name`); those without a
+ * position are the first record's.
+ * @throws the error when it is not about what was sent
+ */
+export function faultsOf(error: unknown, isList: boolean): Map<number, Fault[]> {
+  if (!(error instanceof EntrepotError)) throw error;
+  const { status, code, detail, errors } = error;
+  if (!OF_THE_RECORD.has(status) && !OF_THE_RECORD_BY_CODE.has(code)) throw error;
+  if (errors.length === 0) return new Map([[0, [{ code, detail }]]]);
+  const faults = new Map<number, Fault[]>();
+  for (const { pointer = '', parameter, code: itsCode, detail: what } of errors) {
+    const members = pointer.split('/').slice(1).map(unescaped);
+    const index = isList ? Number(members.shift() ?? 0) : 0;
+    const field = parameter ?? members.join('.');
+    // A whole sentence names what it is about.
+    const isSentence = field === '' || /^\p{Lu}/u.test(what);
+    const found = { code: itsCode, detail: isSentence ? what : `${field} ${what}` };
+    faults.set(index, [...(faults.get(index) ?? []), found]);
+  }
+  return faults;
+}
+
+function unescaped(member: string): string {
+  return member.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import type { Context, GlobalOptions } from '../../commands/program.js';
+import { openSession } from '../../session/session.js';
+import { CliError, EXIT } from '../../terminal/errors.js';
+import { oneLine } from '../../terminal/plain.js';
+import { formatOf, requireFile, sha256Of, type Format } from '../input/input-file.js';
+import type { UploadKind } from '../kinds/kind.js';
+import { openState, removeState } from '../state/state-file.js';
+import { awaitReview } from './await-review.js';
+import { importRecords } from './import-records.js';
+import { previewAll, type PreviewTotals } from './preview.js';
+import { number } from './progress.js';
+import { RateGate } from './rate-gate.js';
+import { printFaults, writeRejects } from './report.js';
+import type { Run } from './run.js';
+import { sendAll } from './send.js';
+
+/** Options of a command that uploads a file. */
+export interface UploadOptions extends GlobalOptions {
+  format?: Format;
+  dryRun?: boolean;
+  resume?: boolean;
+  restart?: boolean;
+  concurrency: number;
+  /** Of SKUs alone. */
+  allowDeletes?: boolean;
+  /** Whether to wait for review. */
+  wait?: boolean;
+  /** Seconds. */
+  waitAtMost?: number;
+}
+
+const LINE = { one: 'line', many: 'lines' };
+
+/** An upload with what it was called with. */
+interface Upload {
+  run: Run;
+  file: string;
+  format: Format;
+  options: UploadOptions;
+}
+
+/**
+ * Uploads a file: reads it, asks what would happen, sends it, waits for review, and says what was refused.
+ * The exit code is 1 when something was refused or is still in review.
+ * @throws CliError when it is not begun, or would delete SKUs
+ */
+export async function uploadFile(
+  kind: UploadKind,
+  file: string,
+  options: UploadOptions,
+  context: Context,
+): Promise<void> {
+  // By default V8 lets a hundred megabytes of garbage pass before it looks; here it is garbage soon, and much of it.
+  setFlagsFromString('--optimize-for-size');
+  requireFile(file);
+  const format = formatOf(file, options.format);
+  const gate = new RateGate(options.concurrency);
+  const session = openSession(options, context, { onResponse: gate.observe });
+  const identity = {
+    sha256: await sha256Of(file),
+    command: kind.command,
+    url: session.url,
+    clientId: session.clientId ?? session.origin,
+  };
+  const state = await openState(file, identity, options);
+  const { terminal, signal } = context;
+  const { concurrency } = options;
+  const run = { kind, client: session.client, state, gate, terminal, concurrency, signal };
+  let isFinished = false;
+  try {
+    if (!state.isImported()) {
+      state.set('id', randomUUID());
+      await importRecords(kind, file, format, state, context);
+    }
+    isFinished = await upload({ run, file, format, options });
+  } finally {
+    const { sent } = state.totals();
+    state.close();
+    if (isFinished || sent === 0) removeState(state.file);
+    else terminal.note(`Go on with: entrepot ${kind.command} ${file} --resume`);
+  }
+}
+
+/** @returns whether there is nothing left to do */
+async function upload({ run, file, format, options }: Upload): Promise<boolean> {
+  const { kind, state, terminal } = run;
+  if (kind.preview) {
+    const totals = await previewAll(run, options.dryRun ?? false);
+    printPreview(run, totals, options);
+    if (totals.deleted > 0 && !options.allowDeletes) refuseDeletions(run, options);
+  } else if (options.dryRun) printCheck(run, options);
+  if (!options.dryRun) await sendAll(run);
+  const waits = !options.dryRun && options.wait !== false;
+  const isReviewed = waits ? await awaitReview(run, (options.waitAtMost ?? 0) * 1_000) : true;
+  printFaults(state, terminal, options.json ?? false);
+  const totals = state.totals();
+  if (totals.faulty > 0) {
+    process.exitCode = EXIT.inPart;
+    if (!options.dryRun && isReviewed) {
+      const rejects = writeRejects(file, format, state);
+      terminal.note(`Mend and upload again: ${rejects}`);
+    }
+  }
+  if (!isReviewed) process.exitCode = EXIT.inPart;
+  printSummary(run, options);
+  return isReviewed;
+}
+
+function printPreview({ state, terminal }: Run, totals: PreviewTotals, options: UploadOptions) {
+  const { created, updated, unchanged, deleted } = totals;
+  const text = `creates ${number(created)} · updates ${number(updated)} · leaves ${number(unchanged)} as they are · deletes ${number(deleted)}`;
+  const { faulty } = state.totals();
+  const refused = faulty > 0 ? ` · faults in ${counted(faulty, LINE)}` : '';
+  if (!options.dryRun) terminal.note(`Dry run: ${text}${refused}`);
+  else terminal.out(options.json ? JSON.stringify({ ...totals, faulty }) : `${text}${refused}`);
+}
+
+/** Where the service has no dry run. */
+function printCheck({ kind, state, terminal }: Run, options: UploadOptions): void {
+  const { records, faulty } = state.totals();
+  const text = `${counted(records, kind.batch)} · faults in ${counted(faulty, LINE)}`;
+  terminal.out(options.json ? JSON.stringify({ records, faulty }) : text);
+}
+
+/** @throws CliError */
+function refuseDeletions({ state, terminal }: Run, options: UploadOptions): void {
+  for (const { batch, sku } of state.deletions()) {
+    terminal.out(
+      options.json
+        ? JSON.stringify({ deletes: sku, productId: batch })
+        : `deletes ${oneLine(sku)} of ${oneLine(batch)}`,
+    );
+  }
+  if (options.dryRun) return;
+  const what =
+    'The file leaves out SKUs of its products, which would delete them. Nothing was sent.';
+  throw new CliError(what, 'add them to the file, or give --allow-deletes', EXIT.refused);
+}
+
+function printSummary({ kind, state, terminal }: Run, options: UploadOptions): void {
+  if (options.dryRun) return;
+  const { sent, refused, sentRecords, faulty, pending } = state.totals();
+  if (options.json) {
+    terminal.out(JSON.stringify({ sent, refused, sentRecords, faulty, pending }));
+    return;
+  }
+  const parts = [
+    `${counted(sent, kind.batch)} sent`,
+    ...(kind.mostInBatch > 1 ? [counted(sentRecords, { one: 'SKU', many: 'SKUs' })] : []),
+    ...(refused > 0 ? [`${number(refused)} not sent`] : []),
+    ...(faulty > 0 ? [`${counted(faulty, LINE)} refused`] : []),
+    ...(pending > 0 ? [`${number(pending)} still in review`] : []),
+  ];
+  terminal.note(parts.join(' · '));
+}
+
+function counted(count: number, { one, many }: { one: string; many: string }): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
+}

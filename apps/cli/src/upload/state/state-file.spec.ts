@@ -1,0 +1,180 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { InputRecord } from '../input/input-record.js';
+import { openState, type UploadIdentity } from './state-file.js';
+import type { UploadState } from './upload-state.js';
+
+const identity: UploadIdentity = {
+  sha256: 'abc',
+  command: 'skus upload',
+  url: 'http://one',
+  clientId: 'ACME',
+};
+
+function record(line: number, faults: InputRecord['faults'] = []): InputRecord {
+  return { line, raw: `row ${line}`, body: { line }, faults };
+}
+
+describe('the state of an upload', () => {
+  let folder: string;
+  let input: string;
+  let state: UploadState | undefined;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'state-'));
+    input = path.join(folder, 'skus.csv');
+  });
+  afterEach(() => {
+    state?.close();
+    state = undefined;
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Lines 2 to 6 of products P, Q, P, R, R. */
+  async function begun(most = 2): Promise<UploadState> {
+    state = await openState(input, identity, {});
+    const products = ['P', 'Q', 'P', 'R', 'R'];
+    for (const [n, batch] of products.entries()) {
+      state.add(record(n + 2), { key: `S${n}`, skuId: `S${n}`, batch });
+    }
+    state.finishImport(most);
+    return state;
+  }
+
+  function close(): void {
+    state?.close();
+    state = undefined;
+  }
+
+  it('groups what is scattered, in the order in which products begin', async () => {
+    const { next } = await begun().then((one) => ({ next: one.next.bind(one) }));
+    const p = next(0);
+    expect(p).toMatchObject({ id: 'P', records: [{ line: 2, body: { line: 2 } }, { line: 4 }] });
+    const q = next(p?.place ?? 0);
+    expect(q).toMatchObject({ id: 'Q', records: [{ line: 3 }] });
+    expect(next(next(q?.place ?? 0)?.place ?? 0)).toBeUndefined();
+  });
+
+  it('holds back a product that is too large, and no other', async () => {
+    const { totals, faults } = await begun(1).then((one) => ({
+      totals: one.totals(),
+      faults: [...one.faults()],
+    }));
+    // One record a batch is the way of prices, which have no products.
+    expect([totals.refused, faults.length]).toEqual([0, 0]);
+    close();
+    rmSync(`${input}.entrepot-upload`);
+    state = await openState(input, identity, {});
+    for (const n of [2, 3, 4])
+      state.add(record(n), { key: `L${n}`, skuId: `L${n}`, batch: 'LARGE' });
+    state.add(record(5), { key: 'S', skuId: 'S', batch: 'SMALL' });
+    state.finishImport(2);
+    expect([...state.faults()].map(({ line, code }) => [line, code])).toEqual([
+      [2, 'too-many'],
+      [3, 'too-many'],
+      [4, 'too-many'],
+    ]);
+    expect([...state.faults()][0]?.detail).toBe('the product LARGE has 3 SKUs; the maximum is 2');
+    expect(state.next(0)?.id).toBe('SMALL');
+  });
+
+  it('finds duplicates, and rejects whole products', async () => {
+    state = await openState(input, identity, {});
+    state.add(record(2), { key: 'A', skuId: 'A', batch: 'P' });
+    state.add(record(3), { key: 'A', skuId: 'A', batch: 'Q' });
+    state.add(record(4), { key: 'B', skuId: 'B', batch: 'Q' });
+    state.add(record(5), { key: 'C', skuId: 'C', batch: 'R' });
+    state.add(record(6, [{ code: 'required', detail: 'productId is required' }]), {});
+    state.finishImport(10);
+    expect([...state.faults()].map(({ line, code }) => [line, code])).toEqual([
+      [2, 'duplicate'],
+      [3, 'duplicate'],
+      [6, 'required'],
+    ]);
+    expect([...state.rejects()].map(({ raw }) => raw)).toEqual([
+      'row 2',
+      'row 3',
+      'row 4',
+      'row 6',
+    ]);
+    expect(state.next(0)?.id).toBe('R');
+  });
+
+  it('sends a product after those into which its SKUs move, and none that would delete a refused line', async () => {
+    state = await openState(input, identity, {});
+    state.add(record(2), { key: 'A', skuId: 'A', batch: 'FROM' });
+    state.add(record(3), { key: 'MOVES', skuId: 'MOVES', batch: 'TO' });
+    state.add(record(4), { key: 'B', skuId: 'B', batch: 'UNSAFE' });
+    state.add(record(5, [{ code: 'type', detail: 'x' }]), {
+      key: 'BAD',
+      skuId: 'BAD',
+      batch: 'LOST',
+    });
+    state.finishImport(10);
+    state.addDeletions('FROM', ['MOVES', 'GONE']);
+    state.addDeletions('UNSAFE', ['BAD']);
+    state.resolveMoves();
+    expect([...state.deletions()]).toEqual([{ batch: 'FROM', sku: 'GONE' }]);
+    const first = state.next(0);
+    expect([first?.id, state.next(first?.place ?? 0)?.id]).toEqual(['TO', 'FROM']);
+    expect([...state.faults()].map(({ line, code }) => [line, code])).toEqual([
+      [4, 'deletes-refused'],
+      [5, 'type'],
+    ]);
+    // The dry run of a resumed upload may find something else.
+    state.forgetDeletions();
+    state.addDeletions('FROM', ['BAD']);
+    state.resolveMoves();
+    expect(state.totals().refused).toBe(3);
+    expect([...state.faults()][0]).toMatchObject({ line: 2, code: 'deletes-refused' });
+  });
+
+  it('is resumed with what was sent and what is in review', async () => {
+    const before = await begun();
+    const batch = before.next(0);
+    const taken = { isPending: true, lastUpdateDate: '2026-01-01T00:00:00.002Z', faults: [] };
+    before.markSent(batch!, [taken, { ...taken, lastUpdateDate: '2026-01-01T00:00:00.001Z' }]);
+    close();
+    state = await openState(input, identity, { resume: true });
+    expect(state.totals()).toMatchObject({ batches: 3, sent: 1, sentRecords: 2, pending: 2 });
+    expect(state.followFrom()).toBe('2026-01-01T00:00:00.001Z');
+    expect(state.next(0)?.id).toBe('Q');
+    const denied = { isPending: false, faults: [{ code: 'hscode', detail: 'bad' }] };
+    expect(state.settle({ key: 'S2', ...denied })).toBe(true);
+    expect(state.settle({ key: 'S2', ...denied })).toBe(false);
+    expect([...state.faults()]).toEqual([{ line: 4, sku: 'S2', code: 'hscode', detail: 'bad' }]);
+    expect([...state.rejects()].map(({ raw }) => raw)).toEqual(['row 2', 'row 4']);
+  });
+
+  it('is not lost by accident', async () => {
+    const before = await begun();
+    before.markSent(before.next(0)!, []);
+    close();
+    await expect(openState(input, identity, {})).rejects.toThrow('was interrupted after 1 of 3');
+    state = await openState(input, identity, { restart: true });
+    expect(state.isImported()).toBe(false);
+  });
+
+  it.each([
+    ['another content', { sha256: 'def' }, 'has changed'],
+    ['another client', { clientId: 'GLOBEX' }, 'began as ACME'],
+    ['another address', { url: 'http://two' }, 'at http://one'],
+    ['another command', { command: 'prices set' }, 'given to skus upload'],
+  ])('is not resumed with %s', async (_, other, message) => {
+    await begun();
+    close();
+    const resumed = openState(input, { ...identity, ...other }, { resume: true });
+    await expect(resumed).rejects.toThrow(message);
+  });
+
+  it('belongs to one process at a time', async () => {
+    await begun();
+    await expect(openState(input, identity, { resume: true })).rejects.toThrow('in use by another');
+    expect(existsSync(`${input}.entrepot-upload`)).toBe(true);
+  });
+
+  it('is needed to resume', async () => {
+    await expect(openState(input, identity, { resume: true })).rejects.toThrow('No upload of');
+  });
+});

@@ -1,0 +1,280 @@
+import { eventually } from '#testing';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Entrepot, type RecordOf } from '@entrepot/client';
+import { clientOf } from '../tools/demo/read-sandbox.js';
+import { startTestStack, type TestStack } from '../tools/stack/testing/test-stack.js';
+import { Cli, type CliResult } from './support/cli.js';
+import { csvOf, skuRows, spoiled, type SkuRow } from './support/sku-file.js';
+
+type Sku = RecordOf<'listSkus'>;
+
+/** Of the requests that were on their way when the process was killed: 4 products of 4 SKUs. */
+const IN_FLIGHT = 16;
+
+describe('the command line uploads files', () => {
+  let stack: TestStack;
+  let client: Entrepot;
+  let folder: string;
+  let program: Cli;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'cli_upload' });
+    client = clientAs('ACME');
+    folder = await mkdtemp(path.join(tmpdir(), 'cli-upload-'));
+    program = new Cli(stack, path.join(folder, 'home'));
+  }, 120_000);
+
+  afterAll(async () => {
+    program?.stop();
+    await rm(folder, { recursive: true, force: true });
+    await stack?.stop();
+  }, 60_000);
+
+  function clientAs(name: string): Entrepot {
+    const { clientId, clientSecret } = clientOf(stack.sandbox, name);
+    return new Entrepot({ url: stack.gateway, credentials: { clientId, clientSecret } });
+  }
+
+  /** The credentials of a client, for the command line. */
+  function as(name: string): NodeJS.ProcessEnv {
+    const { clientId, clientSecret } = clientOf(stack.sandbox, name);
+    return {
+      ENTREPOT_URL: stack.gateway,
+      ENTREPOT_CLIENT_ID: clientId,
+      ENTREPOT_CLIENT_SECRET: clientSecret,
+    };
+  }
+
+  function cli(...words: string[]): Promise<CliResult> {
+    return program.run(words, as('ACME'));
+  }
+
+  async function write(name: string, text: string): Promise<string> {
+    const file = path.join(folder, name);
+    await writeFile(file, text);
+    return file;
+  }
+
+  /** The catalogue's SKUs whose ids begin with a tag, by id. */
+  async function catalogue(tag: string): Promise<Map<string, Sku>> {
+    const skus = new Map<string, Sku>();
+    for await (const sku of client.skus.list()) {
+      if (sku.skuId.startsWith(tag)) skus.set(sku.skuId, sku);
+    }
+    return skus;
+  }
+
+  /** The channels in which a SKU has a price. */
+  async function localizedIn(skuId: string): Promise<string[]> {
+    const { channels } = await client.skus.status(skuId);
+    return channels
+      .filter(({ price }) => price === 'localized')
+      .map(({ salesChannel }) => salesChannel);
+  }
+
+  it('completes an upload of 2,000 SKUs that was killed in the middle, and sends nothing twice but what was on its way', async () => {
+    const rows = skuRows('MANY', 500);
+    const file = await write('many.csv', csvOf(rows));
+    const upload = program.follow(['skus', 'upload', file], as('ACME'));
+    await eventually(async () => expect((await catalogue('MANY')).size).toBeGreaterThan(400), {
+      timeoutMs: 60_000,
+      waitingFor: 'the middle of the upload',
+    });
+    expect(await upload.kill()).toBeNull();
+    const done = (await catalogue('MANY')).size;
+    expect(done).toBeLessThan(2_000);
+
+    const again = await cli('skus', 'upload', file);
+    expect(again).toMatchObject({ code: 2, stdout: '' });
+    expect(again.stderr).toContain('go on with --resume, or begin again with --restart');
+
+    const resumed = await cli('skus', 'upload', file, '--resume');
+    expect(resumed).toMatchObject({ code: 0, stdout: '' });
+    const [, created = '', left = ''] =
+      /creates ([\d,]+) .* leaves ([\d,]+)/.exec(resumed.stderr) ?? [];
+    expect(count(created)).toBe(2_000 - done);
+    expect(count(left)).toBeLessThanOrEqual(IN_FLIGHT);
+    const skus = await catalogue('MANY');
+    expect(skus.size).toBe(2_000);
+    for (const row of rows) expect(skus.get(row['skuId'] ?? '')).toMatchObject(skuOf(row));
+    expect(await readdir(folder)).toEqual(['many.csv']);
+  }, 120_000);
+
+  it('refuses to resume with a file that has changed', async () => {
+    const rows = skuRows('CHANGED', 150);
+    const file = await write('changed.csv', csvOf(rows));
+    const upload = program.follow(['skus', 'upload', file], as('ACME'));
+    await eventually(async () => expect((await catalogue('CHANGED')).size).toBeGreaterThan(0), {
+      timeoutMs: 30_000,
+    });
+    expect(await upload.interrupt()).toBe(130);
+    await upload.says(`Go on with: entrepot skus upload ${file} --resume`);
+    await writeFile(file, csvOf(rows.slice(4)));
+    const resumed = await cli('skus', 'upload', file, '--resume');
+    expect(resumed.code).toBe(2);
+    expect(resumed.stderr).toContain('has changed since its upload began');
+  }, 60_000);
+
+  it('deletes SKUs that a file leaves out only when it is asked to', async () => {
+    const rows = skuRows('LESS', 2);
+    expect((await cli('skus', 'upload', await write('all.csv', csvOf(rows)))).code).toBe(0);
+    const renamed = rows.map((row): SkuRow => ({ ...row, name: `${row['name']}, new` }));
+    const file = await write(
+      'less.csv',
+      csvOf(renamed.filter((row) => row['skuId'] !== 'LESS-1-red')),
+    );
+    const refused = await cli('skus', 'upload', file);
+    expect(refused).toMatchObject({ code: 4, stdout: 'deletes LESS-1-red of LESS-1\n' });
+    expect(refused.stderr).toContain('--allow-deletes');
+    const before = await catalogue('LESS');
+    expect([...before.values()].filter(({ name }) => name.endsWith('new'))).toEqual([]);
+    expect(before.size).toBe(8);
+    expect((await cli('skus', 'upload', file, '--allow-deletes')).code).toBe(0);
+    const after = await catalogue('LESS');
+    expect([after.size, after.has('LESS-1-red')]).toEqual([7, false]);
+  });
+
+  it('names the line and the reason of 50 faults of 10 kinds, and takes the mended rejects', async () => {
+    const good = skuRows('FAULTY', 60);
+    const { rows, faults, products } = spoiled(good);
+    const { code, stdout } = await cli(
+      'skus',
+      'upload',
+      await write('faulty.csv', csvOf(rows)),
+      '--json',
+    );
+    expect(code).toBe(1);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const summary = lines.pop();
+    const named = lines.map(({ line, code: reason }) => [line, reason]);
+    expect(named).toEqual(faults);
+    expect(new Set(faults.map(([, reason]) => reason)).size).toBe(10);
+    expect(summary).toMatchObject({ faulty: 50, pending: 0 });
+
+    const rejects = await readFile(path.join(folder, 'faulty.rejects.csv'), 'utf8');
+
+    const isRejected = (row: SkuRow) => products.has(row['productId'] ?? '');
+    expect(rejects.replaceAll('\r\n', '\n')).toBe(
+      csvOf(rows.filter(isRejected)).replaceAll('\r\n', '\n').replace('\uFEFF', ''),
+    );
+    const mended = await cli(
+      'skus',
+      'upload',
+      await write('mended.csv', csvOf(good.filter(isRejected))),
+    );
+    expect(mended).toMatchObject({ code: 0, stdout: '' });
+    expect((await catalogue('FAULTY')).size).toBe(240);
+  }, 60_000);
+
+  it.each(['csv', 'ndjson'])(
+    'exports SKUs as %s that change nothing when they are uploaded again',
+    async (format) => {
+      const [shirt] = skuRows('ROUND', 1).map(dtoOf);
+      const sale = { active: true, category: 'Shirts', brand: 'Acme' };
+      const attributes = ['Fit', 'Material'].map((name) => ({ name, value: ' "x",\n' }));
+      const images = ['https://images.example.com/a|b.jpg'];
+      const skus = [
+        { images: [], description: '', globalSaleChannelData: { ...sale, attributes } },
+        { images, globalSaleChannelData: { ...sale, attributes: attributes.toReversed() } },
+        { globalSaleChannelData: { ...sale, attributes: [] } },
+        { name: 'é\t;', globalSaleChannelData: sale },
+      ].map((own, n) => ({ ...shirt!, skuId: `ROUND-${n}`, ...own }));
+      await clientAs('GLOBEX').skus.upsert(skus);
+      const { code, stdout } = await program.run(
+        ['skus', 'export', '--format', format],
+        as('GLOBEX'),
+      );
+      expect(code).toBe(0);
+      const file = await write(`exported.${format}`, stdout);
+      const words = ['skus', 'upload', file, '--dry-run', '--json'];
+      const preview = await program.run(words, as('GLOBEX'));
+      const [totals = ''] = preview.stdout.split('\n');
+      expect(JSON.parse(totals)).toMatchObject({
+        created: 0,
+        updated: 0,
+        unchanged: 4,
+        deleted: 0,
+      });
+    },
+  );
+
+  it('sets prices and stock from files, and names the lines that were refused', async () => {
+    await client.skus.upsert(skuRows('PRICED', 1).map(dtoOf));
+    const header = 'skuId;salePrice;listPrice;salesChannel;country';
+    const refused = [
+      'UNKNOWN;60;;;',
+      'PRICED-0-red;60;50;;',
+      'PRICED-0-red;1299;;MELI;BR',
+      'PRICED-0-black;x;;;',
+    ];
+    const rows = [header, 'PRICED-0-blue;60;75;;', ...refused, 'PRICED-0-green;1299;;MELI;MX', ''];
+    const priced = await cli('prices', 'set', await write('prices.csv', rows.join('\n')));
+    expect(priced.code).toBe(1);
+    const [, ...named] = priced.stdout.trim().split('\n');
+    expect(named.map((line) => line.trim().split(/\s+/, 3))).toEqual([
+      ['3', 'UNKNOWN', 'unknown-sku'],
+      ['4', 'PRICED-0-red', 'list-below-sale'],
+      ['5', 'PRICED-0-red', 'country-mismatch'],
+      ['6', 'PRICED-0-black', 'type'],
+    ]);
+    expect(await readFile(path.join(folder, 'prices.rejects.csv'), 'utf8')).toBe(
+      [header, ...refused, ''].join('\n'),
+    );
+    await eventually(async () => expect(await localizedIn('PRICED-0-blue')).toHaveLength(3));
+    await eventually(async () => expect(await localizedIn('PRICED-0-green')).toEqual(['MELI']));
+
+    const stock = { quantity: 7, warehouseId: 1, inventoryType: 'AVAILABLE' };
+    const file = await write(
+      'stock.json',
+      JSON.stringify([
+        { skuId: 'PRICED-0-blue', ...stock },
+        { skuId: 'PRICED-0-red', ...stock, warehouseId: 1000 },
+      ]),
+    );
+    const set = await cli('inventory', 'set', file);
+    expect(set.code).toBe(1);
+    expect(set.stdout).toMatch(/1\s+PRICED-0-red\s+returns-warehouse/);
+    const { inventories } = await client.call('listInventories', {});
+    expect(inventories.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
+      ['PRICED-0-blue', 7],
+    ]);
+  });
+});
+
+function count(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
+
+/** What the API shows of a row. */
+function skuOf(row: SkuRow) {
+  return { ...dtoOf(row), localizationStatus: 'READY_FOR_SALES_CHANNEL' };
+}
+
+function dtoOf(row: SkuRow) {
+  const { skuId = '', productId = '', name = '', description = '', ean = '', hscode = '' } = row;
+  const { category = '', brand = '', color = '', size = '', images = '' } = row;
+  const attributes = ['Material', 'Fit'].flatMap((one) => {
+    const value = row[`attributes.${one}`] ?? '';
+    return value === '' ? [] : [{ name: one, value }];
+  });
+  return {
+    skuId,
+    productId,
+    name,
+    description,
+    ean,
+    hscode,
+    main: row['main'] === 'true',
+    weight: Number(row['weight']),
+    height: Number(row['height']),
+    width: Number(row['width']),
+    length: Number(row['length']),
+    images: images.split('|'),
+    globalSaleChannelData: { active: true, category, brand, color, size, attributes },
+  };
+}

@@ -1,0 +1,144 @@
+import { eventually } from '#testing';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Entrepot } from '#client';
+import { tokenOf } from '../tools/demo/read-sandbox.js';
+import { startTestStack } from '../tools/stack/testing/test-stack.js';
+import type { TestStack } from '../tools/stack/testing/test-stack.js';
+import { Cli } from './support/cli.js';
+import { Merchant } from './support/merchant.js';
+
+const LIMIT = { timeoutMs: 40_000 };
+
+describe('the command line', () => {
+  let stack: TestStack;
+  let merchant: Merchant;
+  let cli: Cli;
+  let home: string;
+  let place: (id: string) => Promise<string>;
+  let token: string;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ prefix: 'cli', ownParts: true });
+    home = mkdtempSync(path.join(tmpdir(), 'entrepot-cli-'));
+    cli = new Cli(stack, home);
+    merchant = await Merchant.logIn(stack);
+    token = await tokenOf(stack.sandbox, 'ACME');
+    const skuIds = await merchant.upload('cli');
+    const price = await merchant.price('cli', skuIds);
+    place = async (id) => (await merchant.order(id, skuIds, price)).orderId;
+  }, 120_000);
+
+  afterAll(async () => {
+    cli?.stop();
+    await stack?.stop();
+    if (home) rmSync(home, { recursive: true });
+  });
+
+  it('finds the sandbox at login, and keeps the secret for this user alone', async () => {
+    const login = await cli.run(['login']);
+    expect(login).toMatchObject({ code: 0 });
+    expect(login.stdout).toBe(`Logged in as ACME (merchant) at ${stack.gateway}.\n`);
+    expect(login.stderr).toContain('GLOBEX, MANUAL, FULFIL-1, OPS');
+    const file = path.join(home, 'entrepot', 'credentials.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
+
+    expect(await cli.run(['login', '--as', 'OPS'])).toMatchObject({ code: 0 });
+    const whoami = await cli.run(['whoami', '--json']);
+    expect(JSON.parse(whoami.stdout)).toMatchObject({
+      clientId: 'OPS',
+      kind: 'operator',
+      origin: file,
+    });
+    const other = await cli.run(['whoami', '--as', 'ACME', '--json']);
+    expect(JSON.parse(other.stdout)).toMatchObject({ merchantId: 'ACME', url: stack.gateway });
+  });
+
+  it('lists, shows and cancels orders', async () => {
+    const orderId = await place('first');
+    const list = await cli.run(['orders', 'list', '--as', 'ACME']);
+    expect(list.stdout).toMatch(new RegExp(`^ORDER +STATUS.*\n${orderId} +CREATED +MELI +first `));
+    const listed = await cli.run(['orders', 'list', '--as', 'OPS', '--merchant', 'ACME', '--json']);
+    expect(JSON.parse(listed.stdout)).toMatchObject({ orderId, status: 'CREATED' });
+
+    const words = ['orders', 'cancel', orderId, '--reason', 'The buyer asked for it.'];
+    const cancelled = await cli.run([...words, '--reason-code', 'buyer-request', '--as', 'ACME']);
+    expect(cancelled).toMatchObject({ code: 0, stdout: `${orderId} is CANCELLED.\n` });
+    const shown = await cli.run(['orders', 'show', '--channel-id', 'first', '--as', 'ACME']);
+    expect(shown.stdout).toContain(`${orderId}  CANCELLED\n`);
+    expect(shown.stdout).toMatch(/CANCELLED +buyer-request “The buyer asked for it\.”\n/);
+  });
+
+  it('exits with a code for each kind of failure, and says what to do next', async () => {
+    expect(await cli.run(['orders', 'list', '--limit', 'x'])).toMatchObject({ code: 2 });
+    const manual = ['login', '--url', stack.gateway, '--client', 'ACME', '--secret-stdin'];
+    expect(await cli.run(manual, {}, 'wrong')).toMatchObject({ code: 3 });
+    const environment = { ENTREPOT_TOKEN: 'no token', ENTREPOT_URL: stack.gateway };
+    const refused = await cli.run(['orders', 'list'], environment);
+    expect(refused).toMatchObject({ code: 3 });
+    expect(refused.stderr).toContain('the credentials are from ENTREPOT_TOKEN\n  next: correct');
+    expect(await cli.run(['orders', 'show', 'ACME-MELI-none', '--as', 'ACME'])).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('order-not-found'),
+    });
+    const away = ['whoami', '--as', 'ACME', '--url', 'http://127.0.0.1:9'];
+    expect(await cli.run(away)).toMatchObject({ code: 5 });
+    const nowhere = await cli.run(['trigger', 'lost'], { ENTREPOT_STACK_DIR: home });
+    expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('npm start') });
+  });
+
+  it('watches orders without a gap while the gateway is away', async () => {
+    const watch = cli.follow(['orders', 'watch', '--as', 'ACME', '--json']);
+    await watch.says('watching orders');
+    const orderId = await place('watched');
+    await eventually(() => expect(watch.lines()).toHaveLength(1), LIMIT);
+    const gateway = stack.service('gateway');
+    await gateway.stop();
+    await approveAtItsService(stack, orderId, token);
+    await watch.says('waiting for the service');
+    await gateway.start();
+    await gateway.ready();
+    await eventually(() => expect(watch.lines()).toHaveLength(STATUSES.length), LIMIT);
+    const entries = watch.lines().map((line) => JSON.parse(line));
+    expect(entries.map((entry) => `${entry.orderId} ${entry.status}`)).toEqual(
+      STATUSES.map((status) => `${orderId} ${status}`),
+    );
+    await watch.says('the service is back');
+    expect(await watch.interrupt()).toBe(130);
+  });
+
+  it('plays a story on the sandbox and prints its statuses and events', async () => {
+    const { code, stdout, stderr } = await cli.run(['trigger', 'late-tracking']);
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('reports') });
+    expect(stdout).toMatch(/⇢ order\.status-changed +READY_TO_SHIP → SHIPPED/);
+    expect(stdout).toMatch(/tracking LEFT_FULFILLMENT {2}late by 5 h\n[^]* is SHIPPED\.\n$/);
+  });
+
+  it('tails events without a gap when Kafka is started again, and each message once', async () => {
+    const tail = cli.follow(['events', 'tail', '--type', 'order.placed', '--json']);
+    await tail.says('waiting for events');
+    const events = () => tail.lines().map((line) => JSON.parse(line));
+    const keys = () => new Set(events().map(({ key }) => key));
+    const expected = new Set([await place('placed-before')]);
+    await eventually(() => expect(keys()).toEqual(expected), LIMIT);
+    await stack.parts?.kafka.stop();
+    expected.add(await place('placed-meanwhile'));
+    await stack.parts?.kafka.start();
+    expected.add(await place('placed-after'));
+    await eventually(() => expect(keys()).toEqual(expected), LIMIT);
+    // A service may publish an event twice, which makes two messages of it.
+    const messages = events().map(({ partition, offset }) => `${partition} ${offset}`);
+    expect(messages).toEqual([...new Set(messages)]);
+    expect(await tail.interrupt()).toBe(130);
+  });
+});
+
+/** Its service checks tokens by itself, so the order goes on while the gateway is away. */
+async function approveAtItsService(stack: TestStack, orderId: string, token: string) {
+  const orders = new Entrepot({ url: stack.service('orders').url, token });
+  await orders.orders.approve(orderId, { approvalDate: new Date().toISOString() });
+}
+
+const STATUSES = ['CREATED', 'APPROVED', 'HANDLING', 'PACKED', 'INVOICED', 'READY_TO_SHIP'];

@@ -1,0 +1,33 @@
+/** Bundles the command line `@entrepot/cli`, so that it starts at once and installs without other packages. */
+import { chmodSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { compiledValidators } from '../events-package/compiled-validators.js';
+import { projectRoot } from '../stack/paths.js';
+import { replaceFiles, temporaryOutput } from './output-folder.js';
+
+const folder = path.join(projectRoot(), 'apps', 'cli');
+const outdir = temporaryOutput('cli');
+
+/** CommonJS packages need `require`. */
+const BANNER = `import { createRequire as makeRequire } from 'node:module';
+const require = makeRequire(import.meta.url);`;
+
+await build({
+  entryPoints: [path.join(folder, 'src', 'main.ts')],
+  outdir,
+  bundle: true,
+  splitting: true,
+  minifySyntax: true,
+  minifyWhitespace: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  tsconfig: path.join(projectRoot(), 'tsconfig.json'),
+  banner: { js: BANNER },
+  plugins: [compiledValidators],
+  logLevel: 'warning',
+});
+chmodSync(path.join(outdir, 'main.js'), 0o755);
+replaceFiles(outdir, path.join(folder, 'dist'));
+rmSync(outdir, { recursive: true });
