@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { MerchantSemaphores } from './merchant-semaphores.js';
 
 const MOST = 2;
@@ -19,6 +20,8 @@ describe('the semaphore of a merchant', () => {
   beforeEach(() => {
     started.length = 0;
   });
+
+  afterEach(() => jest.useRealTimers());
 
   it('limits concurrent work and admits waiting work in order', async () => {
     const semaphores = new MerchantSemaphores(MOST);
@@ -56,9 +59,11 @@ describe('the semaphore of a merchant', () => {
   });
 
   it('refuses work that waited too long, and does not count it', async () => {
-    const semaphores = new MerchantSemaphores(1, 20);
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const semaphores = new MerchantSemaphores(1);
     const a = begin(semaphores, 'a');
     const b = begin(semaphores, 'b');
+    jest.advanceTimersByTime(10_000);
     await expect(b.done).rejects.toMatchObject({ code: 'store-unavailable' });
     const c = begin(semaphores, 'c');
     await settled();

@@ -18,10 +18,7 @@ interface Semaphore {
 export class MerchantSemaphores {
   private readonly semaphores = new Map<string, Semaphore>();
 
-  constructor(
-    private readonly limit: number,
-    private readonly waitLimitMs = WAIT_LIMIT_MS,
-  ) {}
+  constructor(private readonly limit: number) {}
 
   /**
    * Runs `work` when a permit of its merchant is free.
@@ -47,7 +44,7 @@ export class MerchantSemaphores {
   private async acquire(semaphore: Semaphore): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     semaphore.waiting.push(resolve);
-    await within(this.waitLimitMs, promise);
+    await within(WAIT_LIMIT_MS, promise);
     const place = semaphore.waiting.indexOf(resolve);
     if (place === -1) return;
     semaphore.waiting.splice(place, 1);
