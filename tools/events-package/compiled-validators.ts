@@ -17,6 +17,7 @@ function validators(): string {
     ({ type, version, schemaPath }, at) =>
       `{ type: '${type}', version: ${version}, schemaPath: '${schemaPath}', validate: event${at} }`,
   );
+  // The types describe a default export; what Node imports from this CommonJS module is the function.
   const code = (standaloneCode as unknown as typeof standaloneCode.default)(ajv, names);
   return `${code}\nexport const validators = [${list.join(',\n')}];`;
 }

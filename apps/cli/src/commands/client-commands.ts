@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { CreateClientOptions } from '../operations/clients.js';
 import type { Context, GlobalOptions } from './program.js';
-import { readPositive } from './numbers.js';
+import { readPositive } from './values.js';
 
 /** `entrepot clients …`. */
 export function addClientCommands(program: Command, context: Context): void {

@@ -1,23 +1,12 @@
-import { Argument, Option, type Command } from 'commander';
-import { readMoment } from '../terminal/moments.js';
+import { Argument, type Command } from 'commander';
 import type { ListParkedOptions, ParkedId } from '../operations/parked-messages.js';
-import type { RepublishOptions, Subject } from '../operations/republish.js';
+import type { RepublishOptions } from '../operations/republish.js';
 import type { ShowStatusOptions } from '../operations/show-status.js';
+import { SUBJECTS, type Subject } from '../operations/subjects.js';
 import { addClientCommands } from './client-commands.js';
 import type { Context, GlobalOptions } from './program.js';
 import { addRateCommands } from './rate-commands.js';
-
-const SUBJECTS: readonly Subject[] = [
-  'skus',
-  'inventories',
-  'prices',
-  'orders',
-  'parcels',
-  'shipments',
-  'merchants',
-  'sales-channels',
-  'fx-rates',
-];
+import { readDate } from './values.js';
 
 /** For operators: `entrepot status`, `parked`, `exceptions`, `republish`, `clients`, `rates`. */
 export function addOperationsCommands(program: Command, context: Context): void {
@@ -106,13 +95,9 @@ function addRepublish(program: Command, context: Context): void {
   program
     .command('republish')
     .description('for operators: publish the current state of records again')
-    .addArgument(new Argument('<subject>').choices(SUBJECTS))
+    .addArgument(new Argument('<subject>').choices(Object.keys(SUBJECTS)))
     .option('--merchant <id>', 'of this merchant only')
-    .addOption(
-      new Option('--from <date>', 'changed since: a date, or how long ago: 2h').argParser(
-        (value: string) => readMoment(value),
-      ),
-    )
+    .option('--from <date>', 'changed since: a date, or how long ago: 2h', readDate)
     .option('--watch', 'show the progress, and end with the job')
     .action(async (subject: Subject, _: object, command: Command) => {
       const { republish } = await import('../operations/republish.js');

@@ -4,8 +4,8 @@ import type { ListOrdersOptions } from '../orders/list-orders.js';
 import type { Order } from '../orders/order-source.js';
 import type { ShowOrderOptions } from '../orders/show-order.js';
 import type { WatchOrdersOptions } from '../orders/watch-orders.js';
-import { readMoment } from '../terminal/moments.js';
 import type { Context } from './program.js';
+import { readCount, readDate } from './values.js';
 
 const REASON_CODES = [
   'out-of-stock',
@@ -124,14 +124,4 @@ function statusOption(description: string, known: readonly string[]): Option {
 
 function oneUpperCase(value: string): string {
   return value.toUpperCase();
-}
-
-/** Commander gives the value before as a second argument. */
-function readDate(value: string): string {
-  return readMoment(value);
-}
-
-function readCount(value: string): number {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Expected a number from 1.');
 }

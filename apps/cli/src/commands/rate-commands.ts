@@ -1,8 +1,7 @@
-import { Argument, Option, type Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { LoadRateOptions } from '../operations/rates.js';
-import { readMoment } from '../terminal/moments.js';
-import { readPositive } from './numbers.js';
 import type { Context, GlobalOptions } from './program.js';
+import { readDate, readPositive } from './values.js';
 
 /** `entrepot rates …`. */
 export function addRateCommands(program: Command, context: Context): void {
@@ -18,17 +17,9 @@ export function addRateCommands(program: Command, context: Context): void {
     .command('load')
     .description('load an exchange rate of the US dollar')
     .argument('<currency>', 'ISO 4217, as BRL', (value: string) => value.toUpperCase())
-    .addArgument(
-      new Argument('<rate>', 'units of it for one US dollar').argParser((value: string) =>
-        readPositive(value),
-      ),
-    )
+    .addArgument(new Argument('<rate>', 'units of it for one US dollar').argParser(readPositive))
     .requiredOption('--source <text>', 'where the rate is from')
-    .addOption(
-      new Option('--valid-from <date>', 'now when left out').argParser((value: string) =>
-        readMoment(value),
-      ),
-    )
+    .option('--valid-from <date>', 'now when left out', readDate)
     .action(async (quote: 'BRL', rate: number, _: object, command: Command) => {
       const { loadRate } = await import('../operations/rates.js');
       await loadRate(quote, rate, command.optsWithGlobals<LoadRateOptions>(), context);

@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander';
 import type { UploadOptions } from '../upload/run/upload-file.js';
 import type { Context, GlobalOptions } from './program.js';
-import { addUploadOptions, atLeastOne } from './upload-options.js';
+import { addUploadOptions } from './upload-options.js';
+import { readCount } from './values.js';
 
 /** `entrepot skus …`. */
 export function addSkusCommands(program: Command, context: Context): void {
@@ -18,7 +19,7 @@ function addUpload(skus: Command, context: Context): void {
     )
     .option('--allow-deletes', "delete the products' SKUs that the file leaves out")
     .option('--no-wait', 'do not wait for review')
-    .option('--wait-at-most <seconds>', 'for review', atLeastOne, 600)
+    .option('--wait-at-most <seconds>', 'for review', readCount, 600)
     .action(async (file: string, _: object, command: Command) => {
       const { uploadFile } = await import('../upload/run/upload-file.js');
       const { skus: kind } = await import('../upload/kinds/skus.js');

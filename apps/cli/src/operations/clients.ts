@@ -1,10 +1,11 @@
 import type { Entrepot, Input, Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../commands/program.js';
+import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
+import { printRecords } from '../terminal/print.js';
 import type { Column } from '../terminal/table.js';
-import { printRecords } from './print.js';
 
 type NewClient = Input<'createClient'>['body'];
 type Client = Schemas['ClientResponse'];
@@ -40,12 +41,7 @@ export async function createClient(
 ): Promise<void> {
   const { client } = openSession(options, context);
   const { kind, merchant, partner } = options;
-  const body = {
-    clientId,
-    kind,
-    ...(merchant !== undefined && { merchantId: merchant }),
-    ...(partner !== undefined && { partnerId: partner }),
-  };
+  const body = { clientId, kind, ...given({ merchantId: merchant, partnerId: partner }) };
   const created = await client.call('createClient', { body, signal: context.signal });
   printSecret(created, options, context);
 }
@@ -57,8 +53,7 @@ export async function rotateSecret(
   context: Context,
 ): Promise<void> {
   const { client } = openSession(options, context);
-  const { grace } = options;
-  const body = grace === undefined ? {} : { graceSeconds: grace };
+  const body = given({ graceSeconds: options.grace });
   const path = { clientId };
   const rotated = await client.call('rotateClientSecret', { path, body, signal: context.signal });
   printSecret(rotated, options, context);
@@ -71,8 +66,7 @@ export async function revokeClient(
   context: Context,
 ): Promise<void> {
   const { client } = openSession(options, context);
-  const { reason } = options;
-  const body = reason === undefined ? {} : { reason };
+  const body = given({ reason: options.reason });
   const path = { clientId };
   const revoked = await client.call('revokeClient', { path, body, signal: context.signal });
   if (options.json) context.terminal.out(JSON.stringify(revoked));
@@ -97,8 +91,7 @@ async function allClients(client: Entrepot, signal: AbortSignal): Promise<Client
   const clients: Client[] = [];
   let after: string | undefined;
   do {
-    const query = after === undefined ? {} : { after };
-    const page = await client.call('listClients', { query, signal });
+    const page = await client.call('listClients', { query: given({ after }), signal });
     clients.push(...page.clients);
     after = page.next;
   } while (after !== undefined);

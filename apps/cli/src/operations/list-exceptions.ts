@@ -3,8 +3,8 @@ import type { Context, GlobalOptions } from '../commands/program.js';
 import { openSession } from '../session/session.js';
 import { durationText, momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
+import { printRecords } from '../terminal/print.js';
 import type { Column } from '../terminal/table.js';
-import { printRecords } from './print.js';
 
 const LAYOUT: readonly Column<Schemas['ExceptionResponse']>[] = [
   { title: 'SINCE (UTC)', text: ({ since }) => momentText(since) },

@@ -1,10 +1,11 @@
 import type { Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../commands/program.js';
+import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
+import { printRecords } from '../terminal/print.js';
 import type { Column } from '../terminal/table.js';
-import { printRecords } from './print.js';
 
 type Service = Exclude<Schemas['StatusResponse']['service'], undefined>;
 
@@ -38,7 +39,6 @@ export async function listParked(options: ListParkedOptions, context: Context): 
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
   const { group, stream, key } = options;
-  const filters = JSON.parse(JSON.stringify({ group, stream, key })) as object;
   const services =
     options.service === undefined
       ? (await client.call('readOverview', { signal })).services.flatMap(withMessages)
@@ -47,7 +47,7 @@ export async function listParked(options: ListParkedOptions, context: Context): 
   for (const service of services) {
     let after: string | undefined;
     do {
-      const query = { ...filters, ...(after !== undefined && { after }) };
+      const query = given({ group, stream, key, after });
       const page = await client.call('listParkedMessages', { path: { service }, query, signal });
       found.push(...page.messages.map((message) => ({ service, ...message })));
       after = page.next;

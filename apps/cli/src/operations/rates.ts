@@ -1,10 +1,11 @@
 import type { Input, Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../commands/program.js';
+import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
+import { printRecords } from '../terminal/print.js';
 import type { Column } from '../terminal/table.js';
-import { printRecords } from './print.js';
 
 type NewRate = Input<'loadFxRate'>['body'];
 
@@ -37,13 +38,7 @@ export async function loadRate(
 ): Promise<void> {
   const { client } = openSession(options, context);
   const { source, validFrom } = options;
-  const body = {
-    base: 'USD' as const,
-    quote,
-    rate,
-    source,
-    ...(validFrom !== undefined && { validFrom }),
-  };
+  const body = { base: 'USD' as const, quote, rate, source, ...given({ validFrom }) };
   const loaded = await client.call('loadFxRate', { body, signal: context.signal });
   if (options.json) return context.terminal.out(JSON.stringify(loaded));
   const since = momentText(loaded.validFrom);

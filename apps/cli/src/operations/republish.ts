@@ -1,24 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Entrepot, Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../commands/program.js';
+import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { durationText } from '../terminal/moments.js';
-
-/** What can be published again, with the operations that begin it and show its progress. */
-export const SUBJECTS = {
-  skus: ['republishSkus', 'readSkuRepublication'],
-  inventories: ['republishInventories', 'readInventoryRepublication'],
-  prices: ['republishPrices', 'readPriceRepublication'],
-  orders: ['republishOrders', 'readOrderRepublication'],
-  parcels: ['republishParcels', 'readParcelRepublication'],
-  shipments: ['republishShipments', 'readShipmentRepublication'],
-  merchants: ['republishMerchants', 'readMerchantRepublication'],
-  'sales-channels': ['republishSalesChannels', 'readSalesChannelRepublication'],
-  'fx-rates': ['republishFxRates', 'readFxRateRepublication'],
-} as const;
-
-export type Subject = keyof typeof SUBJECTS;
+import { SUBJECTS, type Subject } from './subjects.js';
 
 export interface RepublishOptions extends GlobalOptions {
   merchant?: string;
@@ -46,10 +33,7 @@ export async function republish(
     const message = `${subject} belong to no merchant.`;
     throw new CliError(message, 'leave --merchant out', EXIT.usage);
   }
-  const body = {
-    ...(merchantId !== undefined && { merchantId }),
-    ...(from !== undefined && { from }),
-  };
+  const body = given({ merchantId, from });
   const { jobId } = await client.call(SUBJECTS[subject][0], { body, signal });
   if (options.watch) return watch(client, subject, jobId, options, context);
   if (options.json) terminal.out(JSON.stringify({ jobId }));

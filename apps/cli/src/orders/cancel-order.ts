@@ -1,5 +1,6 @@
 import type { Input } from '@entrepot/client';
 import type { Context } from '../commands/program.js';
+import { given } from '../session/given.js';
 import { CliError, EXIT } from '../terminal/errors.js';
 import { paintedStatus } from './order-screen.js';
 import { openOrders, type OrderOptions } from './order-source.js';
@@ -33,7 +34,7 @@ export async function cancelOrder(
   const body: CancelBody = {
     cancelDate: new Date().toISOString(),
     cancelReason: reason,
-    ...(reasonCode !== undefined && { reasonCode }),
+    ...given({ reasonCode }),
   };
   const order = await client.orders.cancel(orderId, body, { signal });
   if (options.json) terminal.out(JSON.stringify(order));

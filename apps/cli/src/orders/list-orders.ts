@@ -1,7 +1,9 @@
 import type { Context } from '../commands/program.js';
+import { given } from '../session/given.js';
 import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
-import { tableLines, type Column } from '../terminal/table.js';
+import { printTable } from '../terminal/print.js';
+import type { Column } from '../terminal/table.js';
 import { openOrders, type Order, type OrderOptions, type OrderQuery } from './order-source.js';
 
 export interface ListOrdersOptions extends OrderOptions {
@@ -34,7 +36,7 @@ export async function listOrders(options: ListOrdersOptions, context: Context): 
   let rows: Order[] = [];
   let count = 0;
   const flush = (): void => {
-    print(rows, context, count === rows.length);
+    printTable(terminal, LAYOUT, rows, count === rows.length);
     rows = [];
   };
   for await (const order of source.list(queryOf(options), { signal })) {
@@ -53,14 +55,8 @@ export async function listOrders(options: ListOrdersOptions, context: Context): 
     );
 }
 
-function print(rows: readonly Order[], { terminal }: Context, isFirst: boolean): void {
-  const { head, lines } = tableLines(LAYOUT, rows, terminal.columns);
-  if (isFirst) terminal.out(terminal.paint('dim', head));
-  for (const line of lines) terminal.out(line);
-}
-
 function queryOf(options: ListOrdersOptions): OrderQuery {
-  const query = {
+  return given({
     status: options.status?.join(','),
     fulfillmentWarehouseType: options.warehouseType,
     creationDateFrom: options.createdFrom,
@@ -68,7 +64,5 @@ function queryOf(options: ListOrdersOptions): OrderQuery {
     lastUpdateDateFrom: options.updatedFrom,
     lastUpdateDateUntil: options.updatedUntil,
     pageSize: Math.min(options.limit ?? ROWS_AT_ONCE, ROWS_AT_ONCE),
-  };
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as OrderQuery;
+  });
 }

@@ -27,7 +27,7 @@ async function load(env: NodeJS.ProcessEnv): Promise<Fetch> {
   return async (request) => {
     const { url, method, headers, signal } = request;
     const body = request.body === null ? undefined : await request.arrayBuffer();
-    // Node's own Request is none of undici's.
+    // The package's Request and Response are other classes than Node's, with the same members.
     const init = { method, headers: [...headers], signal, body, dispatcher } as RequestInit;
     return (await fetch(url, init)) as unknown as Response;
   };

@@ -6,13 +6,8 @@ type Attribute = { name: string; value: string };
 
 /** What an upsert takes of a SKU that was read. */
 export function toSkuDto(sku: Schemas['SkuResponse']): Sku {
-  const dto: Record<string, unknown> = {};
-  for (const { path } of SKU_COLUMNS) {
-    const [member = ''] = path;
-    const value = (sku as unknown as Record<string, unknown>)[member];
-    if (value !== undefined) dto[member] = value;
-  }
-  return dto as Sku;
+  const sent = new Set<string | undefined>(SKU_COLUMNS.map(({ path: [member] }) => member));
+  return Object.fromEntries(Object.entries(sku).filter(([member]) => sent.has(member))) as Sku;
 }
 
 export function headerOf(attributes: readonly string[]): string {

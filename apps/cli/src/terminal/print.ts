@@ -1,5 +1,5 @@
-import type { Terminal } from '../terminal/terminal.js';
-import { tableLines, type Column } from '../terminal/table.js';
+import type { Terminal } from './terminal.js';
+import { tableLines, type Column } from './table.js';
 
 /** Prints records: a table for a person, one JSON object a line with `--json`. */
 export function printRecords<R>(
@@ -13,7 +13,16 @@ export function printRecords<R>(
 ): void {
   if (json) return records.forEach((record) => terminal.out(JSON.stringify(record)));
   if (records.length === 0) return terminal.note(none);
-  const { head, lines } = tableLines(layout, records, terminal.columns);
-  terminal.out(terminal.paint('dim', head));
+  printTable(terminal, layout, records, true);
+}
+
+export function printTable<R>(
+  terminal: Terminal,
+  layout: readonly Column<R>[],
+  rows: readonly R[],
+  withHead: boolean,
+): void {
+  const { head, lines } = tableLines(layout, rows, terminal.columns);
+  if (withHead) terminal.out(terminal.paint('dim', head));
   for (const line of lines) terminal.out(line);
 }

@@ -1,0 +1,20 @@
+import { InvalidArgumentError } from 'commander';
+import { readMoment } from '../terminal/moments.js';
+
+/** @throws InvalidArgumentError for anything but a number above 0 */
+export function readPositive(value: string): number {
+  const number = Number(value);
+  if (value.trim() !== '' && number > 0 && Number.isFinite(number)) return number;
+  throw new InvalidArgumentError('Expected a number above 0.');
+}
+
+/** @throws InvalidArgumentError for anything but a whole number from 1 */
+export function readCount(value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Expected a whole number from 1.');
+}
+
+/** As `readMoment`, for Commander, which passes the value before as a second argument. */
+export function readDate(value: string): string {
+  return readMoment(value);
+}
