@@ -25,7 +25,7 @@ const ON_INFRASTRUCTURE = '\\.(int|e2e|fault)\\.spec\\.ts$';
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -30,7 +30,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     clients.channel = anonymous.as(channelTokenOf(stack.sandbox, 'ECOM'));
   }, 120_000);
 
-  afterAll(() => stack?.stop(), 60_000);
+  afterAll(() => stack?.stop());
 
   /** Calls an operation with its examples; `given` has the values that differ between sandboxes. */
   async function call(as: Kind, id: string, given: Given = {}): Promise<Json> {

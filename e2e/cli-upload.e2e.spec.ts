@@ -30,7 +30,7 @@ describe('the command line uploads files', () => {
     program?.stop();
     await rm(folder, { recursive: true, force: true });
     await stack?.stop();
-  }, 60_000);
+  });
 
   function clientAs(name: string): Entrepot {
     const { clientId, clientSecret } = clientOf(stack.sandbox, name);
@@ -115,7 +115,7 @@ describe('the command line uploads files', () => {
     const resumed = await cli('skus', 'upload', file, '--resume');
     expect(resumed.code).toBe(2);
     expect(resumed.stderr).toContain('has changed since its upload began');
-  }, 60_000);
+  });
 
   it('deletes SKUs that a file leaves out only when it is asked to', async () => {
     const rows = skuRows('LESS', 2);
@@ -169,7 +169,7 @@ describe('the command line uploads files', () => {
     );
     expect(mended).toMatchObject({ code: 0, stdout: '' });
     expect((await catalogue('FAULTY')).size).toBe(240);
-  }, 60_000);
+  });
 
   it.each(['csv', 'ndjson'])(
     'exports SKUs as %s that change nothing when they are uploaded again',

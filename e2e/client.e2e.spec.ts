@@ -35,7 +35,7 @@ describe('the client against the service', () => {
     });
   }, 120_000);
 
-  afterAll(() => stack?.stop(), 60_000);
+  afterAll(() => stack?.stop());
 
   it('places one order although the first answers are lost', async () => {
     let lost = 0;

@@ -17,7 +17,7 @@ describe('the gateway and the service behind it (decision 1.6)', () => {
     operator = await logIn('OPS');
   }, 120_000);
 
-  afterAll(() => stack?.stop(), 60_000);
+  afterAll(() => stack?.stop());
 
   interface Sent {
     body?: string;

@@ -40,7 +40,7 @@ describe('the main job, from the upload of a product to a delivered order', () =
   afterAll(async () => {
     await probe?.stop();
     await stack?.stop();
-  }, 60_000);
+  });
 
   it('uploads four SKUs, which are localized for every channel', async () => {
     skuIds = await merchant.upload('shirt');

@@ -73,7 +73,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
     await context?.close();
     await probe?.stop();
     await stack?.stop();
-  }, 60_000);
+  });
 
   it('result in the orders, parcels, shipments and stock of the model after every step (decisions 4.3, 6.2, 6.3, 7.3 to 7.9)', async () => {
     const count = Math.max(SEQUENCES, Number(ONLY ?? 0) + 1);
@@ -97,7 +97,7 @@ describe(`${ONLY ?? SEQUENCES} random sequences of seed ${SEED} by two merchants
       expect(statusOf).toEqual(new Map(orders.map(({ orderId, status }) => [orderId, status])));
       await expectParcels(api);
     }
-  }, 60_000);
+  });
 
   it('publish each fact once, and no other event (decisions 8.2, 8.5)', () => {
     for (const { orders, shipments } of runs) {

@@ -32,7 +32,7 @@ describe('the views of operators over all six services', () => {
     cli?.stop();
     rmSync(home, { recursive: true });
     await stack?.stop();
-  }, 60_000);
+  });
 
   async function get(path: string, token = operator): Promise<{ status: number; body: Json }> {
     const headers = { authorization: `Bearer ${token}` };

@@ -35,7 +35,7 @@ describe('an order', () => {
   afterAll(async () => {
     await probe?.stop();
     await stack?.stop();
-  }, 60_000);
+  });
 
   /** Takes an order from creation to DELIVERED; `meanwhile` injects a fault just after its approval. */
   async function deliver(id: string, meanwhile: () => Promise<void>): Promise<Json> {

@@ -27,7 +27,7 @@ describe('a new consumer that reads a snapshot, then the tail (decision 8.7)', (
   afterAll(async () => {
     await downstream?.stop();
     await stack?.stop();
-  }, 60_000);
+  });
 
   /** Changes something of every kind: stock, a price, two orders, the parcel of an earlier one, a product's SKUs. */
   async function write(): Promise<void> {

@@ -19,7 +19,7 @@ describe('the stock of one SKU with many concurrent orders (decision 4.3)', () =
     merchant = await Merchant.logIn(stack);
   }, 120_000);
 
-  afterAll(() => stack?.stop(), 60_000);
+  afterAll(() => stack?.stop());
 
   const stock = async (quantity: number): Promise<Json> => {
     const body = stockBody(skuId, quantity);

@@ -56,7 +56,7 @@ describe('another tenant’s id (decision 1.4)', () => {
     for (const name of new Set(withIds.flatMap(pathParameters))) known.set(name, await ownId(name));
   }, 180_000);
 
-  afterAll(() => stack?.stop(), 60_000);
+  afterAll(() => stack?.stop());
 
   async function send(token: string | undefined, method: string, url: string, body?: unknown) {
     const startedAt = performance.now();

@@ -23,7 +23,7 @@ describe('the recovery from lost data', () => {
     price = await rig.merchant.price('shirt', skuIds);
   }, 240_000);
 
-  afterAll(() => rig?.stop(), 60_000);
+  afterAll(() => rig?.stop());
 
   const { stringify } = JSON;
   const known = async (schema: string, productId: string): Promise<unknown[]> =>

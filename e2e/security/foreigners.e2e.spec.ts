@@ -39,7 +39,7 @@ beforeAll(async () => {
   tenantFixtures = await tenantFixturesOf(stack);
 }, 180_000);
 
-afterAll(() => stack?.stop(), 60_000);
+afterAll(() => stack?.stop());
 
 function tenantsOf(operation: DocumentedOperation): Tenant[] {
   return TENANTS.filter((kind) => kindsOf(operation).includes(kind));

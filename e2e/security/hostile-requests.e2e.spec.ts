@@ -62,7 +62,7 @@ afterAll(async () => {
   inside?.close();
   // Work that ran after the answers has not called it either.
   expect(calls).toEqual([]);
-}, 60_000);
+});
 
 const insideUrl = (): string => `http://127.0.0.1:${(inside.address() as AddressInfo).port}/called`;
 

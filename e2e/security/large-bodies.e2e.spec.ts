@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 }, 180_000);
 
-afterAll(() => stack?.stop(), 60_000);
+afterAll(() => stack?.stop());
 
 const upsert = (body: string) =>
   send(stack.gateway, '/ext/merchant/skus', { token: attacker, text: body });

@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await probe?.stop();
   await stack?.stop();
-}, 60_000);
+});
 
 /** All credentials. */
 async function secretsOf(): Promise<Canaries> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await migrateDatabase(ownerUrl, services);
 }, 120_000);
 
-afterAll(() => dropDatabase(ownerUrl, roles), 60_000);
+afterAll(() => dropDatabase(ownerUrl, roles));
 
 async function asked(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return withOwner(ownerUrl, async (client) => (await client.query(sql, values)).rows);

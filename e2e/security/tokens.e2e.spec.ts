@@ -27,7 +27,7 @@ beforeAll(async () => {
   tokens = await callersOf(stack);
 }, 120_000);
 
-afterAll(() => stack?.stop(), 60_000);
+afterAll(() => stack?.stop());
 
 /** Each service directly, and each through the gateway: different processes verify the token. */
 function allEntryPoints(): {

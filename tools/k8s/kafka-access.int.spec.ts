@@ -16,7 +16,7 @@ let kafka: GuardedKafka;
 beforeAll(async () => {
   folder = await makeTestFolder();
   kafka = await startGuardedKafka(folder, [...principals, ...consumers]);
-}, 90_000);
+});
 
 afterAll(async () => {
   await kafka.stop();

@@ -97,6 +97,11 @@ describe('the routes from outside', () => {
     }
   });
 
+  it('have the console on a host of its own, and nothing else there', () => {
+    expect(prefixesOf('console')).toEqual(['/console']);
+    expect(isBelow('/console', prefixesOf('entrepot'))).toBe(false);
+  });
+
   it('use the public address that the services publish', () => {
     const workload = find<Workload>(manifests, 'Deployment', 'gateway');
     const { PUBLIC_URL = '' } = environmentOf(mainOf(workload), manifests);

@@ -31,6 +31,8 @@ export const schema = Type.Object({
   ANONYMOUS_RATE_LIMIT_PER_MINUTE: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   /** Wrong secrets a minute for each client id and address (decision 1.10). */
   LOGIN_FAILURES_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 10_000, default: 10 }),
+  /** Serves the console at `/console`. */
+  CONSOLE_ENABLED: Type.Boolean({ default: true }),
   /** Lifetime of a token issued for a secret; answered as `expiresIn`. */
   TOKEN_TTL_SECONDS: Type.Integer({ minimum: 1, maximum: 31_536_000, default: 28_800 }),
   /**

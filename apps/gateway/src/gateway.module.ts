@@ -4,6 +4,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientsModule } from './clients/clients.module.js';
+import { ConsoleModule } from './console/console.module.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -26,6 +27,7 @@ export class GatewayModule {
         AuthModule,
         ApiDocsModule,
         ClientsModule,
+        ...(config.CONSOLE_ENABLED ? [ConsoleModule] : []),
         LimitsModule,
         OperationsModule,
         ProxyModule,

@@ -1,6 +1,7 @@
 import { EventStrategies } from '#messaging';
 import { main, runService } from '#platform';
 import { readConfig } from './config.js';
+import { rewriteConsoleUrl } from './console/console-requests.js';
 import { GatewayModule } from './gateway.module.js';
 import { gatewayProblems } from './problems.js';
 
@@ -11,6 +12,7 @@ main(async () => {
     module: GatewayModule.with(config),
     config,
     problems: gatewayProblems,
+    ...(config.CONSOLE_ENABLED && { rewriteUrl: rewriteConsoleUrl }),
     strategies: (app) => app.get(EventStrategies).list,
   });
 });

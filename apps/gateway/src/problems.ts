@@ -8,6 +8,25 @@ export const gatewayProblems = {
     meaning: 'The body of the request came too slowly or broke off.',
     remedy: 'Send the request again over a better connection.',
   },
+  'wrong-credentials': {
+    status: 401,
+    title: 'The client id or its secret is wrong',
+    meaning: 'The console was given a client id that is unknown, or a secret that is not valid.',
+    remedy: 'Correct them. An operator can rotate a lost secret.',
+  },
+  'https-required': {
+    status: 422,
+    title: 'The console needs HTTPS',
+    meaning:
+      'The log-in came over plain HTTP from another machine, which could be read on the way.',
+    remedy: 'Open the console at its address with `https://`.',
+  },
+  'foreign-request': {
+    status: 403,
+    title: 'The request is not from the console',
+    meaning: 'A write with the cookie of the console was not sent by one of its own pages.',
+    remedy: 'Use the console itself; programs call the API with a token from `/token`.',
+  },
   'logins-busy': {
     status: 503,
     title: 'Too many logins wait for their turn',

@@ -10,6 +10,7 @@ import {
 } from '#testing';
 import { migrations } from '../migrations/index.js';
 import { readConfig } from '../src/config.js';
+import { rewriteConsoleUrl } from '../src/console/console-requests.js';
 import { GatewayModule } from '../src/gateway.module.js';
 import { gatewayProblems } from '../src/problems.js';
 import { seedSandbox } from '../src/sandbox-seed.js';
@@ -138,6 +139,7 @@ async function startGateway(env: NodeJS.ProcessEnv): Promise<GatewayInstance> {
     module: GatewayModule.with(config),
     config,
     problems: gatewayProblems,
+    ...(config.CONSOLE_ENABLED && { rewriteUrl: rewriteConsoleUrl }),
     strategies: (running) => running.get(EventStrategies).list,
   });
   const url = await app.getUrl();

@@ -138,5 +138,5 @@ describe('a request with an idempotency key (decision 1.9)', () => {
       await far.stop();
       await wire.stop();
     }
-  }, 60_000);
+  });
 });

@@ -77,7 +77,7 @@ describe('the archive of published events', () => {
     } finally {
       await service.stop();
     }
-  }, 60_000);
+  });
 
   it('deletes copies after six hours, except the last of each key on compacted streams', async () => {
     await addCopy(1, 'orders.order', 'old', '6 hours 1 minute');

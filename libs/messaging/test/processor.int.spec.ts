@@ -240,7 +240,7 @@ describe('the processing of a batch', () => {
     } finally {
       await wire.stop();
     }
-  }, 60_000);
+  });
 
   it('reports the lag when a batch ends early as well', async () => {
     const processor = rig.processor({ handle: atMost(0) });

@@ -2,7 +2,7 @@ import { Client, escapeIdentifier } from 'pg';
 
 /** A single connection as the owner. */
 export async function withOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined); // the running statement reports it
   await client.connect();
   try {

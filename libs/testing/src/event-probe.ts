@@ -56,7 +56,7 @@ export class EventProbe {
   waitFor<T extends EventEnvelope>(
     contract: EventContract<T>,
     matches: (event: T) => boolean = () => true,
-    timeoutMs = 15_000,
+    timeoutMs = 30_000,
   ): Promise<T> {
     return eventually(
       () => {

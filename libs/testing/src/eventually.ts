@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface EventuallyOptions {
-  /** How long the condition may take; 15 s by default. */
+  /** How long the condition may take; 30 s by default. */
   timeoutMs?: number;
   /** What is waited for; shown in the error. */
   waitingFor?: string;
@@ -14,7 +14,7 @@ export interface EventuallyOptions {
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,
-  { timeoutMs = 15_000, waitingFor = 'the condition' }: EventuallyOptions = {},
+  { timeoutMs = 30_000, waitingFor = 'the condition' }: EventuallyOptions = {},
 ): Promise<T> {
   const startedAt = Date.now();
   for (;;) {

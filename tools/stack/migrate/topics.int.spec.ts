@@ -33,7 +33,7 @@ beforeAll(async () => {
   brokers = { brokers: kafka.brokers, clientId: 'test' };
   producer = new EventProducer(brokers);
   await producer.connect();
-}, 90_000);
+});
 
 afterAll(async () => {
   await producer.disconnect();
@@ -70,5 +70,5 @@ describe('the segments of a stream with personal data (decision 8.6)', () => {
       await send(`new ${n}`);
       keys = await keysUntil(`new ${n}`);
     }
-  }, 30_000);
+  });
 });

@@ -50,4 +50,4 @@ it('the next stack ends the processes that a killed stack has left, and no other
     assertPortsFree(ports, ['postgres', 'kafka', 'kafka-controller']),
   ).resolves.toBeUndefined();
   await removeTestFolder(folder);
-}, 60_000);
+});

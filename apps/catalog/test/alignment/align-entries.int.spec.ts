@@ -22,7 +22,7 @@ describe('aligning entries with an opened channel', () => {
     await operator.put('merchants/SLOW', aMerchant());
     for (const skuId of SKUS) await merchant.upsert([aSkuBody({ skuId, productId: skuId })]);
     await localize();
-  }, 60_000);
+  });
 
   const alignWith = (translator: Translator) =>
     new AlignEntries(

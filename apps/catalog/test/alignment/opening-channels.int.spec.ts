@@ -169,7 +169,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
         { code: 'prohibited-destination', detail: expect.stringContaining('BR') },
       ]),
     });
-  }, 60_000);
+  });
 
   it('withdraw what is in them when they close, and take it back when they open', async () => {
     await open('DOOR', { country: 'MX', currency: 'MXN', locale: 'es-MX' });
@@ -231,7 +231,7 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     await merchant.untilEntry('IN', 'DOOR', closed);
     await connect('DOORS', ['DOOR'], { active: true });
     await merchant.untilEntry('IN', 'DOOR', { status: 'SALES_CHANNEL_APPROVED' });
-  }, 60_000);
+  });
 
   it.each([
     { merchantId: 'WORDS', salesChannel: 'AWAY', who: 'the worker', autoLocalization: true },
@@ -296,5 +296,5 @@ describe('channels that open and close (decisions 2.8, 3.7, 3.9)', () => {
     for (const entry of await entriesOf('FLAPS', 'FLAP')) {
       expect(entry).toMatchObject({ status_message: 'channel-closed' });
     }
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ describe('applying stock', () => {
        VALUES ('ACME', 'BUSY', 'MELI', 'SALES_CHANNEL_APPROVED', 'connector', now())`,
     );
     await acme.stock('BUSY', 1);
-  }, 60_000);
+  });
 
   const untilOneWaits = () =>
     eventually(async () => expect(await waitingForLocks(catalog)).toBe(1));

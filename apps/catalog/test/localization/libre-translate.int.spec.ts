@@ -18,7 +18,7 @@ describe('catalog with a translation provider (decision 3.8)', () => {
       TRANSLATOR_TIMEOUT_MS: '25000',
     });
     acme = new MerchantClient(catalog, 'ACME');
-  }, 60_000);
+  });
 
   beforeEach(() => {
     provider.manner = goodManner;

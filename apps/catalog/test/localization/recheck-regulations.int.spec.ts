@@ -27,7 +27,7 @@ describe('rules and channels that change after localization (decision 3.7)', () 
       catalog.transactor,
       new ReviewSkus(),
     );
-  }, 60_000);
+  });
 
   const under = async (rules?: readonly RegulatoryRule[]) => {
     let more = true;

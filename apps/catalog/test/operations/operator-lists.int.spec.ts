@@ -54,7 +54,7 @@ describe('catalog’s lists across merchants (decision 8.7)', () => {
     const order = new TestOrder(catalog, 'ACME-MELI-1');
     await order.placed([{ skuId: 'S2', quantity: 4 }]);
     await order.untilHandled();
-  }, 60_000);
+  });
 
   describe.each(LISTS)('$path', ({ path, member, own, stream, subjectOf }) => {
     const list = { path, member };

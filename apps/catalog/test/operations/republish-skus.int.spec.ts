@@ -94,7 +94,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
     expect(await operator.audit('skus.republished')).toMatchObject([
       { who: 'OPS', details: { jobId: job.jobId, merchantId: 'GLOBEX' } },
     ]);
-  }, 90_000);
+  });
 
   it('publishes a SKU that changes meanwhile in its new state, in the order of its versions', async () => {
     const globex = new MerchantClient(catalog, 'GLOBEX');
@@ -121,7 +121,7 @@ describe('the republication of SKUs (decision 8.7)', () => {
       },
       { timeoutMs: 40_000, waitingFor: 'the last version of every SKU' },
     );
-  }, 90_000);
+  });
 
   it('is refused for what is not there', async () => {
     const unknown = await operator.post('skus/republish', { merchantId: 'ABSENT' });
@@ -143,5 +143,5 @@ describe('the republication of SKUs (decision 8.7)', () => {
     await catalog.restart();
     expect(await untilDone(body.jobId)).toMatchObject({ published: expect.any(Number) });
     await catalog.store.sql(`DELETE FROM outbox WHERE stream = 'none'`);
-  }, 60_000);
+  });
 });

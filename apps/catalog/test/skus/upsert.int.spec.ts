@@ -53,7 +53,7 @@ describe('upserting products', () => {
       const living = rows.map(({ sku_id: id }) => id);
       expect(new Set(living).size).toBe(living.length);
     }
-  }, 60_000);
+  });
 
   it('answers a dry run with what it would do and changes nothing (decision 3.2)', async () => {
     const [a, b, c] = skus('DRY', 'd-a', 'd-b', 'd-c');

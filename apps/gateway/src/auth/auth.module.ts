@@ -12,6 +12,7 @@ import { SigningKeys } from './signing-keys.js';
 import { SigningKeysController } from './signing-keys.controller.js';
 import { ChannelTokenStore } from './store/channel-token.store.js';
 import { ClientStore } from './store/client.store.js';
+import { EndedSessionStore } from './store/ended-session.store.js';
 import { SigningKeyStore } from './store/signing-key.store.js';
 import { TokenController } from './token.controller.js';
 
@@ -29,8 +30,9 @@ import { TokenController } from './token.controller.js';
     SigningKeys,
     ChannelTokenStore,
     ClientStore,
+    EndedSessionStore,
     SigningKeyStore,
   ],
-  exports: [ClientStore, Refresh, Revocations, SigningKeys],
+  exports: [ClientStore, EndedSessionStore, LogIn, Refresh, Revocations, SigningKeys],
 })
 export class AuthModule {}

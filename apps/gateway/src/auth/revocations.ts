@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { ChannelTokenStore } from './store/channel-token.store.js';
 import { ClientStore, revocationKey } from './store/client.store.js';
+import { EndedSessionStore } from './store/ended-session.store.js';
 
 /**
  * Revoked tokens and clients: known to the gateway only, since every request passes through it (decision 2.3). Reloaded at
@@ -18,6 +19,7 @@ export class Revocations implements OnModuleInit {
   constructor(
     private readonly tokens: ChannelTokenStore,
     private readonly clients: ClientStore,
+    private readonly sessions: EndedSessionStore,
     private readonly adapterHost: HttpAdapterHost,
     keys: KeySource,
   ) {
@@ -29,11 +31,12 @@ export class Revocations implements OnModuleInit {
   }
 
   async load(): Promise<void> {
-    const [tokens, clients] = await Promise.all([
+    const revoked = await Promise.all([
       this.tokens.revokedIds(),
+      this.sessions.tokenIds(),
       this.clients.revokedKeys(),
     ]);
-    this.revoked = new Set([...tokens, ...clients]);
+    this.revoked = new Set(revoked.flat());
   }
 
   /** Runs before the gateway's own routes and forwarded requests, after rate limiting. */

@@ -2,6 +2,7 @@ import { ApiEndpoint, BodyLimit, KIB, Public } from '#platform';
 import { Body, Controller, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { closing } from './closing.js';
 import { LogIn } from './log-in.js';
 import { TokenRequest } from './token.request.dto.js';
 import { TokenResponse, WrongCredentialsResponse } from './token.response.dto.js';
@@ -41,12 +42,4 @@ export class TokenController {
     reply.code(401).header('www-authenticate', 'Bearer');
     return { message: 'Incorrect username or password.' };
   }
-}
-
-/** Aborted when the caller's connection closes. Fastify's `request.signal` is aborted once the body is read. */
-function closing({ raw }: FastifyReply): AbortSignal {
-  if (raw.destroyed) return AbortSignal.abort();
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort());
-  return controller.signal;
 }

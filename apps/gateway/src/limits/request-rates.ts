@@ -58,7 +58,9 @@ export class RequestRates implements OnModuleInit {
   private charge(request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
     const { caller, ip, routeOptions } = request;
     if (caller !== undefined) {
-      return spend(this.clients, `${caller.kind} ${caller.clientId}`, reply);
+      // Rewritten requests are the console's: its users and the programs of the same client do not slow each other.
+      const through = request.originalUrl === request.url ? '' : ' in the console';
+      return spend(this.clients, `${caller.kind} ${caller.clientId}${through}`, reply);
     }
     const isUncounted = routeOptions.config.probe === true || routeOptions.url === KEY_SET;
     return isUncounted ? undefined : spend(this.addresses, addressKey(ip), reply);

@@ -17,7 +17,7 @@ const HOP_BY_HOP = [
  * Request headers that are not forwarded: also those for the gateway only, and an untrusted caller's claims about its
  * origin.
  */
-const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'expect', 'forwarded', 'host']);
+const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'cookie', 'expect', 'forwarded', 'host']);
 
 const NOT_RETURNED = new Set(HOP_BY_HOP);
 

@@ -67,7 +67,7 @@ describe('a service that fails (decision 1.4)', () => {
     expect((await sendTo(url, '/ext/orders')).status).toBe(200);
     // A request whose caller got its refusal is skipped and uses no connection.
     expect(bench.upstream.connections - before).toBeLessThanOrEqual(arrived + CONNECTIONS);
-  }, 60_000);
+  });
 
   it('answers 408 when the caller stops in the middle of a body', async () => {
     const { host } = new URL(impatient.url);

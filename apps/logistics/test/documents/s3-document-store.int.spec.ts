@@ -101,7 +101,7 @@ describe('the S3 document store', () => {
     } finally {
       await logistics.stop();
     }
-  }, 60_000);
+  });
 
   it('serves documents, answers 503 while the bucket is unavailable, and deletes erased documents', async () => {
     const logistics = await start();
@@ -134,5 +134,5 @@ describe('the S3 document store', () => {
     } finally {
       await logistics.stop();
     }
-  }, 60_000);
+  });
 });

@@ -33,7 +33,7 @@ describe('transactions with releases, status changes and erasures', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start();
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

@@ -15,7 +15,7 @@ describe('fulfilment of a released order', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start({ stepDelayMs: 0 });
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

@@ -15,7 +15,7 @@ describe('the gate of an order (events.md, races)', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start();
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 
@@ -190,7 +190,7 @@ describe('the gate of an order (events.md, races)', () => {
       await logistics.makeDue(order.orderId, step);
     await logistics.waitForStep(order.orderId, 'READY_TO_SHIP');
     expect(logistics.steps(order.orderId).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
-  }, 30_000);
+  });
 
   it('continues with other orders when one fails, and retries that one later', async () => {
     const [bad, good] = [logistics.newOrder(), logistics.newOrder()];

@@ -19,7 +19,7 @@ describe('fulfilment in production (decisions 6.8, 6.12)', () => {
         LOOK_AGAIN_MS: '15000',
       },
     });
-  }, 60_000);
+  });
 
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => logistics.stop());

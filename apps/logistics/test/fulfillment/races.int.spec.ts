@@ -11,7 +11,7 @@ describe('races in logistics (events.md)', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start({ stepDelayMs: 0 });
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

@@ -8,7 +8,7 @@ describe('the sandbox scenarios (decision 6.14)', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start();
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

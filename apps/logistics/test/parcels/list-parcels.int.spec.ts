@@ -25,7 +25,7 @@ describe('the parcel list', () => {
     await eventually(async () => {
       expect(await ids('status=SHIPMENT_CANCELED')).toEqual([cancelled.parcelId]);
     });
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

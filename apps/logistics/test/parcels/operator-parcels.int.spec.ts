@@ -30,7 +30,7 @@ describe('parcels across merchants (decision 8.7)', () => {
       ofGlobex.push(await logistics.readyParcel({ merchantId: 'GLOBEX', customer }));
     }
     await logistics.leave(ofAcme[0]!.parcelId);
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

@@ -16,7 +16,7 @@ describe('a client that follows the parcel list during writes', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start({ stepDelayMs: 0 });
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 
@@ -98,5 +98,5 @@ describe('a client that follows the parcel list during writes', () => {
     const now = await walk();
     expect(now).toHaveLength(31);
     expect(seen).toEqual(new Map(now.map((parcel) => [parcel.parcelId, parcel])));
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ describe('concurrent transactions on parcels and shipments', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start({ stepDelayMs: 0 });
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

@@ -38,7 +38,7 @@ describe('the republication of parcels (decision 8.7)', () => {
       expect(body.status).toBe('SHIPMENT_CANCELED');
     });
     original = await published();
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

@@ -21,7 +21,7 @@ describe('the erasure of a buyer (decision 8.6)', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start({ stepDelayMs: 0 });
-  }, 60_000);
+  });
 
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => logistics.stop());

@@ -8,7 +8,7 @@ describe('an erasure during the printing of a label', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start();
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

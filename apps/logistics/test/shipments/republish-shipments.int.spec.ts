@@ -24,7 +24,7 @@ describe('the republication of shipments (decision 8.7)', () => {
     ids = shipments.map(({ id }) => id);
     expect((await logistics.leave(shipments[0].parcelId)).status).toBe(202);
     expect((await logistics.post(`/ext/shipments/${ids[1]}/cancel`, 'ACME')).status).toBe(200);
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

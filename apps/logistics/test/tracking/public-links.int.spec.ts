@@ -9,7 +9,7 @@ describe('the public links of a parcel (decision 7.2)', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start({ stepDelayMs: 0 });
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

@@ -6,7 +6,7 @@ describe('access to tracking reports', () => {
 
   beforeAll(async () => {
     logistics = await Logistics.start({ stepDelayMs: 0 });
-  }, 60_000);
+  });
 
   afterAll(() => logistics.stop());
 

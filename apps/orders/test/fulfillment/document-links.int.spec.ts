@@ -33,7 +33,7 @@ describe('links to the documents of an order (decision 7.2)', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

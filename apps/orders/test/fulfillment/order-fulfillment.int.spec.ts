@@ -12,7 +12,7 @@ describe('the fulfilment of an order', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

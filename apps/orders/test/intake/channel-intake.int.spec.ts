@@ -13,7 +13,7 @@ describe('the intake of channel orders (decision 6.9)', () => {
       INTAKE_RETRY_MS: '50',
       INTAKE_PATIENCE_MS: '600000',
     });
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

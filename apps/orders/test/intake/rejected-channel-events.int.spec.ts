@@ -23,7 +23,7 @@ describe('rejections of channel events (decision 6.9)', () => {
       INTAKE_RETRY_MS: '50',
       INTAKE_PATIENCE_MS: '600000',
     });
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

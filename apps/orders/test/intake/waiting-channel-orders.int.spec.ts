@@ -11,7 +11,7 @@ describe('channel orders that wait for reference data (decision 6.9)', () => {
       INTAKE_RETRY_MS: '50',
       INTAKE_PATIENCE_MS: '600000',
     });
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 
@@ -84,7 +84,7 @@ describe('channel orders whose wait has timed out (decision 6.9)', () => {
 
   beforeAll(async () => {
     orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_PATIENCE_MS: '400' });
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

@@ -10,7 +10,7 @@ describe('requests while a transaction of a merchant is blocked', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

@@ -9,7 +9,7 @@ describe('POST /orders/{orderId}/cancel', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

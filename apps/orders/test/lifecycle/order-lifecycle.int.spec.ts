@@ -8,7 +8,7 @@ describe('the order lifecycle', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

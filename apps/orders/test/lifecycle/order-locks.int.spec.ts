@@ -27,7 +27,7 @@ let orders: Orders;
 
 beforeAll(async () => {
   orders = await Orders.start({ INTAKE_RETRY_MS: '50', INTAKE_PATIENCE_MS: '600000' });
-}, 60_000);
+});
 
 afterAll(() => orders.stop());
 

@@ -21,7 +21,7 @@ describe('orders of two merchants under random requests and events', () => {
   beforeAll(async () => {
     orders = await Orders.start();
     await approvedAtGlobex();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

@@ -7,7 +7,7 @@ describe('the scenarios of sandbox orders (decision 6.14)', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

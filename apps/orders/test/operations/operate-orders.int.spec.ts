@@ -8,7 +8,7 @@ describe('operators’ actions on orders', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

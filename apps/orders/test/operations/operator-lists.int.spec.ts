@@ -29,7 +29,7 @@ describe('orders across merchants (decision 8.7)', () => {
     placed.push(await orders.place({ fulfillmentWarehouseType: 'RETURNS' }));
     await orders.cancel(placed[1]!);
     await orders.released().then((orderId) => placed.push(orderId));
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

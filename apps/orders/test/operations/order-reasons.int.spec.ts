@@ -8,7 +8,7 @@ describe('the reason of a change of an order (decisions 6.10, 8.6)', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

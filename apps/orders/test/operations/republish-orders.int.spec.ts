@@ -38,7 +38,7 @@ describe('the republication of orders (decision 8.7)', () => {
     await orders.operate(erased, 'erase-personal-data');
     await orders.waitForStatus(delivered, 'DELIVERED');
     original = await published();
-  }, 60_000);
+  });
 
   // Histories are compared here: what is published twice differs from them.
   afterAll(() => orders.service.stop());

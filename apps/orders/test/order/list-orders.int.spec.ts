@@ -20,7 +20,7 @@ describe('the order list', () => {
     }
     await orders.cancel(mine[2]!);
     returns = await orders.place({ fulfillmentWarehouseType: 'RETURNS' });
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

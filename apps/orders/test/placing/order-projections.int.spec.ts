@@ -9,7 +9,7 @@ describe('POST /orders with the projections of merchants, channels and SKUs', ()
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

@@ -8,7 +8,7 @@ describe('POST /orders', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 
@@ -243,7 +243,7 @@ describe('POST /orders in production', () => {
 
   beforeAll(async () => {
     orders = await Orders.start({ ENTREPOT_ENV: 'production' });
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

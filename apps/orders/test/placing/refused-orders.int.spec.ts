@@ -7,7 +7,7 @@ describe('refusals of POST /orders', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

@@ -6,7 +6,7 @@ describe('a database outage during a handler', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

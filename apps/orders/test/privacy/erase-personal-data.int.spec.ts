@@ -25,7 +25,7 @@ describe('the erasure of a buyer’s data (decision 8.6)', () => {
   beforeAll(async () => {
     // What waits is not tried again during the test.
     orders = await Orders.start({ INTAKE_RETRY_MS: '60000' });
-  }, 60_000);
+  });
 
   afterAll(() => orders.stop());
 

@@ -26,7 +26,7 @@ describe('valid prices across merchants (decision 8.7)', () => {
     await eventually(async () => expect(await all()).toHaveLength(12), {
       waitingFor: 'the prices of both merchants in three channels',
     });
-  }, 60_000);
+  });
 
   afterAll(() => pricing.service.stop());
 

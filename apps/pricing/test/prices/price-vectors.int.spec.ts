@@ -10,7 +10,7 @@ beforeAll(async () => {
     const prices = { salePrice: 60, listPrice: 75 };
     expect((await pricing.postPrice('origin/V', prices, merchantId)).status).toBe(202);
   }
-}, 60_000);
+});
 
 afterAll(() => pricing.service.stop());
 

@@ -4,7 +4,7 @@ let pricing: PricingService;
 
 beforeAll(async () => {
   pricing = await startPricing();
-}, 60_000);
+});
 
 afterAll(() => pricing.service.stop());
 

@@ -10,7 +10,7 @@ let operator: string;
 beforeAll(async () => {
   pricing = await startPricing();
   operator = await pricing.service.tokens.operator();
-}, 60_000);
+});
 
 afterAll(() => pricing.service.stop());
 

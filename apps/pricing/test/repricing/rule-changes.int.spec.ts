@@ -11,7 +11,7 @@ let pricing: PricingService;
 
 beforeAll(async () => {
   pricing = await startPricing();
-}, 60_000);
+});
 
 afterAll(() => pricing.service.stop());
 
@@ -86,7 +86,7 @@ describe('a rule that comes into force (5.6, 5.9)', () => {
     );
     await priced('LATER'); // the new instance works
     expect(await requeues()).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('is noted by one of many instances, and an instance of the previous release changes nothing', async () => {
     const { url: databaseUrl, schema } = pricing.service.store;

@@ -8,7 +8,7 @@ let pricing: PricingService;
 
 beforeAll(async () => {
   pricing = await startPricing();
-}, 60_000);
+});
 
 afterAll(() => pricing.service.stop());
 

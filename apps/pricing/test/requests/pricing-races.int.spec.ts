@@ -7,7 +7,7 @@ let pricing: PricingService;
 
 beforeAll(async () => {
   pricing = await startPricing();
-}, 60_000);
+});
 
 afterAll(() => pricing.service.stop());
 
@@ -46,7 +46,7 @@ describe('prices, connections and rates that change at the same time', () => {
         { sales_channel: 'MELI', ...last },
       ]);
     });
-  }, 30_000);
+  });
 });
 
 describe('a rate that changes while a price is being made by the one before', () => {
@@ -78,7 +78,7 @@ describe('a rate that changes while a price is being made by the one before', ()
     await pricing.priceWhen(path.replace('?', '/breakdown?'), (body) =>
       expect([body.fxRate, body.sale.payout]).toEqual([25, 70]),
     );
-  }, 30_000);
+  });
 });
 
 /** How many sessions of the service wait for such a lock. */

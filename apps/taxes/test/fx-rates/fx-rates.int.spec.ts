@@ -23,7 +23,7 @@ describe('exchange rates (decision 5.6)', () => {
       },
     });
     operator = await taxes.tokens.operator();
-  }, 60_000);
+  });
 
   afterAll(() => taxes.stop());
 

@@ -14,7 +14,7 @@ describe('the republication of exchange rates (decision 8.7)', () => {
     await load({ quote: 'PEN', rate: 3.7, validFrom: '2026-01-01' });
     await load({ quote: 'BRL', rate: 6, validFrom: '2099-01-01' });
     await load({ quote: 'COP', rate: 4000, validFrom: '2099-01-01' });
-  }, 60_000);
+  });
 
   afterAll(() => taxes.stop());
 

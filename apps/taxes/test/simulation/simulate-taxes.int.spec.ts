@@ -7,7 +7,7 @@ describe('the tax simulation', () => {
 
   beforeAll(async () => {
     ({ taxes, simulate } = await startTaxesWithVectorRates());
-  }, 60_000);
+  });
 
   afterAll(() => taxes.stop());
 
@@ -163,7 +163,7 @@ describe('the tax simulation while Kafka is unreachable', () => {
     } finally {
       await taxes.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe('the tax simulation in production', () => {
@@ -177,5 +177,5 @@ describe('the tax simulation in production', () => {
     } finally {
       await taxes.stop();
     }
-  }, 60_000);
+  });
 });

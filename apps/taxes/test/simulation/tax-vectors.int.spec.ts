@@ -19,7 +19,7 @@ describe('the worked carts (5.8, 5.9)', () => {
 
   beforeAll(async () => {
     service = await startTaxesWithVectorRates();
-  }, 60_000);
+  });
 
   afterAll(() => service.taxes.stop());
 

@@ -18,7 +18,7 @@ import { ParametersGuard } from '../validation/parameters.guard.js';
 import { compressAnswers } from './compress-answers.js';
 import { BodyBudget } from './body/body-budget.js';
 import { boundBodies } from './body/bound-bodies.js';
-import { createAdapter } from './fastify-adapter.js';
+import { createAdapter, type RewriteUrl } from './fastify-adapter.js';
 import { endConnectionsWhileStopping } from './drain.js';
 import { readJsonBodies } from './body/json-body.js';
 import { refuseUnroutedRequests } from './known-routes.js';
@@ -39,6 +39,8 @@ export interface ServiceOptions {
   };
   /** The service's own problem codes. */
   problems: ProblemTable;
+  /** Called with every request before it is routed. */
+  rewriteUrl?: RewriteUrl;
   /** Adds routes and hooks of Fastify, after those of every service. */
   configure?: (app: NestFastifyApplication) => void;
   /** The destination of log lines; standard output by default. */
@@ -50,12 +52,12 @@ export interface ServiceOptions {
  * broker, because it must answer probes while they are unreachable.
  */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
-  const { name, module, config, configure, logTo } = options;
+  const { name, module, config, configure, logTo, rewriteUrl } = options;
   const problems = new Problems(options.problems, config.PUBLIC_URL);
   const { JWKS_URL: jwksUrl } = config;
   const app = await NestFactory.create<NestFastifyApplication>(
     { imports: [PlatformModule.forRoot(jwksUrl === undefined ? {} : { jwksUrl }), module] },
-    createAdapter(problems, config),
+    createAdapter(problems, config, rewriteUrl),
     {
       logger: new PinoLogger({
         service: name,

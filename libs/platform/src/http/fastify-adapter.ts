@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +25,9 @@ interface AdapterConfig {
   REQUEST_HEAD_TIMEOUT_MS?: number;
 }
 
+/** @returns the path and query that are routed; may change the request's headers */
+export type RewriteUrl = (request: IncomingMessage) => string;
+
 /**
  * Creates the Fastify adapter of every service: limits of decision 1.6, both slash forms (1.5), problems for Fastify's
  * own refusals. `TRUSTED_PROXIES` are comma-separated addresses and ranges whose `X-Forwarded-…` headers are trusted;
@@ -34,6 +37,7 @@ interface AdapterConfig {
 export function createAdapter(
   problems: Problems,
   { TRUSTED_PROXIES, REQUEST_HEAD_TIMEOUT_MS: headMs = HEAD_TIMEOUT_MS }: AdapterConfig,
+  rewriteUrl?: RewriteUrl,
 ): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: TRUSTED_PROXIES?.split(',').map((range) => range.trim()) ?? false,
@@ -41,6 +45,7 @@ export function createAdapter(
     http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3) },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    ...(rewriteUrl && { rewriteUrl }),
     genReqId: requestIdOf,
     requestIdHeader: false,
     logger: false,

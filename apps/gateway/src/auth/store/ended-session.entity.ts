@@ -1,0 +1,13 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The token of a console session that its user ended before it expired. */
+@Entity('ended_session')
+export class EndedSessionEntity {
+  /** The token's `jti`. */
+  @PrimaryColumn('text')
+  tokenId!: string;
+
+  @Index('ended_session_expiry')
+  @Column('timestamp with time zone', { precision: 3 })
+  expiresAt!: Date;
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '#platform';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionToken } from './session-cookie.js';
+
+const CONSOLE = '/console';
+const API = '/console/api';
+const SESSION = '/console/session';
+const ASSETS = '/console/assets';
+
+/** Scripts of other sites cannot set it without permission, which the gateway gives to none. */
+const MARK = 'x-entrepot-console';
+
+/**
+ * Turns a request to `/console/api/…` into the same request to the API, with the token of the session's cookie, and the
+ * address of any view into that of the one page. The cookie has no effect anywhere else.
+ */
+export function rewriteConsoleUrl({ url = '/', headers }: IncomingMessage): string {
+  if (!url.startsWith(`${CONSOLE}/`) || url.startsWith(SESSION)) return url;
+  const token = sessionToken(headers.cookie);
+  // Answers are compressed for requests without a cookie only; this one is sent by the console's own pages alone.
+  delete headers.cookie;
+  if (url.startsWith(`${ASSETS}/`)) return url;
+  if (!url.startsWith(`${API}/`)) return CONSOLE;
+  delete headers.authorization;
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  return url.slice(API.length);
+}
+
+/** Refuses the console's writes that its own pages did not send, before the body is read. */
+@Injectable()
+export class ConsoleRequests implements OnModuleInit {
+  constructor(private readonly adapterHost: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    instance.addHook('onRequest', (request, _reply, done) => {
+      done(isForeignWrite(request) ? foreignWrite() : undefined);
+    });
+  }
+}
+
+function isForeignWrite({ originalUrl, method, headers }: FastifyRequest): boolean {
+  if (!originalUrl.startsWith(`${CONSOLE}/`) || method === 'GET' || method === 'HEAD') return false;
+  return headers['sec-fetch-site'] !== 'same-origin' || headers[MARK] !== '1';
+}
+
+function foreignWrite(): Refusal {
+  return new Refusal(
+    'foreign-request',
+    'The request needs `Sec-Fetch-Site: same-origin` and `X-Entrepot-Console: 1`.',
+  );
+}

@@ -1,0 +1,54 @@
+import { BodyLimit, KIB, Public, Refusal } from '#platform';
+import { Body, Controller, Delete, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closing } from '../auth/closing.js';
+import { TokenRequest } from '../auth/token.request.dto.js';
+import { ConsoleSessions, type ConsoleSession } from './console-sessions.js';
+import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.js';
+
+/** Log-in and log-out of the console. Its requests are not for programs, so the API document leaves them out. */
+@ApiExcludeController()
+@Controller('console/session')
+@Public()
+export class ConsoleSessionsController {
+  constructor(private readonly sessions: ConsoleSessions) {}
+
+  /** Answers the caller; the token is in the cookie alone. */
+  @Post()
+  @BodyLimit(4 * KIB)
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async begin(
+    @Body() { clientId, clientSecret }: TokenRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ConsoleSession> {
+    refuseReadableCookie(request);
+    const { ip } = request;
+    const begun = await this.sessions.begin({ clientId, clientSecret, ip, gone: closing(reply) });
+    reply.header('set-cookie', sessionCookie(begun.token, begun.expiresIn));
+    return begun.session;
+  }
+
+  /** Also without a session, so that a cookie that is no longer valid goes away. */
+  @Delete()
+  @HttpCode(204)
+  async end(
+    @Req() { headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const token = sessionToken(headers.cookie);
+    if (token !== undefined) await this.sessions.end(token);
+    reply.header('set-cookie', noSessionCookie());
+  }
+}
+
+/** Loopback, by the name in the browser's address bar: there browsers keep a `Secure` cookie without HTTPS. */
+const LOOPBACK =
+  /^(?:localhost|[a-z0-9-]{1,63}\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+function refuseReadableCookie({ protocol, hostname }: FastifyRequest): void {
+  if (protocol === 'https' || LOOPBACK.test(hostname)) return;
+  throw new Refusal('https-required', 'The console logs in over HTTPS, or on this machine.');
+}

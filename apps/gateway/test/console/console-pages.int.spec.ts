@@ -1,0 +1,67 @@
+import { gatewayBench, type GatewayBench, type GatewayInstance } from '../gateway.js';
+import { sendTo } from '../send.js';
+import { cookieOf } from './console.js';
+
+let bench: GatewayBench;
+let gateway: GatewayInstance;
+
+beforeAll(async () => {
+  bench = await gatewayBench();
+  gateway = await bench.start();
+});
+
+afterAll(() => bench?.stop());
+
+/** A script that the page names. */
+async function scriptOf(url: string): Promise<string> {
+  const { body } = await sendTo(url, '/console');
+  const [, script = ''] = /src="(\/console\/assets\/[^"]+\.js)"/.exec(body.toString()) ?? [];
+  return script;
+}
+
+describe('the pages of the console', () => {
+  it.each(['/console', '/console/', '/console/orders', '/console/orders/ACME-MELI-1?tab=events'])(
+    'are one page, under a policy without any script but its own: %s',
+    async (path) => {
+      const { status, headers, body } = await sendTo(gateway.url, path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+          "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      );
+      expect(body.toString()).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|\sstyle=/i);
+    },
+  );
+
+  it('name files that never change, which are sent compressed, to users who are logged in too', async () => {
+    const script = await scriptOf(gateway.url);
+    const cookie = await cookieOf(gateway.url, 'OPS');
+    for (const encoding of ['br', 'gzip']) {
+      const headers = { ...cookie, 'accept-encoding': encoding };
+      const answer = await sendTo(gateway.url, script, { headers });
+      expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding]);
+      expect(answer.headers['content-type']).toMatch(/^application\/javascript/);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    const plain = await sendTo(gateway.url, script);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['none.js', 404, 'not-found'],
+    ['..%2findex.html', 400, 'bad-request'],
+    ['%2e%2e', 400, 'bad-request'],
+  ])('answer a problem for other files: %s', async (name, status, code) => {
+    const answer = await sendTo(gateway.url, `/console/assets/${name}`);
+    expect([answer.status, answer.json().code]).toEqual([status, code]);
+  });
+
+  it('are not there when the console is switched off', async () => {
+    const { url } = await bench.start({ CONSOLE_ENABLED: 'false' });
+    for (const path of ['/console', '/console/session', '/console/api/ext/orders']) {
+      expect([path, (await sendTo(url, path)).status]).toEqual([path, 404]);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { decodeJwt } from 'jose';
+import { eventually } from '#testing';
+import { gatewayBench, logIn, type GatewayBench, type GatewayInstance } from '../gateway.js';
+import { sendTo } from '../send.js';
+import { OWN_WRITE, beginSession, cookieOf, sendJson } from './console.js';
+
+let bench: GatewayBench;
+let gateway: GatewayInstance;
+
+beforeAll(async () => {
+  bench = await gatewayBench();
+  gateway = await bench.start();
+});
+
+afterAll(() => bench?.stop());
+
+describe('a log-in to the console', () => {
+  it('answers who is logged in, and keeps the token in a cookie that scripts cannot read', async () => {
+    const { status, headers, json } = await beginSession(gateway.url, 'ACME-API');
+    expect(status).toBe(200);
+    const [cookie = ''] = headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(
+      /^__Host-entrepot-console=[\w.-]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const { exp = 0 } = decodeJwt(cookie.split(/[=;]/)[1] ?? '');
+    const expiresAt = new Date(exp * 1_000).toISOString();
+    const who = { kind: 'merchant', clientId: 'ACME-API', merchantId: 'ACME', expiresAt };
+    expect(json()).toEqual(who);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['FULFIL-1', { kind: 'fulfillment-partner', partnerId: 'F1' }],
+    ['OPS', { kind: 'operator' }],
+  ])('is for %s as well', async (clientId, who) => {
+    const { json } = await beginSession(gateway.url, clientId);
+    expect(json()).toMatchObject({ clientId, ...who });
+  });
+
+  it('counts wrong secrets together with those at /token', async () => {
+    const { url } = await bench.start({ LOGIN_FAILURES_PER_MINUTE: '2' });
+    const wrong = () => beginSession(url, 'OPS', { secret: 'wrong' });
+    const refused = await wrong();
+    expect([refused.status, refused.json().code]).toEqual([401, 'wrong-credentials']);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    expect((await logIn(url, 'OPS', 'wrong')).status).toBe(401);
+    expect((await wrong()).status).toBe(429);
+  });
+
+  it('needs HTTPS, except on this machine', async () => {
+    const { url } = await bench.start({ TRUSTED_PROXIES: '127.0.0.1' });
+    const to = (host: string, protocol = 'http') =>
+      beginSession(url, 'OPS', { headers: { host, 'x-forwarded-proto': protocol } });
+    for (const host of ['shop.example', '192.0.2.1', '127.0.0.1.example', 'localhost.example']) {
+      const { status, json } = await to(host);
+      expect([host, status, json().code]).toEqual([host, 422, 'https-required']);
+    }
+    for (const host of ['localhost:4600', '127.0.0.1', '[::1]:80']) {
+      expect([host, (await to(host)).status]).toEqual([host, 200]);
+    }
+    expect((await to('shop.example', 'https')).status).toBe(200);
+  });
+});
+
+describe('the session of the console', () => {
+  it('calls the API below /console/api, and has no effect elsewhere', async () => {
+    const cookie = await cookieOf(gateway.url, 'ACME-API');
+    const token = cookie.cookie.split('=')[1];
+    const headers = { ...cookie, authorization: 'Bearer of-no-use' };
+    const answer = await sendTo(gateway.url, '/console/api/ext/orders?pageSize=7', { headers });
+    expect(answer.status).toBe(200);
+    const { url, headers: forwarded } = bench.upstream.last();
+    expect(url).toBe('/ext/orders?pageSize=7');
+    expect(forwarded.authorization).toBe(`Bearer ${token}`);
+    expect(forwarded.cookie).toBeUndefined();
+
+    await sendTo(gateway.url, '/ext/orders', { headers: cookie });
+    expect(bench.upstream.last().headers).not.toHaveProperty('authorization');
+    expect(bench.upstream.last().headers).not.toHaveProperty('cookie');
+    const direct = await sendTo(gateway.url, '/ops/clients', {
+      headers: await cookieOf(gateway.url, 'OPS'),
+    });
+    expect(direct.status).toBe(401);
+  });
+
+  it('writes only for the console’s own pages', async () => {
+    const cookie = await cookieOf(gateway.url, 'ACME-API');
+    const order = { json: { some: 'order' } };
+    const seen = bench.upstream.seen.length;
+    for (const mark of [
+      {},
+      { 'sec-fetch-site': 'same-origin' },
+      { 'x-entrepot-console': '1' },
+      { ...OWN_WRITE, 'sec-fetch-site': 'cross-site' },
+      { ...OWN_WRITE, 'sec-fetch-site': 'same-site' },
+      { ...OWN_WRITE, 'sec-fetch-site': 'none' },
+    ]) {
+      const headers = { ...cookie, ...mark };
+      for (const [method, path] of [
+        ['POST', '/console/api/orders'],
+        ['PUT', '/console/api/ext/parcelTrackings'],
+        ['POST', '/console/session'],
+        ['DELETE', '/console/session'],
+      ] as const) {
+        const { status, json } = await sendJson(gateway.url, method, path, { ...order, headers });
+        expect([path, mark, status, json().code]).toEqual([path, mark, 403, 'foreign-request']);
+      }
+    }
+    expect(bench.upstream.seen).toHaveLength(seen);
+    const headers = { ...cookie, ...OWN_WRITE };
+    const own = await sendJson(gateway.url, 'POST', '/console/api/orders', { ...order, headers });
+    expect([own.status, own.json().method, own.json().url]).toEqual([200, 'POST', '/orders']);
+  });
+
+  it('ends with its log-out at every instance, and no other session does', async () => {
+    const other = await bench.start();
+    const [mine, kept] = [
+      await cookieOf(gateway.url, 'ACME-API'),
+      await cookieOf(gateway.url, 'ACME-API'),
+    ];
+    const statusAt = async (url: string, cookie: Record<string, string>) =>
+      (await sendTo(url, '/console/api/ext/orders', { headers: cookie })).status;
+    const end = () =>
+      sendTo(gateway.url, '/console/session', {
+        method: 'DELETE',
+        headers: { ...mine, ...OWN_WRITE },
+      });
+    const ended = await end();
+    expect(ended.status).toBe(204);
+    expect(ended.headers['set-cookie']?.[0]).toMatch(/^__Host-entrepot-console=; Max-Age=0; /);
+    for (const { url } of [gateway, other]) {
+      await eventually(async () => expect(await statusAt(url, mine)).toBe(401));
+      expect(await statusAt(url, kept)).toBe(200);
+    }
+    expect((await end()).status).toBe(204);
+  });
+
+  it('has a rate limit of its own beside the client’s programs', async () => {
+    const { url } = await bench.start({ RATE_LIMIT_PER_MINUTE: '1' });
+    const headers = await cookieOf(url, 'ACME-API');
+    const inConsole = () => sendTo(url, '/console/api/ext/orders', { headers });
+    expect([(await inConsole()).status, (await inConsole()).status]).toEqual([200, 429]);
+    const { text } = await logIn(url, 'ACME-API', 'acme-secret');
+    const { token } = JSON.parse(text) as { token: string };
+    const program = { headers: { authorization: `Bearer ${token}` } };
+    expect((await sendTo(url, '/ext/orders', program)).status).toBe(200);
+  });
+});
