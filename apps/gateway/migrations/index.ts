@@ -1,4 +1,5 @@
 import { AuditOrder1763856000000, messagingMigrations } from '#messaging';
+import { ClientAccess1764979200000 } from './client-access.migration.js';
 import { ClientLife1763856001000 } from './client-life.migration.js';
 import { GatewayTables1763683210000 } from './gateway-tables.migration.js';
 import { KeyRotation1763856002000 } from './key-rotation.migration.js';
@@ -9,4 +10,5 @@ export const migrations = [
   GatewayTables1763683210000,
   ClientLife1763856001000,
   KeyRotation1763856002000,
+  ClientAccess1764979200000,
 ];

@@ -13,6 +13,7 @@ export interface CreateClientOptions extends GlobalOptions {
   kind: NewClient['kind'];
   merchant?: string;
   partner?: string;
+  access?: NewClient['access'];
 }
 
 const LAYOUT: readonly Column<Client>[] = [
@@ -20,6 +21,7 @@ const LAYOUT: readonly Column<Client>[] = [
   { title: 'KIND', text: ({ kind }) => kind },
   { title: 'MERCHANT', text: ({ merchantId = '' }) => oneLine(merchantId) },
   { title: 'PARTNER', text: ({ partnerId = '' }) => oneLine(partnerId) },
+  { title: 'ACCESS', text: ({ access }) => access },
   { title: 'CREATED (UTC)', text: ({ createdAt }) => momentText(createdAt) },
   { title: 'STATE', text: (one) => (one.revokedAt === undefined ? 'active' : 'revoked') },
 ];
@@ -39,12 +41,13 @@ export async function createClient(
   context: Context,
 ): Promise<void> {
   const { client } = openSession(options, context);
-  const { kind, merchant, partner } = options;
+  const { kind, merchant, partner, access } = options;
   const body = {
     clientId,
     kind,
     ...(merchant !== undefined && { merchantId: merchant }),
     ...(partner !== undefined && { partnerId: partner }),
+    ...(access !== undefined && { access }),
   };
   const created = await client.call('createClient', { body, signal: context.signal });
   printSecret(created, options, context);

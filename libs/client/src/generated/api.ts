@@ -2245,6 +2245,12 @@ export interface components {
        */
       partnerId?: string;
       /**
+       * @description `read` for an operator that may use GET operations only.
+       * @example full
+       * @enum {string}
+       */
+      access: 'full' | 'read';
+      /**
        * Format: date-time
        * @description When it was made.
        */
@@ -2287,6 +2293,12 @@ export interface components {
        * @example FULFIL-1
        */
       partnerId?: string;
+      /**
+       * @description `read` for an operator that may use GET operations only.
+       * @example full
+       * @enum {string}
+       */
+      access: 'full' | 'read';
       /**
        * Format: date-time
        * @description When it was made.
@@ -2378,6 +2390,11 @@ export interface components {
       merchantId?: string;
       /** @description Which partner it is; for the kind `fulfillment-partner`. */
       partnerId?: string;
+      /**
+       * @description For the kind `operator`: with `read` it may use GET operations only. `full` when left out.
+       * @enum {string}
+       */
+      access?: 'full' | 'read';
     };
     CreateOrderRequest: {
       /** @description Sales channel, as MELI. */

@@ -87,14 +87,17 @@ function keyIdOf(token: string): string | undefined {
 }
 
 function callerFrom(payload: JWTPayload): Caller | undefined {
-  const { sub, jti, kind, merchantId, salesChannel, partnerId } = payload;
+  const { sub, jti, kind, access, merchantId, salesChannel, partnerId } = payload;
   if (typeof kind !== 'string' || !KINDS.has(kind) || sub === undefined || jti === undefined) {
     return undefined;
   }
+  // A restriction that this release does not know must not become full access.
+  if (access !== undefined && access !== 'read') return undefined;
   return Object.freeze({
     kind: kind as ClientKind,
     clientId: sub,
     tokenId: jti,
+    ...(access === undefined ? {} : { access }),
     ...(typeof merchantId === 'string' ? { merchantId } : {}),
     ...(typeof salesChannel === 'string' ? { salesChannel } : {}),
     ...(typeof partnerId === 'string' ? { partnerId } : {}),
