@@ -1,6 +1,6 @@
 /** The capabilities of each service; each may import those before it (docs/architecture.md). */
 const CAPABILITIES = {
-  gateway: ['secrets', 'limits', 'auth', 'api-docs', 'proxy', 'operations', 'clients'],
+  gateway: ['secrets', 'limits', 'auth', 'api-docs', 'session', 'proxy', 'operations', 'clients'],
   catalog: [
     'directory',
     'skus',

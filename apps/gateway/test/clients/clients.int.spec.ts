@@ -60,6 +60,10 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     const refused = { status: 403, body: { code: 'read-only-client' } };
     expect(await ask('POST', '/ops/clients/OPS/revoke')).toMatchObject(refused);
     expect(await ask('DELETE', '/ops/sales-channels/ECOM/tokens/one')).toMatchObject(refused);
+    const session = (await ask('GET', '/session')).body;
+    expect(session).toMatchObject({ kind: 'operator', clientId: 'VIEWER', access: 'read' });
+    expect(session.operations).toContain('listClients');
+    expect(session.operations).not.toContain('createClient');
     const [created] = await clients.auditOf('VIEWER');
     expect(created).toEqual({ who: 'OPS', what: 'client.created', details: body });
   });

@@ -20,6 +20,7 @@ export interface Caller {
   access?: 'read';
   /** The token's id (`jti`), by which it is revoked. */
   tokenId: string;
+  expiresAt: Date;
 }
 
 /**

@@ -93,6 +93,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
       clientId: 'acme',
       merchantId: 'ACME',
       tokenId: 't-1',
+      expiresAt: expect.any(String),
     });
     const partner = {
       sub: 'fulfil',
