@@ -6612,6 +6612,8 @@ export interface operations {
         who?: string;
         /** @description Only changes of this kind. */
         what?: string;
+        /** @description Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key. */
+        subject?: string;
         /**
          * @description Only changes in this service.
          * @example catalog
@@ -7006,6 +7008,8 @@ export interface operations {
         who?: string;
         /** @description Only changes of this kind. */
         what?: string;
+        /** @description Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key. */
+        subject?: string;
         /** @description Only changes made then or later. */
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */
