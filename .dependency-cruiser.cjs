@@ -1,6 +1,16 @@
 /** The capabilities of each service; each may import those before it (docs/architecture.md). */
 const CAPABILITIES = {
-  gateway: ['secrets', 'limits', 'auth', 'api-docs', 'proxy', 'operations', 'clients', 'console'],
+  gateway: [
+    'secrets',
+    'limits',
+    'auth',
+    'api-docs',
+    'session',
+    'proxy',
+    'operations',
+    'clients',
+    'console',
+  ],
   catalog: [
     'directory',
     'skus',

@@ -195,6 +195,14 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     });
   }
 
+  it('reads what a token may do', async () => {
+    const kinds = { merchant: 'merchant', operator: 'operator', channel: 'sales-channel' } as const;
+    for (const [as, kind] of Object.entries(kinds) as [keyof typeof kinds, string][]) {
+      const session = await call(as, 'readSession');
+      expect(session).toMatchObject({ kind, operations: expect.arrayContaining(['readSession']) });
+    }
+  });
+
   it('simulates taxes, reads and loads rates, and issues tokens', async () => {
     await call('channel', 'simulateTaxes');
     await call('channel', 'readChannelFxRate');

@@ -47,7 +47,8 @@ describe('the views of operators over all six services', () => {
     for (const [index, service] of SERVICES.entries()) {
       await client.query(
         `INSERT INTO ${schemaOf(service)}.audit (id, at, who, what, details)
-         SELECT gen_random_uuid(), timestamptz '2026-01-01' + (n + $2) / 3 * interval '1 ms', 'OLD', 'test', '{}'
+         SELECT gen_random_uuid(), timestamptz '2026-01-01' + (n + $2) / 3 * interval '1 ms', 'OLD', 'test',
+                jsonb_build_object('orderId', 'OLD-' || n)
            FROM generate_series(1, $1::int) AS n`,
         [count, index],
       );
@@ -77,10 +78,13 @@ describe('the views of operators over all six services', () => {
     expect(new Set(changes.map(({ service }) => service))).toEqual(new Set(SERVICES));
   });
 
-  it('can be filtered by service, kind and time, and the page token contains the filter (decision 1.8)', async () => {
+  it('can be filtered by service, kind, subject and time, and the page token contains the filter (decision 1.8)', async () => {
     const ofOrders = await walk('pageSize=3&service=orders&what=test');
     expect(ofOrders).toHaveLength(10);
     expect(new Set(ofOrders.map(({ service }) => service))).toEqual(new Set(['orders']));
+    const ofOne = await walk('pageSize=2&subject=OLD-3');
+    expect(new Set(ofOne.map(({ service }) => service))).toEqual(new Set(SERVICES));
+    expect(ofOne.map(({ details }) => details)).toEqual(SERVICES.map(() => ({ orderId: 'OLD-3' })));
     const early = await walk('until=2026-01-01T00:00:00.000Z&what=test');
     expect(early.length).toBeGreaterThan(0);
     for (const { at } of early) expect(at).toBe('2026-01-01T00:00:00.000Z');

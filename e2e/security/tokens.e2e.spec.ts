@@ -18,6 +18,8 @@ const KEYS_ARE_READ = { timeoutMs: 90_000 };
 
 let stack: TestStack;
 let tokens: Record<Kind, string>;
+/** Of an operator with read access. */
+let reader: string;
 
 beforeAll(async () => {
   stack = await startTestStack({
@@ -25,6 +27,7 @@ beforeAll(async () => {
     overrides: { SIGNING_KEY_LEAD_SECONDS: '1', LOOK_AGAIN_MS: '0' },
   });
   tokens = await callersOf(stack);
+  reader = signed(await activeKey(stack), { access: 'read' });
 }, 120_000);
 
 afterAll(() => stack?.stop());
@@ -63,6 +66,7 @@ describe('a token (decisions 2.2 and 2.3), by the gateway and by each service', 
     const key = await activeKey(stack);
     expect(await knock(bearing(signed(key)))).toEqual(everywhere(200));
     expect(await knock(bearing(tokens.operator))).toEqual(everywhere(200));
+    expect(await knock(bearing(reader))).toEqual(everywhere(200));
   });
 
   it('is refused if it is forged in any way, without the reason in the answer', async () => {
@@ -169,6 +173,10 @@ describe('an operation', () => {
           const answer = await ask(tokens[kind]);
           const seen = { kind, status: answer.status, code: answer.json.code };
           expect(seen).toEqual({ kind, status, code });
+        }
+        if (allowed.includes('operator') && operation.method !== 'GET') {
+          const { status: refused, json } = await ask(reader);
+          expect([refused, json.code]).toEqual([403, 'read-only-client']);
         }
       }
     },

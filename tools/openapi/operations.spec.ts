@@ -89,6 +89,9 @@ describe('each operation', () => {
         ...(security.some((one) => (one['clientToken'] ?? []).length > 0)
           ? ['wrong-client-kind']
           : []),
+        ...(method !== 'get' && security.some((one) => one['clientToken']?.includes('operator'))
+          ? ['read-only-client']
+          : []),
         ...(method === 'get' ? [] : ['malformed-json', 'body-too-large', 'unsupported-media-type']),
       ];
       return expected.filter((code) => !codes.includes(code));

@@ -60,8 +60,9 @@ export const gatewayProblems = {
   'last-operator': {
     status: 409,
     title: 'The last operator cannot be revoked',
-    meaning: 'No operator would be left to log in or to create another one.',
-    remedy: 'Create another operator first.',
+    meaning:
+      'No operator would be left to log in and create another one; one with read access cannot.',
+    remedy: 'Create another operator with full access first.',
   },
   'rotation-under-way': {
     status: 409,
@@ -71,9 +72,9 @@ export const gatewayProblems = {
   },
   'client-members': {
     status: 422,
-    title: 'The ids do not match the kind of the client',
+    title: 'The members do not match the kind of the client',
     meaning:
-      'A client of the kind `merchant` has a `merchantId`, one of the kind `fulfillment-partner` a `partnerId`, and no other has either.',
+      'A client of the kind `merchant` has a `merchantId`, one of the kind `fulfillment-partner` a `partnerId`, and no other has either. Only one of the kind `operator` may have an `access`.',
     remedy: 'Correct the members that `errors` names.',
   },
 } as const satisfies ProblemTable;

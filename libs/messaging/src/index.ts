@@ -1,6 +1,6 @@
 export { EventContext } from './consume/event-context.js';
 export {
-  AuditOrder1763856000000,
+  auditIndexMigrations,
   auditMigrations,
   idempotencyMigrations,
   messagingMigrations,
@@ -30,7 +30,7 @@ export { lockRelay } from './outbox/relay-lock.js';
 export { outboxHasRoom } from './outbox/outbox-room.js';
 export { ParkedOutbox } from './outbox/parked-outbox.js';
 export { Relay } from './outbox/relay.js';
-export { toAuditFilter, writeAuditPosition } from './operations/audit.request.dto.js';
+export { AuditSubject, toAuditFilter, writeAuditPosition } from './operations/audit.request.dto.js';
 export { AuditRowResponse, toAuditRowResponse } from './operations/audit.response.dto.js';
 export type { AuditResponse } from './operations/audit.response.dto.js';
 export { MessagingOverview } from './operations/messaging-overview.js';

@@ -1,5 +1,6 @@
 import { eventually } from '#testing';
 import type { TestService } from '#testing';
+import { SUBJECTS } from '../src/audit/audit-trail.store.js';
 import { GROUP, STOCK_STREAM, publishStock, startOperated } from './operated-service.js';
 import { OWN, OperatorRequests } from './operator-requests.js';
 
@@ -33,6 +34,43 @@ describe('the audit of a service (decision 2.4)', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(20);
     const times = seen.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('is filtered by what was changed, wherever the details name it, with an index', async () => {
+    const about: [what: string, details: object][] = [
+      ['order.hold', { orderId: 'A-1', reason: 'A-2' }],
+      ['tracking.reported', { carrierId: 'CAR', parcels: [{ parcelId: 'P-1', events: 1 }] }],
+      ['carrier.changed', { before: { carrierId: 'CAR' }, after: { carrierId: 'CAR' } }],
+      ['sku.localization-set', { merchantId: 'M1', skuId: 'S-1' }],
+      ['parked-key.replayed', { stream: 'orders.order', key: 'A-1', group: 'g' }],
+    ];
+    for (const [what, details] of about) {
+      await service.store.sql(
+        `INSERT INTO audit (id, who, what, details) VALUES (gen_random_uuid(), 'SUBJECTS', $1, $2)`,
+        [what, details],
+      );
+    }
+    const changesOf = async (subject: string) => {
+      const { body } = await operator.get(`${OWN}/audit?subject=${subject}&who=SUBJECTS`);
+      return body.rows.map(({ what }: { what: string }) => what).toSorted();
+    };
+    expect(await changesOf('A-1')).toEqual(['order.hold', 'parked-key.replayed']);
+    expect(await changesOf('P-1')).toEqual(['tracking.reported']);
+    expect(await changesOf('CAR')).toEqual(['carrier.changed', 'tracking.reported']);
+    expect(await changesOf('M1')).toEqual(['sku.localization-set']);
+    for (const none of ['A-2', 'A-', 'a-1', '1']) expect(await changesOf(none)).toEqual([]);
+    expect((await operator.get(`${OWN}/audit?subject=`)).status).toBe(400);
+
+    await service.store.sql(
+      `INSERT INTO audit (id, who, what, details)
+       SELECT gen_random_uuid(), 'MANY', 'many', jsonb_build_object('orderId', 'B-' || n)
+         FROM generate_series(1, 5000) AS n`,
+    );
+    await service.store.sql('VACUUM ANALYZE audit');
+    const plan = await service.store.sql(
+      `EXPLAIN SELECT 1 FROM audit WHERE ${SUBJECTS} @> '["B-1"]'`,
+    );
+    expect(JSON.stringify(plan)).toContain('Index Scan on audit_subjects');
   });
 
   it('is filtered by actor, kind and time; invalid filters are refused', async () => {

@@ -1,5 +1,5 @@
 export { CallerOf, ChannelToken, Clients, Public } from './auth/access.js';
-export type { Access, Caller, ClientKind } from './auth/access.js';
+export type { Access, Caller, ClientAccess, ClientKind } from './auth/access.js';
 export { KeySource } from './auth/key-source.js';
 export { merchantOf } from './auth/merchant-of.js';
 export { TokenVerifier, unauthorized } from './auth/token-verifier.js';

@@ -22,7 +22,7 @@ export function edgeProblems(edge: Edge): string[] {
     ...(edge.hasParameters ? ['invalid-parameter'] : []),
     ...(edge.hasPages ? ['invalid-page-token'] : []),
     ...(reads ? [] : bodyProblems(edge)),
-    ...tokenProblems(edge.access),
+    ...tokenProblems(edge.access, reads),
     'store-unavailable',
     ...(reads ? [] : ['outbox-stale', 'outcome-unknown']),
     ...(edge.forwarded ? ['upstream-unavailable', 'upstream-timeout'] : []),
@@ -43,8 +43,11 @@ function bodyProblems({ hasBody, forwarded }: Edge): string[] {
   ];
 }
 
-function tokenProblems(access: Access): string[] {
+function tokenProblems(access: Access, reads: boolean): string[] {
   if (access === 'public') return [];
-  const kinds = access === 'channel-token' ? [] : ['wrong-client-kind'];
-  return ['unauthorized', 'keys-unavailable', ...kinds];
+  const refused = ['unauthorized', 'keys-unavailable'];
+  if (access === 'channel-token') return refused;
+  // Only operators may have read access (decision 2.2).
+  const isGuarded = !reads && access.includes('operator');
+  return [...refused, 'wrong-client-kind', ...(isGuarded ? ['read-only-client'] : [])];
 }

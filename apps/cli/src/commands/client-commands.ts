@@ -48,6 +48,12 @@ function addCreate(clients: Command, context: Context): void {
     )
     .option('--merchant <id>', 'whose client it is, for the kind merchant')
     .option('--partner <id>', 'whose client it is, for the kind fulfillment-partner')
+    .addOption(
+      new Option(
+        '--access <access>',
+        'for the kind operator: read, if it may change nothing',
+      ).choices(['full', 'read']),
+    )
     .action(async (clientId: string, _: object, command: Command) => {
       const { createClient } = await import('../operations/clients.js');
       await createClient(clientId, command.optsWithGlobals<CreateClientOptions>(), context);

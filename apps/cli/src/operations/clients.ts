@@ -14,6 +14,7 @@ export interface CreateClientOptions extends GlobalOptions {
   kind: NewClient['kind'];
   merchant?: string;
   partner?: string;
+  access?: NewClient['access'];
 }
 
 const LAYOUT: readonly Column<Client>[] = [
@@ -21,6 +22,7 @@ const LAYOUT: readonly Column<Client>[] = [
   { title: 'KIND', text: ({ kind }) => kind },
   { title: 'MERCHANT', text: ({ merchantId = '' }) => oneLine(merchantId) },
   { title: 'PARTNER', text: ({ partnerId = '' }) => oneLine(partnerId) },
+  { title: 'ACCESS', text: ({ access }) => access },
   { title: 'CREATED (UTC)', text: ({ createdAt }) => momentText(createdAt) },
   { title: 'STATE', text: (one) => (one.revokedAt === undefined ? 'active' : 'revoked') },
 ];
@@ -40,8 +42,8 @@ export async function createClient(
   context: Context,
 ): Promise<void> {
   const { client } = openSession(options, context);
-  const { kind, merchant, partner } = options;
-  const body = { clientId, kind, ...given({ merchantId: merchant, partnerId: partner }) };
+  const { kind, merchant: merchantId, partner: partnerId, access } = options;
+  const body = { clientId, kind, ...given({ merchantId, partnerId, access }) };
   const created = await client.call('createClient', { body, signal: context.signal });
   printSecret(created, options, context);
 }

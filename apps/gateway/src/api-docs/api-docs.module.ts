@@ -18,6 +18,6 @@ import { SchemasController } from './schemas.controller.js';
     ProblemsController,
   ],
   providers: [ApiDocument, AsyncApiDocument, BodyLimits],
-  exports: [BodyLimits],
+  exports: [ApiDocument, BodyLimits],
 })
 export class ApiDocsModule {}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ClientKind } from '#platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { fileAbove } from './file-above.js';
@@ -25,6 +26,9 @@ interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
+  /** One of them is enough; none for a public operation. */
+  security: { clientToken?: ClientKind[]; salesChannelToken?: [] }[];
+  'x-sandbox-only'?: true;
   'x-body-limit'?: number;
 }
 
@@ -35,6 +39,14 @@ export interface OperationLink {
   summary: string;
   /** The address in the API viewer. */
   href: string;
+}
+
+/** An operation that needs a token. */
+export interface GuardedOperation {
+  id: string;
+  kinds: ReadonlySet<ClientKind>;
+  /** It is a GET. */
+  reads: boolean;
 }
 
 /** The maximum body size of an operation, in bytes; its path as in the document (`/a/{id}`). */
@@ -50,16 +62,19 @@ export class ApiDocument {
   readonly problems: ReadonlyMap<string, readonly ProblemText[]>;
   readonly operations: ReadonlyMap<string, OperationLink>;
   readonly bodyLimits: readonly BodyLimitOf[];
+  /** Without those that only a sandbox has, in production. */
+  readonly guarded: readonly GuardedOperation[];
   /** The served document. */
   readonly json: StaticAnswer;
 
-  constructor(@Inject(GATEWAY_CONFIG) { PUBLIC_URL }: GatewayConfig) {
+  constructor(@Inject(GATEWAY_CONFIG) { PUBLIC_URL, ENTREPOT_ENV }: GatewayConfig) {
     const document = JSON.parse(
       readFileSync(fileAbove(import.meta.dirname, 'apps/gateway/openapi.json'), 'utf8'),
     ) as OpenApi;
     this.problems = new Map(Object.entries(document['x-problems']));
     this.operations = new Map(linksOf(document));
     this.bodyLimits = bodyLimitsOf(document);
+    this.guarded = guardedOf(document, ENTREPOT_ENV === 'sandbox');
     // A browser can call only the origin that served the viewer, which may differ from the public address.
     const servers = [{ url: PUBLIC_URL }, { url: '/', description: 'The address of this page' }];
     this.json = new StaticAnswer(
@@ -85,5 +100,18 @@ function bodyLimitsOf({ paths }: OpenApi): BodyLimitOf[] {
     Object.entries(item).flatMap(([method, { 'x-body-limit': bytes }]) =>
       bytes === undefined ? [] : [{ method: method.toUpperCase(), path, bytes }],
     ),
+  );
+}
+
+function guardedOf({ paths }: OpenApi, isSandbox: boolean): GuardedOperation[] {
+  return Object.values(paths).flatMap((item) =>
+    Object.entries(item).flatMap(([method, operation]) => {
+      const kinds = operation.security.flatMap(({ clientToken = [], salesChannelToken }) =>
+        salesChannelToken === undefined ? clientToken : (['sales-channel'] as const),
+      );
+      const isRouted = isSandbox || operation['x-sandbox-only'] !== true;
+      if (kinds.length === 0 || !isRouted) return [];
+      return [{ id: operation.operationId, kinds: new Set(kinds), reads: method === 'get' }];
+    }),
   );
 }

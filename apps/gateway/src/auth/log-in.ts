@@ -45,7 +45,7 @@ export class LogIn {
     const client = await this.check(attempt);
     logins.inc({ outcome: client === undefined ? 'wrong' : 'right' });
     if (client === undefined) return undefined;
-    const { clientId, kind, merchantId, partnerId } = client;
+    const { clientId, kind, merchantId, partnerId, access } = client;
     const expiresIn = this.config.TOKEN_TTL_SECONDS;
     const issuedAt = new Date();
     const { token } = await this.keys.sign({
@@ -57,6 +57,7 @@ export class LogIn {
         kind,
         ...(merchantId === undefined ? {} : { merchantId }),
         ...(partnerId === undefined ? {} : { partnerId }),
+        ...(access === undefined ? {} : { access }),
       },
     });
     return { token, expiresIn };

@@ -21,6 +21,8 @@ interface TokenClaims {
   merchantId?: string;
   partnerId?: string;
   salesChannel?: string;
+  /** Left out for full access. */
+  access?: 'read';
 }
 
 interface NewToken {

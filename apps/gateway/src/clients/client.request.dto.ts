@@ -5,11 +5,12 @@ import {
   Refusal,
   Text,
   Value,
+  type ClientAccess,
   type ClientKind,
   type FieldError,
   type rules,
 } from '#platform';
-import { SECRET_KINDS, type ClientIdentity } from '../auth/store/client.store.js';
+import { ACCESSES, SECRET_KINDS, type ClientIdentity } from '../auth/store/client.store.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;
@@ -39,6 +40,12 @@ export class CreateClientRequest {
 
   @Id('Which partner it is; for the kind `fulfillment-partner`.', { optional: true })
   partnerId?: string;
+
+  @Enum(ACCESSES, {
+    optional: true,
+    doc: 'For the kind `operator`: with `read` it may use GET operations only. `full` when left out.',
+  })
+  access?: ClientAccess;
 }
 
 export class ListClientsQuery {
@@ -72,25 +79,28 @@ export class RevokeClientRequest {
   reason?: string;
 }
 
-/** @throws Refusal `client-members` when the ids do not match the kind (decision 1.4) */
+/** @throws Refusal `client-members` when the other members do not match the kind (decision 1.4) */
 export function toIdentity({
   clientId,
   kind,
   merchantId: merchant,
   partnerId: partner,
+  access,
 }: CreateClientRequest): ClientIdentity {
   const errors = [
     ...memberFault('merchantId', merchant, kind === 'merchant'),
     ...memberFault('partnerId', partner, kind === 'fulfillment-partner'),
+    ...(kind === 'operator' ? [] : memberFault('access', access, false)),
   ];
   if (errors.length > 0) {
-    throw new Refusal('client-members', `The ids do not match the kind ${kind}.`, { errors });
+    throw new Refusal('client-members', `The members do not match the kind ${kind}.`, { errors });
   }
   return {
     clientId,
     kind,
     ...(merchant === undefined ? {} : { merchantId: merchant }),
     ...(partner === undefined ? {} : { partnerId: partner }),
+    ...(access === 'read' ? { access } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
+import type { ClientAccess } from '#platform';
 import { ApiProperty } from '@nestjs/swagger';
-import { SECRET_KINDS, type ListedClient } from '../auth/store/client.store.js';
+import { ACCESSES, SECRET_KINDS, type ListedClient } from '../auth/store/client.store.js';
 import type { ClientWithSecret } from './create-client.js';
 
 export class ClientResponse {
@@ -14,6 +15,13 @@ export class ClientResponse {
 
   @ApiProperty({ description: 'Which partner it is.', example: 'FULFIL-1', required: false })
   partnerId?: string;
+
+  @ApiProperty({
+    description: '`read` for an operator that may use GET operations only.',
+    enum: ACCESSES,
+    example: 'full',
+  })
+  access!: ClientAccess;
 
   @ApiProperty({ description: 'When it was made.', format: 'date-time' })
   createdAt!: string;
@@ -51,12 +59,13 @@ export class ClientsResponse {
 
 export function toClientResponse(client: ListedClient): ClientResponse {
   const { createdAt, secretChangedAt, previousSecretUntil, revokedAt, ...identity } = client;
-  const { clientId, kind, merchantId, partnerId } = identity;
+  const { clientId, kind, merchantId, partnerId, access = 'full' } = identity;
   return {
     clientId,
     kind,
     ...(merchantId === undefined ? {} : { merchantId }),
     ...(partnerId === undefined ? {} : { partnerId }),
+    access,
     createdAt: createdAt.toISOString(),
     secretChangedAt: secretChangedAt.toISOString(),
     ...(previousSecretUntil === undefined

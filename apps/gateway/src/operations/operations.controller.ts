@@ -66,7 +66,7 @@ interface AskedPage {
 }
 
 function questionOf({ filters, position }: AskedPage, limit: number): AuditQuestion {
-  const asked = filters as Pick<ListChangesQuery, 'who' | 'what' | 'from' | 'until' | 'service'>;
+  const asked = filters as Omit<ListChangesQuery, 'pageSize' | 'nextPageToken'>;
   return {
     filter: toAuditFilter(asked),
     service: asked.service,

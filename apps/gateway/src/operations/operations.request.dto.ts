@@ -1,3 +1,4 @@
+import { AuditSubject } from '#messaging';
 import { DEFAULT_PAGE_SIZE, Enum, Id, Instant, PageSize, PageToken } from '#platform';
 import { everyService, type AnyService } from './read-audit.js';
 
@@ -7,6 +8,9 @@ export class ListChangesQuery {
 
   @Id('Only changes of this kind.', { optional: true })
   what?: string;
+
+  @AuditSubject()
+  subject?: string;
 
   @Enum(everyService, { optional: true, doc: 'Only changes in this service.' })
   service?: AnyService;

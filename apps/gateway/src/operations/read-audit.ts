@@ -63,10 +63,11 @@ export class ReadAudit {
 }
 
 function queryOf({ filter, before, limit }: Omit<AuditQuestion, 'service'>): string {
-  const { who, what, from, until } = filter;
+  const { who, what, subject, from, until } = filter;
   const query = new URLSearchParams({ limit: String(limit) });
   if (who !== undefined) query.set('who', who);
   if (what !== undefined) query.set('what', what);
+  if (subject !== undefined) query.set('subject', subject);
   if (from !== undefined) query.set('from', from.toISOString());
   if (until !== undefined) query.set('until', until.toISOString());
   if (before !== undefined) query.set('before', writeAuditPosition(before));

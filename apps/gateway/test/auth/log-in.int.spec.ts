@@ -1,8 +1,15 @@
 import { costRatio } from '#testing';
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeJwt,
+  jwtVerify,
+  type JSONWebKeySet,
+} from 'jose';
 import { seedSandbox } from '../../src/sandbox-seed.js';
 import {
   CLIENTS,
+  call,
   gatewayBench,
   logIn,
   tokenOf,
@@ -26,6 +33,63 @@ afterAll(() => bench?.stop());
 async function keySet(url: string): Promise<JSONWebKeySet> {
   return (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as JSONWebKeySet;
 }
+
+describe('the session of a token', () => {
+  const sessionOf = (token: string, url = gateway.url) => call(url, token, 'GET', '/session');
+
+  it('names its client, its end and the operations of its kind (decision 2.2)', async () => {
+    const token = await tokenOf(gateway.url, 'ACME-API');
+    const { exp = 0 } = decodeJwt(token);
+    const { status, body } = await sessionOf(token);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      kind: 'merchant',
+      clientId: 'ACME-API',
+      merchantId: 'ACME',
+      access: 'full',
+      expiresAt: new Date(exp * 1_000).toISOString(),
+      operations: expect.arrayContaining(['createOrder', 'listOrders', 'readSession']),
+    });
+    expect(body.operations).toEqual(body.operations.toSorted());
+    for (const foreign of ['listClients', 'simulateTaxes', 'readKeySet', 'generateToken']) {
+      expect(body.operations).not.toContain(foreign);
+    }
+    const partner = await sessionOf(await tokenOf(gateway.url, 'FULFIL-1'));
+    expect(partner.body).toMatchObject({ kind: 'fulfillment-partner', partnerId: 'F1' });
+    expect(partner.body).not.toHaveProperty('merchantId');
+  });
+
+  it('has the operations of a sales channel, whose token is its own', async () => {
+    const operator = await tokenOf(gateway.url, 'OPS');
+    const { body } = await call(
+      gateway.url,
+      operator,
+      'POST',
+      '/ops/sales-channels/ECOM/tokens',
+      {},
+    );
+    const session = await sessionOf(body.token);
+    expect(session.body).toEqual({
+      kind: 'sales-channel',
+      clientId: 'ECOM',
+      salesChannel: 'ECOM',
+      access: 'full',
+      expiresAt: body.expiresAt,
+      operations: ['readChannelFxRate', 'readSession', 'simulateTaxes'],
+    });
+  });
+
+  it('leaves out in production what only a sandbox has (decision 2.5)', async () => {
+    const production = await bench.start({ ENTREPOT_ENV: 'production' });
+    const { body } = await sessionOf(await tokenOf(gateway.url, 'ACME-API'), production.url);
+    expect(body.operations).toContain('listOrders');
+    expect(body.operations).not.toContain('createOrder');
+  });
+
+  it('is refused without a token', async () => {
+    expect((await fetch(`${gateway.url}/session`)).status).toBe(401);
+  });
+});
 
 describe('POST /token', () => {
   it('answers a bearer token with the claims of decision 2.2, which the published keys verify', async () => {

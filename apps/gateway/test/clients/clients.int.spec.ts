@@ -19,6 +19,7 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     const { clientSecret, createdAt } = made.body;
     expect(made.body).toEqual({
       ...body,
+      access: 'full',
       clientSecret: expect.stringMatching(/^[\w-]{43}$/),
       createdAt,
       secretChangedAt: createdAt,
@@ -26,7 +27,12 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     expect(await clients.loginStatus('PARTNER/2', clientSecret, clients.other.url)).toBe(200);
 
     const listed = await clients.ops('GET', '/ops/clients?kind=fulfillment-partner');
-    expect(listed.body.clients).toContainEqual({ ...body, createdAt, secretChangedAt: createdAt });
+    expect(listed.body.clients).toContainEqual({
+      ...body,
+      access: 'full',
+      createdAt,
+      secretChangedAt: createdAt,
+    });
     expect(JSON.stringify(listed.body)).not.toMatch(/argon2|clientSecret/);
     expect(await clients.auditOf('PARTNER/2')).toEqual([
       { who: 'OPS', what: 'client.created', details: body },
@@ -36,6 +42,30 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
       ['PARTNER/2'],
     );
     expect(row?.secret_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('creates an operator that may only read, also after a rotation of its secret (decision 2.2)', async () => {
+    const body = { clientId: 'VIEWER', kind: 'operator', access: 'read' };
+    const made = await clients.ops('POST', '/ops/clients', body);
+    expect(made).toMatchObject({ status: 201, body });
+    const rotated = await clients.ops('POST', '/ops/clients/VIEWER/rotate-secret', {});
+    expect(rotated).toMatchObject({ status: 200, body });
+    const token = await clients.newToken('VIEWER', rotated.body.clientSecret);
+    const ask = (method: string, path: string) => call(clients.gateway.url, token, method, path);
+    const listed = await ask('GET', '/ops/clients?kind=operator');
+    expect(listed.body.clients).toContainEqual(expect.objectContaining(body));
+    expect(listed.body.clients).toContainEqual(
+      expect.objectContaining({ clientId: 'OPS', access: 'full' }),
+    );
+    const refused = { status: 403, body: { code: 'read-only-client' } };
+    expect(await ask('POST', '/ops/clients/OPS/revoke')).toMatchObject(refused);
+    expect(await ask('DELETE', '/ops/sales-channels/ECOM/tokens/one')).toMatchObject(refused);
+    const session = (await ask('GET', '/session')).body;
+    expect(session).toMatchObject({ kind: 'operator', clientId: 'VIEWER', access: 'read' });
+    expect(session.operations).toContain('listClients');
+    expect(session.operations).not.toContain('createClient');
+    const [created] = await clients.auditOf('VIEWER');
+    expect(created).toEqual({ who: 'OPS', what: 'client.created', details: body });
   });
 
   it('refuses an id that is taken', async () => {
@@ -75,6 +105,9 @@ describe('the management of clients by operators (decisions 2.2 and 2.4)', () =>
     await refused({ clientId: 'X', kind: 'merchant' }, 422, '/merchantId');
     await refused({ clientId: 'X', kind: 'fulfillment-partner' }, 422, '/partnerId');
     await refused({ clientId: 'X', kind: 'operator', merchantId: 'ACME' }, 422, '/merchantId');
+    await refused({ clientId: 'X', kind: 'operator', access: 'write' }, 400, '/access');
+    const partner = { clientId: 'X', kind: 'fulfillment-partner', partnerId: 'F1' };
+    for (const access of ['read', 'full']) await refused({ ...partner, access }, 422, '/access');
     await refused({ clientId: 'X', kind: 'merchant', merchantId: 'acme' }, 400, '/merchantId');
     await refused({ clientId: 'X', kind: 'sales-channel' }, 400, '/kind');
     await refused({ kind: 'operator' }, 400, '/clientId');

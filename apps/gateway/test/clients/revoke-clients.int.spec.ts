@@ -89,7 +89,9 @@ describe('the revocation of a client (decision 2.3)', () => {
     expect((await clients.ops('POST', '/ops/clients/ABSENT/revoke', {})).status).toBe(404);
   });
 
-  it('never revokes the last operator, not even when two revoke each other', async () => {
+  it('never revokes the last operator with full access, not even when two revoke each other', async () => {
+    const reader = { clientId: 'VIEWER', kind: 'operator', access: 'read' };
+    expect((await clients.ops('POST', '/ops/clients', reader)).status).toBe(201);
     const alone = await clients.ops('POST', '/ops/clients/OPS/revoke', {});
     expect(alone).toMatchObject({ status: 409, body: { code: 'last-operator' } });
 
@@ -105,7 +107,7 @@ describe('the revocation of a client (decision 2.3)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(
       await clients.bench.store.sql(
-        `SELECT 1 FROM client WHERE kind = 'operator' AND revoked_at IS NULL`,
+        `SELECT 1 FROM client WHERE kind = 'operator' AND access = 'full' AND revoked_at IS NULL`,
       ),
     ).toHaveLength(1);
   });

@@ -368,6 +368,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/session': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what the token may do
+     * @description Whose token it is, until when it is valid, and the operations that it may use.
+     */
+    get: operations['readSession'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/services/{service}/parked-messages': {
     parameters: {
       query?: never;
@@ -2245,6 +2265,12 @@ export interface components {
        */
       partnerId?: string;
       /**
+       * @description `read` for an operator that may use GET operations only.
+       * @example full
+       * @enum {string}
+       */
+      access: 'full' | 'read';
+      /**
        * Format: date-time
        * @description When it was made.
        */
@@ -2287,6 +2313,12 @@ export interface components {
        * @example FULFIL-1
        */
       partnerId?: string;
+      /**
+       * @description `read` for an operator that may use GET operations only.
+       * @example full
+       * @enum {string}
+       */
+      access: 'full' | 'read';
       /**
        * Format: date-time
        * @description When it was made.
@@ -2378,6 +2410,11 @@ export interface components {
       merchantId?: string;
       /** @description Which partner it is; for the kind `fulfillment-partner`. */
       partnerId?: string;
+      /**
+       * @description For the kind `operator`: with `read` it may use GET operations only. `full` when left out.
+       * @enum {string}
+       */
+      access?: 'full' | 'read';
     };
     CreateOrderRequest: {
       /** @description Sales channel, as MELI. */
@@ -5090,6 +5127,53 @@ export interface components {
       /** @description All channels, by id. */
       salesChannels: components['schemas']['SalesChannelResponse'][];
     };
+    SessionResponse: {
+      /**
+       * @description The kind of client that the token is of.
+       * @example operator
+       * @enum {string}
+       */
+      kind: 'merchant' | 'fulfillment-partner' | 'operator' | 'sales-channel';
+      /**
+       * @description Whose token it is; of a sales channel’s token the channel.
+       * @example OPS
+       */
+      clientId: string;
+      /**
+       * @description Whose merchant it is.
+       * @example ACME
+       */
+      merchantId?: string;
+      /**
+       * @description Which partner it is.
+       * @example FULFIL-1
+       */
+      partnerId?: string;
+      /**
+       * @description Which sales channel it is.
+       * @example ECOM
+       */
+      salesChannel?: string;
+      /**
+       * @description With `read` it may use GET operations only.
+       * @example full
+       * @enum {string}
+       */
+      access: 'full' | 'read';
+      /**
+       * Format: date-time
+       * @description Until when the token is valid.
+       */
+      expiresAt: string;
+      /**
+       * @description The ids of the operations that the token may use, by name. Those that need no token are left out.
+       * @example [
+       *       "listClients",
+       *       "readOverview"
+       *     ]
+       */
+      operations: string[];
+    };
     SetLocalizationRequest: {
       /**
        * @description READY or DENIED as an operator decides; PENDING starts localization again.
@@ -6528,6 +6612,8 @@ export interface operations {
         who?: string;
         /** @description Only changes of this kind. */
         what?: string;
+        /** @description Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key. */
+        subject?: string;
         /**
          * @description Only changes in this service.
          * @example catalog
@@ -6581,6 +6667,29 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OverviewResponse'];
+        };
+      };
+    };
+  };
+  readSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionResponse'];
         };
       };
     };
@@ -6899,6 +7008,8 @@ export interface operations {
         who?: string;
         /** @description Only changes of this kind. */
         what?: string;
+        /** @description Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key. */
+        subject?: string;
         /** @description Only changes made then or later. */
         from?: string;
         /** @description Only changes made then or earlier; a bare date is its last instant. */

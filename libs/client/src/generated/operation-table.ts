@@ -28,6 +28,7 @@ export const operationTable = {
   revokeClient: { method: 'post', path: '/ops/clients/{clientId}/revoke', retry: 'never' },
   listChanges: { method: 'get', path: '/ops/audit', retry: 'safe' },
   readOverview: { method: 'get', path: '/ops/overview', retry: 'safe' },
+  readSession: { method: 'get', path: '/session', retry: 'safe' },
   listParkedMessages: {
     method: 'get',
     path: '/ops/services/{service}/parked-messages',

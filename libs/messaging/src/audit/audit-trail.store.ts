@@ -19,6 +19,8 @@ export interface AuditPosition {
 export interface AuditFilter {
   who?: string | undefined;
   what?: string | undefined;
+  /** The id of something that the row's details name. */
+  subject?: string | undefined;
   /** Both ends belong to the range. */
   from?: Date | undefined;
   until?: Date | undefined;
@@ -31,16 +33,31 @@ export class AuditTrail {
 
   /** Lists changes, the newest first; only those before `before`, if given. */
   list(
-    { who, what, from, until }: AuditFilter,
+    { who, what, subject, from, until }: AuditFilter,
     limit: number,
     before?: AuditPosition,
   ): Promise<AuditRow[]> {
-    return this.database.http.query(LIST, [before?.at, before?.id, who, what, from, until, limit]);
+    const given = [before?.at, before?.id, who, what, from, until, limit];
+    return subject === undefined
+      ? this.database.http.query(listFrom('audit'), given)
+      : this.database.http.query(listFrom(ABOUT_SUBJECT), [...given, subject]);
   }
 }
 
-const LIST = `
-  SELECT id, at, who, what, details FROM audit
+/**
+ * Every id in the details, at any depth: the expression of the index `audit_subjects`. It knows ids by their member's
+ * name.
+ */
+export const SUBJECTS = `jsonb_path_query_array(details, 'strict $.** ? (@.type() == "object").keyvalue() ? (
+    @.key == "orderId" || @.key == "skuId" || @.key == "merchantId" || @.key == "salesChannel"
+    || @.key == "clientId" || @.key == "tokenId" || @.key == "kid" || @.key == "carrierId"
+    || @.key == "parcelId" || @.key == "jobId" || @.key == "quote" || @.key == "key").value')`;
+
+/** Of its own, so that Postgres does not walk through the whole list in search of few rows. */
+const ABOUT_SUBJECT = `(SELECT * FROM audit WHERE ${SUBJECTS} @> jsonb_build_array($8::text) OFFSET 0) AS about`;
+
+const listFrom = (rows: string) => `
+  SELECT id, at, who, what, details FROM ${rows}
    WHERE ($1::timestamptz IS NULL OR (at, id) < ($1, $2::uuid))
      AND ($3::text IS NULL OR who = $3)
      AND ($4::text IS NULL OR what = $4)

@@ -1,5 +1,6 @@
 import { AuditOrder1763856000000 } from './audit-order.migration.js';
 import { AuditRows1763683207000 } from './audit-rows.migration.js';
+import { AuditSubjects1764979200100 } from './audit-subjects.migration.js';
 import { Idempotency1763683200300 } from './idempotency-keys.migration.js';
 import { InboxSearchPath1763769600000 } from './inbox-search-path.migration.js';
 import { MessagingTables1763683200000 } from './messaging-tables.migration.js';
@@ -18,7 +19,11 @@ export const messagingMigrations = [
 ];
 
 /** The audit of operators' requests. */
-export const auditMigrations = [AuditRows1763683207000, AuditOrder1763856000000];
+export const auditMigrations = [
+  AuditRows1763683207000,
+  AuditOrder1763856000000,
+  AuditSubjects1764979200100,
+];
 
 /** For a service with operations that take an `Idempotency-Key`. */
 export const idempotencyMigrations = [Idempotency1763683200300];
@@ -26,4 +31,5 @@ export const idempotencyMigrations = [Idempotency1763683200300];
 /** For a service that republishes its subjects. */
 export const republicationMigrations = [Republications1764633600000];
 
-export { AuditOrder1763856000000 };
+/** For a service that made the table itself. */
+export const auditIndexMigrations = [AuditOrder1763856000000, AuditSubjects1764979200100];

@@ -1,4 +1,4 @@
-import { Id, Instant, Int, Value, parseInstant } from '#platform';
+import { Id, Instant, Int, Text, Value, parseInstant } from '#platform';
 import type { rules } from '#platform';
 import { isUUID } from 'class-validator';
 import type { AuditFilter, AuditPosition } from '../audit/audit-trail.store.js';
@@ -17,12 +17,25 @@ const position: rules.Rule = {
       : { code: 'format', detail: 'must be a position in this list, as returned in next' },
 };
 
+/** The filter by what was changed, of this list and of that over all services. */
+export function AuditSubject(): PropertyDecorator {
+  return Text({
+    min: 1,
+    max: 2_048,
+    optional: true,
+    doc: 'Only changes of what has this id: an order, SKU, merchant, sales channel, client, token, signing key, carrier, parcel, job or currency. Also parked messages with this key.',
+  });
+}
+
 export class ListAuditQuery {
   @Id('Only what this operator changed.', { optional: true })
   who?: string;
 
   @Id('Only changes of this kind.', { optional: true })
   what?: string;
+
+  @AuditSubject()
+  subject?: string;
 
   @Instant('Only changes made then or later.', { optional: true, notAfter: 'until' })
   from?: string;
@@ -45,12 +58,14 @@ export class ListAuditQuery {
 export function toAuditFilter({
   who,
   what,
+  subject,
   from,
   until,
-}: Pick<ListAuditQuery, 'who' | 'what' | 'from' | 'until'>): AuditFilter {
+}: Pick<ListAuditQuery, 'who' | 'what' | 'subject' | 'from' | 'until'>): AuditFilter {
   return {
     who,
     what,
+    subject,
     from: from === undefined ? undefined : parseInstant(from),
     until: until === undefined ? undefined : parseInstant(until, { bareDate: 'end' }),
   };

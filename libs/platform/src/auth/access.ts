@@ -6,6 +6,9 @@ import { mergeRouteConfig } from '../http/route-config.js';
 
 export type ClientKind = 'merchant' | 'sales-channel' | 'fulfillment-partner' | 'operator';
 
+/** What a client may do with the operations of its kind: use all of them, or only read. */
+export type ClientAccess = 'full' | 'read';
+
 /** The caller, as identified by the token. */
 export interface Caller {
   kind: ClientKind;
@@ -13,8 +16,11 @@ export interface Caller {
   merchantId?: string;
   salesChannel?: string;
   partnerId?: string;
+  /** Left out for full access. */
+  access?: 'read';
   /** The token's id (`jti`), by which it is revoked. */
   tokenId: string;
+  expiresAt: Date;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { Controller, Get, Post } from '@nestjs/common';
+import { All, Controller, Get, Post } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { startTestService, type TestService } from '../spec/test-service.js';
 import { TokenIssuer } from '../spec/token-issuer.js';
@@ -19,6 +19,12 @@ class GuardedController {
   @Clients('operator')
   ops(): string {
     return 'ops';
+  }
+
+  @All('ops/any')
+  @Clients('operator')
+  any(): string {
+    return 'any';
   }
 
   @Post('taxes')
@@ -87,6 +93,7 @@ describe('tokens (decisions 2.2, 2.3)', () => {
       clientId: 'acme',
       merchantId: 'ACME',
       tokenId: 't-1',
+      expiresAt: expect.any(String),
     });
     const partner = {
       sub: 'fulfil',
@@ -172,6 +179,30 @@ describe('tokens (decisions 2.2, 2.3)', () => {
     const merchant = await call(`Bearer ${await issuer.token()}`, 'POST', '/taxes');
     expect([merchant.statusCode, merchant.json().code]).toEqual([401, 'unauthorized']);
   });
+
+  it('with read access may only GET: 403 read-only-client before the body is read (decision 2.2)', async () => {
+    const reader = { sub: 'viewer', kind: 'operator', access: 'read', merchantId: undefined };
+    const authorization = `Bearer ${await issuer.token(reader)}`;
+    for (const method of ['GET', 'HEAD'] as const) {
+      const headers = { authorization };
+      const answer = await service.app.inject({ method, url: '/ops/any', headers });
+      expect(answer.statusCode).toBe(200);
+    }
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const answer = await service.app.inject({ method, url: '/ops/any', headers, payload: '{' });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'read-only-client']);
+    }
+    const full = `Bearer ${await issuer.token({ ...reader, access: undefined })}`;
+    expect((await call(full, 'POST', '/ops/any')).statusCode).toBe(200);
+  });
+
+  it.each(['full', 'write', '', null, ['read']])(
+    'with the unknown access %j are no tokens',
+    async (access) => {
+      expect(await statusOf(await issuer.token({ access }))).toBe(401);
+    },
+  );
 
   it('are not required on public routes', async () => {
     expect((await call(undefined, 'GET', '/open')).json()).toEqual({ open: true });

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { Refusal } from '../problems/refusal.js';
-import type { Access } from './access.js';
+import type { Access, Caller } from './access.js';
 import { unauthorized, type TokenVerifier } from './token-verifier.js';
+
+/** The methods that change nothing, by the API's own rules. */
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Authenticates requests. Every route must declare its access, or the process does not start, so that none is public by
  * accident. The token is checked before the body is read, so that unauthenticated callers cannot make the service parse
- * bodies. A request without a valid token, or with a token of another kind, is refused after the other hooks, so that
- * the gateway counts refused requests as well.
+ * bodies. A request without a valid token, with a token of another kind, or that changes something with one that only
+ * reads, is refused after the other hooks, so that the gateway counts refused requests as well.
  */
 export function authenticateRequests(instance: FastifyInstance, verifier: TokenVerifier): void {
   instance.addHook('onRoute', (route) => {
@@ -34,15 +37,23 @@ async function authenticate(request: FastifyRequest, verifier: TokenVerifier): P
 }
 
 function refuseOthers(access: Exclude<Access, 'public'>): preParsingHookHandler {
-  return ({ caller }, _reply, _payload, done) => {
+  return ({ caller, method }, _reply, _payload, done) => {
     if (caller === undefined) done(unauthorized());
-    else if (access === 'channel-token' || access.includes(caller.kind)) done(null);
-    else
-      done(
-        new Refusal(
-          'wrong-client-kind',
-          `The operation is for ${access.join(' and ')} tokens only.`,
-        ),
-      );
+    else done(refusalOf(caller, method, access) ?? null);
   };
+}
+
+function refusalOf(
+  caller: Caller,
+  method: string,
+  access: Exclude<Access, 'public'>,
+): Refusal | undefined {
+  if (access !== 'channel-token' && !access.includes(caller.kind)) {
+    const kinds = access.join(' and ');
+    return new Refusal('wrong-client-kind', `The operation is for ${kinds} tokens only.`);
+  }
+  if (caller.access === 'read' && !READS.has(method)) {
+    return new Refusal('read-only-client', `The token may only read; ${method} is refused.`);
+  }
+  return undefined;
 }

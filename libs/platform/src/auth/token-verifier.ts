@@ -7,7 +7,6 @@ import type { KeySource } from './key-source.js';
 interface Verified {
   caller: Caller;
   keyId: string;
-  expiresAt: number;
 }
 
 const KINDS: ReadonlySet<string> = new Set<ClientKind>([
@@ -43,7 +42,11 @@ export class TokenVerifier {
     const token = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined || token.length > MAX_TOKEN_LENGTH) return undefined;
     const known = this.verified.get(token);
-    if (known !== undefined && known.expiresAt > Date.now() && this.keys.find(known.keyId)) {
+    if (
+      known !== undefined &&
+      known.caller.expiresAt.getTime() > Date.now() &&
+      this.keys.find(known.keyId)
+    ) {
       return known.caller;
     }
     const fresh = await this.verify(token);
@@ -66,7 +69,7 @@ export class TokenVerifier {
       () => undefined,
     );
     const caller = payload && callerFrom(payload);
-    return caller && { caller, keyId, expiresAt: (payload.exp ?? 0) * 1_000 };
+    return caller && { caller, keyId };
   }
 }
 
@@ -87,14 +90,18 @@ function keyIdOf(token: string): string | undefined {
 }
 
 function callerFrom(payload: JWTPayload): Caller | undefined {
-  const { sub, jti, kind, merchantId, salesChannel, partnerId } = payload;
+  const { sub, jti, exp = 0, kind, access, merchantId, salesChannel, partnerId } = payload;
   if (typeof kind !== 'string' || !KINDS.has(kind) || sub === undefined || jti === undefined) {
     return undefined;
   }
+  // A restriction that this release does not know must not become full access.
+  if (access !== undefined && access !== 'read') return undefined;
   return Object.freeze({
     kind: kind as ClientKind,
     clientId: sub,
     tokenId: jti,
+    expiresAt: new Date(exp * 1_000),
+    ...(access === undefined ? {} : { access }),
     ...(typeof merchantId === 'string' ? { merchantId } : {}),
     ...(typeof salesChannel === 'string' ? { salesChannel } : {}),
     ...(typeof partnerId === 'string' ? { partnerId } : {}),

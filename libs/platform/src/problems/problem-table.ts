@@ -86,6 +86,13 @@ export const platformProblems = {
       'The token is valid, but the operation is not for this kind of client: each operation documents the kinds it is for.',
     remedy: 'Use the credentials of the kind of client that the operation is for.',
   },
+  'read-only-client': {
+    status: 403,
+    title: 'The client may only read',
+    meaning:
+      'The token is of an operator that was created with read access: it may use GET operations only. Nothing was changed.',
+    remedy: 'Use the credentials of an operator with full access.',
+  },
   'not-found': {
     status: 404,
     title: 'Not found',

@@ -17,6 +17,10 @@ export class ClientEntity {
   @Column('text', { nullable: true })
   partnerId!: string | null;
 
+  /** `full`, or `read` for an operator that may only read (decision 2.2). */
+  @Column('text', { default: 'full' })
+  access!: string;
+
   /** Argon2id. */
   @Column('text')
   secretHash!: string;

@@ -1,10 +1,12 @@
 import { Database } from '#platform';
-import type { Caller, ClientKind } from '#platform';
+import type { Caller, ClientAccess, ClientKind } from '#platform';
 import type { UnitOfWork } from '#messaging';
 import { Injectable } from '@nestjs/common';
 
 /** The kinds of clients with a secret: a sales channel has none (decision 2.3). */
 export const SECRET_KINDS = ['merchant', 'fulfillment-partner', 'operator'] as const;
+
+export const ACCESSES: readonly ClientAccess[] = ['full', 'read'];
 
 /** The identity of a client, as in its tokens. */
 export interface ClientIdentity {
@@ -12,6 +14,8 @@ export interface ClientIdentity {
   kind: ClientKind;
   merchantId?: string;
   partnerId?: string;
+  /** Of an operator that may only read; left out for full access (decision 2.2). */
+  access?: 'read';
 }
 
 /** A stored client. */
@@ -38,6 +42,7 @@ interface ClientRow {
   kind: ClientKind;
   merchant_id: string | null;
   partner_id: string | null;
+  access: ClientAccess;
   secret_hash: string;
   previous_secret_hash: string | null;
   created_at: Date;
@@ -53,7 +58,7 @@ export interface ClientFilter {
 }
 
 /** Leaves out a previous secret that has expired. */
-const COLUMNS = `client_id, kind, merchant_id, partner_id, secret_hash, created_at, secret_changed_at, revoked_at,
+const COLUMNS = `client_id, kind, merchant_id, partner_id, access, secret_hash, created_at, secret_changed_at, revoked_at,
        CASE WHEN previous_secret_until > now() THEN previous_secret_hash END AS previous_secret_hash,
        CASE WHEN previous_secret_until > now() THEN previous_secret_until END AS previous_secret_until`;
 
@@ -103,10 +108,14 @@ export async function lockClient(
   return row && { ...toListedClient(row), secretHash: row.secret_hash };
 }
 
-/** Locks all operators that may log in, so that operators who revoke each other are serialized. @returns their ids */
+/**
+ * Locks all operators that may log in and change something, so that operators who revoke each other are serialized.
+ * @returns their ids
+ */
 export async function lockOperators(work: UnitOfWork): Promise<string[]> {
   const rows = await work.query<ClientRow>(
-    `SELECT client_id FROM client WHERE kind = 'operator' AND revoked_at IS NULL ORDER BY client_id FOR UPDATE`,
+    `SELECT client_id FROM client
+      WHERE kind = 'operator' AND access = 'full' AND revoked_at IS NULL ORDER BY client_id FOR UPDATE`,
   );
   return rows.map(({ client_id }) => client_id);
 }
@@ -117,8 +126,8 @@ export async function addClient(
   client: Client,
 ): Promise<ListedClient | undefined> {
   const [row] = await work.query<ClientRow>(
-    `INSERT INTO client (client_id, kind, merchant_id, partner_id, secret_hash)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+    `INSERT INTO client (client_id, kind, merchant_id, partner_id, access, secret_hash)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
     valuesOf(client),
   );
   return row && toListedClient(row);
@@ -127,11 +136,11 @@ export async function addClient(
 /** Creates the client, or updates an existing one. */
 export async function putClient(work: UnitOfWork, client: Client): Promise<void> {
   await work.query(
-    `INSERT INTO client (client_id, kind, merchant_id, partner_id, secret_hash)
-     VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO client (client_id, kind, merchant_id, partner_id, access, secret_hash)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (client_id) DO UPDATE
-       SET kind = excluded.kind, merchant_id = excluded.merchant_id,
-           partner_id = excluded.partner_id, secret_hash = excluded.secret_hash`,
+       SET kind = excluded.kind, merchant_id = excluded.merchant_id, partner_id = excluded.partner_id,
+           access = excluded.access, secret_hash = excluded.secret_hash`,
     valuesOf(client),
   );
 }
@@ -173,8 +182,9 @@ const CHANGE_SECRET = `
    WHERE client_id = $1
   RETURNING ${COLUMNS}`;
 
-function valuesOf({ clientId, kind, merchantId, partnerId, secretHash }: Client): unknown[] {
-  return [clientId, kind, merchantId ?? null, partnerId ?? null, secretHash];
+function valuesOf(client: Client): unknown[] {
+  const { clientId, kind, merchantId, partnerId, access = 'full', secretHash } = client;
+  return [clientId, kind, merchantId ?? null, partnerId ?? null, access, secretHash];
 }
 
 function toIdentity(row: ClientRow): ClientIdentity {
@@ -183,6 +193,7 @@ function toIdentity(row: ClientRow): ClientIdentity {
     kind: row.kind,
     ...(typeof row.merchant_id === 'string' ? { merchantId: row.merchant_id } : {}),
     ...(typeof row.partner_id === 'string' ? { partnerId: row.partner_id } : {}),
+    ...(row.access === 'read' ? { access: row.access } : {}),
   };
 }
 

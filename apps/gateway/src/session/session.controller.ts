@@ -1,0 +1,23 @@
+import { ApiEndpoint, CallerOf, Clients, type Caller } from '#platform';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiDocument } from '../api-docs/api-document.js';
+import { SessionResponse, toSessionResponse } from './session.response.dto.js';
+
+@ApiTags('Tokens')
+@Controller('session')
+@Clients('merchant', 'fulfillment-partner', 'sales-channel', 'operator')
+export class SessionController {
+  constructor(private readonly document: ApiDocument) {}
+
+  @Get()
+  @ApiEndpoint(SessionResponse, {
+    id: 'readSession',
+    summary: 'Read what the token may do',
+    doc: 'Whose token it is, until when it is valid, and the operations that it may use.',
+  })
+  @Header('cache-control', 'no-store')
+  read(@CallerOf() caller: Caller): SessionResponse {
+    return toSessionResponse(caller, this.document.guarded);
+  }
+}

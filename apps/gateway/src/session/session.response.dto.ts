@@ -1,0 +1,66 @@
+import type { Caller, ClientAccess, ClientKind } from '#platform';
+import { ApiProperty } from '@nestjs/swagger';
+import type { GuardedOperation } from '../api-docs/api-document.js';
+import { ACCESSES, SECRET_KINDS } from '../auth/store/client.store.js';
+
+export class SessionResponse {
+  @ApiProperty({
+    description: 'The kind of client that the token is of.',
+    enum: [...SECRET_KINDS, 'sales-channel'],
+    example: 'operator',
+  })
+  kind!: ClientKind;
+
+  @ApiProperty({
+    description: 'Whose token it is; of a sales channel’s token the channel.',
+    example: 'OPS',
+  })
+  clientId!: string;
+
+  @ApiProperty({ description: 'Whose merchant it is.', example: 'ACME', required: false })
+  merchantId?: string;
+
+  @ApiProperty({ description: 'Which partner it is.', example: 'FULFIL-1', required: false })
+  partnerId?: string;
+
+  @ApiProperty({ description: 'Which sales channel it is.', example: 'ECOM', required: false })
+  salesChannel?: string;
+
+  @ApiProperty({
+    description: 'With `read` it may use GET operations only.',
+    enum: ACCESSES,
+    example: 'full',
+  })
+  access!: ClientAccess;
+
+  @ApiProperty({ description: 'Until when the token is valid.', format: 'date-time' })
+  expiresAt!: string;
+
+  @ApiProperty({
+    description:
+      'The ids of the operations that the token may use, by name. Those that need no token are left out.',
+    type: [String],
+    example: ['listClients', 'readOverview'],
+  })
+  operations!: string[];
+}
+
+export function toSessionResponse(
+  caller: Caller,
+  operations: readonly GuardedOperation[],
+): SessionResponse {
+  const { kind, clientId, merchantId, partnerId, salesChannel, access = 'full' } = caller;
+  const allowed = operations.filter(
+    ({ kinds, reads }) => kinds.has(kind) && (reads || access === 'full'),
+  );
+  return {
+    kind,
+    clientId,
+    ...(merchantId === undefined ? {} : { merchantId }),
+    ...(partnerId === undefined ? {} : { partnerId }),
+    ...(salesChannel === undefined ? {} : { salesChannel }),
+    access,
+    expiresAt: caller.expiresAt.toISOString(),
+    operations: allowed.map(({ id }) => id).toSorted(),
+  };
+}
