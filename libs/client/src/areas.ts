@@ -1,5 +1,11 @@
 import type { ApiClient } from './client.js';
-import { ACROSS_MERCHANTS_MS, List, type FollowOptions, type ListQuery } from './lists.js';
+import {
+  ACROSS_MERCHANTS_MS,
+  List,
+  type FollowOptions,
+  type FollowQuery,
+  type ListQuery,
+} from './lists.js';
 import type { Answer, CallOptions, Query, Schemas } from './operations.js';
 
 /** A merchant's products. */
@@ -149,7 +155,7 @@ export class Orders {
    *   await save(order);
    * }
    */
-  follow(options?: FollowOptions, query: ListQuery<'listOrders'> = {}) {
+  follow(options?: FollowOptions, query: FollowQuery<'listOrders'> = {}) {
     return this.records.follow(query, options);
   }
 
@@ -202,7 +208,7 @@ export class Parcels {
     return this.records.all(query, options);
   }
 
-  follow(options?: FollowOptions, query: ListQuery<'listParcels'> = {}) {
+  follow(options?: FollowOptions, query: FollowQuery<'listParcels'> = {}) {
     return this.records.follow(query, options);
   }
 

@@ -25,6 +25,9 @@ export type RecordOf<I extends ListId> =
 /** The filters of a list; pages are followed without asking. */
 export type ListQuery<I extends ListId> = Omit<Query<I>, 'nextPageToken'>;
 
+/** The filters of a list that is followed, which is read in ascending order. */
+export type FollowQuery<I extends ListId> = Omit<ListQuery<I>, 'order'>;
+
 export interface FollowOptions {
   /** ISO 8601; from the first record when left out. */
   from?: string | undefined;
@@ -51,7 +54,7 @@ export class List<I extends ListId> {
     private readonly overlapMs = 1,
   ) {}
 
-  /** Every record, in the order in which they last changed. */
+  /** Every record, in the order in which they last changed, or the newest first. */
   async *all(query: ListQuery<I>, options: CallOptions = {}): AsyncGenerator<RecordOf<I>> {
     for await (const page of this.pages(query, options)) yield* page;
   }
@@ -60,7 +63,7 @@ export class List<I extends ListId> {
    * Every record, and then each again when it changes, until the signal aborts. It goes on after failures of any length.
    * @throws EntrepotError when the service refuses the request
    */
-  async *follow(query: ListQuery<I>, options: FollowOptions = {}): AsyncGenerator<RecordOf<I>> {
+  async *follow(query: FollowQuery<I>, options: FollowOptions = {}): AsyncGenerator<RecordOf<I>> {
     const { from, everyMs = POLL_MS, onPoll } = options;
     const signal = options.signal ?? new AbortController().signal;
     const seen = new SeenRecords(LISTS[this.operation].id, this.overlapMs, from);

@@ -3,10 +3,12 @@ import {
   Id,
   Instant,
   MerchantFilter,
+  PageOrder,
   PageSize,
   PageToken,
   parseInstant,
   rules,
+  type ListOrder,
 } from '#platform';
 import { orderMachine } from './domain/order-status.js';
 import type { OrderQuery } from './list-orders.js';
@@ -35,6 +37,7 @@ export class ListOrdersQuery {
   @Instant(UNTIL, { optional }) creationDateUntil?: string;
   @Instant(FROM, { optional, notAfter: 'lastUpdateDateUntil' }) lastUpdateDateFrom?: string;
   @Instant(UNTIL, { optional }) lastUpdateDateUntil?: string;
+  @PageOrder() order?: ListOrder;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;
 }
@@ -60,7 +63,7 @@ export class ChannelOrderQuery {
  * Normalizes bounds to UTC texts and sets to sorted lists, so that filters can be compared and stored in page tokens.
  */
 export function toOrderQuery(query: ListOrdersOfAllMerchantsQuery): OrderQuery {
-  const { nextPageToken, pageSize, status, fulfillmentWarehouseType, merchantId } = query;
+  const { order, nextPageToken, pageSize, status, fulfillmentWarehouseType, merchantId } = query;
   return {
     filters: given({
       merchantId,
@@ -71,7 +74,7 @@ export function toOrderQuery(query: ListOrdersOfAllMerchantsQuery): OrderQuery {
       lastUpdateDateFrom: utc(query.lastUpdateDateFrom, 'start'),
       lastUpdateDateUntil: utc(query.lastUpdateDateUntil, 'end'),
     }),
-    ...given({ nextPageToken, pageSize }),
+    ...given({ order, nextPageToken, pageSize }),
   };
 }
 

@@ -68,6 +68,7 @@ describe('orders across merchants (decision 8.7)', () => {
       `${row.lastUpdateDate} ${row.orderId as string}`;
     const own = [...(await ownOf('ACME')), ...(await ownOf('GLOBEX'))];
     expect(rows).toEqual(own.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+    expect(await all({ pageSize: '2', order: 'desc' })).toEqual(rows.toReversed());
   });
 
   it('take the filters of a merchant’s list, and a merchant', async () => {
@@ -141,18 +142,21 @@ describe('orders across merchants (decision 8.7)', () => {
       [placed[0]],
     );
     await store.sql('ANALYZE orders');
-    const range = {
-      after: { lastUpdateDate: new Date(Date.now() - 60_000).toISOString(), id: '' },
-      limit: 51,
-    };
-    const across = await scanOfPage(
-      store,
-      (db) => listOrdersOfAllMerchants(db, {}, range),
-      'orders',
-    );
-    expect(across).toMatchObject({ 'Index Name': 'orders_list_of_all', 'Actual Rows': 51 });
-    expect(across['Index Cond']).toContain('ROW(last_update_date, order_id) > ROW(');
-    const own = await scanOfPage(store, (db) => listOrders(db, 'ACME', {}, range), 'orders');
-    expect(own).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
+    for (const [order, minutes, sign] of [
+      ['asc', -5, '>'],
+      ['desc', 5, '<'],
+    ] as const) {
+      const lastUpdateDate = new Date(Date.now() + minutes * 60_000).toISOString();
+      const range = { after: { lastUpdateDate, id: '' }, order, limit: 51 };
+      const across = await scanOfPage(
+        store,
+        (db) => listOrdersOfAllMerchants(db, {}, range),
+        'orders',
+      );
+      expect(across).toMatchObject({ 'Index Name': 'orders_list_of_all', 'Actual Rows': 51 });
+      expect(across['Index Cond']).toContain(`ROW(last_update_date, order_id) ${sign} ROW(`);
+      const own = await scanOfPage(store, (db) => listOrders(db, 'ACME', {}, range), 'orders');
+      expect(own).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
+    }
   });
 });

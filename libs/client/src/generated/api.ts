@@ -7360,6 +7360,8 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -7512,6 +7514,8 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -7713,6 +7717,8 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -7748,6 +7754,8 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -7848,6 +7856,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -8465,6 +8475,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -8904,6 +8916,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -9180,6 +9194,8 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -9250,6 +9266,8 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */

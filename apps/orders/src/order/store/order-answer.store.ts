@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import type { ListRange, Queries } from '#platform';
+import { behind, orderBy, type ListRange, type Queries } from '#platform';
 import {
   LISTED_ORDER,
   WHOLE_ORDER,
@@ -106,7 +106,7 @@ function selectOrders(
   whose: string,
   first: readonly unknown[],
   filters: OrderFilters,
-  { after, limit }: ListRange,
+  range: ListRange,
 ): Promise<ListedOrder[]> {
   const parameters = [...first];
   const value = (given: unknown) => `$${parameters.push(given)}`;
@@ -114,20 +114,19 @@ function selectOrders(
     const given = filters[filter as keyof OrderFilters];
     return given === undefined ? [] : [condition(value(given))];
   });
-  if (after) {
-    conditions.push(
-      `(last_update_date, order_id) > (${value(after.lastUpdateDate)}, ${value(after.id)})`,
-    );
-  }
-  const narrowed = conditions.map((condition) => `AND ${condition}`).join(' ');
+  const narrowed = [...conditions, ...behind(COLUMNS, range, value)]
+    .map((condition) => `AND ${condition}`)
+    .join(' ');
   return queries.query(
     `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", ${LISTED_ORDER} AS answer
        FROM (SELECT * FROM orders WHERE ${whose} ${narrowed}
-              ORDER BY last_update_date, order_id LIMIT ${value(limit)}) o ${WITH_PARCEL}
-      ORDER BY o.last_update_date, o.order_id`,
+              ${orderBy(COLUMNS, range.order)} LIMIT ${value(range.limit)}) o ${WITH_PARCEL}
+      ${orderBy({ date: 'o.last_update_date', id: 'o.order_id' }, range.order)}`,
     parameters,
   );
 }
+
+const COLUMNS = { date: 'last_update_date', id: 'order_id' };
 
 const filterConditions: Record<keyof OrderFilters, (value: string) => string> = {
   status: (value) => `status = ANY(${value})`,
