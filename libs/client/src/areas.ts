@@ -148,6 +148,23 @@ export class Orders {
   }
 
   /**
+   * Orders as rows of a table.
+   *
+   * @example
+   * for await (const order of client.orders.summaries({ order: 'desc' })) {
+   *   console.log(order.orderId, order.status, order.totals.orderValue);
+   * }
+   */
+  summaries(query: ListQuery<'listOrders'> = {}, options?: CallOptions) {
+    return this.records.summaries(query, options);
+  }
+
+  /** By status and channel. */
+  counts(query: Query<'countOrders'> = {}, options?: CallOptions) {
+    return this.client.call('countOrders', { query, ...options });
+  }
+
+  /**
    * Every order, and then each again whenever it changes.
    *
    * @example

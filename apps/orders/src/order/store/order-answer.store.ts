@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import { behind, orderBy, type ListRange, type Queries } from '#platform';
+import type { Queries } from '#platform';
 import {
   LISTED_ORDER,
   WHOLE_ORDER,
@@ -65,77 +65,6 @@ export interface ChannelOrderKey {
   salesChannelOrderId: string;
   salesChannel: string | undefined;
 }
-
-/** The filters of the list; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
-export type OrderFilters = {
-  status?: string[];
-  fulfillmentWarehouseType?: string[];
-  creationDateFrom?: string;
-  creationDateUntil?: string;
-  lastUpdateDateFrom?: string;
-  lastUpdateDateUntil?: string;
-};
-
-export interface ListedOrder {
-  orderId: string;
-  lastUpdateDate: Date;
-  answer: OrderAnswer;
-}
-
-/** A merchant's matching orders, by (lastUpdateDate, orderId) (decision 1.8). */
-export function listOrders(
-  queries: Queries,
-  merchantId: string,
-  filters: OrderFilters,
-  range: ListRange,
-): Promise<ListedOrder[]> {
-  return selectOrders(queries, 'merchant_id = $1', [merchantId], filters, range);
-}
-
-/** The matching orders of all merchants, by (lastUpdateDate, orderId). Their index has the condition on the version. */
-export function listOrdersOfAllMerchants(
-  queries: Queries,
-  filters: OrderFilters,
-  range: ListRange,
-): Promise<ListedOrder[]> {
-  return selectOrders(queries, 'version > 0', [], filters, range);
-}
-
-function selectOrders(
-  queries: Queries,
-  whose: string,
-  first: readonly unknown[],
-  filters: OrderFilters,
-  range: ListRange,
-): Promise<ListedOrder[]> {
-  const parameters = [...first];
-  const value = (given: unknown) => `$${parameters.push(given)}`;
-  const conditions = Object.entries(filterConditions).flatMap(([filter, condition]) => {
-    const given = filters[filter as keyof OrderFilters];
-    return given === undefined ? [] : [condition(value(given))];
-  });
-  const narrowed = [...conditions, ...behind(COLUMNS, range, value)]
-    .map((condition) => `AND ${condition}`)
-    .join(' ');
-  return queries.query(
-    `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", ${LISTED_ORDER} AS answer
-       FROM (SELECT * FROM orders WHERE ${whose} ${narrowed}
-              ${orderBy(COLUMNS, range.order)} LIMIT ${value(range.limit)}) o ${WITH_PARCEL}
-      ${orderBy({ date: 'o.last_update_date', id: 'o.order_id' }, range.order)}`,
-    parameters,
-  );
-}
-
-const COLUMNS = { date: 'last_update_date', id: 'order_id' };
-
-const filterConditions: Record<keyof OrderFilters, (value: string) => string> = {
-  status: (value) => `status = ANY(${value})`,
-  fulfillmentWarehouseType: (value) => `fulfillment_warehouse_type = ANY(${value})`,
-  creationDateFrom: (value) => `creation_date >= ${value}`,
-  creationDateUntil: (value) => `creation_date <= ${value}`,
-  lastUpdateDateFrom: (value) => `last_update_date >= ${value}`,
-  lastUpdateDateUntil: (value) => `last_update_date <= ${value}`,
-};
 
 const LISTED = `SELECT ${LISTED_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
 const WHOLE = `SELECT ${WHOLE_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
