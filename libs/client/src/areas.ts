@@ -1,5 +1,11 @@
 import type { ApiClient } from './client.js';
-import { ACROSS_MERCHANTS_MS, List, type FollowOptions, type ListQuery } from './lists.js';
+import {
+  ACROSS_MERCHANTS_MS,
+  List,
+  type FollowOptions,
+  type FollowQuery,
+  type ListQuery,
+} from './lists.js';
 import type { Answer, CallOptions, Query, Schemas } from './operations.js';
 
 /** A merchant's products. */
@@ -142,6 +148,23 @@ export class Orders {
   }
 
   /**
+   * Orders as rows of a table.
+   *
+   * @example
+   * for await (const order of client.orders.summaries({ order: 'desc' })) {
+   *   console.log(order.orderId, order.status, order.totals.orderValue);
+   * }
+   */
+  summaries(query: ListQuery<'listOrders'> = {}, options?: CallOptions) {
+    return this.records.summaries(query, options);
+  }
+
+  /** By status and channel. */
+  counts(query: Query<'countOrders'> = {}, options?: CallOptions) {
+    return this.client.call('countOrders', { query, ...options });
+  }
+
+  /**
    * Every order, and then each again whenever it changes.
    *
    * @example
@@ -149,7 +172,7 @@ export class Orders {
    *   await save(order);
    * }
    */
-  follow(options?: FollowOptions, query: ListQuery<'listOrders'> = {}) {
+  follow(options?: FollowOptions, query: FollowQuery<'listOrders'> = {}) {
     return this.records.follow(query, options);
   }
 
@@ -202,7 +225,7 @@ export class Parcels {
     return this.records.all(query, options);
   }
 
-  follow(options?: FollowOptions, query: ListQuery<'listParcels'> = {}) {
+  follow(options?: FollowOptions, query: FollowQuery<'listParcels'> = {}) {
     return this.records.follow(query, options);
   }
 

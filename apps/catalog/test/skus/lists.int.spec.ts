@@ -65,6 +65,17 @@ describe('a merchant’s lists', () => {
       expect(idsOf(records)).toEqual(idsOf(inOrder));
     });
 
+    it('is walked from its end with order=desc, which its page tokens carry (decision 1.8)', async () => {
+      const lastUpdateDateFrom = '2026-01-01T00:00:01.800Z';
+      const query = { lastUpdateDateFrom, order: 'desc', pageSize: '7' };
+      const last = (await stored(`last_update_date > '${lastUpdateDateFrom}'`)).toReversed();
+      expect(idsOf(await walk(big, route, query))).toEqual(last);
+      const { nextPageToken } = (await list(query)).body;
+      const changed = await list({ nextPageToken, order: 'asc' });
+      expect([changed.status, changed.body.parameter]).toEqual([400, 'order']);
+      expect((await list({ order: 'asc' })).body).toEqual((await list()).body);
+    });
+
     it('neither loses nor doubles records of one stamp that stand on two pages (decision 1.8)', async () => {
       const from = '2026-01-01T00:00:01.990Z';
       const records = await walk(big, route, { lastUpdateDateFrom: from, pageSize: '7' });
@@ -152,6 +163,7 @@ describe('a merchant’s lists', () => {
         ['lastUpdateDateFrom=2026-02-30', 'lastUpdateDateFrom'],
         ['lastUpdateDateFrom=', 'lastUpdateDateFrom'],
         ['lastUpdateDateFrom=2026-01-01&lastUpdateDateFrom=2026-01-01', 'lastUpdateDateFrom'],
+        ['order=down', 'order'],
         ['pageSize=0', 'pageSize'],
         ['pageSize=201', 'pageSize'],
         ['pageSize=1.5', 'pageSize'],
@@ -210,13 +222,22 @@ describe('a merchant’s lists', () => {
         { limit: 51 },
         { from: '2026-01-01T00:00:01.900Z', limit: 51 },
         { after: { lastUpdateDate: '2026-01-01T00:00:01.900Z', id }, limit: 201 },
+        { order: 'desc', limit: 51 },
+        {
+          after: { lastUpdateDate: '2026-01-01T00:00:00.900Z', id },
+          order: 'desc',
+          from: '2026-01-01T00:00:00.500Z',
+          limit: 201,
+        },
       ];
     }
   });
 });
 
-function expectOneRange(scan: Plan, { after, from, limit }: PageRange): void {
-  if (after) expect(scan['Index Cond']).toContain('ROW(last_update_date, id) > ROW(');
+function expectOneRange(scan: Plan, { after, from, order = 'asc', limit }: PageRange): void {
+  const [direction, sign] = order === 'asc' ? ['Forward', '>'] : ['Backward', '<'];
+  expect(scan['Scan Direction']).toBe(direction);
+  if (after) expect(scan['Index Cond']).toContain(`ROW(last_update_date, id) ${sign} ROW(`);
   if (from) expect(scan['Index Cond']).toContain('last_update_date >');
   expect(scan['Actual Rows']).toBe(limit);
   expect(scan).not.toHaveProperty('Rows Removed by Filter');

@@ -1330,6 +1330,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/orders/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count orders by status and channel
+     * @description Those that the list with the same filters has.
+     */
+    get: operations['countOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/orders/salesChannelOrderId/{salesChannelOrderId}': {
     parameters: {
       query?: never;
@@ -1550,6 +1570,26 @@ export interface paths {
      * @description Without their history. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
      */
     get: operations['listOrdersOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count orders across merchants by status and channel
+     * @description Those that the list with the same filters has.
+     */
+    get: operations['countOrdersOfAllMerchants'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2163,6 +2203,18 @@ export interface components {
       changes: components['schemas']['ChangeResponse'][];
       /** @description For the next page, where there is one. */
       nextPageToken?: string;
+    };
+    ChannelCountResponse: {
+      /**
+       * @description Where they were sold.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * @description Orders.
+       * @example 9
+       */
+      count: number;
     };
     ChannelFxRateResponse: {
       /**
@@ -3365,6 +3417,15 @@ export interface components {
        */
       reference?: string;
     };
+    OrderCountsResponse: {
+      /**
+       * @description Orders that fit the filters.
+       * @example 40
+       */
+      total: number;
+      /** @description By status; a status without orders is left out. */
+      statuses: components['schemas']['StatusCountResponse'][];
+    };
     OrderCustomer: {
       /**
        * @description A person or a company.
@@ -3597,10 +3658,10 @@ export interface components {
       shippingDocuments?: components['schemas']['OrderDocument'][];
     };
     OrderListResponse: {
-      /** @description By last update, then id. */
-      orders: components['schemas']['OrderResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
+      /** @description By last update, then id. */
+      orders: components['schemas']['OrderResponse'][];
     };
     OrderParcel: {
       /** @description Name. */
@@ -3890,6 +3951,89 @@ export interface components {
       deliveryAddress: components['schemas']['OrderAddress'];
       /** @description Always one. */
       deliveries: components['schemas']['OrderDelivery'][];
+    };
+    OrderSummaryListResponse: {
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+      /** @description By last update, then id. */
+      orders: components['schemas']['OrderSummaryResponse'][];
+    };
+    OrderSummaryResponse: {
+      /**
+       * @description Merchant, channel and channel order id, joined by hyphens.
+       * @example ACME-MELI-1001
+       */
+      orderId: string;
+      /**
+       * @description Whose order it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Order id in the channel.
+       * @example 1001
+       */
+      salesChannelOrderId: string;
+      /**
+       * @description Where it was sold.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * @description The status of the order.
+       * @enum {string}
+       */
+      status:
+        | 'CREATED'
+        | 'APPROVED'
+        | 'HANDLING'
+        | 'REQUIRES_REVIEW'
+        | 'REGULATORY_CHECK_OK'
+        | 'PACKED'
+        | 'INVOICED'
+        | 'READY_TO_SHIP'
+        | 'SHIPPED'
+        | 'DELIVERED'
+        | 'RETURN_REQUESTED'
+        | 'RETURN_APPROVED'
+        | 'RETURNED'
+        | 'ON_HOLD'
+        | 'CANCELLED'
+        | 'OPERATIONAL_ISSUE';
+      /**
+       * @description The buyer's, ISO 4217.
+       * @example MXN
+       */
+      currency: string;
+      /**
+       * @description The merchant's, ISO 4217.
+       * @example USD
+       */
+      foreignCurrency: string;
+      /**
+       * Format: date-time
+       * @description When the buyer ordered.
+       */
+      creationDate: string;
+      /**
+       * Format: date-time
+       * @description Changes with status and tracking.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+       * @example 4
+       */
+      version: number;
+      /** @description In the buyer's currency. */
+      totals: components['schemas']['OrderTotals'];
+      /** @description In the merchant's currency. */
+      totalsForeignCurrency: components['schemas']['OrderForeignTotals'];
+      /**
+       * @description Lines of the order.
+       * @example 2
+       */
+      itemCount: number;
     };
     OrderTotals: {
       /**
@@ -5596,6 +5740,36 @@ export interface components {
       version: number;
       /** @description Each connected channel. */
       channels: components['schemas']['ChannelStatusView'][];
+    };
+    StatusCountResponse: {
+      /**
+       * @description The status of the orders.
+       * @enum {string}
+       */
+      status:
+        | 'CREATED'
+        | 'APPROVED'
+        | 'HANDLING'
+        | 'REQUIRES_REVIEW'
+        | 'REGULATORY_CHECK_OK'
+        | 'PACKED'
+        | 'INVOICED'
+        | 'READY_TO_SHIP'
+        | 'SHIPPED'
+        | 'DELIVERED'
+        | 'RETURN_REQUESTED'
+        | 'RETURN_APPROVED'
+        | 'RETURNED'
+        | 'ON_HOLD'
+        | 'CANCELLED'
+        | 'OPERATIONAL_ISSUE';
+      /**
+       * @description Orders.
+       * @example 12
+       */
+      count: number;
+      /** @description Of these, by channel. */
+      salesChannels: components['schemas']['ChannelCountResponse'][];
     };
     StatusResponse: {
       /**
@@ -7471,6 +7645,8 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -7623,6 +7799,8 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -7824,6 +8002,8 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -7859,6 +8039,8 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -7959,6 +8141,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -8564,8 +8748,11 @@ export interface operations {
   listOrders: {
     parameters: {
       query?: {
-        /** @description One status or several. */
-        status?: string;
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
         fulfillmentWarehouseType?: string;
         /** @description ISO 8601, inclusive lower bound. */
@@ -8576,6 +8763,14 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        text?: string;
+        /** @description One status or several. */
+        status?: string;
+        /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
+        view?: 'full' | 'summary';
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -8596,7 +8791,50 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['OrderListResponse'];
+          'application/json':
+            | components['schemas']['OrderListResponse']
+            | components['schemas']['OrderSummaryListResponse'];
+        };
+      };
+    };
+  };
+  countOrders: {
+    parameters: {
+      query?: {
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description Only MERCHANT orders when left out. */
+        fulfillmentWarehouseType?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        text?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderCountsResponse'];
         };
       };
     };
@@ -9003,8 +9241,11 @@ export interface operations {
   listOrdersOfAllMerchants: {
     parameters: {
       query?: {
-        /** @description One status or several. */
-        status?: string;
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
         /** @description One type or both; both when left out. */
         fulfillmentWarehouseType?: string;
         /** @description ISO 8601, inclusive lower bound. */
@@ -9015,6 +9256,14 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        text?: string;
+        /** @description One status or several. */
+        status?: string;
+        /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
+        view?: 'full' | 'summary';
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -9040,7 +9289,55 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['OrderListResponse'];
+          'application/json':
+            | components['schemas']['OrderListResponse']
+            | components['schemas']['OrderSummaryListResponse'];
+        };
+      };
+    };
+  };
+  countOrdersOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description One type or both; both when left out. */
+        fulfillmentWarehouseType?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        text?: string;
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderCountsResponse'];
         };
       };
     };
@@ -9291,6 +9588,8 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -9361,6 +9660,8 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */

@@ -142,6 +142,7 @@ export const operationTable = {
   createOrder: { method: 'post', path: '/orders', retry: 'key' },
   approveOrder: { method: 'post', path: '/orders/{orderId}/approve', retry: 'safe' },
   listOrders: { method: 'get', path: '/ext/orders', retry: 'safe' },
+  countOrders: { method: 'get', path: '/ext/orders/counts', retry: 'safe' },
   readOrderOfChannel: {
     method: 'get',
     path: '/ext/orders/salesChannelOrderId/{salesChannelOrderId}',
@@ -166,6 +167,7 @@ export const operationTable = {
     retry: 'never',
   },
   listOrdersOfAllMerchants: { method: 'get', path: '/ops/orders', retry: 'safe' },
+  countOrdersOfAllMerchants: { method: 'get', path: '/ops/orders/counts', retry: 'safe' },
   readOrderOfAnyMerchant: { method: 'get', path: '/ops/orders/{orderId}', retry: 'safe' },
   republishOrders: { method: 'post', path: '/ops/orders/republish', retry: 'never' },
   readOrderRepublication: { method: 'get', path: '/ops/orders/republish/{jobId}', retry: 'safe' },

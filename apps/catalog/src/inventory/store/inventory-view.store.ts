@@ -1,6 +1,6 @@
 import { type StockKey, inventoryIdOf } from '../domain/stock.js';
 import { pageOf, type PageRange } from '../../skus/store/page-range.js';
-import type { Queries } from '#platform';
+import { orderBy, type ListOrder, type Queries } from '#platform';
 
 /** One position as it is shown. */
 export interface InventoryView extends StockKey {
@@ -38,7 +38,7 @@ export async function loadInventoryPage(
   range: PageRange,
 ): Promise<InventoryView[]> {
   const { end, parameters } = pageOf(range, ORDER, [merchantId]);
-  return db.query(page(`merchant_id = $1 ${end}`), parameters);
+  return db.query(page(`merchant_id = $1 ${end}`, range.order), parameters);
 }
 
 /** The positions of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
@@ -47,7 +47,7 @@ export async function loadInventoryPageOfAllMerchants(
   range: PageRange,
 ): Promise<InventoryView[]> {
   const { end, parameters } = pageOf(range, ORDER, []);
-  return db.query(page(`version > 0 ${end}`), parameters);
+  return db.query(page(`version > 0 ${end}`, range.order), parameters);
 }
 
 const ORDER = { date: 'last_update_date', id: 'id' };
@@ -72,6 +72,6 @@ const view = (positions: string) => `
 const ONE = `${view('inventory')}
    WHERE i.merchant_id = $1 AND i.sku_id = $2 AND i.warehouse_id = $3 AND i.inventory_type = $4`;
 
-const page = (condition: string) =>
+const page = (condition: string, order: ListOrder | undefined) =>
   `${view(`(SELECT * FROM inventory WHERE ${condition})`)}
-   ORDER BY i.last_update_date, i.id`;
+   ${orderBy({ date: 'i.last_update_date', id: 'i.id' }, order)}`;

@@ -1,4 +1,12 @@
-import { Instant, MerchantFilter, PageSize, PageToken, parseInstant } from '#platform';
+import {
+  Instant,
+  MerchantFilter,
+  PageOrder,
+  PageSize,
+  PageToken,
+  parseInstant,
+  type ListOrder,
+} from '#platform';
 import type { ListRequest } from './list-page.js';
 
 /** Query of the SKU list and of the inventory list. */
@@ -7,6 +15,8 @@ export class ListQuery {
     optional: true,
   })
   lastUpdateDateFrom?: string;
+
+  @PageOrder() order?: ListOrder;
 
   @PageToken() nextPageToken?: string;
 
@@ -21,6 +31,7 @@ export class ListOfAllMerchantsQuery extends ListQuery {
 /** The bound becomes a UTC text, in which form filters are compared and carried by page tokens. */
 export function toListRequest({
   lastUpdateDateFrom: from,
+  order,
   nextPageToken,
   pageSize,
   merchantId,
@@ -31,6 +42,7 @@ export function toListRequest({
       ...(lastUpdateDateFrom === undefined ? {} : { lastUpdateDateFrom }),
       ...(merchantId === undefined ? {} : { merchantId }),
     },
+    order,
     ...(nextPageToken === undefined ? {} : { nextPageToken }),
     ...(pageSize === undefined ? {} : { pageSize }),
   };

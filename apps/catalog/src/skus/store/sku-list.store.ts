@@ -1,7 +1,7 @@
 import type { ChannelEntry } from '../domain/channel-entry.js';
 import type { LocalizationStatus } from '../domain/localization-lifecycle.js';
 import { pageOf, type PageRange } from './page-range.js';
-import type { Queries } from '#platform';
+import { orderBy, type ListOrder, type Queries } from '#platform';
 
 /** A live SKU as a list shows it. */
 export interface ListedSku {
@@ -33,7 +33,7 @@ export async function loadSkuPage(
   range: PageRange,
 ): Promise<ListedSku[]> {
   const { end, parameters } = pageOf(range, ORDER, [merchantId]);
-  return db.query(page(`merchant_id = $1 AND deleted_at IS NULL ${end}`), parameters);
+  return db.query(page(`merchant_id = $1 AND deleted_at IS NULL ${end}`, range.order), parameters);
 }
 
 /** The live SKUs of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
@@ -42,12 +42,12 @@ export async function loadSkuPageOfAllMerchants(
   range: PageRange,
 ): Promise<ListedSku[]> {
   const { end, parameters } = pageOf(range, ORDER, []);
-  return db.query(page(`version > 0 AND deleted_at IS NULL ${end}`), parameters);
+  return db.query(page(`version > 0 AND deleted_at IS NULL ${end}`, range.order), parameters);
 }
 
 const ORDER = { date: 'last_update_date', id: 'id' };
 
-const page = (condition: string) => `
+const page = (condition: string, order: ListOrder | undefined) => `
   SELECT s.merchant_id AS "merchantId", s.sku_id AS "skuId", s.id, s.product_id AS "productId", s.main,
          s.content::text AS "contentJson", s.localization_status AS "localizationStatus",
          s.localization_messages::text AS "localizationMessagesJson", s.last_update_date AS "lastUpdateDate",
@@ -57,4 +57,4 @@ const page = (condition: string) => `
                    'statusMessage', c.status_message)) ORDER BY c.sales_channel), '[]')
             FROM sku_channel c WHERE c.merchant_id = s.merchant_id AND c.sku_id = s.sku_id) AS entries
     FROM (SELECT * FROM sku WHERE ${condition}) AS s
-   ORDER BY s.last_update_date, s.id`;
+   ${orderBy({ date: 's.last_update_date', id: 's.id' }, order)}`;
