@@ -1,5 +1,5 @@
 /**
- * Bundles the console into `dist/console/`, which the gateway serves: `index.html`, and `assets/` with hashed names and
+ * Bundles the console into `dist/apps/gateway/console/`, which the gateway serves: `index.html`, and `assets/` with hashed names and
  * a Brotli and a gzip copy of each file.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ for (const file of bundle.files) {
   writeFileSync(path.join(outdir, `${file}.br`), brotliCompressSync(content));
   writeFileSync(path.join(outdir, `${file}.gz`), gzipSync(content, { level: 9 }));
 }
-const target = path.join(root, 'dist', 'console');
+const target = path.join(root, 'dist', 'apps', 'gateway', 'console');
 mkdirSync(target, { recursive: true });
 replaceFiles(outdir, target);
 rmSync(outdir, { recursive: true });
