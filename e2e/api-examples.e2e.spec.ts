@@ -1,51 +1,23 @@
 import { eventually } from '#testing';
-import { ApiClient } from '../tools/demo/api-client.js';
-import { channelTokenOf, clientOf } from '../tools/demo/read-sandbox.js';
-import { AnswerChecker } from '../tools/openapi/check/answer-checker.js';
-import { committedOpenApi } from '../tools/openapi/openapi.js';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
-import { exampleBody, operationOf, operations, urlOf } from './support/documented-requests.js';
+import { exampleBody, operationOf, operations } from './support/documented-requests.js';
+import { ExampleCalls, type Given } from './support/example-calls.js';
 import type { Json } from './support/merchant.js';
 import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';
 
-const answers = new AnswerChecker(committedOpenApi());
-type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
-
 describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {
   let stack: TestStack;
-  let clients: Record<Kind, ApiClient>;
-  const done = new Set<string>();
+  let calls: ExampleCalls;
 
   beforeAll(async () => {
     stack = await startTestStack({ prefix: 'examples' });
-    const anonymous = new ApiClient({
-      gateway: stack.gateway,
-      onRetry: () => undefined,
-      onAnswer: (answer) => answers.check(answer),
-    });
-    clients = { anonymous, merchant: anonymous, operator: anonymous, channel: anonymous };
-    clients.merchant = anonymous.as((await logIn('ACME')).token);
-    clients.operator = anonymous.as((await logIn('OPS')).token);
-    clients.channel = anonymous.as(channelTokenOf(stack.sandbox, 'ECOM'));
+    calls = await ExampleCalls.start(stack);
   }, 120_000);
 
   afterAll(() => stack?.stop());
 
-  /** Calls an operation with its examples; `given` has the values that differ between sandboxes. */
-  async function call(as: Kind, id: string, given: Given = {}): Promise<Json> {
-    const operation = operationOf(id);
-    done.add(id);
-    const example = exampleBody(operation) as Json;
-    const body = given.body === undefined ? example : { ...example, ...given.body };
-    const url = urlOf(operation, given.params ?? {});
-    return (await clients[as].send<Json>(operation.method, url, body)).body;
-  }
-
-  function logIn(clientId: string): Promise<Json> {
-    const { clientSecret } = clientOf(stack.sandbox, clientId);
-    return call('anonymous', 'generateToken', { body: { clientId, clientSecret } });
-  }
+  const call: ExampleCalls['call'] = (...all) => calls.call(...all);
 
   it('sends a product with stock and prices, which the channel approves', async () => {
     await call('merchant', 'upsertSkus');
@@ -93,7 +65,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     const atDoor = trackingOf('reportTrackingAsOperator', parcelId);
     await call('operator', 'reportTrackingAsOperator', atDoor);
     for (const url of [trackingUrl, labels[0].labelUrl]) expect((await fetch(url)).ok).toBe(true);
-    done.add('openTrackingPage').add('openDocument');
+    calls.done.add('openTrackingPage').add('openDocument');
 
     const other = { salesChannelOrderId: '1002' };
     const { orderId: unwanted } = await call('merchant', 'createOrder', { body: other });
@@ -166,7 +138,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
   /** The parcels of the first order's buyer; the parcel of the first order comes first. */
   async function parcelsOf(customerDocument: string): Promise<Json[]> {
     const path = `/ext/parcels?customerDocument=${encodeURIComponent(customerDocument)}`;
-    const { parcels } = (await clients.merchant.send<Json>('GET', path)).body;
+    const { parcels } = (await calls.clients.merchant.send<Json>('GET', path)).body;
     const ofFirst = ({ salesChannelOrderId }: Json) => salesChannelOrderId === '1001';
     return [...parcels.filter(ofFirst), ...parcels.filter((one: Json) => !ofFirst(one))];
   }
@@ -287,11 +259,11 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     for (const path of ['/problems', '/problems/validation-failed']) {
       expect((await fetch(stack.gateway + path)).ok).toBe(true);
     }
-    done.add('listProblems').add('explainProblem');
+    calls.done.add('listProblems').add('explainProblem');
   });
 
   it('covers every operation', () => {
-    expect([...operations.keys()].filter((id) => !done.has(id))).toEqual([]);
+    expect([...operations.keys()].filter((id) => !calls.done.has(id))).toEqual([]);
   });
 });
 
@@ -299,9 +271,4 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
 function trackingOf(id: string, parcelId: string): Given {
   const { events } = exampleBody(operationOf(id)) as { events: object[] };
   return { body: { events: events.map((event) => ({ ...event, parcelId })) } };
-}
-
-interface Given {
-  params?: Record<string, string>;
-  body?: Record<string, unknown>;
 }
