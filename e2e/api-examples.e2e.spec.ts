@@ -131,7 +131,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       const [[member, [row]]] = Object.entries<Json>(own) as [[string, Json[]]];
       expect((await call('operator', `${list}OfAllMerchants`))[member]).toContainEqual(row);
     }
-    for (const count of ['countOrders']) {
+    for (const count of ['countOrders', 'countSkus']) {
       const { total } = await call('merchant', count);
       expect(total).toBeGreaterThan(0);
       expect(await call('operator', `${count}OfAllMerchants`)).toMatchObject({ total });

@@ -22,7 +22,7 @@ type AnyRecordOf<I extends ListId> =
   Answer<I> extends Partial<Record<(typeof LISTS)[I]['member'], (infer R)[]>> ? R : never;
 
 /** What `view: 'summary'` shows of a record. */
-type Summary = Schemas['OrderSummaryResponse'];
+type Summary = Schemas['OrderSummaryResponse'] | Schemas['SkuSummaryResponse'];
 
 /** A record of a list. */
 export type RecordOf<I extends ListId> = Exclude<AnyRecordOf<I>, Summary>;

@@ -782,6 +782,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/merchant/skus/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count SKUs by status, by reason and by channel */
+    get: operations['countSkus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/merchant/products/{productId}': {
     parameters: {
       query?: never;
@@ -929,6 +946,23 @@ export interface paths {
      * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Deleted SKUs are not in it.
      */
     get: operations['listSkusOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count SKUs across merchants by status, by reason and by channel */
+    get: operations['countSkusOfAllMerchants'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2208,6 +2242,15 @@ export interface components {
        */
       validFrom: string;
     };
+    ChannelSkuCounts: {
+      /**
+       * @description The channel.
+       * @example MELI
+       */
+      salesChannel: string;
+      /** @description By status there. */
+      statuses: components['schemas']['EntryStatusCount'][];
+    };
     ChannelStatusEntry: {
       /**
        * @description READY_FOR_SALES_CHANNEL: integration is pending.
@@ -2541,6 +2584,18 @@ export interface components {
        * @example inactive
        */
       statusMessage?: string;
+    };
+    EntryStatusCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description Their status in the channel.
+       * @enum {string}
+       */
+      status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
     };
     EventSchemaResponse: {
       /**
@@ -3114,6 +3169,25 @@ export interface components {
        * @example 2026-06-01T09:00:04.500Z
        */
       localizedAt: string;
+    };
+    LocalizationStatusCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description Their localization status.
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
     };
     LocalizationsResponse: {
       /**
@@ -4767,6 +4841,18 @@ export interface components {
        */
       parcelId: string;
     };
+    ReasonCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description A code of their localization messages.
+       * @example no-image
+       */
+      reason: string;
+    };
     ReasonData: {
       /**
        * @description The kind of reason; absent in entries that are older than these codes.
@@ -5403,6 +5489,19 @@ export interface components {
        */
       value: string;
     };
+    SkuCountsResponse: {
+      /**
+       * @description SKUs.
+       * @example 40
+       */
+      total: number;
+      /** @description By localization status. */
+      localizationStatuses: components['schemas']['LocalizationStatusCount'][];
+      /** @description By reason; a SKU with several is counted in each. */
+      reasons: components['schemas']['ReasonCount'][];
+      /** @description By channel where they have a status. */
+      salesChannels: components['schemas']['ChannelSkuCounts'][];
+    };
     SkuDto: {
       /** @description Your id of the SKU, unique in your catalog. */
       skuId: string;
@@ -5442,10 +5541,10 @@ export interface components {
       images: string[];
     };
     SkuListResponse: {
-      /** @description By last update, then id. */
-      skus: components['schemas']['SkuResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
+      /** @description By last update, then id. */
+      skus: components['schemas']['SkuResponse'][];
     };
     SkuLocalizationResponse: {
       /**
@@ -5656,6 +5755,79 @@ export interface components {
       version: number;
       /** @description Each connected channel. */
       channels: components['schemas']['ChannelStatusView'][];
+    };
+    SkuSummaryListResponse: {
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+      /** @description By last update, then id. */
+      skus: components['schemas']['SkuSummaryResponse'][];
+    };
+    SkuSummaryResponse: {
+      /**
+       * Format: uuid
+       * @description The service's id of it.
+       */
+      id: string;
+      /**
+       * @description Whose SKU it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description The merchant's id of it.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Groups the SKUs of one product.
+       * @example TSHIRT
+       */
+      productId: string;
+      /**
+       * @description The same.
+       * @example TSHIRT
+       */
+      merchantProductId: string;
+      /** @description Marks the main variation of the product. */
+      main: boolean;
+      /**
+       * @description Title, in the original language.
+       * @example Camiseta de algodón
+       */
+      name: string;
+      /**
+       * @description Treat an unknown value as localization in progress.
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
+      /**
+       * @description Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.
+       * @example []
+       */
+      localizationMessages: components['schemas']['LocalizationMessageResponse'][];
+      /** @description By sales channel; empty until localization is done. */
+      salesChannelStatus: {
+        [key: string]: components['schemas']['ChannelStatusEntry'];
+      };
+      /**
+       * Format: date-time
+       * @description Changes with every change of the SKU.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the SKU on `catalog.sku`.
+       * @example 7
+       */
+      version: number;
+      /** @description Whether the SKU is active in sales channels. */
+      active: boolean;
     };
     StatusCountResponse: {
       /**
@@ -7540,6 +7712,22 @@ export interface operations {
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description One localization status or several. */
+        status?: string;
+        /** @description A code of the localization messages. */
+        reason?: string;
+        /**
+         * @description Where the SKU has a status.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description In that channel, or in any when none is named. */
+        salesChannelStatus?:
+          'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        /** @description Id of a SKU or of a product, whole. */
+        text?: string;
+        /** @description `summary`: what a table of SKUs needs; `full` when left out. */
+        view?: 'full' | 'summary';
       };
       header?: never;
       path?: never;
@@ -7556,7 +7744,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SkuListResponse'];
+          'application/json':
+            | components['schemas']['SkuListResponse']
+            | components['schemas']['SkuSummaryListResponse'];
         };
       };
     };
@@ -7621,6 +7811,29 @@ export interface operations {
         content: {
           'application/json':
             components['schemas']['SkuResponse'][] | components['schemas']['UpsertPreviewResponse'];
+        };
+      };
+    };
+  };
+  countSkus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuCountsResponse'];
         };
       };
     };
@@ -7897,6 +8110,22 @@ export interface operations {
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description One localization status or several. */
+        status?: string;
+        /** @description A code of the localization messages. */
+        reason?: string;
+        /**
+         * @description Where the SKU has a status.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description In that channel, or in any when none is named. */
+        salesChannelStatus?:
+          'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        /** @description Id of a SKU or of a product, whole. */
+        text?: string;
+        /** @description `summary`: what a table of SKUs needs; `full` when left out. */
+        view?: 'full' | 'summary';
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -7918,7 +8147,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SkuListResponse'];
+          'application/json':
+            | components['schemas']['SkuListResponse']
+            | components['schemas']['SkuSummaryListResponse'];
+        };
+      };
+    };
+  };
+  countSkusOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuCountsResponse'];
         };
       };
     };
