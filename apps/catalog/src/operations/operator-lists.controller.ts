@@ -10,7 +10,7 @@ import { CountSkus } from '../skus/list/count-skus.js';
 import { ListSkus } from '../skus/list/list-skus.js';
 import {
   CountSkusOfAllMerchantsQuery,
-  ListOfAllMerchantsQuery,
+  ListInventoriesOfAllMerchantsQuery,
   ListSkusOfAllMerchantsQuery,
   toListRequest,
 } from '../skus/list/list.request.dto.js';
@@ -58,7 +58,9 @@ export class OperatorListsController {
     summary: 'List inventories across merchants',
     doc: ACROSS_MERCHANTS,
   })
-  async inventories(@Query() query: ListOfAllMerchantsQuery): Promise<InventoryListResponse> {
+  async inventories(
+    @Query() query: ListInventoriesOfAllMerchantsQuery,
+  ): Promise<InventoryListResponse> {
     return toInventoryList(await this.listInventories.pageOfAllMerchants(toListRequest(query)));
   }
 }

@@ -233,7 +233,7 @@ describe('a merchant’s lists', () => {
     }
   });
 
-  it('finds few SKUs among many by every filter without reading the others', async () => {
+  it('finds few SKUs and positions among many by every filter without reading the others', async () => {
     const { store } = catalog;
     const few = `sku_id IN ('S7', 'S7007', 'S17007')`;
     const messages = JSON.stringify([{ code: 'no-image', detail: 'there is no image' }]);
@@ -263,6 +263,15 @@ describe('a merchant’s lists', () => {
         blocksRead(store, (db) => loadSkuPageOfAllMerchants(db, range, filters)),
       ]);
       expect([filters, Math.max(...blocks) < 60]).toEqual([filters, true]);
+    }
+    await store.sql(`UPDATE inventory SET warehouse_id = 7 WHERE ${few}`);
+    await store.sql('VACUUM ANALYZE inventory');
+    for (const text of ['S17007', '7']) {
+      const blocks = await Promise.all([
+        blocksRead(store, (db) => loadInventoryPage(db, 'BIG', range, text)),
+        blocksRead(store, (db) => loadInventoryPageOfAllMerchants(db, range, text)),
+      ]);
+      expect([text, Math.max(...blocks) < 60]).toEqual([text, true]);
     }
   });
 });

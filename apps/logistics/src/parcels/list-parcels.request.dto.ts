@@ -10,6 +10,7 @@ import {
   Text,
   parseInstant,
   rules,
+  Value,
   type ListOrder,
 } from '#platform';
 import { parcelMachine } from './domain/parcel-status.js';
@@ -32,6 +33,12 @@ export class ListParcelsQuery {
   @Text({ max: 512, optional, doc: "The customer's document." }) customerDocument?: string;
   @CommaSeparated(rules.id, { max: 200, optional, doc: 'Parcel ids.' }) parcelIds?: string[];
   @Id('Shipment id.', { optional }) shipmentId?: string;
+  @Value(rules.orderId, {
+    optional,
+    doc: 'An id of any kind, whole: parcel, tracking number, order, or order in the channel.',
+  })
+  text?: string;
+
   @PageOrder() order?: ListOrder;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;

@@ -7907,6 +7907,8 @@ export interface operations {
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description Id of a SKU or of a warehouse, whole. */
+        text?: string;
       };
       header?: never;
       path?: never;
@@ -8194,6 +8196,8 @@ export interface operations {
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description Id of a SKU or of a warehouse, whole. */
+        text?: string;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -9737,6 +9741,8 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
+        /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
+        text?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
@@ -9809,6 +9815,8 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
+        /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
+        text?: string;
         /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
         order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */

@@ -18,8 +18,8 @@ import type { ListRequest } from './list-page.js';
 
 const optional = true;
 
-/** Query of the SKU list and of the inventory list. */
-export class ListQuery {
+/** What the queries of the SKU list and of the inventory list have in common. */
+class ListQuery {
   @Instant('ISO 8601, exclusive: only what was updated after it; all when left out.', { optional })
   lastUpdateDateFrom?: string;
 
@@ -30,8 +30,12 @@ export class ListQuery {
   @PageSize() pageSize?: number;
 }
 
+export class ListInventoriesQuery extends ListQuery {
+  @Id('Id of a SKU or of a warehouse, whole.', { optional }) text?: string;
+}
+
 /** The same for operators, who read across merchants. */
-export class ListOfAllMerchantsQuery extends ListQuery {
+export class ListInventoriesOfAllMerchantsQuery extends ListInventoriesQuery {
   @MerchantFilter() merchantId?: string;
 }
 
@@ -58,7 +62,7 @@ export class ListSkusQuery extends ListQuery {
   view?: SkuView;
 }
 
-/** The same for operators, who read across merchants. */
+/** As above. */
 export class ListSkusOfAllMerchantsQuery extends ListSkusQuery {
   @MerchantFilter() merchantId?: string;
 }
@@ -76,7 +80,7 @@ export function toListRequest({
   nextPageToken,
   pageSize,
   ...filters
-}: ListOfAllMerchantsQuery & ListSkusQuery): ListRequest {
+}: ListSkusOfAllMerchantsQuery): ListRequest {
   const { lastUpdateDateFrom: from, status } = filters;
   return {
     filters: {

@@ -5,7 +5,9 @@ import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackingCode } from '../domain/tracking-codes.js';
 
 /** The filters of a parcel list; dates are ISO 8601 UTC texts, bounds inclusive. */
-export type ParcelFilters = Partial<Record<keyof typeof conditions, string | string[] | undefined>>;
+export type ParcelFilters = Partial<
+  Record<keyof typeof conditions | 'text', string | string[] | undefined>
+>;
 
 /** A listed parcel with its valid documents and its events in the order in which they happened. */
 export interface ListedParcel {
@@ -78,6 +80,10 @@ async function select(
     const given = filters[filter as keyof ParcelFilters];
     if (given !== undefined) wanted.push(`${condition} (${value(given)})`);
   }
+  if (filters.text !== undefined) {
+    const id = value(filters.text);
+    wanted.push(`(${IDS.map((column) => `${column} = ${id}`).join(' OR ')})`);
+  }
   wanted.push(...behind(COLUMNS, range, value));
   const condition = wanted.join(' AND ');
   return store.query(selection(condition, value(range.limit), range.order), parameters);
@@ -109,6 +115,14 @@ const conditions = {
   parcelIds: 'p.parcel_id = ANY',
   shipmentId: 'p.shipment_id =',
 };
+
+/** What a text may be; each has an index. */
+const IDS = [
+  'p.parcel_id',
+  'p.last_mile_tracking_number',
+  'p.order_id',
+  'p.sales_channel_order_id',
+];
 
 /** For one merchant the index returns the rows in the list's order, so they are not sorted. */
 function merchantCondition(
