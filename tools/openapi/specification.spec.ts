@@ -217,7 +217,7 @@ function at(schema: Schema, place: string): Schema {
 }
 
 function resolved(schema: Schema): Schema {
-  const [first] = (schema['allOf'] ?? schema['oneOf'] ?? []) as Schema[];
+  const [first] = (schema['allOf'] ?? schema['oneOf'] ?? schema['anyOf'] ?? []) as Schema[];
   if (first !== undefined) return resolved(first);
   const name = schema['$ref'] as string | undefined;
   if (name === undefined) return schema;

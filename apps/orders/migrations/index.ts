@@ -12,6 +12,7 @@ import { OrderHistoryVersions1764633600300 } from './history-versions.migration.
 import { OrderStories1763856000000 } from './order-scenarios.migration.js';
 import { Orders1763683200200 } from './order-tables.migration.js';
 import { Surroundings1763683200100 } from './reference-tables.migration.js';
+import { OrderSearch1764979200100 } from './order-search.migration.js';
 import { OperatorList1764460800100 } from './operator-list.migration.js';
 
 export const migrations = [
@@ -28,4 +29,5 @@ export const migrations = [
   OperatorList1764460800100,
   DocumentIds1764806400100,
   OrderHistoryVersions1764633600300,
+  OrderSearch1764979200100,
 ];

@@ -225,3 +225,30 @@ export function trackingEvent(
     location: 'Austin, TX, US',
   };
 }
+
+/** A parcel as a fulfilment step reports it. */
+export const PARCEL = {
+  code: 'P1',
+  name: 'Parcel 1',
+  length: 20,
+  width: 15,
+  height: 10,
+  weight: '0.5',
+  netWeight: '0.4',
+  grossWeight: '0.5',
+  items: [{ salesChannelSkuId: 'MELI-TEE', quantity: 1 }],
+  documents: [],
+};
+
+/** Members of an order of one unit each of its SKU and of another one at the same price. */
+export function twoItems(body: ReturnType<typeof orderBody>, salesChannelSkuId: string) {
+  const [item] = body.items;
+  const [delivery] = body.shipping.deliveries;
+  return {
+    value: 3591.8,
+    totals: { ...body.totals, itemsGross: 4381.8, itemsDiscount: 790 },
+    items: [item, { ...item, id: 'line-2', salesChannelSkuId }],
+    shipping: { ...body.shipping, deliveries: [{ ...delivery, items: ['line-1', 'line-2'] }] },
+    payments: [{ type: 'PIX', value: 3591.8 }],
+  };
+}

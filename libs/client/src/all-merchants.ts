@@ -3,6 +3,7 @@ import {
   ACROSS_MERCHANTS_MS,
   List,
   type FollowOptions,
+  type FollowQuery,
   type ListId,
   type ListQuery,
 } from './lists.js';
@@ -20,7 +21,7 @@ class ListOfAllMerchants<I extends ListId> {
     return this.records.all(query, options);
   }
 
-  follow(options?: FollowOptions, query: ListQuery<I> = {} as ListQuery<I>) {
+  follow(options?: FollowOptions, query: FollowQuery<I> = {} as FollowQuery<I>) {
     return this.records.follow(query, options);
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from './client.js';
-import { ACROSS_MERCHANTS_MS, List, type FollowOptions, type ListQuery } from './lists.js';
+import { List, type FollowOptions, type FollowQuery, type ListQuery } from './lists.js';
 import type { Answer, CallOptions, Query, Schemas } from './operations.js';
 
 /** A merchant's products. */
@@ -39,6 +39,16 @@ export class Skus {
 
   list(query: ListQuery<'listSkus'> = {}, options?: CallOptions) {
     return this.records.all(query, options);
+  }
+
+  /** SKUs as rows of a table. */
+  summaries(query: ListQuery<'listSkus'> = {}, options?: CallOptions) {
+    return this.records.summaries(query, options);
+  }
+
+  /** By localization status, by reason, and by channel with their status there. */
+  counts(options?: CallOptions) {
+    return this.client.call('countSkus', { ...options });
   }
 
   follow(options?: FollowOptions) {
@@ -142,6 +152,23 @@ export class Orders {
   }
 
   /**
+   * Orders as rows of a table.
+   *
+   * @example
+   * for await (const order of client.orders.summaries({ order: 'desc' })) {
+   *   console.log(order.orderId, order.status, order.totals.orderValue);
+   * }
+   */
+  summaries(query: ListQuery<'listOrders'> = {}, options?: CallOptions) {
+    return this.records.summaries(query, options);
+  }
+
+  /** By status and channel. */
+  counts(query: Query<'countOrders'> = {}, options?: CallOptions) {
+    return this.client.call('countOrders', { query, ...options });
+  }
+
+  /**
    * Every order, and then each again whenever it changes.
    *
    * @example
@@ -149,7 +176,7 @@ export class Orders {
    *   await save(order);
    * }
    */
-  follow(options?: FollowOptions, query: ListQuery<'listOrders'> = {}) {
+  follow(options?: FollowOptions, query: FollowQuery<'listOrders'> = {}) {
     return this.records.follow(query, options);
   }
 
@@ -181,64 +208,6 @@ export class Orders {
   /** In a sandbox: approves an order as a sales channel would. */
   approve(orderId: string, body: Schemas['ApproveOrderRequest'], options?: CallOptions) {
     return this.client.call('approveOrder', { path: { orderId }, body, ...options });
-  }
-}
-
-/** Parcels that a merchant sends or a fulfillment partner carries. */
-export class Parcels {
-  private readonly records: List<'listParcels'>;
-
-  constructor(private readonly client: ApiClient) {
-    this.records = new List(client, 'listParcels', ACROSS_MERCHANTS_MS);
-  }
-
-  /**
-   * @example
-   * for await (const parcel of client.parcels.list({ status: 'IN_TRANSIT' })) {
-   *   console.log(parcel.parcelId, parcel.trackingUrl);
-   * }
-   */
-  list(query: ListQuery<'listParcels'> = {}, options?: CallOptions) {
-    return this.records.all(query, options);
-  }
-
-  follow(options?: FollowOptions, query: ListQuery<'listParcels'> = {}) {
-    return this.records.follow(query, options);
-  }
-
-  get(parcelId: string, options?: CallOptions) {
-    return this.client.call('readParcel', { path: { parcelId }, ...options });
-  }
-
-  /** Reports what happened to parcels; a report that is known already changes nothing. */
-  report(body: Schemas['ReportTrackingRequest'], options?: CallOptions) {
-    return this.client.call('reportTracking', { body, ...options });
-  }
-}
-
-/** Parcels that are shipped together. */
-export class Shipments {
-  constructor(private readonly client: ApiClient) {}
-
-  /**
-   * @example
-   * const { id } = await client.shipments.create({
-   *   parcelIds: ['ACME000000000001MX'],
-   *   expectedShipDate: '2026-11-21T16:00:00.000Z',
-   *   expectedDeliveryDate: '2026-11-22T16:00:00.000Z',
-   *   firstMileTrackingNumber: 'FM-1',
-   * });
-   */
-  create(body: Schemas['CreateShipmentRequest'], options?: CallOptions) {
-    return this.client.call('createShipment', { body, ...options });
-  }
-
-  get(shipmentId: string, options?: CallOptions) {
-    return this.client.call('readShipment', { path: { shipmentId }, ...options });
-  }
-
-  cancel(shipmentId: string, options?: CallOptions) {
-    return this.client.call('cancelShipment', { path: { shipmentId }, ...options });
   }
 }
 

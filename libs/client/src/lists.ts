@@ -1,6 +1,6 @@
 import type { ApiClient } from './client.js';
 import { EntrepotError } from './error.js';
-import type { Answer, CallOptions, Query } from './operations.js';
+import type { Answer, CallOptions, Query, Schemas } from './operations.js';
 import { wait } from './retry.js';
 
 /** The lists of the API: the member of a page that holds the records, and what identifies one. */
@@ -18,12 +18,26 @@ const LISTS = {
 
 export type ListId = keyof typeof LISTS;
 
-/** A record of a list. */
-export type RecordOf<I extends ListId> =
+type AnyRecordOf<I extends ListId> =
   Answer<I> extends Partial<Record<(typeof LISTS)[I]['member'], (infer R)[]>> ? R : never;
 
+/** What `view: 'summary'` shows of a record. */
+type Summary = Schemas['OrderSummaryResponse'] | Schemas['SkuSummaryResponse'];
+
+/** A record of a list. */
+export type RecordOf<I extends ListId> = Exclude<AnyRecordOf<I>, Summary>;
+
+/** A record of a list with `view: 'summary'`. */
+export type SummaryOf<I extends ListId> = Extract<AnyRecordOf<I>, Summary>;
+
+/** The lists that have summaries. */
+export type SummaryListId = { [I in ListId]: [SummaryOf<I>] extends [never] ? never : I }[ListId];
+
 /** The filters of a list; pages are followed without asking. */
-export type ListQuery<I extends ListId> = Omit<Query<I>, 'nextPageToken'>;
+export type ListQuery<I extends ListId> = Omit<Query<I>, 'nextPageToken' | 'view'>;
+
+/** The filters of a list that is followed, which is read in ascending order. */
+export type FollowQuery<I extends ListId> = Omit<ListQuery<I>, 'order'>;
 
 export interface FollowOptions {
   /** ISO 8601; from the first record when left out. */
@@ -51,16 +65,25 @@ export class List<I extends ListId> {
     private readonly overlapMs = 1,
   ) {}
 
-  /** Every record, in the order in which they last changed. */
+  /** Every record, in the order in which they last changed, or the newest first. */
   async *all(query: ListQuery<I>, options: CallOptions = {}): AsyncGenerator<RecordOf<I>> {
     for await (const page of this.pages(query, options)) yield* page;
+  }
+
+  /** As `all`, with the few members that a table needs. */
+  async *summaries<S extends I & SummaryListId>(
+    query: ListQuery<S>,
+    options: CallOptions = {},
+  ): AsyncGenerator<SummaryOf<S>> {
+    const pages = this.pages({ ...query, view: 'summary' }, options);
+    for await (const page of pages) yield* page as unknown as SummaryOf<S>[];
   }
 
   /**
    * Every record, and then each again when it changes, until the signal aborts. It goes on after failures of any length.
    * @throws EntrepotError when the service refuses the request
    */
-  async *follow(query: ListQuery<I>, options: FollowOptions = {}): AsyncGenerator<RecordOf<I>> {
+  async *follow(query: FollowQuery<I>, options: FollowOptions = {}): AsyncGenerator<RecordOf<I>> {
     const { from, everyMs = POLL_MS, onPoll } = options;
     const signal = options.signal ?? new AbortController().signal;
     const seen = new SeenRecords(LISTS[this.operation].id, this.overlapMs, from);

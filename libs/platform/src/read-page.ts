@@ -5,15 +5,23 @@ import {
   type PageTokens,
 } from './pagination.js';
 
-/** Which part of a list to read. */
+/** By last update, then id: ascending, or the newest first. */
+export const LIST_ORDERS = ['asc', 'desc'] as const;
+
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** Which part of a list to read; in ascending order unless it says otherwise. */
 export interface ListRange {
   after?: PagePosition | undefined;
+  order?: ListOrder | undefined;
   limit: number;
 }
 
 /** What a request for a page asks for. */
 export interface PageRequest<F extends PageFilters> {
   filters: F;
+  /** Carried by page tokens as a filter is. */
+  order?: ListOrder | undefined;
   nextPageToken?: string | undefined;
   pageSize?: number | undefined;
 }
@@ -61,16 +69,22 @@ export function ofOneOrAll<R, F extends { merchantId?: string | undefined }>(
 export async function readPage<R, F extends PageFilters>(
   tokens: PageTokens,
   { operation, tenant, defaults, load, positionOf }: List<R, F>,
-  { filters: asked, nextPageToken, pageSize = DEFAULT_PAGE_SIZE }: PageRequest<F>,
+  { filters, order, nextPageToken, pageSize = DEFAULT_PAGE_SIZE }: PageRequest<F>,
 ): Promise<ListPage<R>> {
+  const asked: F & Pick<ListRange, 'order'> = { ...filters, order };
   const continued =
     nextPageToken === undefined ? undefined : tokens.read(nextPageToken, operation, tenant, asked);
-  const filters: F = { ...defaults, ...(continued?.filters ?? asked) };
-  const found = await load(filters, { after: continued?.position, limit: pageSize + 1 });
+  const begun = { ...defaults, ...(continued?.filters ?? asked) };
+  begun.order ??= 'asc';
+  const found = await load(begun, {
+    after: continued?.position,
+    order: begun.order,
+    limit: pageSize + 1,
+  });
   const records = found.slice(0, pageSize);
   const last = records.at(-1);
   if (found.length <= pageSize || last === undefined) return { records };
   const { lastUpdateDate, id } = positionOf(last);
   const position = { lastUpdateDate: lastUpdateDate.toISOString(), id };
-  return { records, nextPageToken: tokens.issue(operation, tenant, filters, position) };
+  return { records, nextPageToken: tokens.issue(operation, tenant, begun, position) };
 }

@@ -65,14 +65,16 @@ function contentOf(body: AnswerBody): Record<string, MediaType> {
 
 function schemaOf(shape: JsonShape): Schema {
   if ('oneOf' in shape) return { oneOf: shape.oneOf.map(schemaOf) };
+  if ('anyOf' in shape) return { anyOf: shape.anyOf.map(schemaOf) };
   if (Array.isArray(shape)) return { type: 'array', items: { $ref: getSchemaPath(shape[0]) } };
   return { $ref: getSchemaPath(shape as Exclude<typeof shape, readonly unknown[]>) };
 }
 
 function classesOf(
   shape: JsonShape,
-): Exclude<JsonShape, readonly unknown[] | { oneOf: unknown }>[] {
+): Exclude<JsonShape, readonly unknown[] | { oneOf: unknown } | { anyOf: unknown }>[] {
   if ('oneOf' in shape) return shape.oneOf.flatMap(classesOf);
+  if ('anyOf' in shape) return shape.anyOf.flatMap(classesOf);
   if (Array.isArray(shape)) return [...shape];
   return [shape as Exclude<typeof shape, readonly unknown[]>];
 }

@@ -10,11 +10,13 @@ import {
 } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CountSkus } from './list/count-skus.js';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { UpsertProduct } from './upsert-product.js';
-import { ListQuery, toListRequest } from './list/list.request.dto.js';
-import { SkuListResponse, toSkuPage } from './list/sku-list.response.dto.js';
+import { ListSkusQuery, toListRequest } from './list/list.request.dto.js';
+import { SkuCountsResponse, toSkuCounts } from './list/sku-counts.response.dto.js';
+import { skuListShapes, toSkuPage } from './list/sku-list.response.dto.js';
 import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku.request.dto.js';
 import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku.response.dto.js';
 import { SkuStatusResponse, toStatusResponse } from './sku-status.response.dto.js';
@@ -30,6 +32,7 @@ export class SkusController {
     private readonly upsertProduct: UpsertProduct,
     private readonly readSkus: ReadSkus,
     private readonly listSkus: ListSkus,
+    private readonly countSkus: CountSkus,
   ) {}
 
   @Post('skus')
@@ -61,7 +64,7 @@ export class SkusController {
   }
 
   @Get('skus')
-  @ApiEndpoint(SkuListResponse, {
+  @ApiEndpoint(skuListShapes, {
     id: 'listSkus',
     summary: 'List SKUs',
     doc:
@@ -69,8 +72,17 @@ export class SkusController {
       '`lastUpdateDate` you saw: no change is ever missed. Deleted SKUs are not in it.',
   })
   @Header('content-type', 'application/json; charset=utf-8')
-  async list(@CallerOf() caller: Caller, @Query() query: ListQuery): Promise<string> {
+  async list(@CallerOf() caller: Caller, @Query() query: ListSkusQuery): Promise<string> {
     return toSkuPage(await this.listSkus.page(merchantOf(caller), toListRequest(query)));
+  }
+
+  @Get('skus/counts')
+  @ApiEndpoint(SkuCountsResponse, {
+    id: 'countSkus',
+    summary: 'Count SKUs by status, by reason and by channel',
+  })
+  async counts(@CallerOf() caller: Caller): Promise<SkuCountsResponse> {
+    return toSkuCounts(await this.countSkus.ofMerchant(merchantOf(caller)));
   }
 
   @Get('products/:productId')

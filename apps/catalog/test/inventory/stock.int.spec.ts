@@ -4,10 +4,9 @@ import {
   StockReserved,
   StockShort,
 } from '#contracts';
-import { committedEvents, eventually, HeldRows } from '#testing';
+import { committedEvents, eventually, HeldRows, rangeOf, scansOf } from '#testing';
 import { aSkuBody } from '../a-sku.js';
 import { MerchantClient, TestOrder, publishPrice, useCatalog } from '../catalog-service.js';
-import { rangeOf, scansOf } from '../generic-plan.js';
 import type { Queries } from '#platform';
 import { loadWaiting } from '../../src/inventory/store/stock-order.store.js';
 

@@ -1,4 +1,4 @@
-import { scanOfPage, type Plan } from '#testing';
+import { blocksRead, scanOfPage, type Plan } from '#testing';
 import { addBigMerchant } from '../big-merchant.js';
 import { MerchantClient, useCatalog } from '../catalog-service.js';
 import { INVENTORY_LIST, SKU_LIST, walk, type ListRoute, type ListedRecord } from '../walk.js';
@@ -63,6 +63,17 @@ describe('a merchant’s lists', () => {
       expect(idsOf(records)).toEqual(await stored());
       const inOrder = records.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
       expect(idsOf(records)).toEqual(idsOf(inOrder));
+    });
+
+    it('is walked from its end with order=desc, which its page tokens carry (decision 1.8)', async () => {
+      const lastUpdateDateFrom = '2026-01-01T00:00:01.800Z';
+      const query = { lastUpdateDateFrom, order: 'desc', pageSize: '7' };
+      const last = (await stored(`last_update_date > '${lastUpdateDateFrom}'`)).toReversed();
+      expect(idsOf(await walk(big, route, query))).toEqual(last);
+      const { nextPageToken } = (await list(query)).body;
+      const changed = await list({ nextPageToken, order: 'asc' });
+      expect([changed.status, changed.body.parameter]).toEqual([400, 'order']);
+      expect((await list({ order: 'asc' })).body).toEqual((await list()).body);
     });
 
     it('neither loses nor doubles records of one stamp that stand on two pages (decision 1.8)', async () => {
@@ -152,6 +163,7 @@ describe('a merchant’s lists', () => {
         ['lastUpdateDateFrom=2026-02-30', 'lastUpdateDateFrom'],
         ['lastUpdateDateFrom=', 'lastUpdateDateFrom'],
         ['lastUpdateDateFrom=2026-01-01&lastUpdateDateFrom=2026-01-01', 'lastUpdateDateFrom'],
+        ['order=down', 'order'],
         ['pageSize=0', 'pageSize'],
         ['pageSize=201', 'pageSize'],
         ['pageSize=1.5', 'pageSize'],
@@ -210,13 +222,64 @@ describe('a merchant’s lists', () => {
         { limit: 51 },
         { from: '2026-01-01T00:00:01.900Z', limit: 51 },
         { after: { lastUpdateDate: '2026-01-01T00:00:01.900Z', id }, limit: 201 },
+        { order: 'desc', limit: 51 },
+        {
+          after: { lastUpdateDate: '2026-01-01T00:00:00.900Z', id },
+          order: 'desc',
+          from: '2026-01-01T00:00:00.500Z',
+          limit: 201,
+        },
       ];
+    }
+  });
+
+  it('finds few SKUs and positions among many by every filter without reading the others', async () => {
+    const { store } = catalog;
+    const few = `sku_id IN ('S7', 'S7007', 'S17007')`;
+    const messages = JSON.stringify([{ code: 'no-image', detail: 'there is no image' }]);
+    await store.sql(
+      `UPDATE sku SET localization_status = 'REVIEW_DENIED', localization_messages = $1
+        WHERE merchant_id = 'BIG' AND ${few}`,
+      [messages],
+    );
+    await store.sql(
+      `INSERT INTO sku_channel (merchant_id, sku_id, sales_channel, status, cause, status_date)
+       SELECT merchant_id, sku_id, 'MELI',
+              CASE WHEN ${few} THEN 'SALES_CHANNEL_DENIED' ELSE 'SALES_CHANNEL_APPROVED' END, 'connector', now()
+         FROM sku WHERE merchant_id = 'BIG'`,
+    );
+    for (const table of ['sku', 'sku_channel']) await store.sql(`VACUUM ANALYZE ${table}`);
+    const range = { limit: 51 };
+    for (const filters of [
+      { status: ['REVIEW_DENIED' as const] },
+      { reason: 'no-image' },
+      { salesChannelStatus: 'SALES_CHANNEL_DENIED' as const },
+      { salesChannel: 'MELI', salesChannelStatus: 'SALES_CHANNEL_DENIED' as const },
+      { text: 'S17007' },
+      { text: 'P700' },
+    ]) {
+      const blocks = await Promise.all([
+        blocksRead(store, (db) => loadSkuPage(db, 'BIG', range, filters)),
+        blocksRead(store, (db) => loadSkuPageOfAllMerchants(db, range, filters)),
+      ]);
+      expect([filters, Math.max(...blocks) < 60]).toEqual([filters, true]);
+    }
+    await store.sql(`UPDATE inventory SET warehouse_id = 7 WHERE ${few}`);
+    await store.sql('VACUUM ANALYZE inventory');
+    for (const text of ['S17007', '7']) {
+      const blocks = await Promise.all([
+        blocksRead(store, (db) => loadInventoryPage(db, 'BIG', range, text)),
+        blocksRead(store, (db) => loadInventoryPageOfAllMerchants(db, range, text)),
+      ]);
+      expect([text, Math.max(...blocks) < 60]).toEqual([text, true]);
     }
   });
 });
 
-function expectOneRange(scan: Plan, { after, from, limit }: PageRange): void {
-  if (after) expect(scan['Index Cond']).toContain('ROW(last_update_date, id) > ROW(');
+function expectOneRange(scan: Plan, { after, from, order = 'asc', limit }: PageRange): void {
+  const [direction, sign] = order === 'asc' ? ['Forward', '>'] : ['Backward', '<'];
+  expect(scan['Scan Direction']).toBe(direction);
+  if (after) expect(scan['Index Cond']).toContain(`ROW(last_update_date, id) ${sign} ROW(`);
   if (from) expect(scan['Index Cond']).toContain('last_update_date >');
   expect(scan['Actual Rows']).toBe(limit);
   expect(scan).not.toHaveProperty('Rows Removed by Filter');

@@ -4,11 +4,14 @@ import {
   Id,
   Instant,
   MerchantFilter,
+  PageOrder,
   PageSize,
   PageToken,
   Text,
   parseInstant,
   rules,
+  Value,
+  type ListOrder,
 } from '#platform';
 import { parcelMachine } from './domain/parcel-status.js';
 import type { ParcelQuery } from './list-parcels.js';
@@ -30,6 +33,13 @@ export class ListParcelsQuery {
   @Text({ max: 512, optional, doc: "The customer's document." }) customerDocument?: string;
   @CommaSeparated(rules.id, { max: 200, optional, doc: 'Parcel ids.' }) parcelIds?: string[];
   @Id('Shipment id.', { optional }) shipmentId?: string;
+  @Value(rules.orderId, {
+    optional,
+    doc: 'An id of any kind, whole: parcel, tracking number, order, or order in the channel.',
+  })
+  text?: string;
+
+  @PageOrder() order?: ListOrder;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;
 }
@@ -41,6 +51,7 @@ export class ListParcelsOfAllMerchantsQuery extends ListParcelsQuery {
 
 /** Normalizes bounds to UTC texts, so that filters can be compared and stored in page tokens. */
 export function toParcelQuery({
+  order,
   nextPageToken,
   pageSize,
   ...filters
@@ -53,6 +64,7 @@ export function toParcelQuery({
       lastUpdateDateFrom: utc(filters.lastUpdateDateFrom, 'start'),
       lastUpdateDateUntil: utc(filters.lastUpdateDateUntil, 'end'),
     },
+    order,
     nextPageToken,
     pageSize,
   };

@@ -12,21 +12,22 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import { CancelOrder } from './cancel-order.js';
 import { LinkDocuments } from '../order/link-documents.js';
-import { ListOrders } from '../order/list-orders.js';
+import { CountOrders } from '../order/list/count-orders.js';
+import { ListOrders } from '../order/list/list-orders.js';
 import { ReadOrder, type OrderDocuments } from '../order/read-order.js';
 import type { AnsweredOrder } from '../order/store/order-answer.js';
 import { CancelOrderRequest, toCancellation } from './cancel-order.request.dto.js';
 import {
   ChannelOrderQuery,
+  CountOrdersQuery,
   ListOrdersQuery,
+  toOrderFilters,
   toOrderQuery,
-} from '../order/list-orders.request.dto.js';
+} from '../order/list/list-orders.request.dto.js';
+import { OrderCountsResponse, toOrderCounts } from '../order/list/order-counts.response.dto.js';
+import { orderListShapes, toOrderPage } from '../order/list/order-list.response.dto.js';
 import { OrderDocumentsResponse } from '../order/order-parcel.response.dto.js';
-import {
-  OrderListResponse,
-  OrderWithHistoryResponse,
-  toOrderPage,
-} from '../order/order.response.dto.js';
+import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
 
 const params = { orderId: 'Order id.' };
 
@@ -37,12 +38,13 @@ const params = { orderId: 'Order id.' };
 export class OrdersController {
   constructor(
     private readonly listOrders: ListOrders,
+    private readonly countOrders: CountOrders,
     private readonly readOrder: ReadOrder,
     private readonly cancelOrder: CancelOrder,
   ) {}
 
   @Get()
-  @ApiEndpoint(OrderListResponse, {
+  @ApiEndpoint(orderListShapes, {
     id: 'listOrders',
     summary: 'List orders',
     doc:
@@ -51,6 +53,20 @@ export class OrdersController {
   })
   async list(@Query() query: ListOrdersQuery, @CallerOf() caller: Caller): Promise<string> {
     return toOrderPage(await this.listOrders.page(merchantOf(caller), toOrderQuery(query)));
+  }
+
+  @Get('counts')
+  @ApiEndpoint(OrderCountsResponse, {
+    id: 'countOrders',
+    summary: 'Count orders by status and channel',
+    doc: 'Those that the list with the same filters has.',
+  })
+  async counts(
+    @Query() query: CountOrdersQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<OrderCountsResponse> {
+    const filters = toOrderFilters(query);
+    return toOrderCounts(await this.countOrders.ofMerchant(merchantOf(caller), filters));
   }
 
   @Get('salesChannelOrderId/:salesChannelOrderId')

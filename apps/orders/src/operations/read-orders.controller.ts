@@ -3,13 +3,17 @@ import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { merchantOfOrder } from '../order/domain/order-id.js';
 import { LinkDocuments } from '../order/link-documents.js';
-import { ListOrders } from '../order/list-orders.js';
-import { ListOrdersOfAllMerchantsQuery, toOrderQuery } from '../order/list-orders.request.dto.js';
+import { CountOrders } from '../order/list/count-orders.js';
+import { ListOrders } from '../order/list/list-orders.js';
 import {
-  OrderListResponse,
-  OrderWithHistoryResponse,
-  toOrderPage,
-} from '../order/order.response.dto.js';
+  CountOrdersOfAllMerchantsQuery,
+  ListOrdersOfAllMerchantsQuery,
+  toOrderFilters,
+  toOrderQuery,
+} from '../order/list/list-orders.request.dto.js';
+import { OrderCountsResponse, toOrderCounts } from '../order/list/order-counts.response.dto.js';
+import { orderListShapes, toOrderPage } from '../order/list/order-list.response.dto.js';
+import { OrderWithHistoryResponse } from '../order/order.response.dto.js';
 import { ReadOrder } from '../order/read-order.js';
 
 /** Orders of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
@@ -20,17 +24,28 @@ import { ReadOrder } from '../order/read-order.js';
 export class ReadOrdersController {
   constructor(
     private readonly listOrders: ListOrders,
+    private readonly countOrders: CountOrders,
     private readonly readOrder: ReadOrder,
   ) {}
 
   @Get()
-  @ApiEndpoint(OrderListResponse, {
+  @ApiEndpoint(orderListShapes, {
     id: 'listOrdersOfAllMerchants',
     summary: 'List orders across merchants',
     doc: `Without their history. ${ACROSS_MERCHANTS}`,
   })
   async list(@Query() query: ListOrdersOfAllMerchantsQuery): Promise<string> {
     return toOrderPage(await this.listOrders.pageOfAllMerchants(toOrderQuery(query)));
+  }
+
+  @Get('counts')
+  @ApiEndpoint(OrderCountsResponse, {
+    id: 'countOrdersOfAllMerchants',
+    summary: 'Count orders across merchants by status and channel',
+    doc: 'Those that the list with the same filters has.',
+  })
+  async counts(@Query() query: CountOrdersOfAllMerchantsQuery): Promise<OrderCountsResponse> {
+    return toOrderCounts(await this.countOrders.ofAllMerchants(toOrderFilters(query)));
   }
 
   @Get(':orderId')

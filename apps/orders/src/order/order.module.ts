@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ListOrders } from './list-orders.js';
+import { CountOrders } from './list/count-orders.js';
+import { ListOrders } from './list/list-orders.js';
 import { ReadOrder } from './read-order.js';
 
 /** Orders, their history and lists. */
 @Module({
-  providers: [ListOrders, ReadOrder],
-  exports: [ListOrders, ReadOrder],
+  providers: [CountOrders, ListOrders, ReadOrder],
+  exports: [CountOrders, ListOrders, ReadOrder],
 })
 export class OrderModule {}

@@ -1,4 +1,3 @@
-import type { ListPage } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { orderActions, orderMachine, type OrderAction } from './domain/order-status.js';
 import type { OrderDates } from './domain/order-state.js';
@@ -11,7 +10,6 @@ import {
   OrderShipping,
   OrderTotals,
 } from './order-parts.response.dto.js';
-import type { ListedOrder } from './store/order-answer.store.js';
 
 type Dates = { [D in keyof OrderDates]: string };
 
@@ -125,19 +123,4 @@ export class OrderResponse extends OrderMoments {
 export class OrderWithHistoryResponse extends OrderResponse {
   @ApiProperty({ description: 'In the order written.', type: [HistoryEntryResponse] })
   statusHistory!: HistoryEntryResponse[];
-}
-
-export class OrderListResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [OrderResponse] })
-  orders!: OrderResponse[];
-
-  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
-  nextPageToken?: string;
-}
-
-/** The body of a page as JSON text: the database has serialized each order. */
-export function toOrderPage({ records, nextPageToken }: ListPage<ListedOrder>): string {
-  const token = nextPageToken === undefined ? '' : `,"nextPageToken":"${nextPageToken}"`;
-  const orders = records.map(({ answer }) => answer).join(',');
-  return `{"orders":[${orders}]${token}}`;
 }

@@ -2,15 +2,37 @@ import { SkuChannelStatusChanged, SkuUpserted } from '#contracts';
 import {
   eventually,
   OPERATORS_ONLY,
+  rangeOf,
   refusalsOfOperatorList,
   scanOfPage,
+  scansOf,
   walkOperatorList,
 } from '#testing';
-import { sku, skuInChannel } from '../builders.js';
+import { PARCEL, sku, skuInChannel, twoItems } from '../builders.js';
 import { Orders } from '../orders.js';
-import { listOrders, listOrdersOfAllMerchants } from '../../src/order/store/order-answer.store.js';
+import {
+  countOrders,
+  countOrdersOfAllMerchants,
+  listOrders,
+  listOrdersOfAllMerchants,
+} from '../../src/order/store/order-list.store.js';
 
 const LIST = { path: '/ops/orders', member: 'orders' };
+
+const SUMMARY = [
+  'orderId',
+  'merchantId',
+  'salesChannelOrderId',
+  'salesChannel',
+  'status',
+  'currency',
+  'foreignCurrency',
+  'creationDate',
+  'lastUpdateDate',
+  'version',
+  'totals',
+  'totalsForeignCurrency',
+];
 
 describe('orders across merchants (decision 8.7)', () => {
   let orders: Orders;
@@ -68,6 +90,7 @@ describe('orders across merchants (decision 8.7)', () => {
       `${row.lastUpdateDate} ${row.orderId as string}`;
     const own = [...(await ownOf('ACME')), ...(await ownOf('GLOBEX'))];
     expect(rows).toEqual(own.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+    expect(await all({ pageSize: '2', order: 'desc' })).toEqual(rows.toReversed());
   });
 
   it('take the filters of a merchant’s list, and a merchant', async () => {
@@ -80,6 +103,49 @@ describe('orders across merchants (decision 8.7)', () => {
     const [, second] = await all({ merchantId: 'GLOBEX' });
     const from = { lastUpdateDateFrom: second!.lastUpdateDate };
     expect(idsOf(await all({ ...from, merchantId: 'GLOBEX' }))).toEqual([two]);
+  });
+
+  it('are rows of a table with view=summary, without anything of the buyer', async () => {
+    const summaryOf = (order: Record<string, unknown>) => ({
+      ...Object.fromEntries(SUMMARY.map((member) => [member, order[member]])),
+      itemCount: 1,
+    });
+    const rows = await all();
+    expect(await all({ view: 'summary', pageSize: '2' })).toEqual(rows.map(summaryOf));
+    const token = await orders.service.tokens.merchant('GLOBEX');
+    const { body } = await orders.service.fetch('/ext/orders?view=summary', { token });
+    const ofGlobex = rows.filter(({ merchantId }) => merchantId === 'GLOBEX');
+    expect(body.orders).toEqual(ofGlobex.map(summaryOf));
+  });
+
+  it('are counted by status and channel, with the filters of the lists', async () => {
+    const inMeli = (status: string, count: number) => ({
+      status,
+      count,
+      salesChannels: [{ salesChannel: 'MELI', count }],
+    });
+    const counts = async (query: string) =>
+      (await fetchAsOperator(`/ops/orders/counts?${query}`)).body;
+    const everyStatus = [inMeli('APPROVED', 1), inMeli('CANCELLED', 1), inMeli('CREATED', 4)];
+    expect(await counts('')).toEqual({ total: 6, statuses: everyStatus });
+    expect(await counts('merchantId=GLOBEX')).toEqual({
+      total: 2,
+      statuses: [inMeli('CREATED', 2)],
+    });
+    expect(await counts('fulfillmentWarehouseType=RETURNS')).toMatchObject({ total: 1 });
+    expect(await counts('creationDateUntil=2026-11-01&salesChannel=MELI')).toMatchObject({
+      total: 2,
+    });
+    expect(await counts('salesChannel=ECOM')).toEqual({ total: 0, statuses: [] });
+    expect(await counts('status=CREATED')).toMatchObject({ status: 400, parameter: 'status' });
+    const own = async (query: string) => {
+      const token = await orders.service.tokens.merchant('ACME');
+      return (await orders.service.fetch(`/ext/orders/counts?${query}`, { token })).body;
+    };
+    expect(await own('')).toMatchObject({ total: 3 });
+    expect(await own('fulfillmentWarehouseType=MERCHANT,RETURNS')).toMatchObject({ total: 4 });
+    expect(await own(`text=${placed[1]}`)).toMatchObject({ statuses: [{ status: 'CANCELLED' }] });
+    expect(await own(`text=${placed[2]}`)).toEqual({ total: 0, statuses: [] });
   });
 
   it('keep the merchant in the page tokens, which are no merchant’s (decision 1.8)', async () => {
@@ -109,7 +175,7 @@ describe('orders across merchants (decision 8.7)', () => {
   });
 
   it('are for operators only (decision 2.4)', async () => {
-    for (const path of ['/ops/orders', `/ops/orders/${placed[0]}`]) {
+    for (const path of ['/ops/orders', '/ops/orders/counts', `/ops/orders/${placed[0]}`]) {
       expect(await refusalsOfOperatorList(orders.service, path)).toEqual(OPERATORS_ONLY);
     }
   });
@@ -131,6 +197,35 @@ describe('orders across merchants (decision 8.7)', () => {
     expect((await orders.read(placed[0]!)).body.version).toBe(2);
   });
 
+  it('are found by an id of any kind, whole', async () => {
+    const found = async (text: string) => idsOf(await all({ text }));
+    const [first, , ofGlobex] = placed;
+    expect(await found(first!)).toEqual([first]);
+    expect(await found(ofGlobex!.split('-').slice(2).join('-'))).toEqual([ofGlobex]);
+    const shipped = placed[5]!;
+    await orders.progressed(shipped, 'READY_TO_SHIP', {
+      eventData: { documents: [], parcelId: 'ACME000000000001MX' },
+      lastMileTrackingNumber: 'EN123456789MX',
+      parcel: { ...PARCEL, parcelId: 'ACME000000000001MX' },
+    });
+    await orders.waitForStatus(shipped, 'READY_TO_SHIP');
+    for (const text of ['ACME000000000001MX', 'EN123456789MX']) {
+      expect([text, await found(text)]).toEqual([text, [shipped]]);
+      expect(await all({ text, merchantId: 'GLOBEX' })).toEqual([]);
+      const token = await orders.service.tokens.merchant('GLOBEX');
+      const foreign = await orders.service.fetch(`/ext/orders?text=${text}`, { token });
+      expect(foreign.body).toEqual({ orders: [] });
+    }
+    await orders.approvedSku('CUP', { salesChannelSkuId: 'MELI-CUP' });
+    const withCup = await orders.place(twoItems(orders.body(), 'MELI-CUP'));
+    placed.push(withCup);
+    expect(await found('CUP')).toEqual([withCup]);
+    expect((await found('TEE')).toSorted()).toEqual(placed.toSorted());
+    for (const text of ['cup', 'CU', 'MELI', 'EN12345678', '%']) {
+      expect([text, await found(text)]).toEqual([text, []]);
+    }
+  });
+
   it('are read as one range of an index without the merchant, those of a merchant by its own', async () => {
     const { store } = orders.service;
     await store.sql(
@@ -141,18 +236,54 @@ describe('orders across merchants (decision 8.7)', () => {
       [placed[0]],
     );
     await store.sql('ANALYZE orders');
-    const range = {
-      after: { lastUpdateDate: new Date(Date.now() - 60_000).toISOString(), id: '' },
-      limit: 51,
+    for (const [order, minutes, sign] of [
+      ['asc', -5, '>'],
+      ['desc', 5, '<'],
+    ] as const) {
+      const lastUpdateDate = new Date(Date.now() + minutes * 60_000).toISOString();
+      const range = { after: { lastUpdateDate, id: '' }, order, limit: 51 };
+      const across = await scanOfPage(
+        store,
+        (db) => listOrdersOfAllMerchants(db, {}, range),
+        'orders',
+      );
+      expect(across).toMatchObject({ 'Index Name': 'orders_list_of_all', 'Actual Rows': 51 });
+      expect(across['Index Cond']).toContain(`ROW(last_update_date, order_id) ${sign} ROW(`);
+      const own = await scanOfPage(store, (db) => listOrders(db, 'ACME', {}, range), 'orders');
+      expect(own).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
+    }
+  });
+
+  it('are counted in one index, and found by one for each kind of id', async () => {
+    const filters = {
+      fulfillmentWarehouseType: ['MERCHANT'],
+      salesChannel: 'MELI',
+      creationDateFrom: '2026-01-01',
+      lastUpdateDateUntil: '2027-01-01',
     };
-    const across = await scanOfPage(
-      store,
-      (db) => listOrdersOfAllMerchants(db, {}, range),
-      'orders',
-    );
-    expect(across).toMatchObject({ 'Index Name': 'orders_list_of_all', 'Actual Rows': 51 });
-    expect(across['Index Cond']).toContain('ROW(last_update_date, order_id) > ROW(');
-    const own = await scanOfPage(store, (db) => listOrders(db, 'ACME', {}, range), 'orders');
-    expect(own).toMatchObject({ 'Index Name': 'orders_list', 'Actual Rows': 51 });
+    for (const scans of [
+      await scansOf(orders.service, (db) => countOrders(db, 'ACME', filters), 'orders'),
+      await scansOf(orders.service, (db) => countOrdersOfAllMerchants(db, filters), 'orders'),
+    ]) {
+      expect(scans).toMatchObject([
+        { 'Node Type': 'Index Only Scan', 'Index Name': 'orders_counts' },
+      ]);
+    }
+    const find = (table: string) =>
+      scansOf(
+        orders.service,
+        (db) => listOrders(db, 'ACME', { text: 'X' }, { limit: 51 }, 'summary'),
+        table,
+      );
+    expect((await find('order_parcel')).map(rangeOf)).toEqual([
+      expect.stringContaining(`parcel ->> 'parcelId'`),
+      expect.stringContaining('last_mile_tracking_number ='),
+    ]);
+    expect((await find('orders')).map(rangeOf)).toEqual([
+      expect.stringMatching(/^.order_id = ANY/),
+      expect.stringMatching(/^.order_id = \$/),
+      expect.stringMatching(/^.sales_channel_order_id = \$/),
+      expect.stringMatching(/^.jsonb_path_query_array/),
+    ]);
   });
 });

@@ -62,6 +62,8 @@ describe('the order list', () => {
       [`lastUpdateDateUntil=${changed}`, [one, two]],
       [`lastUpdateDateFrom=${changed}&lastUpdateDateUntil=${changed}`, [two]],
       ['status=CREATED&creationDateFrom=2026-11-02', [two]],
+      ['salesChannel=MELI&status=CANCELLED', [three]],
+      ['salesChannel=ECOM', []],
     ];
     for (const [query, found] of expected)
       expect([query, await ids(query)]).toEqual([query, found]);
@@ -101,6 +103,9 @@ describe('the order list', () => {
       ['creationDateFrom=2026-02-02&creationDateUntil=2026-02-01', 'creationDateFrom'],
       ['lastUpdateDateFrom=2026-02-02&lastUpdateDateUntil=2026-02-01', 'lastUpdateDateFrom'],
       ['pageSize=201', 'pageSize'],
+      ['view=short', 'view'],
+      ['text=', 'text'],
+      [`text=${'x'.repeat(163)}`, 'text'],
       ['state=CREATED', 'state'],
     ]) {
       const { status, body } = await list(query!);

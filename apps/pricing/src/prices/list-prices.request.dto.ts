@@ -1,4 +1,12 @@
-import { Instant, MerchantFilter, PageSize, PageToken, parseInstant } from '#platform';
+import {
+  Instant,
+  MerchantFilter,
+  PageOrder,
+  PageSize,
+  PageToken,
+  parseInstant,
+  type ListOrder,
+} from '#platform';
 import type { PriceListQuery } from './list-prices.js';
 
 const optional = true;
@@ -10,12 +18,14 @@ export class ListPricesQuery {
   lastUpdateDateFrom?: string;
 
   @Instant('ISO 8601, inclusive upper bound.', { optional }) lastUpdateDateUntil?: string;
+  @PageOrder() order?: ListOrder;
   @PageToken() nextPageToken?: string;
   @PageSize() pageSize?: number;
 }
 
 /** Normalizes bounds to UTC texts, so that filters can be compared and stored in page tokens. */
 export function toPriceListQuery({
+  order,
   nextPageToken,
   pageSize,
   ...filters
@@ -26,6 +36,7 @@ export function toPriceListQuery({
       lastUpdateDateFrom: utc(filters.lastUpdateDateFrom, 'start'),
       lastUpdateDateUntil: utc(filters.lastUpdateDateUntil, 'end'),
     },
+    order,
     nextPageToken,
     pageSize,
   };

@@ -39,6 +39,7 @@ describe('valid prices across merchants (decision 8.7)', () => {
     const rows = await all({ pageSize: '5' });
     const keys = rows.map((row) => `${row.lastUpdateDate} ${row.id as string}`);
     expect(keys).toEqual([...new Set(keys)].toSorted());
+    expect(await all({ pageSize: '5', order: 'desc' })).toEqual(rows.toReversed());
     for (const { salesChannel, lastUpdateDate, ...row } of rows) {
       const path = `${row.skuId as string}/validPrice?salesChannel=${salesChannel as string}&currency=${row.localizedCurrency as string}`;
       expect((await pricing.readPrice(path, row.merchantId)).body).toEqual(row);
@@ -124,18 +125,25 @@ describe('valid prices across merchants (decision 8.7)', () => {
     await copy('price_record', 'localization_timestamp');
     await store.sql('ANALYZE price_record');
     await store.sql('ANALYZE price_request');
-    const range = {
-      after: { lastUpdateDate: new Date(Date.now() - 120_000).toISOString(), id: '' },
-      limit: 51,
-    };
-    const across = await scanOfPage(
-      store,
-      (db) => listPricesOfAllMerchants(db, {}, range),
-      'price_record',
-    );
-    expect(across).toMatchObject({ 'Index Name': 'price_record_list_of_all', 'Actual Rows': 51 });
-    expect(across['Index Cond']).toContain('ROW(localization_timestamp, price_id');
-    const own = await scanOfPage(store, (db) => listPrices(db, 'ACME', {}, range), 'price_record');
-    expect(own).toMatchObject({ 'Index Name': 'price_record_list', 'Actual Rows': 51 });
+    for (const [order, minutes, sign] of [
+      ['asc', -5, '>'],
+      ['desc', 5, '<'],
+    ] as const) {
+      const lastUpdateDate = new Date(Date.now() + minutes * 60_000).toISOString();
+      const range = { after: { lastUpdateDate, id: '' }, order, limit: 51 };
+      const across = await scanOfPage(
+        store,
+        (db) => listPricesOfAllMerchants(db, {}, range),
+        'price_record',
+      );
+      expect(across).toMatchObject({ 'Index Name': 'price_record_list_of_all', 'Actual Rows': 51 });
+      expect(across['Index Cond']).toContain(`ROW(localization_timestamp, price_id) ${sign} ROW(`);
+      const own = await scanOfPage(
+        store,
+        (db) => listPrices(db, 'ACME', {}, range),
+        'price_record',
+      );
+      expect(own).toMatchObject({ 'Index Name': 'price_record_list', 'Actual Rows': 51 });
+    }
   });
 });

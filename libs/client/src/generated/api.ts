@@ -802,6 +802,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/merchant/skus/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count SKUs by status, by reason and by channel */
+    get: operations['countSkus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/merchant/products/{productId}': {
     parameters: {
       query?: never;
@@ -949,6 +966,23 @@ export interface paths {
      * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Deleted SKUs are not in it.
      */
     get: operations['listSkusOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/skus/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count SKUs across merchants by status, by reason and by channel */
+    get: operations['countSkusOfAllMerchants'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1330,6 +1364,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/orders/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count orders by status and channel
+     * @description Those that the list with the same filters has.
+     */
+    get: operations['countOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/orders/salesChannelOrderId/{salesChannelOrderId}': {
     parameters: {
       query?: never;
@@ -1550,6 +1604,26 @@ export interface paths {
      * @description Without their history. In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
      */
     get: operations['listOrdersOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count orders across merchants by status and channel
+     * @description Those that the list with the same filters has.
+     */
+    get: operations['countOrdersOfAllMerchants'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2164,6 +2238,18 @@ export interface components {
       /** @description For the next page, where there is one. */
       nextPageToken?: string;
     };
+    ChannelCountResponse: {
+      /**
+       * @description Where they were sold.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * @description Orders.
+       * @example 9
+       */
+      count: number;
+    };
     ChannelFxRateResponse: {
       /**
        * @description BRL for one US dollar.
@@ -2175,6 +2261,15 @@ export interface components {
        * @description When it came into force.
        */
       validFrom: string;
+    };
+    ChannelSkuCounts: {
+      /**
+       * @description The channel.
+       * @example MELI
+       */
+      salesChannel: string;
+      /** @description By status there. */
+      statuses: components['schemas']['EntryStatusCount'][];
     };
     ChannelStatusEntry: {
       /**
@@ -2526,6 +2621,18 @@ export interface components {
        * @example inactive
        */
       statusMessage?: string;
+    };
+    EntryStatusCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description Their status in the channel.
+       * @enum {string}
+       */
+      status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
     };
     EventSchemaResponse: {
       /**
@@ -3100,6 +3207,25 @@ export interface components {
        */
       localizedAt: string;
     };
+    LocalizationStatusCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description Their localization status.
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
+    };
     LocalizationsResponse: {
       /**
        * @description Your id of the SKU.
@@ -3365,6 +3491,15 @@ export interface components {
        */
       reference?: string;
     };
+    OrderCountsResponse: {
+      /**
+       * @description Orders that fit the filters.
+       * @example 40
+       */
+      total: number;
+      /** @description By status; a status without orders is left out. */
+      statuses: components['schemas']['StatusCountResponse'][];
+    };
     OrderCustomer: {
       /**
        * @description A person or a company.
@@ -3597,10 +3732,10 @@ export interface components {
       shippingDocuments?: components['schemas']['OrderDocument'][];
     };
     OrderListResponse: {
-      /** @description By last update, then id. */
-      orders: components['schemas']['OrderResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
+      /** @description By last update, then id. */
+      orders: components['schemas']['OrderResponse'][];
     };
     OrderParcel: {
       /** @description Name. */
@@ -3890,6 +4025,89 @@ export interface components {
       deliveryAddress: components['schemas']['OrderAddress'];
       /** @description Always one. */
       deliveries: components['schemas']['OrderDelivery'][];
+    };
+    OrderSummaryListResponse: {
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+      /** @description By last update, then id. */
+      orders: components['schemas']['OrderSummaryResponse'][];
+    };
+    OrderSummaryResponse: {
+      /**
+       * @description Merchant, channel and channel order id, joined by hyphens.
+       * @example ACME-MELI-1001
+       */
+      orderId: string;
+      /**
+       * @description Whose order it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description Order id in the channel.
+       * @example 1001
+       */
+      salesChannelOrderId: string;
+      /**
+       * @description Where it was sold.
+       * @example MELI
+       */
+      salesChannel: string;
+      /**
+       * @description The status of the order.
+       * @enum {string}
+       */
+      status:
+        | 'CREATED'
+        | 'APPROVED'
+        | 'HANDLING'
+        | 'REQUIRES_REVIEW'
+        | 'REGULATORY_CHECK_OK'
+        | 'PACKED'
+        | 'INVOICED'
+        | 'READY_TO_SHIP'
+        | 'SHIPPED'
+        | 'DELIVERED'
+        | 'RETURN_REQUESTED'
+        | 'RETURN_APPROVED'
+        | 'RETURNED'
+        | 'ON_HOLD'
+        | 'CANCELLED'
+        | 'OPERATIONAL_ISSUE';
+      /**
+       * @description The buyer's, ISO 4217.
+       * @example MXN
+       */
+      currency: string;
+      /**
+       * @description The merchant's, ISO 4217.
+       * @example USD
+       */
+      foreignCurrency: string;
+      /**
+       * Format: date-time
+       * @description When the buyer ordered.
+       */
+      creationDate: string;
+      /**
+       * Format: date-time
+       * @description Changes with status and tracking.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the order on `orders.order` or `orders.release`, which count together.
+       * @example 4
+       */
+      version: number;
+      /** @description In the buyer's currency. */
+      totals: components['schemas']['OrderTotals'];
+      /** @description In the merchant's currency. */
+      totalsForeignCurrency: components['schemas']['OrderForeignTotals'];
+      /**
+       * @description Lines of the order.
+       * @example 2
+       */
+      itemCount: number;
     };
     OrderTotals: {
       /**
@@ -4660,6 +4878,18 @@ export interface components {
        */
       parcelId: string;
     };
+    ReasonCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description A code of their localization messages.
+       * @example no-image
+       */
+      reason: string;
+    };
     ReasonData: {
       /**
        * @description The kind of reason; absent in entries that are older than these codes.
@@ -5343,6 +5573,19 @@ export interface components {
        */
       value: string;
     };
+    SkuCountsResponse: {
+      /**
+       * @description SKUs.
+       * @example 40
+       */
+      total: number;
+      /** @description By localization status. */
+      localizationStatuses: components['schemas']['LocalizationStatusCount'][];
+      /** @description By reason; a SKU with several is counted in each. */
+      reasons: components['schemas']['ReasonCount'][];
+      /** @description By channel where they have a status. */
+      salesChannels: components['schemas']['ChannelSkuCounts'][];
+    };
     SkuDto: {
       /** @description Your id of the SKU, unique in your catalog. */
       skuId: string;
@@ -5382,10 +5625,10 @@ export interface components {
       images: string[];
     };
     SkuListResponse: {
-      /** @description By last update, then id. */
-      skus: components['schemas']['SkuResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
+      /** @description By last update, then id. */
+      skus: components['schemas']['SkuResponse'][];
     };
     SkuLocalizationResponse: {
       /**
@@ -5596,6 +5839,109 @@ export interface components {
       version: number;
       /** @description Each connected channel. */
       channels: components['schemas']['ChannelStatusView'][];
+    };
+    SkuSummaryListResponse: {
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+      /** @description By last update, then id. */
+      skus: components['schemas']['SkuSummaryResponse'][];
+    };
+    SkuSummaryResponse: {
+      /**
+       * Format: uuid
+       * @description The service's id of it.
+       */
+      id: string;
+      /**
+       * @description Whose SKU it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description The merchant's id of it.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Groups the SKUs of one product.
+       * @example TSHIRT
+       */
+      productId: string;
+      /**
+       * @description The same.
+       * @example TSHIRT
+       */
+      merchantProductId: string;
+      /** @description Marks the main variation of the product. */
+      main: boolean;
+      /**
+       * @description Title, in the original language.
+       * @example Camiseta de algodón
+       */
+      name: string;
+      /**
+       * @description Treat an unknown value as localization in progress.
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
+      /**
+       * @description Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.
+       * @example []
+       */
+      localizationMessages: components['schemas']['LocalizationMessageResponse'][];
+      /** @description By sales channel; empty until localization is done. */
+      salesChannelStatus: {
+        [key: string]: components['schemas']['ChannelStatusEntry'];
+      };
+      /**
+       * Format: date-time
+       * @description Changes with every change of the SKU.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the SKU on `catalog.sku`.
+       * @example 7
+       */
+      version: number;
+      /** @description Whether the SKU is active in sales channels. */
+      active: boolean;
+    };
+    StatusCountResponse: {
+      /**
+       * @description The status of the orders.
+       * @enum {string}
+       */
+      status:
+        | 'CREATED'
+        | 'APPROVED'
+        | 'HANDLING'
+        | 'REQUIRES_REVIEW'
+        | 'REGULATORY_CHECK_OK'
+        | 'PACKED'
+        | 'INVOICED'
+        | 'READY_TO_SHIP'
+        | 'SHIPPED'
+        | 'DELIVERED'
+        | 'RETURN_REQUESTED'
+        | 'RETURN_APPROVED'
+        | 'RETURNED'
+        | 'ON_HOLD'
+        | 'CANCELLED'
+        | 'OPERATIONAL_ISSUE';
+      /**
+       * @description Orders.
+       * @example 12
+       */
+      count: number;
+      /** @description Of these, by channel. */
+      salesChannels: components['schemas']['ChannelCountResponse'][];
     };
     StatusResponse: {
       /**
@@ -7471,10 +7817,28 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description One localization status or several. */
+        status?: string;
+        /** @description A code of the localization messages. */
+        reason?: string;
+        /**
+         * @description Where the SKU has a status.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description In that channel, or in any when none is named. */
+        salesChannelStatus?:
+          'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        /** @description Id of a SKU or of a product, whole. */
+        text?: string;
+        /** @description `summary`: what a table of SKUs needs; `full` when left out. */
+        view?: 'full' | 'summary';
       };
       header?: never;
       path?: never;
@@ -7491,7 +7855,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SkuListResponse'];
+          'application/json':
+            | components['schemas']['SkuListResponse']
+            | components['schemas']['SkuSummaryListResponse'];
         };
       };
     };
@@ -7560,6 +7926,29 @@ export interface operations {
       };
     };
   };
+  countSkus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuCountsResponse'];
+        };
+      };
+    };
+  };
   readProduct: {
     parameters: {
       query?: never;
@@ -7623,10 +8012,14 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description Id of a SKU or of a warehouse, whole. */
+        text?: string;
       };
       header?: never;
       path?: never;
@@ -7824,10 +8217,28 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description One localization status or several. */
+        status?: string;
+        /** @description A code of the localization messages. */
+        reason?: string;
+        /**
+         * @description Where the SKU has a status.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description In that channel, or in any when none is named. */
+        salesChannelStatus?:
+          'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        /** @description Id of a SKU or of a product, whole. */
+        text?: string;
+        /** @description `summary`: what a table of SKUs needs; `full` when left out. */
+        view?: 'full' | 'summary';
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -7849,7 +8260,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SkuListResponse'];
+          'application/json':
+            | components['schemas']['SkuListResponse']
+            | components['schemas']['SkuSummaryListResponse'];
+        };
+      };
+    };
+  };
+  countSkusOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuCountsResponse'];
         };
       };
     };
@@ -7859,10 +8301,14 @@ export interface operations {
       query?: {
         /** @description ISO 8601, exclusive: only what was updated after it; all when left out. */
         lastUpdateDateFrom?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description Id of a SKU or of a warehouse, whole. */
+        text?: string;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -7959,6 +8405,8 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -8564,8 +9012,11 @@ export interface operations {
   listOrders: {
     parameters: {
       query?: {
-        /** @description One status or several. */
-        status?: string;
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
         /** @description Only MERCHANT orders when left out. */
         fulfillmentWarehouseType?: string;
         /** @description ISO 8601, inclusive lower bound. */
@@ -8576,6 +9027,14 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        text?: string;
+        /** @description One status or several. */
+        status?: string;
+        /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
+        view?: 'full' | 'summary';
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -8596,7 +9055,50 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['OrderListResponse'];
+          'application/json':
+            | components['schemas']['OrderListResponse']
+            | components['schemas']['OrderSummaryListResponse'];
+        };
+      };
+    };
+  };
+  countOrders: {
+    parameters: {
+      query?: {
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description Only MERCHANT orders when left out. */
+        fulfillmentWarehouseType?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        text?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderCountsResponse'];
         };
       };
     };
@@ -9003,8 +9505,11 @@ export interface operations {
   listOrdersOfAllMerchants: {
     parameters: {
       query?: {
-        /** @description One status or several. */
-        status?: string;
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
         /** @description One type or both; both when left out. */
         fulfillmentWarehouseType?: string;
         /** @description ISO 8601, inclusive lower bound. */
@@ -9015,6 +9520,14 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        text?: string;
+        /** @description One status or several. */
+        status?: string;
+        /** @description `summary`: what a table of orders needs, without items and buyer; `full` when left out. */
+        view?: 'full' | 'summary';
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -9040,7 +9553,55 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['OrderListResponse'];
+          'application/json':
+            | components['schemas']['OrderListResponse']
+            | components['schemas']['OrderSummaryListResponse'];
+        };
+      };
+    };
+  };
+  countOrdersOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Where they were sold.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description One type or both; both when left out. */
+        fulfillmentWarehouseType?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description An id of any kind, whole: order, order in the channel, parcel, tracking number, or SKU of an item. */
+        text?: string;
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderCountsResponse'];
         };
       };
     };
@@ -9291,6 +9852,10 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
+        /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
+        text?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
@@ -9361,6 +9926,10 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
+        /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
+        text?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
         /** @description `nextPageToken` of the page before. */
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */

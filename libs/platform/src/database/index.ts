@@ -7,5 +7,7 @@ export { isTransientStoreError } from './store-errors.js';
 export { writeAlone } from './write-alone.js';
 export { expectStatistics, clearStatistics } from './expected-statistics.js';
 export type { ExpectedColumn, ExpectedStatistics } from './expected-statistics.js';
+export { behind, orderBy } from './page-order.js';
+export type { ListColumns } from './page-order.js';
 export { outsideTransaction } from './queries.js';
 export type { Queries } from './queries.js';

@@ -1,7 +1,14 @@
 import type { DtoClass } from '../validation/members.js';
 
-/** A JSON body: one object, a list of one kind, or one of several shapes. Every class has `@ApiProperty` fields. */
-export type JsonShape = DtoClass | readonly [DtoClass] | { readonly oneOf: readonly JsonShape[] };
+/**
+ * A JSON body: one object, a list of one kind, one of several shapes, or one of several that a body may have at once.
+ * Every class has `@ApiProperty` fields.
+ */
+export type JsonShape =
+  | DtoClass
+  | readonly [DtoClass]
+  | { readonly oneOf: readonly JsonShape[] }
+  | { readonly anyOf: readonly JsonShape[] };
 
 /** A body that is not JSON of this API, by its media type. */
 export interface OtherBody {

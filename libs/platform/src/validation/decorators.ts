@@ -1,4 +1,5 @@
 import { ApiExtraModels, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
+import { LIST_ORDERS } from '../read-page.js';
 import { memberDecorator, type DtoClass, type Item } from './members.js';
 import * as numbers from './number-rules.js';
 import type { NumberLimits } from './number-rules.js';
@@ -92,6 +93,13 @@ export const PageSize = () =>
 /** In a query: where the next page begins. */
 export const PageToken = () =>
   one(texts.pageToken, { optional: true, doc: '`nextPageToken` of the page before.' });
+
+/** In a query: the direction of a list (decision 1.8). */
+export const PageOrder = () =>
+  Enum(LIST_ORDERS, {
+    optional: true,
+    doc: 'By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out.',
+  });
 
 /** In an operator's query: one merchant. */
 export const MerchantFilter = () =>

@@ -1,6 +1,6 @@
 import { type StockKey, inventoryIdOf } from '../domain/stock.js';
 import { pageOf, type PageRange } from '../../skus/store/page-range.js';
-import type { Queries } from '#platform';
+import { orderBy, type ListOrder, type Queries } from '#platform';
 
 /** One position as it is shown. */
 export interface InventoryView extends StockKey {
@@ -31,26 +31,42 @@ export async function loadInventory(db: Queries, key: StockKey): Promise<Invento
   return view;
 }
 
-/** A merchant's positions in the order of (lastUpdateDate, id). */
+/**
+ * A merchant's positions in the order of (lastUpdateDate, id).
+ * @param text the id of a SKU or of a warehouse; all positions without it
+ */
 export async function loadInventoryPage(
   db: Queries,
   merchantId: string,
   range: PageRange,
+  text?: string,
 ): Promise<InventoryView[]> {
-  const { end, parameters } = pageOf(range, ORDER, [merchantId]);
-  return db.query(page(`merchant_id = $1 ${end}`), parameters);
+  const { end, parameters } = pageOf(range, ORDER, [merchantId], named(text));
+  return db.query(page(`merchant_id = $1 ${end}`, range.order), parameters);
 }
 
 /** The positions of all merchants in the order of (lastUpdateDate, id). Its index has the condition on the version. */
 export async function loadInventoryPageOfAllMerchants(
   db: Queries,
   range: PageRange,
+  text?: string,
 ): Promise<InventoryView[]> {
-  const { end, parameters } = pageOf(range, ORDER, []);
-  return db.query(page(`version > 0 ${end}`), parameters);
+  const { end, parameters } = pageOf(range, ORDER, [], named(text));
+  return db.query(page(`version > 0 ${end}`, range.order), parameters);
 }
 
 const ORDER = { date: 'last_update_date', id: 'id' };
+
+/** The id of a warehouse is an integer. */
+const WAREHOUSE = /^\d{1,9}$/;
+
+const named =
+  (text: string | undefined) =>
+  (value: (given: unknown) => string): string[] => {
+    if (text === undefined) return [];
+    const sku = `sku_id = ${value(text)}`;
+    return [WAREHOUSE.test(text) ? `(${sku} OR warehouse_id = ${value(Number(text))})` : sku];
+  };
 
 const view = (positions: string) => `
   SELECT i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",
@@ -72,6 +88,6 @@ const view = (positions: string) => `
 const ONE = `${view('inventory')}
    WHERE i.merchant_id = $1 AND i.sku_id = $2 AND i.warehouse_id = $3 AND i.inventory_type = $4`;
 
-const page = (condition: string) =>
+const page = (condition: string, order: ListOrder | undefined) =>
   `${view(`(SELECT * FROM inventory WHERE ${condition})`)}
-   ORDER BY i.last_update_date, i.id`;
+   ${orderBy({ date: 'i.last_update_date', id: 'i.id' }, order)}`;

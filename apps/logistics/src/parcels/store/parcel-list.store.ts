@@ -1,11 +1,13 @@
-import type { ListRange } from '#platform';
+import { behind, orderBy, type ListOrder, type ListRange } from '#platform';
 import type { DataSource } from 'typeorm';
 import type { ParcelItem } from '../domain/parcel.js';
 import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackingCode } from '../domain/tracking-codes.js';
 
 /** The filters of a parcel list; dates are ISO 8601 UTC texts, bounds inclusive. */
-export type ParcelFilters = Partial<Record<keyof typeof conditions, string | string[] | undefined>>;
+export type ParcelFilters = Partial<
+  Record<keyof typeof conditions | 'text', string | string[] | undefined>
+>;
 
 /** A listed parcel with its valid documents and its events in the order in which they happened. */
 export interface ListedParcel {
@@ -69,7 +71,7 @@ async function select(
   store: DataSource,
   whose: (value: (given: unknown) => string) => string,
   filters: ParcelFilters,
-  { after, limit }: ListRange,
+  range: ListRange,
 ): Promise<ListedParcel[]> {
   const parameters: unknown[] = [];
   const value = (given: unknown) => `$${parameters.push(given)}`;
@@ -78,11 +80,13 @@ async function select(
     const given = filters[filter as keyof ParcelFilters];
     if (given !== undefined) wanted.push(`${condition} (${value(given)})`);
   }
-  if (after) {
-    const position = `(${value(after.lastUpdateDate)}, ${value(after.id)})`;
-    wanted.push(`(p.last_update_date, p.parcel_id) > ${position}`);
+  if (filters.text !== undefined) {
+    const id = value(filters.text);
+    wanted.push(`(${IDS.map((column) => `${column} = ${id}`).join(' OR ')})`);
   }
-  return store.query(selection(wanted.join(' AND '), value(limit)), parameters);
+  wanted.push(...behind(COLUMNS, range, value));
+  const condition = wanted.join(' AND ');
+  return store.query(selection(condition, value(range.limit), range.order), parameters);
 }
 
 /** The parcel of a public tracking page's token. */
@@ -112,6 +116,14 @@ const conditions = {
   shipmentId: 'p.shipment_id =',
 };
 
+/** What a text may be; each has an index. */
+const IDS = [
+  'p.parcel_id',
+  'p.last_mile_tracking_number',
+  'p.order_id',
+  'p.sales_channel_order_id',
+];
+
 /** For one merchant the index returns the rows in the list's order, so they are not sorted. */
 function merchantCondition(
   merchants: readonly string[],
@@ -123,7 +135,9 @@ function merchantCondition(
     : `p.merchant_id = ANY(${value(merchants)})`;
 }
 
-const selection = (condition: string, limit: string) => `
+const COLUMNS = { date: 'p.last_update_date', id: 'p.parcel_id' };
+
+const selection = (condition: string, limit: string, order?: ListOrder) => `
   SELECT page.*, label.document_id AS "labelDocumentId", invoice.document_id AS "invoiceDocumentId", tracking.events
     FROM (SELECT p.parcel_id AS "parcelId", p.order_id AS "orderId", p.merchant_id AS "merchantId",
             p.sales_channel AS "salesChannel", p.sales_channel_order_id AS "salesChannelOrderId",
@@ -134,7 +148,7 @@ const selection = (condition: string, limit: string) => `
             p.delivery_estimate_date AS "deliveryEstimateDate", p.last_update_date AS "lastUpdateDate",
             p.version::float8 AS version, p.invoice_number AS "invoiceNumber", p.items
             FROM parcel p WHERE ${condition}
-           ORDER BY p.last_update_date, p.parcel_id LIMIT ${limit}) AS page
+           ${orderBy(COLUMNS, order)} LIMIT ${limit}) AS page
     LEFT JOIN document label
       ON label.order_id = page."orderId" AND label.kind = 'LABEL' AND label.revoked_at IS NULL
     LEFT JOIN document invoice
@@ -143,4 +157,4 @@ const selection = (condition: string, limit: string) => `
      SELECT coalesce(json_agg(json_build_object('code', code, 'eventDate', event_date, 'receivedDate', received_date,
               'description', description, 'location', location) ORDER BY event_date, event_id), '[]') AS events
        FROM parcel_event WHERE parcel_event.parcel_id = page."parcelId") AS tracking
-   ORDER BY page."lastUpdateDate", page."parcelId"`;
+   ${orderBy({ date: 'page."lastUpdateDate"', id: 'page."parcelId"' }, order)}`;

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import type { ListRange, Queries } from '#platform';
+import type { Queries } from '#platform';
 import {
   LISTED_ORDER,
   WHOLE_ORDER,
@@ -65,78 +65,6 @@ export interface ChannelOrderKey {
   salesChannelOrderId: string;
   salesChannel: string | undefined;
 }
-
-/** The filters of the list; dates are ISO 8601 UTC texts, bounds inclusive (decision 1.8). */
-export type OrderFilters = {
-  status?: string[];
-  fulfillmentWarehouseType?: string[];
-  creationDateFrom?: string;
-  creationDateUntil?: string;
-  lastUpdateDateFrom?: string;
-  lastUpdateDateUntil?: string;
-};
-
-export interface ListedOrder {
-  orderId: string;
-  lastUpdateDate: Date;
-  answer: OrderAnswer;
-}
-
-/** A merchant's matching orders, by (lastUpdateDate, orderId) (decision 1.8). */
-export function listOrders(
-  queries: Queries,
-  merchantId: string,
-  filters: OrderFilters,
-  range: ListRange,
-): Promise<ListedOrder[]> {
-  return selectOrders(queries, 'merchant_id = $1', [merchantId], filters, range);
-}
-
-/** The matching orders of all merchants, by (lastUpdateDate, orderId). Their index has the condition on the version. */
-export function listOrdersOfAllMerchants(
-  queries: Queries,
-  filters: OrderFilters,
-  range: ListRange,
-): Promise<ListedOrder[]> {
-  return selectOrders(queries, 'version > 0', [], filters, range);
-}
-
-function selectOrders(
-  queries: Queries,
-  whose: string,
-  first: readonly unknown[],
-  filters: OrderFilters,
-  { after, limit }: ListRange,
-): Promise<ListedOrder[]> {
-  const parameters = [...first];
-  const value = (given: unknown) => `$${parameters.push(given)}`;
-  const conditions = Object.entries(filterConditions).flatMap(([filter, condition]) => {
-    const given = filters[filter as keyof OrderFilters];
-    return given === undefined ? [] : [condition(value(given))];
-  });
-  if (after) {
-    conditions.push(
-      `(last_update_date, order_id) > (${value(after.lastUpdateDate)}, ${value(after.id)})`,
-    );
-  }
-  const narrowed = conditions.map((condition) => `AND ${condition}`).join(' ');
-  return queries.query(
-    `SELECT o.order_id AS "orderId", o.last_update_date AS "lastUpdateDate", ${LISTED_ORDER} AS answer
-       FROM (SELECT * FROM orders WHERE ${whose} ${narrowed}
-              ORDER BY last_update_date, order_id LIMIT ${value(limit)}) o ${WITH_PARCEL}
-      ORDER BY o.last_update_date, o.order_id`,
-    parameters,
-  );
-}
-
-const filterConditions: Record<keyof OrderFilters, (value: string) => string> = {
-  status: (value) => `status = ANY(${value})`,
-  fulfillmentWarehouseType: (value) => `fulfillment_warehouse_type = ANY(${value})`,
-  creationDateFrom: (value) => `creation_date >= ${value}`,
-  creationDateUntil: (value) => `creation_date <= ${value}`,
-  lastUpdateDateFrom: (value) => `last_update_date >= ${value}`,
-  lastUpdateDateUntil: (value) => `last_update_date <= ${value}`,
-};
 
 const LISTED = `SELECT ${LISTED_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;
 const WHOLE = `SELECT ${WHOLE_ORDER} AS answer FROM orders o ${WITH_PARCEL}`;

@@ -77,5 +77,13 @@ export const LISTED_ORDER = `json_strip_nulls(json_build_object(${MEMBERS}))::te
 /** The order as read by its id: with its history in the order in which it was written. */
 export const WHOLE_ORDER = `json_strip_nulls(json_build_object(${MEMBERS}, 'statusHistory', ${HISTORY}))::text`;
 
-/** The join that both need. */
+/** The order as a row of a table: no parcel, and nothing of the buyer. */
+export const SUMMARY = `json_build_object(
+  'orderId', o.order_id, 'merchantId', o.merchant_id, 'salesChannelOrderId', o.sales_channel_order_id,
+  'salesChannel', o.sales_channel, 'status', o.status, 'currency', o.currency,
+  'foreignCurrency', o.foreign_currency, 'creationDate', ${iso('o.creation_date')},
+  'lastUpdateDate', ${iso('o.last_update_date')}, 'version', o.version, 'totals', o.totals,
+  'totalsForeignCurrency', o.totals_foreign_currency, 'itemCount', jsonb_array_length(o.items))::text`;
+
+/** The join that the two forms with parcels need. */
 export const WITH_PARCEL = 'LEFT JOIN order_parcel p ON p.order_id = o.order_id';

@@ -1,4 +1,4 @@
-import type { ListRange, Queries } from '#platform';
+import { behind, orderBy, type ListOrder, type ListRange, type Queries } from '#platform';
 import type { PriceRecordEntity } from './price-record.entity.js';
 import type { PriceRequestEntity } from './price-request.entity.js';
 
@@ -46,7 +46,7 @@ function select(
   whose: string,
   first: readonly unknown[],
   { lastUpdateDateFrom, lastUpdateDateUntil }: PriceFilters,
-  { after, limit }: ListRange,
+  range: ListRange,
 ): Promise<ListedPrice[]> {
   const parameters = [...first];
   const value = (given: unknown) => `$${parameters.push(given)}`;
@@ -55,17 +55,15 @@ function select(
     whose,
     ...(lastUpdateDateFrom ? [`localization_timestamp >= ${value(lastUpdateDateFrom)}`] : []),
     ...(lastUpdateDateUntil ? [`localization_timestamp <= ${value(lastUpdateDateUntil)}`] : []),
-    ...(after
-      ? [
-          `(localization_timestamp, price_id) > (${value(after.lastUpdateDate)}, ${value(after.id)})`,
-        ]
-      : []),
+    ...behind(COLUMNS, range, value),
   ];
-  return queries.query(page(conditions.join(' AND '), value(limit)), parameters);
+  return queries.query(page(conditions.join(' AND '), value(range.limit), range.order), parameters);
 }
 
+const COLUMNS = { date: 'localization_timestamp', id: 'price_id' };
+
 // A valid price has its SKU.
-const page = (condition: string, limit: string) => `
+const page = (condition: string, limit: string, order: ListOrder | undefined) => `
   SELECT p.price_id AS "priceId", r.merchant_id AS "merchantId", r.sku_id AS "skuId", s.name AS "skuName",
          r.sales_channel AS "salesChannel", p.merchant_currency AS "merchantCurrency",
          p.localized_currency AS "localizedCurrency", p.localization_timestamp AS "localizationTimestamp",
@@ -76,7 +74,7 @@ const page = (condition: string, limit: string) => `
          p.localized_list_price_with_taxes AS "localizedListPriceWithTaxes",
          p.localized_sale_price_with_taxes AS "localizedSalePriceWithTaxes"
     FROM (SELECT * FROM price_record WHERE ${condition}
-           ORDER BY localization_timestamp, price_id LIMIT ${limit}) AS p
+           ${orderBy(COLUMNS, order)} LIMIT ${limit}) AS p
     JOIN price_request r ON r.price_id = p.price_id
     JOIN sku s ON s.merchant_id = r.merchant_id AND s.sku_id = r.sku_id
-   ORDER BY p.localization_timestamp, p.price_id`;
+   ${orderBy({ date: 'p.localization_timestamp', id: 'p.price_id' }, order)}`;

@@ -1,9 +1,7 @@
-import type { TestService } from '#testing';
-import { Client } from 'pg';
 import type { Queries } from '#platform';
-
-/** A node of a plan, as Postgres names its members. */
-export type Plan = Record<string, unknown> & { Plans?: Plan[] };
+import { Client } from 'pg';
+import type { TestService } from '../test-service.js';
+import type { Plan } from './page-scan.js';
 
 /**
  * How Postgres reads a table in the one statement that `load` sends, by the plan that a service's connections keep for

@@ -15,10 +15,16 @@ import {
   listOrdersOfAllMerchants,
   type ListedOrder,
   type OrderFilters,
-} from './store/order-answer.store.js';
+  type OrderView,
+} from '../store/order-list.store.js';
 
 /** Operators may name a merchant. */
-export type OrderQuery = PageRequest<OrderFilters & { merchantId?: string }>;
+export type OrderQuery = PageRequest<MerchantsOrderFilters & { view?: OrderView }>;
+
+export type MerchantsOrderFilters = OrderFilters & { merchantId?: string };
+
+/** A merchant sees its own orders of the type MERCHANT unless it asks for others. */
+export const MERCHANTS_DEFAULTS: OrderQuery['filters'] = { fulfillmentWarehouseType: ['MERCHANT'] };
 
 /** Lists orders by their last update (decisions 1.8, 1.14). */
 @Injectable()
@@ -39,8 +45,8 @@ export class ListOrders {
       {
         operation: 'list-orders',
         tenant: merchantTenant(merchantId),
-        defaults: { fulfillmentWarehouseType: ['MERCHANT'] },
-        load: (filters, range) => listOrders(db, merchantId, filters, range),
+        defaults: MERCHANTS_DEFAULTS,
+        load: (filters, range) => listOrders(db, merchantId, filters, range, filters.view),
         positionOf,
       },
       query,
@@ -60,8 +66,8 @@ export class ListOrders {
         operation: 'list-orders-of-all-merchants',
         tenant: OPERATORS,
         load: ofOneOrAll(
-          (merchantId, filters, range) => listOrders(db, merchantId, filters, range),
-          (filters, range) => listOrdersOfAllMerchants(db, filters, range),
+          (merchantId, filters, range) => listOrders(db, merchantId, filters, range, filters.view),
+          (filters, range) => listOrdersOfAllMerchants(db, filters, range, filters.view),
         ),
         positionOf,
       },
