@@ -7,7 +7,12 @@ import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { exampleBody, operationOf, operations, urlOf } from './support/documented-requests.js';
 import type { Json } from './support/merchant.js';
-import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';
+import {
+  parkInOutbox,
+  recordException,
+  sendOfLaterVersion,
+  understandLaterVersion,
+} from './support/parked.js';
 
 const answers = new AnswerChecker(committedOpenApi());
 type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
@@ -125,7 +130,13 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       expect(returned.returnedOrders).toMatchObject([{ orderId: 'ACME-MELI-1001', quantity: 1 }]);
     });
 
-    await call('operator', 'listExceptions');
+    await recordException(stack, 'ACME-MELI-1001');
+    const { exceptions } = await call('operator', 'listExceptions');
+    const [{ id }] = exceptions;
+    expect(await call('operator', 'acknowledgeException', { params: { id } })).toMatchObject({
+      orderId: 'ACME-MELI-1001',
+      acknowledgement: { who: 'OPS' },
+    });
   });
 
   it('reads across merchants, as operators do (decision 8.7)', async () => {

@@ -1621,11 +1621,31 @@ export interface paths {
     };
     /**
      * List the exceptions that need attention
-     * @description Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays.
+     * @description Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays, and so does what was acknowledged.
      */
     get: operations['listExceptions'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/exceptions/{id}/acknowledge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Acknowledge an exception
+     * @description Tells other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.
+     */
+    post: operations['acknowledgeException'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1961,6 +1981,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AcknowledgeExceptionRequest: {
+      /** @description What is done about it; shown to all operators, so no personal data. */
+      note?: string;
+    };
+    AcknowledgementResponse: {
+      /**
+       * @description The operator’s client id.
+       * @example OPS
+       */
+      who: string;
+      /**
+       * Format: date-time
+       * @description When it was acknowledged.
+       */
+      at: string;
+      /**
+       * @description As sent.
+       * @example The carrier returns the parcel.
+       */
+      note?: string;
+    };
     AddressRequest: {
       /** @description Name of the address. */
       addressName?: string;
@@ -2555,6 +2596,11 @@ export interface components {
     };
     ExceptionResponse: {
       /**
+       * @description Its id.
+       * @example shipped-after-cancel:ACME-MELI-1001
+       */
+      id: string;
+      /**
        * @description Among them `shipped-after-cancel`, `out-of-stock` and `intake-waiting`.
        * @example shipped-after-cancel
        */
@@ -2564,6 +2610,11 @@ export interface components {
        * @example ACME-MELI-1001
        */
       orderId?: string;
+      /**
+       * @description Whose order it is.
+       * @example ACME
+       */
+      merchantId: string;
       /** @description In words. */
       detail: string;
       /**
@@ -2571,10 +2622,14 @@ export interface components {
        * @description When it began.
        */
       since: string;
+      /** @description Who has acknowledged it; left out until then. */
+      acknowledgement?: components['schemas']['AcknowledgementResponse'];
     };
     ExceptionsResponse: {
-      /** @description The newest thousand. */
+      /** @description The newest first. */
       exceptions: components['schemas']['ExceptionResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
     };
     /** @description One field at fault. */
     FieldError: {
@@ -9134,7 +9189,24 @@ export interface operations {
   };
   listExceptions: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+        /**
+         * @description Only about this order.
+         * @example ACME-MELI-1001
+         */
+        orderId?: string;
+        /** @description Only those that an operator has acknowledged, or only the others. */
+        acknowledged?: boolean;
+        /** @description Exceptions on a page, 1 to 200; 1,000 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -9151,6 +9223,41 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ExceptionsResponse'];
+        };
+      };
+    };
+  };
+  acknowledgeException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As in the list. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "note": "The carrier returns the parcel."
+         *     }
+         */
+        'application/json': components['schemas']['AcknowledgeExceptionRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExceptionResponse'];
         };
       };
     };

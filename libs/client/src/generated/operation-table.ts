@@ -170,6 +170,7 @@ export const operationTable = {
   republishOrders: { method: 'post', path: '/ops/orders/republish', retry: 'never' },
   readOrderRepublication: { method: 'get', path: '/ops/orders/republish/{jobId}', retry: 'safe' },
   listExceptions: { method: 'get', path: '/ops/exceptions', retry: 'safe' },
+  acknowledgeException: { method: 'post', path: '/ops/exceptions/{id}/acknowledge', retry: 'safe' },
   reportProgress: { method: 'post', path: '/ops/orders/{orderId}/progress', retry: 'never' },
   republishParcels: { method: 'post', path: '/ops/parcels/republish', retry: 'never' },
   readParcelRepublication: { method: 'get', path: '/ops/parcels/republish/{jobId}', retry: 'safe' },
