@@ -262,7 +262,15 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       expect(messages).toHaveLength(2);
       return messages.map(({ id }: Json) => ({ messageId: id }));
     });
+    const all = await call('operator', 'listAllParkedMessages');
+    expect(all).toMatchObject({ messages: [{ service: 'catalog' }, {}], unavailable: [] });
+    const count = { reason: 'unknown-version', messages: 2, keys: 2 };
+    expect(await call('operator', 'countAllParkedMessages')).toMatchObject({
+      counts: [{ service: 'catalog', ...count }],
+    });
+    expect(await call('operator', 'countParkedMessages')).toMatchObject({ counts: [count] });
     await call('operator', 'readParkedMessage', { params: toReplay });
+    expect(await call('operator', 'replayParkedMessages')).toEqual({ results: [], more: false });
     await understandLaterVersion(stack);
     await call('operator', 'replayParkedMessage', { params: toReplay });
     await call('operator', 'dropParkedMessage', { params: toDrop });
