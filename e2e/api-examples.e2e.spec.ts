@@ -4,7 +4,12 @@ import type { TestStack } from '../tools/stack/testing/test-stack.js';
 import { exampleBody, operationOf, operations } from './support/documented-requests.js';
 import { ExampleCalls, type Given } from './support/example-calls.js';
 import type { Json } from './support/merchant.js';
-import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';
+import {
+  parkInOutbox,
+  recordException,
+  sendOfLaterVersion,
+  understandLaterVersion,
+} from './support/parked.js';
 
 describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {
   let stack: TestStack;
@@ -94,7 +99,13 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       expect(returned.returnedOrders).toMatchObject([{ orderId: 'ACME-MELI-1001', quantity: 1 }]);
     });
 
-    await call('operator', 'listExceptions');
+    await recordException(stack, 'ACME-MELI-1001');
+    const { exceptions } = await call('operator', 'listExceptions');
+    const [{ id }] = exceptions;
+    expect(await call('operator', 'acknowledgeException', { params: { id } })).toMatchObject({
+      orderId: 'ACME-MELI-1001',
+      acknowledgement: { who: 'OPS' },
+    });
   });
 
   it('reads across merchants, as operators do (decision 8.7)', async () => {
@@ -225,7 +236,15 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       expect(messages).toHaveLength(2);
       return messages.map(({ id }: Json) => ({ messageId: id }));
     });
+    const all = await call('operator', 'listAllParkedMessages');
+    expect(all).toMatchObject({ messages: [{ service: 'catalog' }, {}], unavailable: [] });
+    const count = { reason: 'unknown-version', messages: 2, keys: 2 };
+    expect(await call('operator', 'countAllParkedMessages')).toMatchObject({
+      counts: [{ service: 'catalog', ...count }],
+    });
+    expect(await call('operator', 'countParkedMessages')).toMatchObject({ counts: [count] });
     await call('operator', 'readParkedMessage', { params: toReplay });
+    expect(await call('operator', 'replayParkedMessages')).toEqual({ results: [], more: false });
     await understandLaterVersion(stack);
     await call('operator', 'replayParkedMessage', { params: toReplay });
     await call('operator', 'dropParkedMessage', { params: toDrop });

@@ -328,6 +328,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/parked-messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the parked messages of all services
+     * @description The oldest first. A service that does not answer is named in `unavailable`, and its messages are left out.
+     */
+    get: operations['listAllParkedMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/parked-messages/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count the parked messages of all services
+     * @description By service, reason and type of event. A service that does not answer is named in `unavailable`.
+     */
+    get: operations['countAllParkedMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/audit': {
     parameters: {
       query?: never;
@@ -402,6 +442,46 @@ export interface paths {
     get: operations['listParkedMessages'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-messages/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count the parked messages of a service
+     * @description By reason and type of event.
+     */
+    get: operations['countParkedMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-messages/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replay the parked messages of several keys
+     * @description Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it. One key after the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.
+     */
+    post: operations['replayParkedMessages'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1695,11 +1775,31 @@ export interface paths {
     };
     /**
      * List the exceptions that need attention
-     * @description Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays.
+     * @description Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays, and so does what was acknowledged.
      */
     get: operations['listExceptions'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/exceptions/{id}/acknowledge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Acknowledge an exception
+     * @description Tells other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.
+     */
+    post: operations['acknowledgeException'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2035,6 +2135,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AcknowledgeExceptionRequest: {
+      /** @description What is done about it; shown to all operators, so no personal data. */
+      note?: string;
+    };
+    AcknowledgementResponse: {
+      /**
+       * @description The operator’s client id.
+       * @example OPS
+       */
+      who: string;
+      /**
+       * Format: date-time
+       * @description When it was acknowledged.
+       */
+      at: string;
+      /**
+       * @description As sent.
+       * @example The carrier returns the parcel.
+       */
+      note?: string;
+    };
     AddressRequest: {
       /** @description Name of the address. */
       addressName?: string;
@@ -2085,6 +2206,17 @@ export interface components {
        * @description When the channel opened or closed.
        */
       startedAt: string;
+    };
+    AllParkedResponse: {
+      /**
+       * @description Services that do not answer, whose messages are left out.
+       * @example []
+       */
+      unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics')[];
+      /** @description The oldest first. */
+      messages: components['schemas']['ParkedInServiceResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
     };
     ApproveOrderRequest: {
       /** @description ISO 8601; informative: of any other text the time of the call is taken. */
@@ -2662,6 +2794,11 @@ export interface components {
     };
     ExceptionResponse: {
       /**
+       * @description Its id.
+       * @example shipped-after-cancel:ACME-MELI-1001
+       */
+      id: string;
+      /**
        * @description Among them `shipped-after-cancel`, `out-of-stock` and `intake-waiting`.
        * @example shipped-after-cancel
        */
@@ -2671,6 +2808,11 @@ export interface components {
        * @example ACME-MELI-1001
        */
       orderId?: string;
+      /**
+       * @description Whose order it is.
+       * @example ACME
+       */
+      merchantId: string;
       /** @description In words. */
       detail: string;
       /**
@@ -2678,10 +2820,14 @@ export interface components {
        * @description When it began.
        */
       since: string;
+      /** @description Who has acknowledged it; left out until then. */
+      acknowledgement?: components['schemas']['AcknowledgementResponse'];
     };
     ExceptionsResponse: {
-      /** @description The newest thousand. */
+      /** @description The newest first. */
       exceptions: components['schemas']['ExceptionResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
     };
     /** @description One field at fault. */
     FieldError: {
@@ -4551,6 +4697,39 @@ export interface components {
       /** @description What happened to it. */
       events: components['schemas']['ParcelEventResponse'][];
     };
+    ParkedCountInServiceResponse: {
+      /**
+       * @description Why they were parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * @description The type of the events; left out where their headers have none.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description Parked messages.
+       * @example 3
+       */
+      messages: number;
+      /**
+       * @description Their keys, all of which are blocked.
+       * @example 1
+       */
+      keys: number;
+      /**
+       * Format: date-time
+       * @description Since when the oldest is parked.
+       */
+      oldestParkedAt: string;
+      /**
+       * @description Where they are parked.
+       * @example orders
+       * @enum {string}
+       */
+      service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+    };
     ParkedCountResponse: {
       /**
        * @description The consumer group.
@@ -4572,6 +4751,127 @@ export interface components {
        * @description Since when the oldest is parked.
        */
       oldestParkedAt: string;
+    };
+    ParkedCountsResponse: {
+      /**
+       * @description Services that do not answer, whose messages are left out.
+       * @example []
+       */
+      unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics')[];
+      /** @description The most first. */
+      counts: components['schemas']['ParkedCountInServiceResponse'][];
+    };
+    ParkedFaultResponse: {
+      /**
+       * @description Why they were parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * @description The type of the events; left out where their headers have none.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description Parked messages.
+       * @example 3
+       */
+      messages: number;
+      /**
+       * @description Their keys, all of which are blocked.
+       * @example 1
+       */
+      keys: number;
+      /**
+       * Format: date-time
+       * @description Since when the oldest is parked.
+       */
+      oldestParkedAt: string;
+    };
+    ParkedFaultsResponse: {
+      /** @description The most first. */
+      counts: components['schemas']['ParkedFaultResponse'][];
+    };
+    ParkedInServiceResponse: {
+      /**
+       * @description Its id in this list.
+       * @example 17
+       */
+      id: string;
+      /**
+       * @description The stream that it is on.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description The type of the event.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description The id of the event.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      eventId?: string;
+      /**
+       * @description Why it was parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * Format: date-time
+       * @description Since when.
+       */
+      parkedAt: string;
+      /**
+       * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+       * @example {"eventId":"019aa6a0…
+       */
+      payloadHead?: string;
+      /**
+       * @description The consumer group that parked it.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description The key by which order is kept; a message without one blocks no other.
+       * @example ACME:TSHIRT-1
+       */
+      key?: string;
+      /**
+       * @description Where in the stream it is.
+       * @example 3
+       */
+      partition: number;
+      /**
+       * @description Where in the partition.
+       * @example 4711
+       */
+      offset: string;
+      /**
+       * @description The fault in words, its first line.
+       * @example TypeError: …
+       */
+      detail: string;
+      /**
+       * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+       * @example 16
+       */
+      behind?: string;
+      /**
+       * @description Where it is parked.
+       * @example orders
+       * @enum {string}
+       */
+      service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+    };
+    ParkedKeyRequest: {
+      /** @description The consumer group. */
+      group: string;
+      /** @description The stream. */
+      stream: string;
+      /** @description The key. */
+      key: string;
     };
     ParkedMessageResponse: {
       /**
@@ -4634,6 +4934,11 @@ export interface components {
        * @example TypeError: …
        */
       detail: string;
+      /**
+       * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+       * @example 16
+       */
+      behind?: string;
     };
     ParkedMessagesResponse: {
       /** @description The oldest first. */
@@ -4984,6 +5289,12 @@ export interface components {
       /** @description Why. */
       errors: components['schemas']['PriceFault'][];
     };
+    ReplayParkedRequest: {
+      /** @description What to replay, as in the list. */
+      keys?: components['schemas']['ParkedKeyRequest'][];
+      /** @description Instead of `keys`: the oldest 100 keys with a message that was parked for this reason, and messages without a key. */
+      reason?: string;
+    };
     ReplayedResponse: {
       /**
        * @description Messages that had an effect.
@@ -4995,6 +5306,55 @@ export interface components {
        * @example 0
        */
       ignored: number;
+    };
+    ReplayedUnitResponse: {
+      /**
+       * @description The consumer group.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description The stream.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description The key; left out for a message without one.
+       * @example ACME:TSHIRT-1
+       */
+      key?: string;
+      /**
+       * @description The id of a message without a key.
+       * @example 17
+       */
+      messageId?: string;
+      /**
+       * @description `failed`: refused again, and nothing was changed. `absent`: it was not parked.
+       * @example applied
+       * @enum {string}
+       */
+      outcome: 'applied' | 'failed' | 'absent';
+      /**
+       * @description Messages that had an effect.
+       * @example 2
+       */
+      applied: number;
+      /**
+       * @description Messages that had none: seen before, out of date, nothing to do.
+       * @example 0
+       */
+      ignored: number;
+      /** @description Why it failed. */
+      detail?: string;
+    };
+    ReplayedUnitsResponse: {
+      /** @description In the order of the replay. */
+      results: components['schemas']['ReplayedUnitResponse'][];
+      /**
+       * @description With `reason`: more were parked for it than one request replays.
+       * @example false
+       */
+      more: boolean;
     };
     ReportTrackingRequest: {
       /** @description Fulfillment partner id assigned by the service. */
@@ -6324,6 +6684,11 @@ export interface components {
        * @example TypeError: …
        */
       detail: string;
+      /**
+       * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+       * @example 16
+       */
+      behind?: string;
       /** @description As received. */
       headers: {
         [key: string]: string;
@@ -6951,6 +7316,75 @@ export interface operations {
       };
     };
   };
+  listAllParkedMessages: {
+    parameters: {
+      query?: {
+        /** @description Only of this consumer group. */
+        group?: string;
+        /** @description Only of this stream. */
+        stream?: string;
+        /**
+         * @description Only events of this type.
+         * @example sku.upserted
+         */
+        type?: string;
+        /** @description Only those parked for this reason, for example `handler-failed`. */
+        reason?: string;
+        /** @description Only under this key. */
+        key?: string;
+        /**
+         * @description Only in this service.
+         * @example catalog
+         */
+        service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AllParkedResponse'];
+        };
+      };
+    };
+  };
+  countAllParkedMessages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParkedCountsResponse'];
+        };
+      };
+    };
+  };
   listChanges: {
     parameters: {
       query?: {
@@ -7043,16 +7477,23 @@ export interface operations {
   listParkedMessages: {
     parameters: {
       query?: {
-        /** @description Begins after the row of this id: `next` of the page before. */
-        after?: string;
-        /** @description 1 to 200 rows; 50 when left out. */
-        limit?: number;
         /** @description Only of this consumer group. */
         group?: string;
         /** @description Only of this stream. */
         stream?: string;
+        /**
+         * @description Only events of this type.
+         * @example sku.upserted
+         */
+        type?: string;
+        /** @description Only those parked for this reason, for example `handler-failed`. */
+        reason?: string;
         /** @description Only under this key. */
         key?: string;
+        /** @description Begins after the row of this id: `next` of the page before. */
+        after?: string;
+        /** @description 1 to 200 rows; 50 when left out. */
+        limit?: number;
       };
       header?: never;
       path: {
@@ -7076,6 +7517,73 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ParkedMessagesResponse'];
+        };
+      };
+    };
+  };
+  countParkedMessages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParkedFaultsResponse'];
+        };
+      };
+    };
+  };
+  replayParkedMessages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "handler-failed"
+         *     }
+         */
+        'application/json': components['schemas']['ReplayParkedRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayedUnitsResponse'];
         };
       };
     };
@@ -9695,7 +10203,24 @@ export interface operations {
   };
   listExceptions: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+        /**
+         * @description Only about this order.
+         * @example ACME-MELI-1001
+         */
+        orderId?: string;
+        /** @description Only those that an operator has acknowledged, or only the others. */
+        acknowledged?: boolean;
+        /** @description Exceptions on a page, 1 to 200; 1,000 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -9712,6 +10237,41 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ExceptionsResponse'];
+        };
+      };
+    };
+  };
+  acknowledgeException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As in the list. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "note": "The carrier returns the parcel."
+         *     }
+         */
+        'application/json': components['schemas']['AcknowledgeExceptionRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExceptionResponse'];
         };
       };
     };

@@ -26,12 +26,24 @@ export const operationTable = {
     retry: 'never',
   },
   revokeClient: { method: 'post', path: '/ops/clients/{clientId}/revoke', retry: 'never' },
+  listAllParkedMessages: { method: 'get', path: '/ops/parked-messages', retry: 'safe' },
+  countAllParkedMessages: { method: 'get', path: '/ops/parked-messages/counts', retry: 'safe' },
   listChanges: { method: 'get', path: '/ops/audit', retry: 'safe' },
   readOverview: { method: 'get', path: '/ops/overview', retry: 'safe' },
   readSession: { method: 'get', path: '/session', retry: 'safe' },
   listParkedMessages: {
     method: 'get',
     path: '/ops/services/{service}/parked-messages',
+    retry: 'safe',
+  },
+  countParkedMessages: {
+    method: 'get',
+    path: '/ops/services/{service}/parked-messages/counts',
+    retry: 'safe',
+  },
+  replayParkedMessages: {
+    method: 'post',
+    path: '/ops/services/{service}/parked-messages/replay',
     retry: 'safe',
   },
   readParkedMessage: {
@@ -174,6 +186,7 @@ export const operationTable = {
   republishOrders: { method: 'post', path: '/ops/orders/republish', retry: 'never' },
   readOrderRepublication: { method: 'get', path: '/ops/orders/republish/{jobId}', retry: 'safe' },
   listExceptions: { method: 'get', path: '/ops/exceptions', retry: 'safe' },
+  acknowledgeException: { method: 'post', path: '/ops/exceptions/{id}/acknowledge', retry: 'safe' },
   reportProgress: { method: 'post', path: '/ops/orders/{orderId}/progress', retry: 'never' },
   republishParcels: { method: 'post', path: '/ops/parcels/republish', retry: 'never' },
   readParcelRepublication: { method: 'get', path: '/ops/parcels/republish/{jobId}', retry: 'safe' },
