@@ -7,6 +7,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY apps/cli/package.json apps/cli/
+COPY apps/console/package.json apps/console/
 COPY libs/client/package.json libs/client/
 COPY libs/events/package.json libs/events/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts

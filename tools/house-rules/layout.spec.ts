@@ -10,7 +10,7 @@ const sources = execFileSync('git', ['ls-files', 'apps', 'libs', 'tools', 'e2e',
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file.endsWith('.ts') && !file.includes('/generated/'));
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'));
 const product = sources.filter(
   (file) => /^(apps|libs)\//.test(file) && !/\.spec\.ts$|\/(test|spec)\/|-data\.ts$/.test(file),
 );

@@ -12,7 +12,11 @@ const stamp = path.join(root, 'dist', '.sources');
 
 /** A hash of the names and times of all source files and of the build settings. */
 function fingerprint(): string {
-  const patterns = ['{apps,libs,tools,bench}/**/*.{ts,json}', '.swcrc', 'package.json'];
+  const patterns = [
+    '{apps,libs,tools,bench}/**/*.{ts,tsx,css,html,json}',
+    '.swcrc',
+    'package.json',
+  ];
   // Packing a package writes types into its `dist`.
   const files = globSync(patterns, { cwd: root }).filter((file) => !isBuilt(file));
   const hash = createHash('sha256');

@@ -1,6 +1,7 @@
 export { Entrepot } from './entrepot.js';
 export type { ClientOptions, Credentials } from './client.js';
 export { EntrepotError, type FieldFault } from './error.js';
+export type { paths as Paths } from './generated/api.js';
 export type {
   FollowOptions,
   FollowQuery,

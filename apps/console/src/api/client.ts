@@ -1,0 +1,44 @@
+import type { Paths } from '@entrepot/client';
+import createClient from 'openapi-fetch';
+import { messages } from './messages.js';
+import { ApiProblem, problemOf } from './problem.js';
+
+/** The API with the session's cookie as the token. @throws ApiProblem when a request does not succeed */
+export const api = createClient<Paths>({
+  baseUrl: '/console/api',
+  headers: { 'x-entrepot-console': '1' },
+});
+
+api.use({
+  async onResponse({ response }) {
+    if (!response.ok) throw await problemOf(response);
+  },
+  onError: ({ error }) =>
+    error instanceof Error && error.name === 'AbortError' ? error : noAnswer(),
+});
+
+function noAnswer(): ApiProblem {
+  return new ApiProblem(0, { code: 'no-answer', ...messages.noAnswer });
+}
+
+/** The body of an answer; a refusal has been thrown. */
+export async function bodyOf<T>(answer: Promise<{ data?: T }>): Promise<T> {
+  const { data } = await answer;
+  return data as T;
+}
+
+/** A request outside of the API, to the console's own part of the gateway. @throws ApiProblem */
+export async function askConsole(method: string, path: string, body?: object): Promise<Response> {
+  const response = await fetch(`/console${path}`, {
+    method,
+    headers: {
+      'x-entrepot-console': '1',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw noAnswer();
+  });
+  if (!response.ok) throw await problemOf(response);
+  return response;
+}

@@ -1,0 +1,45 @@
+/** A field of the body, or a parameter, at fault. */
+export interface FieldFault {
+  pointer?: string;
+  parameter?: string;
+  detail: string;
+}
+
+interface ProblemBody {
+  code?: string;
+  title?: string;
+  detail?: string;
+  instance?: string;
+  errors?: FieldFault[];
+}
+
+/** A request that did not succeed; `status` is 0 when there was no answer. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  /** Stable; `/problems/{code}` explains it. */
+  readonly code: string;
+  readonly title: string;
+  readonly errors: readonly FieldFault[];
+  /** For questions to the operator. */
+  readonly requestId: string | undefined;
+
+  constructor(status: number, { code, title, detail, instance, errors = [] }: ProblemBody) {
+    super(detail ?? '');
+    this.status = status;
+    this.code = code ?? `http-${status}`;
+    this.title = title ?? `The answer was ${status}`;
+    this.errors = errors;
+    this.requestId = instance;
+  }
+}
+
+/** The problem of an answer that is no success; a proxy's answer need not be a problem document. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return new ApiProblem(response.status, typeof body === 'object' && body !== null ? body : {});
+}
+
+export function isProblem(error: unknown, status?: number): error is ApiProblem {
+  return error instanceof ApiProblem && (status === undefined || error.status === status);
+}

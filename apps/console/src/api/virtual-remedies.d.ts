@@ -1,0 +1,4 @@
+declare module 'virtual:remedies' {
+  const remedies: Readonly<Record<string, string>>;
+  export default remedies;
+}

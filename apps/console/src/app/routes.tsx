@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Link,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { sessionQuery } from '../api/session.js';
+import { EmptyState } from '../design/empty-state.js';
+import { Problem } from '../design/problem.js';
+import { orderPageSearch } from '../orders/detail/order-route.js';
+import { orderSearch } from '../orders/search.js';
+import { messages } from '../shell/messages.js';
+import { pagesOf } from '../shell/pages.js';
+import { Shell } from '../shell/shell.js';
+
+interface Context {
+  queries: QueryClient;
+}
+
+const root = createRootRouteWithContext<Context>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error, reset }) => (
+    <Problem error={error instanceof Error ? error : new Error(String(error))} onRetry={reset} />
+  ),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
+    typeof to === 'string' && to.startsWith('/') ? { to } : {},
+  component: lazyRouteComponent(() => import('../sign-in/sign-in-page.js'), 'SignInPage'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: async ({ context: { queries }, location }) => {
+    const session = await queries.ensureQueryData(sessionQuery);
+    if (session === null) throw redirect({ to: '/sign-in', search: { to: location.href } });
+    return { session };
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: ({ context: { session } }) => {
+    if (pagesOf(session).some(({ to }) => to === '/orders')) throw redirect({ to: '/orders' });
+  },
+  component: () => <EmptyState title={messages.noPages.title}>{messages.noPages.text}</EmptyState>,
+});
+
+const orders = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders',
+  validateSearch: orderSearch,
+  component: lazyRouteComponent(() => import('../orders/list/orders-page.js'), 'OrdersPage'),
+});
+
+const order = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/$orderId',
+  validateSearch: orderPageSearch,
+  component: lazyRouteComponent(() => import('../orders/detail/order-page.js'), 'OrderPage'),
+});
+
+const design = createRoute({
+  getParentRoute: () => shell,
+  path: '/design',
+  component: lazyRouteComponent(() => import('../design-page/design-page.js'), 'DesignPage'),
+});
+
+/** A new page is a folder, and a route here. */
+export const routeTree = root.addChildren([
+  signIn,
+  shell.addChildren([home, orders, order, design]),
+]);
+
+function NotFound() {
+  return (
+    <EmptyState title={messages.notFound.title}>
+      <p>{messages.notFound.text}</p>
+      <Link to="/">{messages.notFound.home}</Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+interface FieldProps {
+  label: string;
+  /** Explains what to enter. */
+  hint?: string | undefined;
+  /** What is wrong with what was entered. */
+  fault?: string | undefined;
+  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}
+
+/** A label over a control, with a hint and a fault that the control is described by. */
+export function Field({ label, hint, fault, children }: FieldProps) {
+  const id = useId();
+  const note = fault ?? hint;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(note !== undefined && { 'aria-describedby': `${id}-note` }),
+        ...(fault !== undefined && { 'aria-invalid': true }),
+      })}
+      {note !== undefined && (
+        <p id={`${id}-note`} className={fault === undefined ? 'field-hint' : 'field-fault'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type InputProps = Omit<FieldProps, 'children'> & InputHTMLAttributes<HTMLInputElement>;
+
+export function TextField({ label, hint, fault, ...input }: InputProps) {
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(ids) => <input type="text" {...input} {...ids} className="input" />}
+    </Field>
+  );
+}

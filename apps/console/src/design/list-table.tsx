@@ -1,0 +1,119 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useKeys } from '../keys/use-keys.js';
+import { Cells, Table } from './table.js';
+import type { Columns } from './table.js';
+
+const ROW_HEIGHT = 37;
+/** Rows beyond the visible ones; with a screen of rows they stay below 60. */
+const OVERSCAN = 6;
+/** How many rows before the end the next ones are fetched. */
+const AHEAD = 20;
+
+interface Props<R extends object> {
+  label: string;
+  columns: Columns<R>;
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  /** Has the end been reached? */
+  complete: boolean;
+  onEnd: () => void;
+  /** Below the last row. */
+  footer: ReactNode;
+  /** Names the place in which its scroll position is kept. */
+  scrollId: string;
+}
+
+/**
+ * A long list of which only the visible rows are in the page. `j` and `k` move the focus between the links of the rows,
+ * so Enter opens one.
+ */
+export function ListTable<R extends object>(props: Props<R>) {
+  const { label, columns, rows, keyOf, complete, onEnd, footer, scrollId } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number>(undefined);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    getItemKey: (index) => keyOf(rows[index] as R),
+  });
+  const shown = virtual.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+
+  useEffect(() => {
+    if (!complete && last + AHEAD >= rows.length) onEnd();
+  }, [complete, last, rows.length, onEnd]);
+
+  useEffect(() => {
+    if (wanted.current !== undefined && focusRow(scroller.current, wanted.current)) {
+      wanted.current = undefined;
+    }
+  });
+
+  const move = (step: number): void => {
+    const at = focusedRow();
+    const next = at === undefined ? firstVisible(scroller.current) : at + step;
+    if (next < 0 || next >= rows.length) return;
+    virtual.scrollToIndex(next, { align: 'auto' });
+    if (!focusRow(scroller.current, next)) wanted.current = next;
+  };
+  useKeys({ j: () => move(1), k: () => move(-1) });
+
+  const before = shown[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  return (
+    <div className="list" ref={scroller} data-scroll-restoration-id={scrollId}>
+      <Table label={label} columns={columns} rows={rows} rowCount={complete ? rows.length + 1 : -1}>
+        {(all) => (
+          <>
+            <Space height={before} />
+            {shown.map(({ index, key }) => {
+              const row = all[index];
+              return (
+                row && (
+                  <Cells
+                    key={key}
+                    row={row}
+                    ref={virtual.measureElement}
+                    data-index={index}
+                    aria-rowindex={index + 2}
+                  />
+                )
+              );
+            })}
+            <Space height={after} />
+          </>
+        )}
+      </Table>
+      {footer}
+    </div>
+  );
+}
+
+/** Keeps the place of rows that are not in the page. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true" className="list-space">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty, and hidden */}
+      <td style={{ height }} />
+    </tr>
+  ) : undefined;
+}
+
+function focusedRow(): number | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-index]');
+  return row ? Number(row.dataset['index']) : undefined;
+}
+
+function firstVisible(scroller: HTMLElement | null): number {
+  return Math.ceil((scroller?.scrollTop ?? 0) / ROW_HEIGHT);
+}
+
+function focusRow(scroller: HTMLElement | null, index: number): boolean {
+  const link = scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"] a`);
+  link?.focus({ preventScroll: true });
+  return link !== null && link !== undefined;
+}

@@ -1,0 +1,78 @@
+import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import type { ColumnDef, Row } from '@tanstack/react-table';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+
+interface Meta {
+  /** Numbers are compared at their right end. */
+  numeric?: boolean;
+  /** Left out on a narrow screen. */
+  wide?: boolean;
+}
+
+const features = tableFeatures({ columnMeta: {} as Meta });
+
+export type Columns<R extends object> = readonly ColumnDef<typeof features, R>[];
+
+/** Makes the columns of a table; keep the result outside of components. */
+export function columnHelper<R extends object>() {
+  return createColumnHelper<typeof features, R>();
+}
+
+export type TableRow<R extends object> = Row<typeof features, R>;
+
+interface Props<R extends object> {
+  /** What the table lists, for those who do not see it. */
+  label: string;
+  columns: Columns<R>;
+  rows: readonly R[];
+  rowCount?: number;
+  /** Renders the rows that are shown; all when left out. */
+  children?: (rows: readonly TableRow<R>[]) => ReactNode;
+}
+
+/** Columns with their headings, and a row for each record. */
+export function Table<R extends object>({ label, columns, rows, rowCount, children }: Props<R>) {
+  const table = useTable({
+    features,
+    columns: columns as ColumnDef<typeof features, R>[],
+    data: rows,
+  });
+  const all = table.getRowModel().rows;
+  return (
+    <table className="table" aria-label={label} aria-rowcount={rowCount}>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col" className={classOf(header.column.columnDef.meta)}>
+                <FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>{children ? children(all) : all.map((row) => <Cells key={row.id} row={row} />)}</tbody>
+    </table>
+  );
+}
+
+interface CellsProps<R extends object> extends HTMLAttributes<HTMLTableRowElement> {
+  row: TableRow<R>;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+export function Cells<R extends object>({ row, ...rest }: CellsProps<R>) {
+  return (
+    <tr {...rest}>
+      {row.getAllCells().map((cell) => (
+        <td key={cell.id} className={classOf(cell.column.columnDef.meta)}>
+          <FlexRender cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function classOf({ numeric = false, wide = false }: Meta = {}): string {
+  return `${numeric ? 'numeric' : ''} ${wide ? 'wide' : ''}`.trim();
+}

@@ -1,0 +1,27 @@
+import type { OrderRow } from '../orders/order-row.js';
+
+/** What the tabs of the console send each other. */
+export type TabMessage =
+  /** The tab that polls is hidden. */
+  | { kind: 'leader-is-hidden' }
+  /** Someone has logged in or out. */
+  | { kind: 'session' }
+  /** Orders that have changed, `asOf` in ms; `incomplete` where more have than one poll reads. */
+  | { kind: 'orders'; orders: OrderRow[]; incomplete: boolean; asOf: number }
+  /** The last poll has failed. */
+  | { kind: 'failed'; title: string };
+
+const channel = new BroadcastChannel('entrepot-console');
+
+/** To the other tabs, not to this one. */
+export function send(message: TabMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  channel.postMessage(message);
+}
+
+/** @returns ends the listening */
+export function listen(onMessage: (message: TabMessage) => void): () => void {
+  const listener = ({ data }: MessageEvent<TabMessage>): void => onMessage(data);
+  channel.addEventListener('message', listener);
+  return () => channel.removeEventListener('message', listener);
+}

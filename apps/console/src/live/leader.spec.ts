@@ -1,0 +1,26 @@
+import { decide, pollInterval } from './leader.js';
+import type { LeaderAct, LeaderEvent } from './leader.js';
+
+type Case = [leading: boolean, visible: boolean, event: LeaderEvent, act: LeaderAct];
+
+describe('which tab polls', () => {
+  it.each<Case>([
+    [false, true, 'shown', 'take'],
+    [true, true, 'shown', 'nothing'],
+    [true, false, 'hidden', 'say-hidden'],
+    [false, false, 'hidden', 'nothing'],
+    [true, true, 'leading', 'nothing'],
+    [true, false, 'leading', 'say-hidden'],
+    [false, true, 'replaced', 'wait'],
+    [false, false, 'replaced', 'wait'],
+    [false, true, 'leader-is-hidden', 'take'],
+    [false, false, 'leader-is-hidden', 'nothing'],
+    [true, true, 'leader-is-hidden', 'nothing'],
+  ])('leading %s, visible %s: after %s it does %s', (leading, visible, event, act) => {
+    expect(decide({ leading, visible }, event)).toBe(act);
+  });
+
+  it('polls less often while no one looks', () => {
+    expect([pollInterval(true), pollInterval(false)]).toEqual([5_000, 60_000]);
+  });
+});

@@ -1,0 +1,61 @@
+import { listen, send } from './channel.js';
+import { decide } from './leader.js';
+import type { LeaderEvent } from './leader.js';
+
+const LOCK = 'entrepot-console';
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/**
+ * Takes part in the choice of the tab that polls.
+ * @param onLead called when this tab begins to lead, with a signal of its end
+ * @returns ends the part of this tab
+ */
+export function takePart(onLead: (end: AbortSignal) => void): () => void {
+  const ended = new AbortController();
+  let waiting = new AbortController();
+  let leading = false;
+
+  const request = (steal: boolean): void => {
+    waiting.abort();
+    waiting = new AbortController();
+    let lead: AbortController | undefined;
+    const held = (): Promise<void> =>
+      new Promise((release) => {
+        lead = new AbortController();
+        leading = true;
+        ended.signal.addEventListener('abort', () => release());
+        onLead(AbortSignal.any([lead.signal, ended.signal]));
+        happen('leading');
+      });
+    navigator.locks
+      .request(LOCK, steal ? { steal } : { signal: waiting.signal }, held)
+      .catch(() => {
+        // Without a lead the wait was given up for another request.
+        if (!lead) return;
+        leading = false;
+        lead.abort();
+        if (!ended.signal.aborted) happen('replaced');
+      });
+  };
+
+  function happen(event: LeaderEvent): void {
+    const act = decide({ leading, visible: isVisible() }, event);
+    if (act === 'take') request(true);
+    if (act === 'wait') request(false);
+    if (act === 'say-hidden') send({ kind: 'leader-is-hidden' });
+  }
+
+  const onVisibility = (): void => happen(isVisible() ? 'shown' : 'hidden');
+  document.addEventListener('visibilitychange', onVisibility, { signal: ended.signal });
+  const endListening = listen(({ kind }) => {
+    if (kind === 'leader-is-hidden') happen('leader-is-hidden');
+  });
+  if (isVisible()) happen('shown');
+  else request(false);
+  return () => {
+    ended.abort();
+    waiting.abort();
+    endListening();
+  };
+}

@@ -1,0 +1,78 @@
+import { TextField } from '../../design/field.js';
+import { Select } from '../../design/select.js';
+import { fill } from '../../language/texts.js';
+import { messages, REASON_CODES } from '../messages.js';
+import type { Order } from '../order-row.js';
+import type { ActInput, Condition, ReasonCode } from './acts.js';
+
+const { act: texts } = messages;
+
+const CODES = (Object.keys(REASON_CODES) as ReasonCode[]).map((value) => ({
+  value,
+  label: REASON_CODES[value],
+}));
+const CONDITIONS = (['AVAILABLE', 'DAMAGED'] as const).map((value) => ({
+  value,
+  label: texts[value],
+}));
+
+interface Props {
+  input: ActInput;
+  onChange: (input: ActInput) => void;
+  fault: string | undefined;
+}
+
+export function ReasonFields({ input, onChange, fault }: Props) {
+  return (
+    <>
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        fault={fault}
+        maxLength={512}
+        value={input.reason}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...input, reason: event.target.value })}
+      />
+      <Select
+        label={texts.reasonCode}
+        choices={CODES}
+        value={input.reasonCode}
+        onChange={(reasonCode) => onChange({ ...input, reasonCode })}
+      />
+    </>
+  );
+}
+
+/** Units and condition for each line of the order; lines without units did not come back. */
+export function ReturnFields({ order, input, onChange, fault }: Props & { order: Order }) {
+  const lineOf = (itemId: string) => input.items.find((one) => one.itemId === itemId);
+  const change = (itemId: string, quantity: number, inventoryType: Condition): void => {
+    const others = input.items.filter((one) => one.itemId !== itemId);
+    onChange({
+      ...input,
+      items: quantity > 0 ? [...others, { itemId, quantity, inventoryType }] : others,
+    });
+  };
+  return order.items.map(({ id, skuId, quantity }, at) => (
+    <div key={id} className="form-pair">
+      <TextField
+        label={fill(texts.units, { sku: skuId, quantity })}
+        fault={at === 0 ? fault : undefined}
+        type="number"
+        min={0}
+        max={quantity}
+        value={lineOf(id)?.quantity ?? 0}
+        onChange={(event) =>
+          change(id, event.target.valueAsNumber || 0, lineOf(id)?.inventoryType ?? 'AVAILABLE')
+        }
+      />
+      <Select
+        label={fill(texts.condition, { sku: skuId })}
+        choices={CONDITIONS}
+        value={lineOf(id)?.inventoryType ?? 'AVAILABLE'}
+        onChange={(condition) => change(id, lineOf(id)?.quantity ?? quantity, condition)}
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,125 @@
+import { api, bodyOf } from '../../api/client.js';
+import { mayCall } from '../../api/session.js';
+import type { Session } from '../../api/session.js';
+import { REASON_CODES } from '../messages.js';
+import type { Order, OrderAction } from '../order-row.js';
+
+export type ReasonCode = keyof typeof REASON_CODES;
+export type Condition = 'AVAILABLE' | 'DAMAGED';
+
+/** What a person has entered for an action. */
+export interface ActInput {
+  reason: string;
+  reasonCode: ReasonCode;
+  items: { itemId: string; quantity: number; inventoryType: Condition }[];
+}
+
+/** What the dialog of an action asks for. */
+export type ActForm = 'reason' | 'optional-reason' | 'items' | 'nothing';
+
+interface Act {
+  /** Whose act it is; a channel approves, so `approve` is no button. */
+  kind: Session['kind'];
+  operationId: string;
+  form: ActForm;
+  send: (orderId: string, input: ActInput, idempotencyKey: string) => Promise<Order>;
+}
+
+const reasonOf = ({ reason, reasonCode }: ActInput) => ({
+  reasonCode,
+  ...(reason !== '' && { reason }),
+});
+
+const params = (orderId: string, idempotencyKey: string) => ({
+  params: { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } },
+});
+
+/** The actions that the console offers, with their operations. */
+export const ACTS: Partial<Record<OrderAction, Act>> = {
+  cancel: {
+    kind: 'merchant',
+    operationId: 'cancelOrder',
+    form: 'optional-reason',
+    send: (orderId, { reason, reasonCode }) =>
+      bodyOf(
+        api.POST('/ext/orders/{orderId}/cancel', {
+          params: { path: { orderId } },
+          body: {
+            cancelDate: new Date().toISOString(),
+            reasonCode,
+            ...(reason !== '' && { cancelReason: reason }),
+          },
+        }),
+      ),
+  },
+  hold: {
+    kind: 'operator',
+    operationId: 'holdOrder',
+    form: 'reason',
+    send: (orderId, { reason, reasonCode }, key) =>
+      bodyOf(
+        api.POST('/ops/orders/{orderId}/hold', {
+          ...params(orderId, key),
+          body: { reason, reasonCode },
+        }),
+      ),
+  },
+  release: {
+    kind: 'operator',
+    operationId: 'releaseOrder',
+    form: 'nothing',
+    send: (orderId, _, key) =>
+      bodyOf(api.POST('/ops/orders/{orderId}/release', params(orderId, key))),
+  },
+  'operational-issue': {
+    kind: 'operator',
+    operationId: 'reportOperationalIssue',
+    form: 'reason',
+    send: (orderId, { reason, reasonCode }, key) =>
+      bodyOf(
+        api.POST('/ops/orders/{orderId}/operational-issue', {
+          ...params(orderId, key),
+          body: { reason, reasonCode },
+        }),
+      ),
+  },
+  'return-request': {
+    kind: 'operator',
+    operationId: 'requestReturn',
+    form: 'optional-reason',
+    send: (orderId, input, key) =>
+      bodyOf(
+        api.POST('/ops/orders/{orderId}/return-request', {
+          ...params(orderId, key),
+          body: reasonOf(input),
+        }),
+      ),
+  },
+  'return-approve': {
+    kind: 'operator',
+    operationId: 'approveReturn',
+    form: 'nothing',
+    send: (orderId, _, key) =>
+      bodyOf(api.POST('/ops/orders/{orderId}/return-approve', params(orderId, key))),
+  },
+  'return-receive': {
+    kind: 'operator',
+    operationId: 'receiveReturn',
+    form: 'items',
+    send: (orderId, { items }, key) =>
+      bodyOf(
+        api.POST('/ops/orders/{orderId}/return-receive', {
+          ...params(orderId, key),
+          body: { items },
+        }),
+      ),
+  },
+};
+
+/** The allowed actions of an order that this session may do, in the order of the answer. */
+export function possibleActs(order: Order, session: Session): OrderAction[] {
+  return order.allowedActions.filter((action) => {
+    const act = ACTS[action];
+    return act !== undefined && act.kind === session.kind && mayCall(session, act.operationId);
+  });
+}

@@ -1,0 +1,55 @@
+import { Fact, Facts } from '../../design/facts.js';
+import { Moment } from '../../design/moment.js';
+import { messages } from '../messages.js';
+import type { Order } from '../order-row.js';
+
+const { order: texts } = messages;
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { shipping, customer } = order;
+  const { deliveryAddress: to } = shipping;
+  const promised = shipping.deliveries[0]?.deliveryEstimateDate;
+  return (
+    <section className="card" aria-labelledby="facts">
+      <h2 id="facts">{texts.facts}</h2>
+      <Facts>
+        <Fact label={texts.merchant}>{order.merchantId}</Fact>
+        <Fact label={texts.channel}>{order.salesChannel}</Fact>
+        <Fact label={texts.channelOrder}>
+          <span className="id">{order.salesChannelOrderId}</span>
+        </Fact>
+        <Fact label={texts.ordered}>
+          <Moment at={order.creationDate} />
+        </Fact>
+        <Fact label={texts.updated}>
+          <Moment at={order.lastUpdateDate} />
+        </Fact>
+        {promised !== undefined && (
+          <Fact label={texts.promised}>
+            <Moment at={promised} />
+          </Fact>
+        )}
+        <Fact label={texts.route}>
+          {[shipping.outboundCountry, to?.country].filter(Boolean).join(' → ')}
+        </Fact>
+        <Fact label={texts.taxes}>{texts[order.taxType]}</Fact>
+        <Fact label={texts.fulfilledBy}>{texts[order.fulfillmentWarehouseType]}</Fact>
+        <Fact label={texts.buyer}>
+          {[customer.firstName, customer.lastName].filter(Boolean).join(' ')}
+        </Fact>
+        {to && <Fact label={texts.address}>{addressText(to)}</Fact>}
+        <Fact label={texts.version}>{order.version}</Fact>
+      </Facts>
+    </section>
+  );
+}
+
+type Address = NonNullable<Order['shipping']['deliveryAddress']>;
+
+function addressText({ street, number, postalCode, city, state, country }: Address): string {
+  const parts = [[street, number], [postalCode, city], [state], [country]];
+  return parts
+    .map((words) => words.filter(Boolean).join(' '))
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../api/session.js';
+import { Badge } from '../../design/badge.js';
+import { Button } from '../../design/button.js';
+import { Money } from '../../design/money.js';
+import { Problem } from '../../design/problem.js';
+import { fill } from '../../language/texts.js';
+import { useKeys } from '../../keys/use-keys.js';
+import { AsOf } from '../../live/as-of.js';
+import { messages } from '../messages.js';
+import type { Order, OrderAction } from '../order-row.js';
+import { readOrder } from '../requests.js';
+import type { OrderReader } from '../requests.js';
+import { statusText, toneOf } from '../status.js';
+import { ActDialog } from './act-dialog.js';
+import { possibleActs } from './acts.js';
+import { OrderFacts } from './order-facts.js';
+import { OrderItems } from './order-items.js';
+import { OrderParcels } from './order-parcels.js';
+import { OrderTimeline } from './order-timeline.js';
+import { RawDrawer } from './raw-drawer.js';
+
+const { order: texts } = messages;
+
+/** One order: what it is, what happened to it, its parcels and items, and what may be done next. */
+export function OrderPage() {
+  const { orderId } = useParams({ from: '/shell/orders/$orderId' });
+  const { kind } = useSession();
+  const reader = kind === 'operator' ? 'operator' : 'merchant';
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: ({ signal }) => readOrder(reader, orderId, signal),
+  });
+  return (
+    <section className="page">
+      <Link to="/orders" className="back">
+        ← {texts.back}
+      </Link>
+      <header className="page-head">
+        <h1 className="id">{orderId}</h1>
+        {data && <Badge tone={toneOf(data.status)}>{statusText(data.status)}</Badge>}
+        {data && <Money value={data.value} currency={data.currency} />}
+        <AsOf readAt={dataUpdatedAt} />
+      </header>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <Content order={data} kind={reader} />
+      ) : (
+        !error && <output>{messages.loading}</output>
+      )}
+    </section>
+  );
+}
+
+function Content({ order, kind }: { order: Order; kind: OrderReader }) {
+  const navigate = useNavigate({ from: '/orders/$orderId' });
+  const { raw, sort = 'happened' } = useSearch({ from: '/shell/orders/$orderId' });
+  const show = (open: boolean): void => {
+    void navigate({
+      search: (old) => ({ ...old, raw: open ? true : undefined }),
+      resetScroll: false,
+    });
+  };
+  useKeys({ '~': () => show(true) });
+  return (
+    <>
+      <Actions order={order} onRaw={() => show(true)} />
+      <div className="columns">
+        <div className="column-main">
+          <OrderTimeline order={order} sort={sort} />
+          <OrderItems order={order} />
+        </div>
+        <div className="column-side">
+          <OrderFacts order={order} />
+          <OrderParcels order={order} kind={kind} />
+        </div>
+      </div>
+      {raw && <RawDrawer order={order} kind={kind} onClose={() => show(false)} />}
+    </>
+  );
+}
+
+function Actions({ order, onRaw }: { order: Order; onRaw: () => void }) {
+  const session = useSession();
+  const [action, setAction] = useState<OrderAction>();
+  const [done, setDone] = useState('');
+  const possible = possibleActs(order, session);
+  const nothing = order.allowedActions.length === 0 ? texts.nothing : texts.nothingHere;
+  return (
+    <section className="actions" aria-label={texts.next}>
+      {possible.length === 0 && <span className="quiet">{nothing}</span>}
+      {possible.map((one) => (
+        <Button key={one} onClick={() => setAction(one)}>
+          {messages.actions[one]}
+        </Button>
+      ))}
+      <Button look="quiet" className="actions-raw" onClick={onRaw} aria-keyshortcuts="~">
+        {texts.raw}
+      </Button>
+      <output className="actions-done">{done}</output>
+      {action && (
+        <ActDialog
+          order={order}
+          action={action}
+          onClose={() => setAction(undefined)}
+          onDone={({ status }) => {
+            setAction(undefined);
+            setDone(
+              fill(messages.act.done, {
+                action: messages.actions[action],
+                status: statusText(status),
+              }),
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useSession } from '../../api/session.js';
+import { Button } from '../../design/button.js';
+import { TextField } from '../../design/field.js';
+import { MultiSelect } from '../../design/select.js';
+import { useKeys } from '../../keys/use-keys.js';
+import { messages } from '../messages.js';
+import { statusesOf } from '../search.js';
+import type { OrderSearch } from '../search.js';
+import { ORDER_STATUSES, statusText } from '../status.js';
+
+const { filters: texts } = messages;
+const STATUS_CHOICES = ORDER_STATUSES.map((value) => ({ value, label: statusText(value) }));
+
+/** The filters of the list; each change is in the address at once. */
+export function FilterBar({ search }: { search: OrderSearch }) {
+  const navigate = useNavigate({ from: '/orders' });
+  const { kind } = useSession();
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useKeys({ '/': () => bar.current?.querySelector('input')?.focus() });
+
+  const change = (part: OrderSearch): void => {
+    void navigate({ search: (old) => ({ ...old, ...part }), replace: true });
+  };
+  const { order, ...chosen } = search;
+  return (
+    <div className="filters" ref={bar} data-open={open}>
+      <SettledField
+        key={`text ${search.text}`}
+        label={texts.text}
+        type="search"
+        placeholder={texts.textHint}
+        initial={search.text ?? ''}
+        onSettled={(text) => change({ text })}
+      />
+      <Button className="filters-open" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {texts.title}
+      </Button>
+      <MultiSelect
+        label={texts.status}
+        none={texts.anyStatus}
+        choices={STATUS_CHOICES}
+        value={statusesOf(search)}
+        onChange={(some) => change({ status: some.join(',') || undefined })}
+      />
+      <SettledField
+        key={`channel ${search.channel}`}
+        label={texts.channel}
+        placeholder={texts.anyChannel}
+        initial={search.channel ?? ''}
+        onSettled={(channel) => change({ channel })}
+      />
+      {kind === 'operator' && (
+        <SettledField
+          key={`merchant ${search.merchant}`}
+          label={texts.merchant}
+          placeholder={texts.anyMerchant}
+          initial={search.merchant ?? ''}
+          onSettled={(merchant) => change({ merchant })}
+        />
+      )}
+      <TextField
+        label={texts.from}
+        type="date"
+        value={search.from ?? ''}
+        onChange={(event) => change({ from: event.target.value || undefined })}
+      />
+      <TextField
+        label={texts.until}
+        type="date"
+        value={search.until ?? ''}
+        onChange={(event) => change({ until: event.target.value || undefined })}
+      />
+      {Object.keys(chosen).length > 0 && (
+        <Button look="quiet" onClick={() => void navigate({ search: order ? { order } : {} })}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SettledProps {
+  label: string;
+  type?: string;
+  placeholder: string;
+  initial: string;
+  /** Called with what was entered when Enter is pressed or the field is left; undefined when it is empty. */
+  onSettled: (text: string | undefined) => void;
+}
+
+function SettledField({ initial, onSettled, ...field }: SettledProps) {
+  const [text, setText] = useState(initial);
+  const settle = (): void => {
+    if (text.trim() !== initial) onSettled(text.trim() || undefined);
+  };
+  return (
+    <TextField
+      {...field}
+      value={text}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSession } from '../../api/session.js';
+import type { OrderListData } from '../changes.js';
+import type { OrderPage } from '../order-row.js';
+import { readOrders } from '../requests.js';
+import { orderQuery } from '../search.js';
+import type { OrderSearch } from '../search.js';
+
+const PAGE_SIZE = 100;
+
+/** The orders that the filters let through, page by page. */
+export function useOrders(search: OrderSearch) {
+  const { kind } = useSession();
+  const query = {
+    ...orderQuery(search),
+    ...(search.merchant !== undefined && kind === 'operator' && { merchantId: search.merchant }),
+    pageSize: PAGE_SIZE,
+  };
+  return useInfiniteQuery<
+    OrderPage,
+    Error,
+    OrderListData,
+    readonly ['orders', OrderSearch],
+    string | undefined
+  >({
+    queryKey: ['orders', search],
+    queryFn: ({ pageParam, signal }) =>
+      readOrders(
+        kind === 'operator' ? 'operator' : 'merchant',
+        { ...query, ...(pageParam !== undefined && { nextPageToken: pageParam }) },
+        signal,
+      ),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+  });
+}

@@ -1,0 +1,13 @@
+import type { Schemas } from '@entrepot/client';
+
+export type Order = Schemas['OrderWithHistoryResponse'];
+export type OrderStatus = Order['status'];
+export type OrderAction = Order['allowedActions'][number];
+
+/** What a list shows of an order. */
+export type OrderRow = Schemas['OrderResponse'];
+
+export interface OrderPage {
+  orders: OrderRow[];
+  nextPageToken?: string;
+}

@@ -1,0 +1,41 @@
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const CLOCKS = ['utc', 'local'] as const;
+
+/** How this browser shows the console. */
+export interface Preferences {
+  theme: (typeof THEMES)[number];
+  /** In which time zone moments are shown. */
+  clock: (typeof CLOCKS)[number];
+  /** Do single keys act? They disturb people who dictate. */
+  keys: boolean;
+}
+
+const KEY = 'entrepot.preferences';
+
+export function storedPreferences(): Preferences {
+  const { theme, clock, keys } = parsed();
+  return {
+    theme: THEMES.find((one) => one === theme) ?? 'system',
+    clock: CLOCKS.find((one) => one === clock) ?? 'utc',
+    keys: keys !== false,
+  };
+}
+
+function parsed(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function storePreferences(preferences: Preferences): void {
+  localStorage.setItem(KEY, JSON.stringify(preferences));
+}
+
+/** The style sheet reads `data-theme`; without it the system decides. */
+export function applyTheme(theme: Preferences['theme']): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}

@@ -1,0 +1,23 @@
+import type { Session } from '../api/session.js';
+import { messages } from './messages.js';
+
+interface PageOfConsole {
+  to: '/orders' | '/design';
+  title: string;
+  /** Who sees it. */
+  kinds: readonly Session['kind'][];
+}
+
+const PAGES: readonly PageOfConsole[] = [
+  { to: '/orders', title: messages.pages.orders, kinds: ['operator', 'merchant'] },
+  {
+    to: '/design',
+    title: messages.pages.design,
+    kinds: ['operator', 'merchant', 'fulfillment-partner'],
+  },
+];
+
+/** The pages of a session, in the order of the navigation. */
+export function pagesOf({ kind }: Session): readonly PageOfConsole[] {
+  return PAGES.filter(({ kinds }) => kinds.includes(kind));
+}

@@ -1,0 +1,137 @@
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { logOut, useSession } from '../api/session.js';
+import { Button } from '../design/button.js';
+import { zoneText } from '../format/moment.js';
+import { useKeys } from '../keys/use-keys.js';
+import { fill } from '../language/texts.js';
+import { send } from '../live/channel.js';
+import { useFeed } from '../live/feed.js';
+import { toggleClock, toggleTheme, usePreferences } from '../preferences/preferences.js';
+import { Help } from './help.js';
+import { messages } from './messages.js';
+import { pagesOf } from './pages.js';
+import { Palette } from './palette.js';
+
+type Open = 'palette' | 'help' | undefined;
+
+/** What is around every page: where one can go, who is logged in, and how times and colours are shown. */
+export function Shell() {
+  const session = useSession();
+  const [open, setOpen] = useState<Open>();
+  const leave = useLogOut();
+  useFeed(session);
+  usePaletteKey(() => setOpen('palette'));
+  useKeys({ '?': () => setOpen('help'), u: toggleClock });
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {messages.skip}
+      </a>
+      <header className="bar">
+        <Link to="/" className="brand">
+          {messages.name}
+        </Link>
+        <nav className="pages" aria-label={messages.navigation}>
+          {pagesOf(session).map(({ to, title }) => (
+            <Link
+              key={to}
+              to={to}
+              className="page-link"
+              activeProps={{ className: 'page-current' }}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <Button
+          className="bar-palette"
+          onClick={() => setOpen('palette')}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <span className="bar-palette-text">{messages.palette.open}</span>
+          <kbd>⌘K</kbd>
+        </Button>
+        <Tools onHelp={() => setOpen('help')} />
+        <div className="who">
+          <span className="who-id">{session.clientId}</span>
+          <span className="who-kind">{messages.kinds[session.kind]}</span>
+        </div>
+        <Button look="quiet" onClick={leave}>
+          {messages.logOut}
+        </Button>
+      </header>
+      <main id="content" className="content" tabIndex={-1} data-scroll-restoration-id="content">
+        <Outlet />
+      </main>
+      {open === 'palette' && (
+        <Palette session={session} onClose={() => setOpen(undefined)} onLogOut={leave} />
+      )}
+      {open === 'help' && <Help onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function Tools({ onHelp }: { onHelp: () => void }) {
+  const { clock } = usePreferences();
+  const zone = clock === 'utc' ? 'UTC' : messages.local;
+  const other = clock === 'utc' ? messages.local : 'UTC';
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="tool"
+        onClick={toggleClock}
+        aria-label={fill(messages.clockNow, { zone: zoneText(clock), other })}
+        title={messages.clock}
+      >
+        {zone}
+      </Button>
+      <Button
+        look="quiet"
+        className="tool"
+        onClick={toggleTheme}
+        aria-label={messages.theme}
+        title={messages.theme}
+      >
+        ◐
+      </Button>
+      <Button
+        look="quiet"
+        className="tool"
+        onClick={onHelp}
+        aria-label={messages.help.open}
+        title={messages.help.open}
+      >
+        ?
+      </Button>
+    </>
+  );
+}
+
+function useLogOut(): () => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    void (async () => {
+      await logOut();
+      send({ kind: 'session' });
+      queries.clear();
+      await navigate({ to: '/sign-in' });
+    })();
+  };
+}
+
+/** Unlike single keys, this one acts everywhere: no text has it. */
+function usePaletteKey(onOpen: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onOpen();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}

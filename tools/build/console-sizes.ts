@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Metafile } from 'esbuild';
+
+/** What the browser loads before it can show a page, and each page's own part; both compressed. */
+const ENTRY_LIMIT = 260 * 1024;
+const PAGE_LIMIT = 40 * 1024;
+
+/** Paths are relative to the output folder, sizes are bytes with Brotli, which browsers take. */
+export interface BundleSizes {
+  files: string[];
+  /** What the main script imports, and what several pages share, which is loaded with it. */
+  loadedAtOnce: string[];
+  entryBytes: number;
+  /** By the file of each part that is loaded later. */
+  pageBytes: Map<string, number>;
+  /** The file of an entry point, by its name. */
+  entry(name: string): string;
+}
+
+export function bundleSizes(
+  metafiles: readonly Metafile[],
+  outdir: string,
+  root: string,
+): BundleSizes {
+  const relative = (file: string): string => path.relative(outdir, path.join(root, file));
+  const outputs = new Map(
+    metafiles.flatMap(({ outputs: some }) =>
+      Object.entries(some).map(([file, output]) => [relative(file), output] as const),
+    ),
+  );
+  const files = [...outputs.keys()];
+  const importsOf = (file: string, kind: string): string[] =>
+    (outputs.get(file)?.imports ?? [])
+      .filter((one) => one.kind === kind)
+      .map((one) => relative(one.path));
+  const closure = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const next of importsOf(file, 'import-statement')) closure(next, seen);
+    return seen;
+  };
+  const entry = (name: string): string => {
+    const file = files.find((one) => path.basename(one).startsWith(`${name}-`));
+    if (file === undefined) throw new Error(`the bundle has no ${name}`);
+    return file;
+  };
+  const bytes = (some: Iterable<string>): number =>
+    [...some].reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(path.join(outdir, file))).length,
+      0,
+    );
+  const main = closure(entry('main'));
+  const pages = [...new Set(files.flatMap((file) => importsOf(file, 'dynamic-import')))];
+  const parts = pages.map((page) => closure(page).difference(main));
+  const shared = files.filter((file) => parts.filter((part) => part.has(file)).length > 1);
+  const atOnce = main.union(new Set(shared));
+  return {
+    files,
+    loadedAtOnce: [...atOnce].filter((file) => file !== entry('main')),
+    entryBytes: bytes([...atOnce, entry('styles'), entry('first-paint')]),
+    pageBytes: new Map(
+      pages.map((page) => [page, bytes(closure(page).difference(atOnce))] as const),
+    ),
+    entry,
+  };
+}
+
+/** @returns a sentence for each part that is larger than it may be */
+export function sizeFaults({ entryBytes, pageBytes }: BundleSizes): string[] {
+  const parts: [string, number, number][] = [
+    ['the entry', entryBytes, ENTRY_LIMIT],
+    ...[...pageBytes].map(([file, size]): [string, number, number] => [file, size, PAGE_LIMIT]),
+  ];
+  return parts
+    .filter(([, size, limit]) => size > limit)
+    .map(([name, size, limit]) => `${name} of the console has ${size} bytes, more than ${limit}`);
+}
