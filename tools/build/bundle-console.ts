@@ -84,7 +84,7 @@ for (const file of bundle.files) {
   writeFileSync(path.join(outdir, `${file}.br`), brotliCompressSync(content));
   writeFileSync(path.join(outdir, `${file}.gz`), gzipSync(content, { level: 9 }));
 }
-const target = path.join(root, 'dist', 'console');
+const target = path.join(root, 'dist', 'apps', 'gateway', 'console');
 mkdirSync(target, { recursive: true });
 replaceFiles(outdir, target);
 rmSync(outdir, { recursive: true });
