@@ -75,19 +75,13 @@ describe('the republication of shipments (decision 8.7)', () => {
   });
 
   it('continues in the next process where one was killed', async () => {
-    const { store } = logistics.service;
     const held = await HeldRows.take(
       logistics.service,
       `SELECT FROM shipment WHERE shipment_id = '${ids[1]}' FOR UPDATE`,
     );
     const before = (await published()).length;
     const jobId = await begin({});
-    await held.untilWaiting(1);
-    await store.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    await held.release();
+    await held.endWaiting();
     expect(await untilDone(jobId)).toMatchObject({ published: 3 });
     expect((await published()).length).toBe(before + 3);
   });
