@@ -126,10 +126,10 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
   });
 
   it('reads across merchants, as operators do (decision 8.7)', async () => {
-    for (const list of ['listSkus', 'listInventories', 'listOrders', 'listParcels']) {
-      const own = await call('merchant', list);
+    for (const list of ['Skus', 'Inventories', 'Orders', 'Parcels', 'Shipments']) {
+      const own = await call('merchant', `list${list}`);
       const [[member, [row]]] = Object.entries<Json>(own) as [[string, Json[]]];
-      expect((await call('operator', `${list}OfAllMerchants`))[member]).toContainEqual(row);
+      expect((await call('operator', `list${list}OfAllMerchants`))[member]).toContainEqual(row);
     }
     for (const count of ['countOrders', 'countSkus']) {
       const { total } = await call('merchant', count);

@@ -9,11 +9,13 @@ const LISTS = {
   listInventories: { member: 'inventories', id: 'id' },
   listOrders: { member: 'orders', id: 'orderId' },
   listParcels: { member: 'parcels', id: 'parcelId' },
+  listShipments: { member: 'shipments', id: 'id' },
   listSkusOfAllMerchants: { member: 'skus', id: 'id' },
   listInventoriesOfAllMerchants: { member: 'inventories', id: 'id' },
   listPricesOfAllMerchants: { member: 'prices', id: 'id' },
   listOrdersOfAllMerchants: { member: 'orders', id: 'orderId' },
   listParcelsOfAllMerchants: { member: 'parcels', id: 'parcelId' },
+  listShipmentsOfAllMerchants: { member: 'shipments', id: 'id' },
 } as const;
 
 export type ListId = keyof typeof LISTS;

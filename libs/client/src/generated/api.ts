@@ -1880,6 +1880,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/shipments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List shipments across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     */
+    get: operations['listShipmentsOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/shipments': {
     parameters: {
       query?: never;
@@ -1887,7 +1907,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List shipments
+     * @description In the order in which they last changed.
+     */
+    get: operations['listShipments'];
     put?: never;
     /**
      * Group parcels into a shipment
@@ -2940,6 +2964,12 @@ export interface components {
     ListParcelsResponse: {
       /** @description By last update, then id. */
       parcels: components['schemas']['ParcelResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
+    ListShipmentsResponse: {
+      /** @description By last update, then id. */
+      shipments: components['schemas']['ShipmentResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
     };
@@ -9712,6 +9742,12 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /** @description Parcel status. */
         status?:
           | 'SHIPMENT_CREATED'
@@ -9743,12 +9779,6 @@ export interface operations {
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
         text?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
-        order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
-        nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
-        pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -9786,6 +9816,12 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /** @description Parcel status. */
         status?:
           | 'SHIPMENT_CREATED'
@@ -9817,12 +9853,6 @@ export interface operations {
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
         text?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
-        order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
-        nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
-        pageSize?: number;
       };
       header?: never;
       path?: never;
@@ -10007,6 +10037,91 @@ export interface operations {
         };
         content: {
           'text/html': string;
+        };
+      };
+    };
+  };
+  listShipmentsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description Shipment status. */
+        status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListShipmentsResponse'];
+        };
+      };
+    };
+  };
+  listShipments: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description Shipment status. */
+        status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListShipmentsResponse'];
         };
       };
     };
