@@ -1048,6 +1048,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List valid prices
+     * @description In the order in which they were localized. To follow them, ask again from 5 seconds before the last `lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs are not in it.
+     */
+    get: operations['listPrices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/skus/{skuId}/sentPrices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the prices of a SKU as they were set */
+    get: operations['readSentPrices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/skus/{skuId}/validPrice': {
     parameters: {
       query?: never;
@@ -5350,6 +5387,66 @@ export interface components {
       /** @description All channels, by id. */
       salesChannels: components['schemas']['SalesChannelResponse'][];
     };
+    SentDestinationPriceResponse: {
+      /**
+       * @description As sent.
+       * @example 60
+       */
+      salePrice: number;
+      /**
+       * @description As sent; the sale price where none was sent.
+       * @example 75
+       */
+      listPrice: number;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When it was set.
+       */
+      sentDate: string;
+      /**
+       * @description The channel that it was sent for.
+       * @example MELI
+       */
+      salesChannel: string;
+    };
+    SentPriceResponse: {
+      /**
+       * @description As sent.
+       * @example 60
+       */
+      salePrice: number;
+      /**
+       * @description As sent; the sale price where none was sent.
+       * @example 75
+       */
+      listPrice: number;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When it was set.
+       */
+      sentDate: string;
+    };
+    SentPricesResponse: {
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /** @description In the merchant's currency; left out before the first. */
+      origin?: components['schemas']['SentPriceResponse'];
+      /** @description By channel, in the channel's currency: of those whose newest price was set for the channel. A later origin price takes its place. */
+      destinations: components['schemas']['SentDestinationPriceResponse'][];
+    };
     SetLocalizationRequest: {
       /**
        * @description READY or DENIED as an operator decides; PENDING starts localization again.
@@ -8315,11 +8412,45 @@ export interface operations {
   listPricesOfAllMerchants: {
     parameters: {
       query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
          */
         merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PriceListResponse'];
+        };
+      };
+    };
+  };
+  listPrices: {
+    parameters: {
+      query?: {
         /** @description ISO 8601, inclusive lower bound. */
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -8347,6 +8478,35 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PriceListResponse'];
+        };
+      };
+    };
+  };
+  readSentPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SentPricesResponse'];
         };
       };
     };

@@ -119,6 +119,8 @@ export const operationTable = {
   republishSkus: { method: 'post', path: '/ops/skus/republish', retry: 'never' },
   readSkuRepublication: { method: 'get', path: '/ops/skus/republish/{jobId}', retry: 'safe' },
   listPricesOfAllMerchants: { method: 'get', path: '/ops/prices', retry: 'safe' },
+  listPrices: { method: 'get', path: '/ext/prices', retry: 'safe' },
+  readSentPrices: { method: 'get', path: '/ext/skus/{skuId}/sentPrices', retry: 'safe' },
   readValidPrice: { method: 'get', path: '/ext/skus/{skuId}/validPrice', retry: 'safe' },
   readPriceBreakdown: {
     method: 'get',
