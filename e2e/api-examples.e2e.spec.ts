@@ -48,7 +48,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
   }
 
   it('sends a product with stock and prices, which the channel approves', async () => {
-    await call('merchant', 'upsertSkus');
+    for (const id of ['checkProducts', 'upsertSkus']) await call('merchant', id);
     await call('merchant', 'setInventory');
     await eventually(async () => {
       const [sku] = await call('merchant', 'readProduct');

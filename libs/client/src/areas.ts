@@ -43,6 +43,12 @@ export class Skus {
     return answer as Schemas['UpsertPreviewResponse'];
   }
 
+  /** As `preview`, for several products at once. */
+  check(products: Schemas['SkuDto'][][], options?: CallOptions) {
+    const body = { products: products.map((skus) => ({ skus })) };
+    return this.client.call('checkProducts', { body, ...options });
+  }
+
   list(query: ListQuery<'listSkus'> = {}, options?: CallOptions) {
     return this.records.all(query, options);
   }

@@ -782,6 +782,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/merchant/skus/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check several products without changing anything
+     * @description What an upsert of each with `dryRun=true` would answer, as if it were sent alone. A product with faults does not prevent the results of the others.
+     */
+    post: operations['checkProducts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/merchant/skus/counts': {
     parameters: {
       query?: never;
@@ -2377,6 +2397,27 @@ export interface components {
        * @description Until when it is valid.
        */
       expiresAt: string;
+    };
+    CheckProductsRequest: {
+      /** @description Products, with at most 1,000 SKUs together. */
+      products: components['schemas']['CheckedProductRequest'][];
+    };
+    CheckProductsResponse: {
+      /** @description In the order sent. */
+      products: components['schemas']['CheckedProductResponse'][];
+    };
+    CheckedProductRequest: {
+      /** @description All SKUs of the product, as in an upsert. */
+      skus: components['schemas']['SkuDto'][];
+    };
+    CheckedProductResponse: {
+      /** @description What an upsert would do; left out where it is refused. */
+      preview?: components['schemas']['UpsertPreviewResponse'];
+      /**
+       * @description Why an upsert would be refused; empty where it would not.
+       * @example []
+       */
+      errors: components['schemas']['ProductFaultResponse'][];
     };
     ClientResponse: {
       /**
@@ -4879,6 +4920,23 @@ export interface components {
       errors?: (components['schemas']['FieldError'] | components['schemas']['ParameterError'])[];
       /** @description The parameter or header at fault, the first of those in `errors`. */
       parameter?: string;
+    };
+    ProductFaultResponse: {
+      /**
+       * @description RFC 6901 pointer into the body.
+       * @example /products/0/skus/0/name
+       */
+      pointer: string;
+      /**
+       * @description A stable word for the fault.
+       * @example required
+       */
+      code: string;
+      /**
+       * @description The fault in words.
+       * @example is required
+       */
+      detail: string;
     };
     ProgressRequest: {
       /**
@@ -7938,6 +7996,72 @@ export interface operations {
         content: {
           'application/json':
             components['schemas']['SkuResponse'][] | components['schemas']['UpsertPreviewResponse'];
+        };
+      };
+    };
+  };
+  checkProducts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "products": [
+         *         {
+         *           "skus": [
+         *             {
+         *               "skuId": "TSHIRT-1",
+         *               "productId": "TSHIRT",
+         *               "main": true,
+         *               "name": "Camiseta de algodón manga corta negra",
+         *               "description": "Camiseta de algodón orgánico, cuello redondo y manga corta. Lavar en agua fría.",
+         *               "weight": 0.4,
+         *               "height": 10,
+         *               "width": 15,
+         *               "length": 20,
+         *               "ean": "7501031311309",
+         *               "hscode": "6109.10.00",
+         *               "globalSaleChannelData": {
+         *                 "active": true,
+         *                 "category": "Ropa > Camisetas",
+         *                 "brand": "Taller Sur",
+         *                 "color": "Negro",
+         *                 "size": "M",
+         *                 "attributes": [
+         *                   {
+         *                     "name": "Material",
+         *                     "value": "algodón"
+         *                   }
+         *                 ]
+         *               },
+         *               "images": [
+         *                 "https://images.example.com/tshirt/1.jpg"
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CheckProductsRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CheckProductsResponse'];
         };
       };
     };

@@ -92,6 +92,7 @@ export const operationTable = {
   },
   upsertSkus: { method: 'post', path: '/ext/merchant/skus', retry: 'safe' },
   listSkus: { method: 'get', path: '/ext/merchant/skus', retry: 'safe' },
+  checkProducts: { method: 'post', path: '/ext/merchant/skus/check', retry: 'safe' },
   countSkus: { method: 'get', path: '/ext/merchant/skus/counts', retry: 'safe' },
   readProduct: { method: 'get', path: '/ext/merchant/products/{productId}', retry: 'safe' },
   readSkuStatus: { method: 'get', path: '/ext/merchant/skus/{skuId}/status', retry: 'safe' },
