@@ -1,54 +1,31 @@
 import { eventually } from '#testing';
-import { ApiClient } from '../tools/demo/api-client.js';
-import { channelTokenOf, clientOf } from '../tools/demo/read-sandbox.js';
-import { AnswerChecker } from '../tools/openapi/check/answer-checker.js';
-import { committedOpenApi } from '../tools/openapi/openapi.js';
 import { startTestStack } from '../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../tools/stack/testing/test-stack.js';
-import { exampleBody, operationOf, operations, urlOf } from './support/documented-requests.js';
+import { exampleBody, operationOf, operations } from './support/documented-requests.js';
+import { ExampleCalls, type Given } from './support/example-calls.js';
 import type { Json } from './support/merchant.js';
-import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from './support/parked.js';
-
-const answers = new AnswerChecker(committedOpenApi());
-type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
+import {
+  parkInOutbox,
+  recordException,
+  sendOfLaterVersion,
+  understandLaterVersion,
+} from './support/parked.js';
 
 describe('the examples of the API document, run in sequence in a fresh sandbox (decision 2.5)', () => {
   let stack: TestStack;
-  let clients: Record<Kind, ApiClient>;
-  const done = new Set<string>();
+  let calls: ExampleCalls;
 
   beforeAll(async () => {
     stack = await startTestStack({ prefix: 'examples' });
-    const anonymous = new ApiClient({
-      gateway: stack.gateway,
-      onRetry: () => undefined,
-      onAnswer: (answer) => answers.check(answer),
-    });
-    clients = { anonymous, merchant: anonymous, operator: anonymous, channel: anonymous };
-    clients.merchant = anonymous.as((await logIn('ACME')).token);
-    clients.operator = anonymous.as((await logIn('OPS')).token);
-    clients.channel = anonymous.as(channelTokenOf(stack.sandbox, 'ECOM'));
+    calls = await ExampleCalls.start(stack);
   }, 120_000);
 
   afterAll(() => stack?.stop());
 
-  /** Calls an operation with its examples; `given` has the values that differ between sandboxes. */
-  async function call(as: Kind, id: string, given: Given = {}): Promise<Json> {
-    const operation = operationOf(id);
-    done.add(id);
-    const example = exampleBody(operation) as Json;
-    const body = given.body === undefined ? example : { ...example, ...given.body };
-    const url = urlOf(operation, given.params ?? {});
-    return (await clients[as].send<Json>(operation.method, url, body)).body;
-  }
-
-  function logIn(clientId: string): Promise<Json> {
-    const { clientSecret } = clientOf(stack.sandbox, clientId);
-    return call('anonymous', 'generateToken', { body: { clientId, clientSecret } });
-  }
+  const call: ExampleCalls['call'] = (...all) => calls.call(...all);
 
   it('sends a product with stock and prices, which the channel approves', async () => {
-    await call('merchant', 'upsertSkus');
+    for (const id of ['checkProducts', 'upsertSkus']) await call('merchant', id);
     await call('merchant', 'setInventory');
     await eventually(async () => {
       const [sku] = await call('merchant', 'readProduct');
@@ -61,7 +38,12 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       const meli = channels.find((one: Json) => one.salesChannel === 'MELI');
       expect(meli).toMatchObject({ status: 'SALES_CHANNEL_APPROVED', price: 'localized' });
     });
-    for (const id of ['readLocalizations', 'readValidPrice', 'readPriceBreakdown']) {
+    for (const id of [
+      'readLocalizations',
+      'readValidPrice',
+      'readSentPrices',
+      'readPriceBreakdown',
+    ]) {
       await call('merchant', id);
     }
   });
@@ -90,7 +72,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     const atDoor = trackingOf('reportTrackingAsOperator', parcelId);
     await call('operator', 'reportTrackingAsOperator', atDoor);
     for (const url of [trackingUrl, labels[0].labelUrl]) expect((await fetch(url)).ok).toBe(true);
-    done.add('openTrackingPage').add('openDocument');
+    calls.done.add('openTrackingPage').add('openDocument');
 
     const other = { salesChannelOrderId: '1002' };
     const { orderId: unwanted } = await call('merchant', 'createOrder', { body: other });
@@ -122,25 +104,28 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       expect(returned.returnedOrders).toMatchObject([{ orderId: 'ACME-MELI-1001', quantity: 1 }]);
     });
 
-    await call('operator', 'listExceptions');
+    await recordException(stack, 'ACME-MELI-1001');
+    const { exceptions } = await call('operator', 'listExceptions');
+    const [{ id }] = exceptions;
+    expect(await call('operator', 'acknowledgeException', { params: { id } })).toMatchObject({
+      orderId: 'ACME-MELI-1001',
+      acknowledgement: { who: 'OPS' },
+    });
   });
 
   it('reads across merchants, as operators do (decision 8.7)', async () => {
-    for (const list of ['listSkus', 'listInventories', 'listOrders', 'listParcels']) {
-      const own = await call('merchant', list);
+    for (const list of ['Skus', 'Inventories', 'Prices', 'Orders', 'Parcels', 'Shipments']) {
+      const own = await call('merchant', `list${list}`);
       const [[member, [row]]] = Object.entries<Json>(own) as [[string, Json[]]];
-      expect((await call('operator', `${list}OfAllMerchants`))[member]).toContainEqual(row);
+      expect((await call('operator', `list${list}OfAllMerchants`))[member]).toContainEqual(row);
     }
-    for (const count of ['countOrders']) {
+    for (const count of ['countOrders', 'countSkus']) {
       const { total } = await call('merchant', count);
       expect(total).toBeGreaterThan(0);
       expect(await call('operator', `${count}OfAllMerchants`)).toMatchObject({ total });
     }
     const order = await call('merchant', 'readOrder');
     expect(await call('operator', 'readOrderOfAnyMerchant')).toEqual(order);
-    const { prices } = await call('operator', 'listPricesOfAllMerchants');
-    const { id } = await call('merchant', 'readValidPrice');
-    expect(prices).toContainEqual(expect.objectContaining({ id }));
   });
 
   it('erases the personal data of a buyer in every service (decision 8.6)', async () => {
@@ -168,7 +153,7 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
   /** The parcels of the first order's buyer; the parcel of the first order comes first. */
   async function parcelsOf(customerDocument: string): Promise<Json[]> {
     const path = `/ext/parcels?customerDocument=${encodeURIComponent(customerDocument)}`;
-    const { parcels } = (await clients.merchant.send<Json>('GET', path)).body;
+    const { parcels } = (await calls.clients.merchant.send<Json>('GET', path)).body;
     const ofFirst = ({ salesChannelOrderId }: Json) => salesChannelOrderId === '1001';
     return [...parcels.filter(ofFirst), ...parcels.filter((one: Json) => !ofFirst(one))];
   }
@@ -240,10 +225,8 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
         expect(await call('operator', read, { params: { jobId } })).toHaveProperty('finishedAt');
       });
     }
-    await call('operator', 'listPriceRequeues');
-    await call('operator', 'listFxRates');
-    await call('operator', 'putCarrier');
-    await call('operator', 'listCarriers');
+    for (const id of ['listPriceRequeues', 'listFxRates', 'putCarrier', 'listCarriers'])
+      await call('operator', id);
   });
 
   it('lists the parked messages of a service, and replays or drops them', async () => {
@@ -253,7 +236,15 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
       expect(messages).toHaveLength(2);
       return messages.map(({ id }: Json) => ({ messageId: id }));
     });
+    const all = await call('operator', 'listAllParkedMessages');
+    expect(all).toMatchObject({ messages: [{ service: 'catalog' }, {}], unavailable: [] });
+    const count = { reason: 'unknown-version', messages: 2, keys: 2 };
+    expect(await call('operator', 'countAllParkedMessages')).toMatchObject({
+      counts: [{ service: 'catalog', ...count }],
+    });
+    expect(await call('operator', 'countParkedMessages')).toMatchObject({ counts: [count] });
     await call('operator', 'readParkedMessage', { params: toReplay });
+    expect(await call('operator', 'replayParkedMessages')).toEqual({ results: [], more: false });
     await understandLaterVersion(stack);
     await call('operator', 'replayParkedMessage', { params: toReplay });
     await call('operator', 'dropParkedMessage', { params: toDrop });
@@ -287,11 +278,11 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
     for (const path of ['/problems', '/problems/validation-failed']) {
       expect((await fetch(stack.gateway + path)).ok).toBe(true);
     }
-    done.add('listProblems').add('explainProblem');
+    calls.done.add('listProblems').add('explainProblem');
   });
 
   it('covers every operation', () => {
-    expect([...operations.keys()].filter((id) => !done.has(id))).toEqual([]);
+    expect([...operations.keys()].filter((id) => !calls.done.has(id))).toEqual([]);
   });
 });
 
@@ -299,9 +290,4 @@ describe('the examples of the API document, run in sequence in a fresh sandbox (
 function trackingOf(id: string, parcelId: string): Given {
   const { events } = exampleBody(operationOf(id)) as { events: object[] };
   return { body: { events: events.map((event) => ({ ...event, parcelId })) } };
-}
-
-interface Given {
-  params?: Record<string, string>;
-  body?: Record<string, unknown>;
 }

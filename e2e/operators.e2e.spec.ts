@@ -214,6 +214,9 @@ describe('the views of operators over all six services', () => {
     });
     expect((await get('/ops/audit?service=taxes')).status).toBe(200);
     expect((await get('/ops/services/orders/messaging')).status).toBe(503);
+    for (const path of ['/ops/parked-messages', '/ops/parked-messages/counts']) {
+      expect(await get(path)).toMatchObject({ status: 200, body: { unavailable: ['orders'] } });
+    }
 
     await stack.service('orders').start();
     await stack.service('orders').ready();

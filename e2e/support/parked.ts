@@ -49,6 +49,15 @@ export function parkInOutbox(stack: TestStack, key: string): Promise<void> {
   );
 }
 
+/** Records that the parcel of a cancelled order left. */
+export function recordException(stack: TestStack, orderId: string): Promise<void> {
+  return asOwner(
+    stack,
+    `INSERT INTO orders.order_exception VALUES ($1, 'shipped-after-cancel', 'The parcel left.', now())`,
+    [orderId],
+  );
+}
+
 async function asOwner(stack: TestStack, sql: string, values: unknown[]): Promise<void> {
   const client = new Client({ connectionString: stack.sandbox.databaseUrl });
   await client.connect();

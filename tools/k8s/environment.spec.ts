@@ -1,5 +1,5 @@
 import { readConfig as readCatalog, schema as catalog } from '../../apps/catalog/src/config.js';
-import { readConfig as readGateway, schema as gateway } from '../../apps/gateway/src/config.js';
+import { readConfig as readGateway, withProvider } from '../../apps/gateway/src/config.js';
 import {
   inBucket,
   inFolder,
@@ -27,7 +27,7 @@ const readers: Record<ServiceName, (env: NodeJS.ProcessEnv) => object> = {
 
 /** Every variable that a service may read. */
 const variables: Record<ServiceName, string[]> = {
-  gateway: Object.keys(gateway.properties),
+  gateway: Object.keys(withProvider.properties),
   catalog: Object.keys(catalog.properties),
   pricing: Object.keys(pricing.properties),
   orders: Object.keys(orders.properties),
@@ -70,6 +70,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
       const choice = OF_A_CHOICE[name];
       if (name === 'DOCUMENTS_DIR') return !environment['DOCUMENTS_S3_URL'];
       if (name === 'DOCUMENTS_S3_URL') return !environment['DOCUMENTS_DIR'];
+      if (name.startsWith('OIDC_')) return Boolean(environment['OIDC_ISSUER']);
       return choice === undefined || Boolean(environment[choice]);
     });
     expect(Object.keys(environment).toSorted()).toEqual(
@@ -91,7 +92,7 @@ describe.each(OVERLAYS)('the environment in %s', (overlay) => {
     const secrets = Object.entries(environment).filter(([name]) =>
       /SECRET|PASSWORD|_KEYS?$|DATABASE_URL/.test(name),
     );
-    const others = 'document-links|documents-s3|translator';
+    const others = 'document-links|documents-s3|openid|translator';
     const allowed = new RegExp(`^secret:(${service}|kafka-${service}|${others})/`);
     for (const [, value] of secrets) expect(value).toMatch(allowed);
     expect(secrets.length).toBeGreaterThan(0);

@@ -163,7 +163,7 @@ describe.each(OVERLAYS)('the network of %s', (overlay) => {
 const outwardOf: Record<Overlay, string[]> = {
   sandbox: [],
   production: ['catalog-worker', 'logistics-api', 'logistics-worker'],
-  external: ['logistics-api', 'logistics-worker'],
+  external: ['gateway', 'logistics-api', 'logistics-worker'],
 };
 
 function blocks(rules: readonly Rule[]): string[] {

@@ -3,7 +3,13 @@ import { document, isDescribed } from './check/document-parts.js';
 import { describedServices } from './services.js';
 
 /** Answered to the pages of the console, whose sessions are no operations of the API. */
-const OF_THE_CONSOLE = ['foreign-request', 'https-required', 'wrong-credentials'];
+const OF_THE_CONSOLE = [
+  'foreign-request',
+  'https-required',
+  'no-operator',
+  'provider-failed',
+  'wrong-credentials',
+];
 
 describe('each problem code', () => {
   const tables = [{ name: undefined, problems: platformProblems }, ...describedServices()];

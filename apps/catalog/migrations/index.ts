@@ -5,6 +5,7 @@ import { LocalizationSource1763683204000 } from './localization-source.migration
 import { OperatorJobs1763683205000 } from './operator-jobs.migration.js';
 import { CatalogRepublications1764633600100 } from './republications.migration.js';
 import { SkuHotPaths1763683206000 } from './sku-hot-paths.migration.js';
+import { SkuSearch1764979200000 } from './sku-search.migration.js';
 import { SkuTables1763683202000 } from './sku-tables.migration.js';
 import { StockTables1763683203000 } from './stock-tables.migration.js';
 import { TaskTraces1763856300000 } from './task-traces.migration.js';
@@ -24,4 +25,5 @@ export const migrations = [
   OperatorLists1764460800000,
   ...republicationMigrations,
   CatalogRepublications1764633600100,
+  SkuSearch1764979200000,
 ];

@@ -6,7 +6,7 @@ const upstream = Type.String({ pattern: '^https?://[^/\\s]+$' });
 /** IPv4 or IPv6, with an optional prefix length. */
 const RANGE = '[0-9a-fA-F.:]{2,45}(/\\d{1,3})?';
 
-export const schema = Type.Object({
+const common = {
   ...baseConfig,
   ...pageTokenConfig,
   CATALOG_URL: upstream,
@@ -40,9 +40,32 @@ export const schema = Type.Object({
    * them as long (decision 2.2).
    */
   SIGNING_KEY_LEAD_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 180 }),
+};
+
+export const schema = Type.Object(common);
+
+/** Operators sign in to the console with an OpenID provider as well. */
+export const withProvider = Type.Object({
+  ...common,
+  /** The provider's issuer: its URL without `/.well-known/openid-configuration`. */
+  OIDC_ISSUER: Type.String({ pattern: '^https?://[^\\s]+$' }),
+  OIDC_CLIENT_ID: Type.String({ minLength: 1 }),
+  OIDC_CLIENT_SECRET: Type.String({ minLength: 1, secret: true }),
+  OIDC_SCOPE: Type.String({ minLength: 1, default: 'openid email' }),
+  /** The claim that names a person, in the audit for example. */
+  OIDC_USER_CLAIM: Type.String({ minLength: 1, default: 'email' }),
+  /** The claim with a person's groups or roles: a text or a list of texts. */
+  OIDC_GROUPS_CLAIM: Type.String({ minLength: 1, default: 'groups' }),
+  /** People with this group are operators. */
+  OIDC_OPERATORS_GROUP: Type.String({ minLength: 1 }),
+  /** People with this group are operators who may only read. */
+  OIDC_READERS_GROUP: Type.Optional(Type.String({ minLength: 1 })),
 });
 
-export type GatewayConfig = Static<typeof schema>;
+export type GatewayConfig = Static<typeof schema> | Static<typeof withProvider>;
+
+/** The configuration of the OpenID provider. */
+export type ProviderConfig = Static<typeof withProvider>;
 
 /** Injection token of the configuration. */
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
@@ -54,5 +77,8 @@ const sandboxDefaults = { PAGE_TOKEN_SECRET: 'sandbox-only-page-token-secret-of-
 export function readConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const defaults = env.ENTREPOT_ENV === 'sandbox' ? sandboxDefaults : {};
-  return loadConfig('gateway', schema, { ...defaults, ...Object.fromEntries(given) });
+  const values: NodeJS.ProcessEnv = { ...defaults, ...Object.fromEntries(given) };
+  return values.OIDC_ISSUER === undefined
+    ? loadConfig('gateway', schema, values)
+    : loadConfig('gateway', withProvider, values);
 }

@@ -28,7 +28,7 @@ export class GatewayModule {
         AuthModule,
         ApiDocsModule,
         ClientsModule,
-        ...(config.CONSOLE_ENABLED ? [ConsoleModule] : []),
+        ...(config.CONSOLE_ENABLED ? [ConsoleModule.with(config)] : []),
         LimitsModule,
         OperationsModule,
         ProxyModule,

@@ -14,6 +14,18 @@ export const gatewayProblems = {
     meaning: 'The console was given a client id that is unknown, or a secret that is not valid.',
     remedy: 'Correct them. An operator can rotate a lost secret.',
   },
+  'provider-failed': {
+    status: 502,
+    title: 'The sign-in at the provider failed',
+    meaning: 'The OpenID provider did not answer, or its answer does not belong to this sign-in.',
+    remedy: 'Sign in again. If it happens again, look at the provider and at the `OIDC_` settings.',
+  },
+  'no-operator': {
+    status: 403,
+    title: 'This account is not an operator',
+    meaning: 'The provider knows the account, but it has no group that the console admits.',
+    remedy: 'Ask an operator to add the account to a group that the console admits.',
+  },
   'https-required': {
     status: 422,
     title: 'The console needs HTTPS',

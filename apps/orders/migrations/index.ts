@@ -7,6 +7,7 @@ import {
 import { ChannelIntake1763856000100 } from './channel-intake.migration.js';
 import { DocumentIds1764806400100 } from './document-ids.migration.js';
 import { ErasedOrders1763942400000 } from './erased-orders.migration.js';
+import { ExceptionAcknowledgements1764979200200 } from './exception-acknowledgements.migration.js';
 import { OrderHistoryIds1764460800000 } from './history-ids.migration.js';
 import { OrderHistoryVersions1764633600300 } from './history-versions.migration.js';
 import { OrderStories1763856000000 } from './order-scenarios.migration.js';
@@ -30,4 +31,5 @@ export const migrations = [
   DocumentIds1764806400100,
   OrderHistoryVersions1764633600300,
   OrderSearch1764979200100,
+  ExceptionAcknowledgements1764979200200,
 ];

@@ -43,8 +43,24 @@ export class Skus {
     return answer as Schemas['UpsertPreviewResponse'];
   }
 
+  /** As `preview`, for several products at once. */
+  check(products: Schemas['SkuDto'][][], options?: CallOptions) {
+    const body = { products: products.map((skus) => ({ skus })) };
+    return this.client.call('checkProducts', { body, ...options });
+  }
+
   list(query: ListQuery<'listSkus'> = {}, options?: CallOptions) {
     return this.records.all(query, options);
+  }
+
+  /** SKUs as rows of a table. */
+  summaries(query: ListQuery<'listSkus'> = {}, options?: CallOptions) {
+    return this.records.summaries(query, options);
+  }
+
+  /** By localization status, by reason, and by channel with their status there. */
+  counts(options?: CallOptions) {
+    return this.client.call('countSkus', { ...options });
   }
 
   follow(options?: FollowOptions) {
@@ -69,7 +85,25 @@ export class Skus {
 
 /** A merchant's prices. */
 export class Prices {
-  constructor(private readonly client: ApiClient) {}
+  private readonly records: List<'listPrices'>;
+
+  constructor(private readonly client: ApiClient) {
+    this.records = new List(client, 'listPrices', ACROSS_MERCHANTS_MS);
+  }
+
+  /** The valid prices in all channels. */
+  list(query: ListQuery<'listPrices'> = {}, options?: CallOptions) {
+    return this.records.all(query, options);
+  }
+
+  follow(options?: FollowOptions) {
+    return this.records.follow({}, options);
+  }
+
+  /** The prices that were set, from which the valid ones follow. */
+  sent(skuId: string, options?: CallOptions) {
+    return this.client.call('readSentPrices', { path: { skuId }, ...options });
+  }
 
   /**
    * Sets the merchant's own price, from which the prices in the channels follow.
@@ -204,64 +238,6 @@ export class Orders {
   /** In a sandbox: approves an order as a sales channel would. */
   approve(orderId: string, body: Schemas['ApproveOrderRequest'], options?: CallOptions) {
     return this.client.call('approveOrder', { path: { orderId }, body, ...options });
-  }
-}
-
-/** Parcels that a merchant sends or a fulfillment partner carries. */
-export class Parcels {
-  private readonly records: List<'listParcels'>;
-
-  constructor(private readonly client: ApiClient) {
-    this.records = new List(client, 'listParcels', ACROSS_MERCHANTS_MS);
-  }
-
-  /**
-   * @example
-   * for await (const parcel of client.parcels.list({ status: 'IN_TRANSIT' })) {
-   *   console.log(parcel.parcelId, parcel.trackingUrl);
-   * }
-   */
-  list(query: ListQuery<'listParcels'> = {}, options?: CallOptions) {
-    return this.records.all(query, options);
-  }
-
-  follow(options?: FollowOptions, query: FollowQuery<'listParcels'> = {}) {
-    return this.records.follow(query, options);
-  }
-
-  get(parcelId: string, options?: CallOptions) {
-    return this.client.call('readParcel', { path: { parcelId }, ...options });
-  }
-
-  /** Reports what happened to parcels; a report that is known already changes nothing. */
-  report(body: Schemas['ReportTrackingRequest'], options?: CallOptions) {
-    return this.client.call('reportTracking', { body, ...options });
-  }
-}
-
-/** Parcels that are shipped together. */
-export class Shipments {
-  constructor(private readonly client: ApiClient) {}
-
-  /**
-   * @example
-   * const { id } = await client.shipments.create({
-   *   parcelIds: ['ACME000000000001MX'],
-   *   expectedShipDate: '2026-11-21T16:00:00.000Z',
-   *   expectedDeliveryDate: '2026-11-22T16:00:00.000Z',
-   *   firstMileTrackingNumber: 'FM-1',
-   * });
-   */
-  create(body: Schemas['CreateShipmentRequest'], options?: CallOptions) {
-    return this.client.call('createShipment', { body, ...options });
-  }
-
-  get(shipmentId: string, options?: CallOptions) {
-    return this.client.call('readShipment', { path: { shipmentId }, ...options });
-  }
-
-  cancel(shipmentId: string, options?: CallOptions) {
-    return this.client.call('cancelShipment', { path: { shipmentId }, ...options });
   }
 }
 

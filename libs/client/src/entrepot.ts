@@ -1,5 +1,6 @@
 import { AllMerchants } from './all-merchants.js';
-import { Inventories, Orders, Parcels, Prices, Shipments, Skus, Taxes } from './areas.js';
+import { Inventories, Orders, Prices, Skus, Taxes } from './areas.js';
+import { Parcels, Shipments } from './delivery-areas.js';
 import { ApiClient, type ClientOptions } from './client.js';
 
 /**

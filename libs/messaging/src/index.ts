@@ -35,6 +35,12 @@ export { AuditRowResponse, toAuditRowResponse } from './operations/audit.respons
 export type { AuditResponse } from './operations/audit.response.dto.js';
 export { MessagingOverview } from './operations/messaging-overview.js';
 export { MessagingResponse, toMessagingResponse } from './operations/messaging.response.dto.js';
+export { ParkedMessagesFilter } from './operations/parked.request.dto.js';
+export { ParkedFaultResponse, ParkedMessageResponse } from './operations/parked.response.dto.js';
+export type {
+  ParkedFaultsResponse,
+  ParkedMessagesResponse,
+} from './operations/parked.response.dto.js';
 export { ParkedMessages } from './parking/parked-messages.js';
 export type { ParkedKey, ParkedMessage } from './parking/parked-rows.js';
 export { dropErased } from './parking/drop-erased.js';

@@ -32,6 +32,16 @@ export class HeldRows {
     );
   }
 
+  /** Ends the connections that wait for the rows, as if their process were killed, and releases the rows. */
+  async endWaiting(): Promise<void> {
+    await this.untilWaiting(1);
+    await this.client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE NOT granted AND datname = current_database()`,
+    );
+    await this.release();
+  }
+
   async release(): Promise<void> {
     await this.client.query('COMMIT');
     await this.client.end();

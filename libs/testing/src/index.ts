@@ -12,7 +12,7 @@ export {
   type OperatorRow,
 } from './lists/operator-list.js';
 export { rangeOf, scansOf } from './lists/generic-plan.js';
-export { scanOfPage, type Plan } from './lists/page-scan.js';
+export { blocksRead, scanOfPage, type Plan } from './lists/page-scan.js';
 export { selfSignedCertificate, type SelfSigned } from './self-signed.js';
 export { testEnvironment, uniqueName } from './test-environment.js';
 export { startTestService, type TestAnswer, type TestService } from './test-service.js';

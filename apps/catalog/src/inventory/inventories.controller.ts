@@ -6,7 +6,7 @@ import { SetInventory } from './set-inventory.js';
 import { InventoryListResponse, toInventoryList } from './inventory-list.response.dto.js';
 import { InventoryDto } from './inventory.request.dto.js';
 import { InventoryResponse, toInventoryResponse } from './inventory.response.dto.js';
-import { ListQuery, toListRequest } from '../skus/list/list.request.dto.js';
+import { ListInventoriesQuery, toListRequest } from '../skus/list/list.request.dto.js';
 
 @ApiTags('Inventory')
 @Controller('ext/inventories')
@@ -25,7 +25,7 @@ export class InventoriesController {
   })
   async list(
     @CallerOf() caller: Caller,
-    @Query() query: ListQuery,
+    @Query() query: ListInventoriesQuery,
   ): Promise<InventoryListResponse> {
     return toInventoryList(
       await this.listInventories.page(merchantOf(caller), toListRequest(query)),

@@ -32,7 +32,8 @@ export class ListInventories {
       {
         operation: 'list-inventories',
         tenant: merchantTenant(merchantId),
-        load: (filters, range) => loadInventoryPage(db, merchantId, pageRange(filters, range)),
+        load: (filters, range) =>
+          loadInventoryPage(db, merchantId, pageRange(filters, range), filters.text),
         positionOf: (record) => record,
       },
       request,
@@ -52,8 +53,9 @@ export class ListInventories {
         tenant: OPERATORS,
         load: ofOneOrAll(
           (merchantId, filters, range) =>
-            loadInventoryPage(db, merchantId, pageRange(filters, range)),
-          (filters, range) => loadInventoryPageOfAllMerchants(db, pageRange(filters, range)),
+            loadInventoryPage(db, merchantId, pageRange(filters, range), filters.text),
+          (filters, range) =>
+            loadInventoryPageOfAllMerchants(db, pageRange(filters, range), filters.text),
         ),
         positionOf: (record) => record,
       },

@@ -7,20 +7,25 @@ import {
   arrayOf,
   merchantOf,
   type Caller,
+  type Refusal,
 } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { CountSkus } from './list/count-skus.js';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { UpsertProduct } from './upsert-product.js';
-import { ListQuery, toListRequest } from './list/list.request.dto.js';
-import { SkuListResponse, toSkuPage } from './list/sku-list.response.dto.js';
+import { CheckProducts } from './check-products.js';
+import { CheckProductsRequest, MAX_SKUS, ReadProducts } from './check-products.request.dto.js';
+import { CheckProductsResponse, toCheckProductsResponse } from './check-products.response.dto.js';
+import type { SentSku } from './domain/sku.js';
+import { ListSkusQuery, toListRequest } from './list/list.request.dto.js';
+import { SkuCountsResponse, toSkuCounts } from './list/sku-counts.response.dto.js';
+import { skuListShapes, toSkuPage } from './list/sku-list.response.dto.js';
 import { SkuDto, UpsertQuery, refuseOversized, toSentSku } from './sku.request.dto.js';
 import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku.response.dto.js';
 import { SkuStatusResponse, toStatusResponse } from './sku-status.response.dto.js';
 import { upsertExample } from './upsert.example.js';
-
-const MAX_SKUS = 1_000;
 
 @ApiTags('Catalog')
 @Controller('ext/merchant')
@@ -28,8 +33,10 @@ const MAX_SKUS = 1_000;
 export class SkusController {
   constructor(
     private readonly upsertProduct: UpsertProduct,
+    private readonly checkProducts: CheckProducts,
     private readonly readSkus: ReadSkus,
     private readonly listSkus: ListSkus,
+    private readonly countSkus: CountSkus,
   ) {}
 
   @Post('skus')
@@ -60,8 +67,30 @@ export class SkusController {
     return (await this.upsertProduct.upsertProduct(merchantId, sent)).map(toSkuResponse);
   }
 
+  @Post('skus/check')
+  @BodyLimit(4 * MIB)
+  @HttpCode(200)
+  @ApiBody({ type: CheckProductsRequest })
+  @ApiEndpoint(CheckProductsResponse, {
+    id: 'checkProducts',
+    summary: 'Check several products without changing anything',
+    repeatable: true,
+    doc:
+      'What an upsert of each with `dryRun=true` would answer, as if it were sent alone. ' +
+      'A product with faults does not prevent the results of the others.',
+    example: { products: [{ skus: upsertExample }] },
+    problems: ['unknown-merchant'],
+  })
+  async check(
+    @CallerOf() caller: Caller,
+    @Body(ReadProducts) products: (SentSku[] | Refusal)[],
+  ): Promise<CheckProductsResponse> {
+    const merchantId = merchantOf(caller);
+    return toCheckProductsResponse(await this.checkProducts.check(merchantId, products));
+  }
+
   @Get('skus')
-  @ApiEndpoint(SkuListResponse, {
+  @ApiEndpoint(skuListShapes, {
     id: 'listSkus',
     summary: 'List SKUs',
     doc:
@@ -69,8 +98,17 @@ export class SkusController {
       '`lastUpdateDate` you saw: no change is ever missed. Deleted SKUs are not in it.',
   })
   @Header('content-type', 'application/json; charset=utf-8')
-  async list(@CallerOf() caller: Caller, @Query() query: ListQuery): Promise<string> {
+  async list(@CallerOf() caller: Caller, @Query() query: ListSkusQuery): Promise<string> {
     return toSkuPage(await this.listSkus.page(merchantOf(caller), toListRequest(query)));
+  }
+
+  @Get('skus/counts')
+  @ApiEndpoint(SkuCountsResponse, {
+    id: 'countSkus',
+    summary: 'Count SKUs by status, by reason and by channel',
+  })
+  async counts(@CallerOf() caller: Caller): Promise<SkuCountsResponse> {
+    return toSkuCounts(await this.countSkus.ofMerchant(merchantOf(caller)));
   }
 
   @Get('products/:productId')

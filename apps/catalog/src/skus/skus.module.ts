@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CheckProducts } from './check-products.js';
+import { CountSkus } from './list/count-skus.js';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { SkusController } from './skus.controller.js';
@@ -7,7 +9,7 @@ import { UpsertProduct } from './upsert-product.js';
 /** Products and their SKUs: upload, reading, lists. */
 @Module({
   controllers: [SkusController],
-  providers: [ListSkus, ReadSkus, UpsertProduct],
-  exports: [ListSkus],
+  providers: [CheckProducts, CountSkus, ListSkus, ReadSkus, UpsertProduct],
+  exports: [CountSkus, ListSkus],
 })
 export class SkusModule {}

@@ -131,6 +131,22 @@ describe('the inventory list', () => {
     });
   });
 
+  it('finds positions by SKU and by warehouse', async () => {
+    await acme.stock('7', 1);
+    const found = async (text: string) =>
+      (await walk(acme, INVENTORY_LIST, { text, pageSize: '1' })).map(({ id }) => id).toSorted();
+    expect(await found('BACK')).toEqual([
+      'ACME-BACK-1-AVAILABLE',
+      'ACME-BACK-1001-AVAILABLE',
+      'ACME-BACK-1001-DAMAGED',
+    ]);
+    expect(await found('1001')).toEqual(['ACME-BACK-1001-AVAILABLE', 'ACME-BACK-1001-DAMAGED']);
+    expect(await found('7')).toEqual(['ACME-7-1-AVAILABLE']);
+    for (const text of ['back', 'BAC', '100', '99999999999']) expect(await found(text)).toEqual([]);
+    const foreign = new MerchantClient(catalog, 'GLOBEX');
+    expect(await walk(foreign, INVENTORY_LIST, { text: 'BACK' })).toEqual([]);
+  });
+
   it('is written and read with and without a trailing slash (decision 1.5)', async () => {
     const token = await catalog.tokens.merchant('ACME');
     const body = { skuId: 'SLASH', quantity: 1, warehouseId: 1, inventoryType: 'AVAILABLE' };

@@ -39,6 +39,8 @@ function addParked(program: Command, context: Context): void {
     .option('--service <service>', 'of this service only')
     .option('--group <group>', 'of this consumer group only')
     .option('--stream <stream>', 'of this stream only')
+    .option('--type <type>', 'of this type of event only')
+    .option('--reason <code>', 'parked for this reason only')
     .option('--key <key>', 'with this key only')
     .action(async (_: object, command: Command) => {
       const { listParked } = await import('../operations/parked-messages.js');

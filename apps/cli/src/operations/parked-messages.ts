@@ -2,20 +2,21 @@ import type { Schemas } from '@entrepot/client';
 import type { Context, GlobalOptions } from '../commands/program.js';
 import { given } from '../session/given.js';
 import { openSession } from '../session/session.js';
+import { CliError, EXIT } from '../terminal/errors.js';
 import { momentText } from '../terminal/moments.js';
 import { oneLine } from '../terminal/plain.js';
 import { printRecords } from '../terminal/print.js';
 import type { Column } from '../terminal/table.js';
 
-type Service = Exclude<Schemas['StatusResponse']['service'], undefined>;
-
-/** A parked message: of the stream that a service consumes. */
-type Parked = Schemas['ParkedMessageResponse'] & { service: string };
+type Parked = Schemas['ParkedInServiceResponse'];
+type Service = Parked['service'];
 
 export interface ListParkedOptions extends GlobalOptions {
   service?: Service;
   group?: string;
   stream?: string;
+  type?: string;
+  reason?: string;
   key?: string;
 }
 
@@ -34,26 +35,29 @@ const LAYOUT: readonly Column<Parked>[] = [
   { title: 'FAULT', text: ({ detail }) => oneLine(detail) },
 ];
 
-/** Prints the parked messages of one service, or of all. */
+/**
+ * Prints the parked messages of one service, or of all.
+ * @throws CliError when a service does not answer; the messages of the others are printed
+ */
 export async function listParked(options: ListParkedOptions, context: Context): Promise<void> {
   const { client } = openSession(options, context);
   const { terminal, signal } = context;
-  const { group, stream, key } = options;
-  const services =
-    options.service === undefined
-      ? (await client.call('readOverview', { signal })).services.flatMap(withMessages)
-      : [options.service];
+  const { service, group, stream, type, reason, key } = options;
   const found: Parked[] = [];
-  for (const service of services) {
-    let after: string | undefined;
-    do {
-      const query = given({ group, stream, key, after });
-      const page = await client.call('listParkedMessages', { path: { service }, query, signal });
-      found.push(...page.messages.map((message) => ({ service, ...message })));
-      after = page.next;
-    } while (after !== undefined);
-  }
+  const unavailable = new Set<string>();
+  let nextPageToken: string | undefined;
+  do {
+    const query = given({ service, group, stream, type, reason, key, nextPageToken });
+    const page = await client.call('listAllParkedMessages', { query, signal });
+    found.push(...page.messages);
+    for (const one of page.unavailable) unavailable.add(one);
+    ({ nextPageToken } = page);
+  } while (nextPageToken !== undefined);
   printRecords(terminal, found, { json: options.json, layout: LAYOUT, none: 'Nothing is parked.' });
+  if (unavailable.size > 0) {
+    const message = `The list is incomplete: no answer from ${[...unavailable].join(', ')}.`;
+    throw new CliError(message, 'entrepot status', EXIT.unavailable);
+  }
 }
 
 /** Prints a parked message as JSON, with headers and payload. */
@@ -91,9 +95,4 @@ export async function dropParked(
   const dropped = await client.call('dropParkedMessage', { path, body, signal: context.signal });
   if (options.json) context.terminal.out(JSON.stringify(dropped));
   else context.terminal.out(`${dropped.id} is dropped.`);
-}
-
-/** Services that consume messages. */
-function withMessages({ service, messaging }: Schemas['StatusResponse']): Service[] {
-  return messaging === undefined ? [] : [service];
 }

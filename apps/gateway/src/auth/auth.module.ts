@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
 import { SecretsModule } from '../secrets/secrets.module.js';
 import { KeySetController } from './key-set.controller.js';
+import { IssueToken } from './issue-token.js';
 import { LogIn } from './log-in.js';
 import { Refresh } from './refresh.js';
 import { Revocations } from './revocations.js';
@@ -22,6 +23,7 @@ import { TokenController } from './token.controller.js';
   controllers: [TokenController, KeySetController, SigningKeysController],
   providers: [
     { provide: KeySource, useExisting: SigningKeys },
+    IssueToken,
     LogIn,
     Refresh,
     Revocations,
@@ -33,6 +35,6 @@ import { TokenController } from './token.controller.js';
     EndedSessionStore,
     SigningKeyStore,
   ],
-  exports: [ClientStore, EndedSessionStore, LogIn, Refresh, Revocations, SigningKeys],
+  exports: [ClientStore, EndedSessionStore, IssueToken, LogIn, Refresh, Revocations, SigningKeys],
 })
 export class AuthModule {}

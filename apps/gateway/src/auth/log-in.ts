@@ -1,19 +1,11 @@
 import { addressKey } from '#platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
+import { Injectable } from '@nestjs/common';
 import { ClientStore, type Credentials } from './store/client.store.js';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { LoginFailures } from '../limits/login-failures.js';
 import { LoginQueue, type LoginOrigin } from '../limits/login-queue.js';
 import { logins } from '../metrics.js';
 import { SecretChecks } from '../secrets/secrets.js';
-import { SigningKeys } from './signing-keys.js';
-
-export interface IssuedToken {
-  token: string;
-  /** Seconds. */
-  expiresIn: number;
-}
+import { IssueToken, type IssuedToken } from './issue-token.js';
 
 export interface LoginAttempt {
   clientId: string;
@@ -30,10 +22,9 @@ export class LogIn {
   constructor(
     private readonly clients: ClientStore,
     private readonly secrets: SecretChecks,
-    private readonly keys: SigningKeys,
+    private readonly tokens: IssueToken,
     private readonly failures: LoginFailures,
     private readonly queue: LoginQueue,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /**
@@ -45,22 +36,7 @@ export class LogIn {
     const client = await this.check(attempt);
     logins.inc({ outcome: client === undefined ? 'wrong' : 'right' });
     if (client === undefined) return undefined;
-    const { clientId, kind, merchantId, partnerId, access } = client;
-    const expiresIn = this.config.TOKEN_TTL_SECONDS;
-    const issuedAt = new Date();
-    const { token } = await this.keys.sign({
-      subject: clientId,
-      tokenId: uuidv7(),
-      issuedAt,
-      expiresAt: new Date(issuedAt.getTime() + expiresIn * 1_000),
-      claims: {
-        kind,
-        ...(merchantId === undefined ? {} : { merchantId }),
-        ...(partnerId === undefined ? {} : { partnerId }),
-        ...(access === undefined ? {} : { access }),
-      },
-    });
-    return { token, expiresIn };
+    return this.tokens.issue(client);
   }
 
   /**

@@ -8,6 +8,8 @@ import { sessionToken } from './session-cookie.js';
 const CONSOLE = '/console';
 const API = '/console/api';
 const SESSION = '/console/session';
+/** What a provider puts into its query is for the provider's client. */
+const CALLBACK = '/console/session/openid/callback';
 const ASSETS = '/console/assets';
 
 /** Scripts of other sites cannot set it without permission, which the gateway gives to none. */
@@ -18,6 +20,7 @@ const MARK = 'x-entrepot-console';
  * address of any view into that of the one page. The cookie has no effect anywhere else.
  */
 export function rewriteConsoleUrl({ url = '/', headers }: IncomingMessage): string {
+  if (url.startsWith(`${CALLBACK}?`)) return CALLBACK;
   if (!url.startsWith(`${CONSOLE}/`) || url.startsWith(SESSION)) return url;
   const token = sessionToken(headers.cookie);
   // Answers are compressed for requests without a cookie only; this one is sent by the console's own pages alone.

@@ -1,10 +1,23 @@
-import { BodyLimit, KIB, Public, Refusal } from '#platform';
-import { Body, Controller, Delete, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { BodyLimit, KIB, Public } from '#platform';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closing } from '../auth/closing.js';
 import { TokenRequest } from '../auth/token.request.dto.js';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 import { ConsoleSessions, type ConsoleSession } from './console-sessions.js';
+import { refuseReadableCookie } from './https.js';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.js';
 
 /** Log-in and log-out of the console. Its requests are not for programs, so the API document leaves them out. */
@@ -12,7 +25,16 @@ import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.j
 @Controller('console/session')
 @Public()
 export class ConsoleSessionsController {
-  constructor(private readonly sessions: ConsoleSessions) {}
+  constructor(
+    private readonly sessions: ConsoleSessions,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** The ways to log in, for the page. */
+  @Get('ways')
+  ways(): { openId: boolean } {
+    return { openId: 'OIDC_ISSUER' in this.config };
+  }
 
   /** Answers the caller; the token is in the cookie alone. */
   @Post()
@@ -42,13 +64,4 @@ export class ConsoleSessionsController {
     if (token !== undefined) await this.sessions.end(token);
     reply.header('set-cookie', noSessionCookie());
   }
-}
-
-/** Loopback, by the name in the browser's address bar: there browsers keep a `Secure` cookie without HTTPS. */
-const LOOPBACK =
-  /^(?:localhost|[a-z0-9-]{1,63}\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
-
-function refuseReadableCookie({ protocol, hostname }: FastifyRequest): void {
-  if (protocol === 'https' || LOOPBACK.test(hostname)) return;
-  throw new Refusal('https-required', 'The console logs in over HTTPS, or on this machine.');
 }

@@ -1,6 +1,5 @@
-import { Refusal, type ClientKind } from '#platform';
+import { Refusal, type Caller, type ClientKind } from '#platform';
 import { Injectable } from '@nestjs/common';
-import { decodeJwt } from 'jose';
 import { LogIn, type LoginAttempt } from '../auth/log-in.js';
 import { Refresh } from '../auth/refresh.js';
 import { Revocations } from '../auth/revocations.js';
@@ -34,33 +33,30 @@ export class ConsoleSessions {
     attempt: LoginAttempt,
   ): Promise<{ token: string; expiresIn: number; session: ConsoleSession }> {
     const issued = await this.logIn.logIn(attempt);
-    if (issued === undefined) {
+    const caller = issued && (await this.callerOf(issued.token));
+    if (issued === undefined || caller === undefined) {
       throw new Refusal('wrong-credentials', 'The client id is unknown, or its secret is wrong.');
     }
-    return { ...issued, session: sessionOf(issued.token) };
+    const { kind, clientId, merchantId, partnerId, expiresAt } = caller;
+    const session = {
+      kind,
+      clientId,
+      ...(merchantId === undefined ? {} : { merchantId }),
+      ...(partnerId === undefined ? {} : { partnerId }),
+      expiresAt: expiresAt.toISOString(),
+    };
+    return { ...issued, session };
   }
 
   /** Revokes the session's token at every instance within seconds; an invalid one needs no revocation. */
   async end(token: string): Promise<void> {
-    const caller = await this.revocations.callerOf(`Bearer ${token}`);
+    const caller = await this.callerOf(token);
     if (caller === undefined) return;
-    await this.ended.add(caller.tokenId, expiryOf(token));
+    await this.ended.add(caller.tokenId, caller.expiresAt);
     this.refresh.now();
   }
-}
 
-function sessionOf(token: string): ConsoleSession {
-  const claims = decodeJwt<Pick<ConsoleSession, 'kind' | 'merchantId' | 'partnerId'>>(token);
-  const { kind, sub: clientId = '', merchantId, partnerId } = claims;
-  return {
-    kind,
-    clientId,
-    ...(merchantId === undefined ? {} : { merchantId }),
-    ...(partnerId === undefined ? {} : { partnerId }),
-    expiresAt: expiryOf(token).toISOString(),
-  };
-}
-
-function expiryOf(token: string): Date {
-  return new Date((decodeJwt(token).exp ?? 0) * 1_000);
+  private callerOf(token: string): Promise<Caller | undefined> {
+    return this.revocations.callerOf(`Bearer ${token}`);
+  }
 }

@@ -1,14 +1,31 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import type { GatewayConfig } from '../config.js';
 import { ConsolePagesController } from './console-pages.controller.js';
 import { ConsoleRequests } from './console-requests.js';
 import { ConsoleSessions } from './console-sessions.js';
 import { ConsoleSessionsController } from './console-sessions.controller.js';
+import { OpenIdController } from './open-id.controller.js';
+import { OpenIdProvider } from './open-id-provider.js';
 
 /** The console's files, its sessions, and its access to the API. */
-@Module({
-  imports: [AuthModule],
-  controllers: [ConsoleSessionsController, ConsolePagesController],
-  providers: [ConsoleRequests, ConsoleSessions],
-})
-export class ConsoleModule {}
+@Module({})
+export class ConsoleModule {
+  static with(config: GatewayConfig): DynamicModule {
+    const provider = 'OIDC_ISSUER' in config ? new OpenIdProvider(config) : undefined;
+    return {
+      module: ConsoleModule,
+      imports: [AuthModule],
+      controllers: [
+        ConsoleSessionsController,
+        ...(provider === undefined ? [] : [OpenIdController]),
+        ConsolePagesController,
+      ],
+      providers: [
+        ConsoleRequests,
+        ConsoleSessions,
+        ...(provider === undefined ? [] : [{ provide: OpenIdProvider, useValue: provider }]),
+      ],
+    };
+  }
+}

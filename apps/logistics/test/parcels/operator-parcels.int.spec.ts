@@ -1,4 +1,5 @@
 import {
+  blocksRead,
   eventually,
   OPERATORS_ONLY,
   refusalsOfOperatorList,
@@ -128,5 +129,9 @@ describe('parcels across merchants (decision 8.7)', () => {
       );
       expect(own).toMatchObject({ 'Index Name': 'parcel_list', 'Actual Rows': 51 });
     }
+    const found = await blocksRead(store, (db) =>
+      selectParcelsOfAllMerchants(db as DataSource, { text: 'X' }, { limit: 51 }),
+    );
+    expect(found).toBeLessThan(40);
   });
 });

@@ -151,7 +151,6 @@ describe('the republication of parcels (decision 8.7)', () => {
   });
 
   it('continues in the next process where one was killed', async () => {
-    const { store } = logistics.service;
     // The portion is held up at its last parcel when its process ends.
     const held = await HeldRows.take(
       logistics.service,
@@ -159,12 +158,7 @@ describe('the republication of parcels (decision 8.7)', () => {
     );
     const before = (await published()).length;
     const jobId = await begin({});
-    await held.untilWaiting(1);
-    await store.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    await held.release();
+    await held.endWaiting();
     expect(await untilDone(jobId)).toMatchObject({ published: 3 });
     // Four of each, but of the erased one, which was never reported: two.
     expect((await published()).length).toBe(before + 10);

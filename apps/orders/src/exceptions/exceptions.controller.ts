@@ -1,35 +1,37 @@
-import { ApiEndpoint, Clients } from '#platform';
-import { Controller, Get } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import {
+  ApiEndpoint,
+  CallerOf,
+  Clients,
+  PathParam,
+  optionalBody,
+  rules,
+  type Caller,
+} from '#platform';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { AcknowledgeException } from './acknowledge-exception.js';
+import { AcknowledgeExceptionRequest, ListExceptionsQuery } from './exceptions.request.dto.js';
+import {
+  ExceptionResponse,
+  ExceptionsResponse,
+  toExceptionResponse,
+} from './exceptions.response.dto.js';
 import { ListExceptions } from './list-exceptions.js';
 
-class ExceptionResponse {
-  @ApiProperty({
-    description: 'Among them `shipped-after-cancel`, `out-of-stock` and `intake-waiting`.',
-    example: 'shipped-after-cancel',
-  })
-  kind!: string;
+/** As many as the list answers without a page size. */
+const PAGE = 1_000;
 
-  @ApiPropertyOptional({ description: 'The order it is about.', example: 'ACME-MELI-1001' })
-  orderId?: string;
-
-  @ApiProperty({ description: 'In words.' })
-  detail!: string;
-
-  @ApiProperty({ description: 'When it began.', format: 'date-time' })
-  since!: string;
-}
-
-export class ExceptionsResponse {
-  @ApiProperty({ description: 'The newest thousand.', type: [ExceptionResponse] })
-  exceptions!: ExceptionResponse[];
-}
+/** A kind and the id of an order. */
+const exceptionId = rules.text(256, 1);
 
 @ApiTags('Operations')
 @Controller('ops/exceptions')
 @Clients('operator')
 export class ExceptionsController {
-  constructor(private readonly listExceptions: ListExceptions) {}
+  constructor(
+    private readonly listExceptions: ListExceptions,
+    private readonly acknowledgeException: AcknowledgeException,
+  ) {}
 
   @Get()
   @ApiEndpoint(ExceptionsResponse, {
@@ -37,9 +39,39 @@ export class ExceptionsController {
     summary: 'List the exceptions that need attention',
     doc:
       'Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders ' +
-      'of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays.',
+      'of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays, and so ' +
+      'does what was acknowledged.',
   })
-  async list(): Promise<ExceptionsResponse> {
-    return { exceptions: await this.listExceptions.list() };
+  async list(
+    @Query() { pageSize = PAGE, nextPageToken, ...filters }: ListExceptionsQuery,
+  ): Promise<ExceptionsResponse> {
+    const query = { filters, pageSize, nextPageToken };
+    const { records, ...next } = await this.listExceptions.page(query);
+    return { exceptions: records.map(toExceptionResponse), ...next };
+  }
+
+  @Post(':id/acknowledge')
+  @HttpCode(200)
+  @ApiEndpoint(ExceptionResponse, {
+    id: 'acknowledgeException',
+    summary: 'Acknowledge an exception',
+    doc:
+      'Shows other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. ' +
+      'It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.',
+    params: { id: 'As in the list.' },
+    example: { note: 'The carrier returns the parcel.' },
+    repeatable: true,
+    problems: ['not-found'],
+  })
+  @ApiBody({ type: AcknowledgeExceptionRequest, required: false })
+  async acknowledge(
+    @PathParam('id', exceptionId) id: string,
+    @Body(optionalBody(AcknowledgeExceptionRequest))
+    { note }: Pick<AcknowledgeExceptionRequest, 'note'>,
+    @CallerOf() caller: Caller,
+  ): Promise<ExceptionResponse> {
+    return toExceptionResponse(
+      await this.acknowledgeException.acknowledge(id, note, caller.clientId),
+    );
   }
 }

@@ -1,17 +1,51 @@
-import { Database, outsideTransaction } from '#platform';
+import {
+  Database,
+  OPERATORS,
+  PageTokens,
+  ofOneOrAll,
+  outsideTransaction,
+  readPage,
+  type ListPage,
+  type PageRequest,
+} from '#platform';
 import { Injectable } from '@nestjs/common';
-import { readExceptions, type ShownException } from './store/order-exception.store.js';
+import {
+  readExceptionsOfAllMerchants,
+  readExceptionsOfMerchant,
+  type ExceptionFilter,
+  type ShownException,
+} from './store/order-exception.store.js';
 
-const LIMIT = 1_000;
+export type ExceptionQuery = PageRequest<ExceptionFilter & { merchantId?: string | undefined }>;
 
 /** Lists the orders that need an operator's attention (decision 6.3). */
 @Injectable()
 export class ListExceptions {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: PageTokens,
+  ) {}
 
-  /** @returns at most the newest thousand */
-  list(): Promise<ShownException[]> {
-    const queries = outsideTransaction(this.database.http);
-    return readExceptions(queries, { now: new Date(), limit: LIMIT });
+  /**
+   * Newest first, unlike other lists: a page continues with what began before its last exception.
+   * @throws Refusal `invalid-page-token`
+   */
+  page(query: ExceptionQuery): Promise<ListPage<ShownException>> {
+    const db = outsideTransaction(this.database.http);
+    const now = new Date();
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-exceptions',
+        tenant: OPERATORS,
+        load: ofOneOrAll(
+          (merchantId, filter, range) =>
+            readExceptionsOfMerchant(db, merchantId, { filter, range, now }),
+          (filter, range) => readExceptionsOfAllMerchants(db, { filter, range, now }),
+        ),
+        positionOf: ({ since, id }) => ({ lastUpdateDate: new Date(since), id }),
+      },
+      query,
+    );
   }
 }

@@ -245,8 +245,10 @@ describe('operators’ actions on orders', () => {
     const listed = (await orders.exceptions()).filter((one) => one.orderId === orderId);
     expect(listed).toEqual([
       {
+        id: `shipped-after-cancel:${orderId}`,
         kind: 'shipped-after-cancel',
         orderId,
+        merchantId: 'ACME',
         detail: expect.stringContaining('ACME000000000001MX'),
         since: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
       },
@@ -264,8 +266,10 @@ describe('operators’ actions on orders', () => {
     const short = (await orders.exceptions()).filter(({ kind }) => kind === 'out-of-stock');
     expect(short).toEqual([
       {
+        id: `out-of-stock:${old}`,
         kind: 'out-of-stock',
         orderId: old,
+        merchantId: 'ACME',
         detail: 'the order waits for stock',
         since: '2026-11-01T00:00:00.000Z',
       },

@@ -1,4 +1,3 @@
-import { SkuChannelStatusChanged, SkuUpserted } from '#contracts';
 import {
   eventually,
   OPERATORS_ONLY,
@@ -8,8 +7,9 @@ import {
   scansOf,
   walkOperatorList,
 } from '#testing';
-import { PARCEL, sku, skuInChannel, twoItems } from '../builders.js';
+import { PARCEL, twoItems } from '../builders.js';
 import { Orders } from '../orders.js';
+import { sellOfGlobex } from './sell-of-globex.js';
 import {
   countOrders,
   countOrdersOfAllMerchants,
@@ -40,7 +40,7 @@ describe('orders across merchants (decision 8.7)', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-    await sellOfGlobex();
+    await sellOfGlobex(orders);
     for (const merchantId of ['ACME', 'GLOBEX'] as const) {
       for (const day of ['01', '02']) {
         const creationDate = `2026-11-${day}T10:00:00.000Z`;
@@ -54,24 +54,6 @@ describe('orders across merchants (decision 8.7)', () => {
   });
 
   afterAll(() => orders.stop());
-
-  /** Publishes a SKU of GLOBEX that MELI has approved, and waits until it can be sold. */
-  async function sellOfGlobex() {
-    const ofGlobex = { merchantId: 'GLOBEX', subject: 'GLOBEX:TEE' };
-    const { publisher, store } = orders.service;
-    await publisher.publish(SkuUpserted, { ...sku('TEE'), ...ofGlobex, version: 1 });
-    await publisher.publish(SkuChannelStatusChanged, {
-      ...skuInChannel(sku('TEE')),
-      ...ofGlobex,
-      version: 2,
-      status: 'SALES_CHANNEL_APPROVED',
-      salesChannelSkuId: 'MELI-TEE',
-    });
-    await eventually(async () => {
-      const sql = `SELECT FROM sku_channel WHERE merchant_id = 'GLOBEX' AND orderable`;
-      expect(await store.sql(sql)).toHaveLength(1);
-    });
-  }
 
   const all = (query: Record<string, string> = {}) => walkOperatorList(orders.service, LIST, query);
   const idsOf = (rows: Record<string, unknown>[]) => rows.map(({ orderId }) => orderId);

@@ -121,19 +121,13 @@ describe('the republication of orders (decision 8.7)', () => {
   });
 
   it('continues in the next process where one was killed', async () => {
-    const { store } = orders.service;
     const rows = await HeldRows.take(
       orders.service,
       `SELECT FROM orders WHERE order_id = '${held}' FOR UPDATE`,
     );
     const before = (await published()).length;
     const { body } = await operator('', {});
-    await rows.untilWaiting(1);
-    await store.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    await rows.release();
+    await rows.endWaiting();
     expect(await untilDone(body.jobId)).toMatchObject({ published: 3 });
     expect((await published()).length).toBe(before + original.length);
   });

@@ -328,6 +328,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/parked-messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the parked messages of all services
+     * @description The oldest first. A service that does not answer is named in `unavailable`, and its messages are left out.
+     */
+    get: operations['listAllParkedMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/parked-messages/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count the parked messages of all services
+     * @description By service, reason and type of event. A service that does not answer is named in `unavailable`.
+     */
+    get: operations['countAllParkedMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/audit': {
     parameters: {
       query?: never;
@@ -402,6 +442,46 @@ export interface paths {
     get: operations['listParkedMessages'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-messages/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count the parked messages of a service
+     * @description By reason and type of event.
+     */
+    get: operations['countParkedMessages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/services/{service}/parked-messages/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replay the parked messages of several keys
+     * @description Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it. One key after the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.
+     */
+    post: operations['replayParkedMessages'];
     delete?: never;
     options?: never;
     head?: never;
@@ -802,6 +882,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/merchant/skus/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check several products without changing anything
+     * @description What an upsert of each with `dryRun=true` would answer, as if it were sent alone. A product with faults does not prevent the results of the others.
+     */
+    post: operations['checkProducts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/merchant/skus/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count SKUs by status, by reason and by channel */
+    get: operations['countSkus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/merchant/products/{productId}': {
     parameters: {
       query?: never;
@@ -957,6 +1074,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/skus/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count SKUs across merchants by status, by reason and by channel */
+    get: operations['countSkusOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/inventories': {
     parameters: {
       query?: never;
@@ -1026,6 +1160,43 @@ export interface paths {
      * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Prices of deleted SKUs are not in it.
      */
     get: operations['listPricesOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List valid prices
+     * @description In the order in which they were localized. To follow them, ask again from 5 seconds before the last `lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs are not in it.
+     */
+    get: operations['listPrices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/skus/{skuId}/sentPrices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the prices of a SKU as they were set */
+    get: operations['readSentPrices'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1661,11 +1832,31 @@ export interface paths {
     };
     /**
      * List the exceptions that need attention
-     * @description Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays.
+     * @description Parcels that left although their order was cancelled, orders that have been out of stock for a day, and orders of channels that cannot be accepted yet. A resolved exception leaves the list; a parcel that left stays, and so does what was acknowledged.
      */
     get: operations['listExceptions'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/exceptions/{id}/acknowledge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Acknowledge an exception
+     * @description Shows other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.
+     */
+    post: operations['acknowledgeException'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1866,6 +2057,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/shipments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List shipments across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     */
+    get: operations['listShipmentsOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/shipments': {
     parameters: {
       query?: never;
@@ -1873,7 +2084,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List shipments
+     * @description In the order in which they last changed.
+     */
+    get: operations['listShipments'];
     put?: never;
     /**
      * Group parcels into a shipment
@@ -2001,6 +2216,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AcknowledgeExceptionRequest: {
+      /** @description What is done about it; shown to all operators, so no personal data. */
+      note?: string;
+    };
+    AcknowledgementResponse: {
+      /**
+       * @description The operator’s client id.
+       * @example OPS
+       */
+      who: string;
+      /**
+       * Format: date-time
+       * @description When it was acknowledged.
+       */
+      at: string;
+      /**
+       * @description As sent.
+       * @example The carrier returns the parcel.
+       */
+      note?: string;
+    };
     AddressRequest: {
       /** @description Name of the address. */
       addressName?: string;
@@ -2051,6 +2287,17 @@ export interface components {
        * @description When the channel opened or closed.
        */
       startedAt: string;
+    };
+    AllParkedResponse: {
+      /**
+       * @description Services that do not answer, whose messages are left out.
+       * @example []
+       */
+      unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics')[];
+      /** @description The oldest first. */
+      messages: components['schemas']['ParkedInServiceResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
     };
     ApproveOrderRequest: {
       /** @description ISO 8601; informative: of any other text the time of the call is taken. */
@@ -2228,6 +2475,15 @@ export interface components {
        */
       validFrom: string;
     };
+    ChannelSkuCounts: {
+      /**
+       * @description The channel.
+       * @example MELI
+       */
+      salesChannel: string;
+      /** @description By status there. */
+      statuses: components['schemas']['EntryStatusCount'][];
+    };
     ChannelStatusEntry: {
       /**
        * @description READY_FOR_SALES_CHANNEL: integration is pending.
@@ -2293,6 +2549,27 @@ export interface components {
        * @description Until when it is valid.
        */
       expiresAt: string;
+    };
+    CheckProductsRequest: {
+      /** @description Products, with at most 1,000 SKUs together. */
+      products: components['schemas']['CheckedProductRequest'][];
+    };
+    CheckProductsResponse: {
+      /** @description In the order sent. */
+      products: components['schemas']['CheckedProductResponse'][];
+    };
+    CheckedProductRequest: {
+      /** @description All SKUs of the product, as in an upsert. */
+      skus: components['schemas']['SkuDto'][];
+    };
+    CheckedProductResponse: {
+      /** @description What an upsert would do; left out where it is refused. */
+      preview?: components['schemas']['UpsertPreviewResponse'];
+      /**
+       * @description Why an upsert would be refused; empty where it would not.
+       * @example []
+       */
+      errors: components['schemas']['ProductFaultResponse'][];
     };
     ClientResponse: {
       /**
@@ -2579,6 +2856,18 @@ export interface components {
        */
       statusMessage?: string;
     };
+    EntryStatusCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description Their status in the channel.
+       * @enum {string}
+       */
+      status: 'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+    };
     EventSchemaResponse: {
       /**
        * @description Name of the event: the header `ce_type`.
@@ -2607,6 +2896,11 @@ export interface components {
     };
     ExceptionResponse: {
       /**
+       * @description Its id.
+       * @example shipped-after-cancel:ACME-MELI-1001
+       */
+      id: string;
+      /**
        * @description Among them `shipped-after-cancel`, `out-of-stock` and `intake-waiting`.
        * @example shipped-after-cancel
        */
@@ -2616,6 +2910,11 @@ export interface components {
        * @example ACME-MELI-1001
        */
       orderId?: string;
+      /**
+       * @description Whose order it is.
+       * @example ACME
+       */
+      merchantId: string;
       /** @description In words. */
       detail: string;
       /**
@@ -2623,10 +2922,14 @@ export interface components {
        * @description When it began.
        */
       since: string;
+      /** @description Who has acknowledged it; left out until then. */
+      acknowledgement?: components['schemas']['AcknowledgementResponse'];
     };
     ExceptionsResponse: {
-      /** @description The newest thousand. */
+      /** @description The newest first. */
       exceptions: components['schemas']['ExceptionResponse'][];
+      /** @description For the next page, where there is one. */
+      nextPageToken?: string;
     };
     /** @description One field at fault. */
     FieldError: {
@@ -2925,6 +3228,12 @@ export interface components {
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
     };
+    ListShipmentsResponse: {
+      /** @description By last update, then id. */
+      shipments: components['schemas']['ShipmentResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
     ListedFxRateResponse: {
       /**
        * @description Rates are kept per US dollar.
@@ -3151,6 +3460,25 @@ export interface components {
        * @example 2026-06-01T09:00:04.500Z
        */
       localizedAt: string;
+    };
+    LocalizationStatusCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description Their localization status.
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
     };
     LocalizationsResponse: {
       /**
@@ -4477,6 +4805,39 @@ export interface components {
       /** @description What happened to it. */
       events: components['schemas']['ParcelEventResponse'][];
     };
+    ParkedCountInServiceResponse: {
+      /**
+       * @description Why they were parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * @description The type of the events; left out where their headers have none.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description Parked messages.
+       * @example 3
+       */
+      messages: number;
+      /**
+       * @description Their keys, all of which are blocked.
+       * @example 1
+       */
+      keys: number;
+      /**
+       * Format: date-time
+       * @description Since when the oldest is parked.
+       */
+      oldestParkedAt: string;
+      /**
+       * @description Where they are parked.
+       * @example orders
+       * @enum {string}
+       */
+      service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+    };
     ParkedCountResponse: {
       /**
        * @description The consumer group.
@@ -4498,6 +4859,127 @@ export interface components {
        * @description Since when the oldest is parked.
        */
       oldestParkedAt: string;
+    };
+    ParkedCountsResponse: {
+      /**
+       * @description Services that do not answer, whose messages are left out.
+       * @example []
+       */
+      unavailable: ('catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics')[];
+      /** @description The most first. */
+      counts: components['schemas']['ParkedCountInServiceResponse'][];
+    };
+    ParkedFaultResponse: {
+      /**
+       * @description Why they were parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * @description The type of the events; left out where their headers have none.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description Parked messages.
+       * @example 3
+       */
+      messages: number;
+      /**
+       * @description Their keys, all of which are blocked.
+       * @example 1
+       */
+      keys: number;
+      /**
+       * Format: date-time
+       * @description Since when the oldest is parked.
+       */
+      oldestParkedAt: string;
+    };
+    ParkedFaultsResponse: {
+      /** @description The most first. */
+      counts: components['schemas']['ParkedFaultResponse'][];
+    };
+    ParkedInServiceResponse: {
+      /**
+       * @description Its id in this list.
+       * @example 17
+       */
+      id: string;
+      /**
+       * @description The stream that it is on.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description The type of the event.
+       * @example sku.upserted
+       */
+      type?: string;
+      /**
+       * @description The id of the event.
+       * @example 019aa6a0-5c00-7000-8000-000000000001
+       */
+      eventId?: string;
+      /**
+       * @description Why it was parked, as a code.
+       * @example handler-failed
+       */
+      reason: string;
+      /**
+       * Format: date-time
+       * @description Since when.
+       */
+      parkedAt: string;
+      /**
+       * @description How the payload begins. Left out on streams with personal data: read the one by its id.
+       * @example {"eventId":"019aa6a0…
+       */
+      payloadHead?: string;
+      /**
+       * @description The consumer group that parked it.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description The key by which order is kept; a message without one blocks no other.
+       * @example ACME:TSHIRT-1
+       */
+      key?: string;
+      /**
+       * @description Where in the stream it is.
+       * @example 3
+       */
+      partition: number;
+      /**
+       * @description Where in the partition.
+       * @example 4711
+       */
+      offset: string;
+      /**
+       * @description The fault in words, its first line.
+       * @example TypeError: …
+       */
+      detail: string;
+      /**
+       * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+       * @example 16
+       */
+      behind?: string;
+      /**
+       * @description Where it is parked.
+       * @example orders
+       * @enum {string}
+       */
+      service: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+    };
+    ParkedKeyRequest: {
+      /** @description The consumer group. */
+      group: string;
+      /** @description The stream. */
+      stream: string;
+      /** @description The key. */
+      key: string;
     };
     ParkedMessageResponse: {
       /**
@@ -4560,6 +5042,11 @@ export interface components {
        * @example TypeError: …
        */
       detail: string;
+      /**
+       * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+       * @example 16
+       */
+      behind?: string;
     };
     ParkedMessagesResponse: {
       /** @description The oldest first. */
@@ -4776,6 +5263,23 @@ export interface components {
       /** @description The parameter or header at fault, the first of those in `errors`. */
       parameter?: string;
     };
+    ProductFaultResponse: {
+      /**
+       * @description RFC 6901 pointer into the body.
+       * @example /products/0/skus/0/name
+       */
+      pointer: string;
+      /**
+       * @description A stable word for the fault.
+       * @example required
+       */
+      code: string;
+      /**
+       * @description The fault in words.
+       * @example is required
+       */
+      detail: string;
+    };
     ProgressRequest: {
       /**
        * @description The step that was taken.
@@ -4803,6 +5307,18 @@ export interface components {
        * @example ACME000000000001MX
        */
       parcelId: string;
+    };
+    ReasonCount: {
+      /**
+       * @description SKUs.
+       * @example 12
+       */
+      count: number;
+      /**
+       * @description A code of their localization messages.
+       * @example no-image
+       */
+      reason: string;
     };
     ReasonData: {
       /**
@@ -4898,6 +5414,12 @@ export interface components {
       /** @description Why. */
       errors: components['schemas']['PriceFault'][];
     };
+    ReplayParkedRequest: {
+      /** @description What to replay, as in the list. */
+      keys?: components['schemas']['ParkedKeyRequest'][];
+      /** @description Instead of `keys`: the oldest 100 keys with a message that was parked for this reason, and messages without a key. */
+      reason?: string;
+    };
     ReplayedResponse: {
       /**
        * @description Messages that had an effect.
@@ -4909,6 +5431,55 @@ export interface components {
        * @example 0
        */
       ignored: number;
+    };
+    ReplayedUnitResponse: {
+      /**
+       * @description The consumer group.
+       * @example orders.main
+       */
+      group: string;
+      /**
+       * @description The stream.
+       * @example catalog.sku
+       */
+      stream: string;
+      /**
+       * @description The key; left out for a message without one.
+       * @example ACME:TSHIRT-1
+       */
+      key?: string;
+      /**
+       * @description The id of a message without a key.
+       * @example 17
+       */
+      messageId?: string;
+      /**
+       * @description `failed`: refused again, and nothing was changed. `absent`: it was not parked.
+       * @example applied
+       * @enum {string}
+       */
+      outcome: 'applied' | 'failed' | 'absent';
+      /**
+       * @description Messages that had an effect.
+       * @example 2
+       */
+      applied: number;
+      /**
+       * @description Messages that had none: seen before, out of date, nothing to do.
+       * @example 0
+       */
+      ignored: number;
+      /** @description Why it failed. */
+      detail?: string;
+    };
+    ReplayedUnitsResponse: {
+      /** @description In the order of the replay. */
+      results: components['schemas']['ReplayedUnitResponse'][];
+      /**
+       * @description With `reason`: more were parked for it than one request replays.
+       * @example false
+       */
+      more: boolean;
     };
     ReportTrackingRequest: {
       /** @description Fulfillment partner id assigned by the service. */
@@ -5271,6 +5842,66 @@ export interface components {
       /** @description All channels, by id. */
       salesChannels: components['schemas']['SalesChannelResponse'][];
     };
+    SentDestinationPriceResponse: {
+      /**
+       * @description As sent.
+       * @example 60
+       */
+      salePrice: number;
+      /**
+       * @description As sent; the sale price where none was sent.
+       * @example 75
+       */
+      listPrice: number;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When it was set.
+       */
+      sentDate: string;
+      /**
+       * @description The channel that it was sent for.
+       * @example MELI
+       */
+      salesChannel: string;
+    };
+    SentPriceResponse: {
+      /**
+       * @description As sent.
+       * @example 60
+       */
+      salePrice: number;
+      /**
+       * @description As sent; the sale price where none was sent.
+       * @example 75
+       */
+      listPrice: number;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When it was set.
+       */
+      sentDate: string;
+    };
+    SentPricesResponse: {
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /** @description In the merchant's currency; left out before the first. */
+      origin?: components['schemas']['SentPriceResponse'];
+      /** @description By channel, in the channel's currency: of those whose newest price was set for the channel. A later origin price takes its place. */
+      destinations: components['schemas']['SentDestinationPriceResponse'][];
+    };
     SessionResponse: {
       /**
        * @description The kind of client that the token is of.
@@ -5487,6 +6118,19 @@ export interface components {
        */
       value: string;
     };
+    SkuCountsResponse: {
+      /**
+       * @description SKUs.
+       * @example 40
+       */
+      total: number;
+      /** @description By localization status. */
+      localizationStatuses: components['schemas']['LocalizationStatusCount'][];
+      /** @description By reason; a SKU with several is counted in each. */
+      reasons: components['schemas']['ReasonCount'][];
+      /** @description By channel where they have a status. */
+      salesChannels: components['schemas']['ChannelSkuCounts'][];
+    };
     SkuDto: {
       /** @description Your id of the SKU, unique in your catalog. */
       skuId: string;
@@ -5526,10 +6170,10 @@ export interface components {
       images: string[];
     };
     SkuListResponse: {
-      /** @description By last update, then id. */
-      skus: components['schemas']['SkuResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
+      /** @description By last update, then id. */
+      skus: components['schemas']['SkuResponse'][];
     };
     SkuLocalizationResponse: {
       /**
@@ -5740,6 +6384,79 @@ export interface components {
       version: number;
       /** @description Each connected channel. */
       channels: components['schemas']['ChannelStatusView'][];
+    };
+    SkuSummaryListResponse: {
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+      /** @description By last update, then id. */
+      skus: components['schemas']['SkuSummaryResponse'][];
+    };
+    SkuSummaryResponse: {
+      /**
+       * Format: uuid
+       * @description The service's id of it.
+       */
+      id: string;
+      /**
+       * @description Whose SKU it is.
+       * @example ACME
+       */
+      merchantId: string;
+      /**
+       * @description The merchant's id of it.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /**
+       * @description Groups the SKUs of one product.
+       * @example TSHIRT
+       */
+      productId: string;
+      /**
+       * @description The same.
+       * @example TSHIRT
+       */
+      merchantProductId: string;
+      /** @description Marks the main variation of the product. */
+      main: boolean;
+      /**
+       * @description Title, in the original language.
+       * @example Camiseta de algodón
+       */
+      name: string;
+      /**
+       * @description Treat an unknown value as localization in progress.
+       * @enum {string}
+       */
+      localizationStatus:
+        | 'PENDING_LOCALIZATION'
+        | 'IN_REVIEW'
+        | 'IN_TRANSLATION'
+        | 'READY_FOR_SALES_CHANNEL'
+        | 'REVIEW_DENIED'
+        | 'DENIED_REGULATORY'
+        | 'LOCALIZATION_SKIPPED';
+      /**
+       * @description Why review or the law refused it, wholly or in a channel; empty where nothing did and while localization runs.
+       * @example []
+       */
+      localizationMessages: components['schemas']['LocalizationMessageResponse'][];
+      /** @description By sales channel; empty until localization is done. */
+      salesChannelStatus: {
+        [key: string]: components['schemas']['ChannelStatusEntry'];
+      };
+      /**
+       * Format: date-time
+       * @description Changes with every change of the SKU.
+       */
+      lastUpdateDate: string;
+      /**
+       * @description That of the newest event about the SKU on `catalog.sku`.
+       * @example 7
+       */
+      version: number;
+      /** @description Whether the SKU is active in sales channels. */
+      active: boolean;
     };
     StatusCountResponse: {
       /**
@@ -6152,6 +6869,11 @@ export interface components {
        * @example TypeError: …
        */
       detail: string;
+      /**
+       * @description The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.
+       * @example 16
+       */
+      behind?: string;
       /** @description As received. */
       headers: {
         [key: string]: string;
@@ -6779,6 +7501,75 @@ export interface operations {
       };
     };
   };
+  listAllParkedMessages: {
+    parameters: {
+      query?: {
+        /** @description Only of this consumer group. */
+        group?: string;
+        /** @description Only of this stream. */
+        stream?: string;
+        /**
+         * @description Only events of this type.
+         * @example sku.upserted
+         */
+        type?: string;
+        /** @description Only those parked for this reason, for example `handler-failed`. */
+        reason?: string;
+        /** @description Only under this key. */
+        key?: string;
+        /**
+         * @description Only in this service.
+         * @example catalog
+         */
+        service?: 'catalog' | 'pricing' | 'taxes' | 'orders' | 'logistics';
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AllParkedResponse'];
+        };
+      };
+    };
+  };
+  countAllParkedMessages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParkedCountsResponse'];
+        };
+      };
+    };
+  };
   listChanges: {
     parameters: {
       query?: {
@@ -6871,16 +7662,23 @@ export interface operations {
   listParkedMessages: {
     parameters: {
       query?: {
-        /** @description Begins after the row of this id: `next` of the page before. */
-        after?: string;
-        /** @description 1 to 200 rows; 50 when left out. */
-        limit?: number;
         /** @description Only of this consumer group. */
         group?: string;
         /** @description Only of this stream. */
         stream?: string;
+        /**
+         * @description Only events of this type.
+         * @example sku.upserted
+         */
+        type?: string;
+        /** @description Only those parked for this reason, for example `handler-failed`. */
+        reason?: string;
         /** @description Only under this key. */
         key?: string;
+        /** @description Begins after the row of this id: `next` of the page before. */
+        after?: string;
+        /** @description 1 to 200 rows; 50 when left out. */
+        limit?: number;
       };
       header?: never;
       path: {
@@ -6904,6 +7702,73 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ParkedMessagesResponse'];
+        };
+      };
+    };
+  };
+  countParkedMessages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ParkedFaultsResponse'];
+        };
+      };
+    };
+  };
+  replayParkedMessages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description One of `gateway`, `catalog`, `pricing`, `taxes`, `orders`, `logistics`.
+         * @example catalog
+         */
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "handler-failed"
+         *     }
+         */
+        'application/json': components['schemas']['ReplayParkedRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayedUnitsResponse'];
         };
       };
     };
@@ -7651,6 +8516,22 @@ export interface operations {
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description One localization status or several. */
+        status?: string;
+        /** @description A code of the localization messages. */
+        reason?: string;
+        /**
+         * @description Where the SKU has a status.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description In that channel, or in any when none is named. */
+        salesChannelStatus?:
+          'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        /** @description Id of a SKU or of a product, whole. */
+        text?: string;
+        /** @description `summary`: what a table of SKUs needs; `full` when left out. */
+        view?: 'full' | 'summary';
       };
       header?: never;
       path?: never;
@@ -7667,7 +8548,9 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SkuListResponse'];
+          'application/json':
+            | components['schemas']['SkuListResponse']
+            | components['schemas']['SkuSummaryListResponse'];
         };
       };
     };
@@ -7732,6 +8615,95 @@ export interface operations {
         content: {
           'application/json':
             components['schemas']['SkuResponse'][] | components['schemas']['UpsertPreviewResponse'];
+        };
+      };
+    };
+  };
+  checkProducts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "products": [
+         *         {
+         *           "skus": [
+         *             {
+         *               "skuId": "TSHIRT-1",
+         *               "productId": "TSHIRT",
+         *               "main": true,
+         *               "name": "Camiseta de algodón manga corta negra",
+         *               "description": "Camiseta de algodón orgánico, cuello redondo y manga corta. Lavar en agua fría.",
+         *               "weight": 0.4,
+         *               "height": 10,
+         *               "width": 15,
+         *               "length": 20,
+         *               "ean": "7501031311309",
+         *               "hscode": "6109.10.00",
+         *               "globalSaleChannelData": {
+         *                 "active": true,
+         *                 "category": "Ropa > Camisetas",
+         *                 "brand": "Taller Sur",
+         *                 "color": "Negro",
+         *                 "size": "M",
+         *                 "attributes": [
+         *                   {
+         *                     "name": "Material",
+         *                     "value": "algodón"
+         *                   }
+         *                 ]
+         *               },
+         *               "images": [
+         *                 "https://images.example.com/tshirt/1.jpg"
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CheckProductsRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CheckProductsResponse'];
+        };
+      };
+    };
+  };
+  countSkus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuCountsResponse'];
         };
       };
     };
@@ -7805,6 +8777,8 @@ export interface operations {
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description Id of a SKU or of a warehouse, whole. */
+        text?: string;
       };
       header?: never;
       path?: never;
@@ -8008,6 +8982,22 @@ export interface operations {
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description One localization status or several. */
+        status?: string;
+        /** @description A code of the localization messages. */
+        reason?: string;
+        /**
+         * @description Where the SKU has a status.
+         * @example MELI
+         */
+        salesChannel?: string;
+        /** @description In that channel, or in any when none is named. */
+        salesChannelStatus?:
+          'READY_FOR_SALES_CHANNEL' | 'SALES_CHANNEL_APPROVED' | 'SALES_CHANNEL_DENIED';
+        /** @description Id of a SKU or of a product, whole. */
+        text?: string;
+        /** @description `summary`: what a table of SKUs needs; `full` when left out. */
+        view?: 'full' | 'summary';
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -8029,7 +9019,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SkuListResponse'];
+          'application/json':
+            | components['schemas']['SkuListResponse']
+            | components['schemas']['SkuSummaryListResponse'];
+        };
+      };
+    };
+  };
+  countSkusOfAllMerchants: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SkuCountsResponse'];
         };
       };
     };
@@ -8045,6 +9066,8 @@ export interface operations {
         nextPageToken?: string;
         /** @description Records on a page, 1 to 200; 50 when left out. */
         pageSize?: number;
+        /** @description Id of a SKU or of a warehouse, whole. */
+        text?: string;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -8132,11 +9155,45 @@ export interface operations {
   listPricesOfAllMerchants: {
     parameters: {
       query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
          */
         merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PriceListResponse'];
+        };
+      };
+    };
+  };
+  listPrices: {
+    parameters: {
+      query?: {
         /** @description ISO 8601, inclusive lower bound. */
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -8164,6 +9221,35 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PriceListResponse'];
+        };
+      };
+    };
+  };
+  readSentPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SentPricesResponse'];
         };
       };
     };
@@ -9431,7 +10517,24 @@ export interface operations {
   };
   listExceptions: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+        /**
+         * @description Only about this order.
+         * @example ACME-MELI-1001
+         */
+        orderId?: string;
+        /** @description Only those that an operator has acknowledged, or only the others. */
+        acknowledged?: boolean;
+        /** @description Exceptions on a page, 1 to 200; 1,000 when left out. */
+        pageSize?: number;
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -9448,6 +10551,41 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ExceptionsResponse'];
+        };
+      };
+    };
+  };
+  acknowledgeException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description As in the list. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "note": "The carrier returns the parcel."
+         *     }
+         */
+        'application/json': components['schemas']['AcknowledgeExceptionRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExceptionResponse'];
         };
       };
     };
@@ -9559,6 +10697,12 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /** @description Parcel status. */
         status?:
           | 'SHIPMENT_CREATED'
@@ -9588,12 +10732,8 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
-        order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
-        nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
-        pageSize?: number;
+        /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
+        text?: string;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -9631,6 +10771,12 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /** @description Parcel status. */
         status?:
           | 'SHIPMENT_CREATED'
@@ -9660,12 +10806,8 @@ export interface operations {
         parcelIds?: string;
         /** @description Shipment id. */
         shipmentId?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
-        order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
-        nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
-        pageSize?: number;
+        /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
+        text?: string;
       };
       header?: never;
       path?: never;
@@ -9850,6 +10992,91 @@ export interface operations {
         };
         content: {
           'text/html': string;
+        };
+      };
+    };
+  };
+  listShipmentsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description Shipment status. */
+        status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListShipmentsResponse'];
+        };
+      };
+    };
+  };
+  listShipments: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description Shipment status. */
+        status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListShipmentsResponse'];
         };
       };
     };

@@ -1,4 +1,4 @@
-import { ApiEndpoint, CallerOf, Clients, Refusal } from '#platform';
+import { ApiEndpoint, BodyLimit, CallerOf, Clients, KIB, Refusal } from '#platform';
 import type { Caller } from '#platform';
 import {
   Body,
@@ -12,20 +12,30 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ParkedMessages } from '../parking/parked-messages.js';
+import { ParkedMessages, type ParkedUnit } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';
 import { OwnServiceGuard, SERVICE_PARAM } from './own-service.guard.js';
-import { DropParkedRequest, ListParkedMessagesQuery } from './parked.request.dto.js';
 import {
+  DropParkedRequest,
+  KEYS_MAX,
+  ListParkedMessagesQuery,
+  ReplayParkedRequest,
+} from './parked.request.dto.js';
+import {
+  ParkedFaultsResponse,
   ParkedMessageResponse,
   ParkedMessagesResponse,
   ReplayedResponse,
+  ReplayedUnitsResponse,
   WholeParkedMessageResponse,
   nextOf,
+  toParkedFaultResponse,
   toParkedMessageResponse,
+  toReplayedUnitResponse,
   toWholeParkedMessageResponse,
 } from './parked.response.dto.js';
 import { replayParked } from './replay-parked.js';
+import { replaySeveral } from './replay-several.js';
 import { isRowId } from './row-id.js';
 
 const PARAMS = { service: SERVICE_PARAM, messageId: 'As in the list.' };
@@ -51,6 +61,45 @@ export class ParkedMessagesController {
     return {
       messages: messages.map(toParkedMessageResponse),
       ...nextOf(messages, query.limit),
+    };
+  }
+
+  @Get('counts')
+  @ApiEndpoint(ParkedFaultsResponse, {
+    id: 'countParkedMessages',
+    summary: 'Count the parked messages of a service',
+    doc: 'By reason and type of event.',
+    params: { service: SERVICE_PARAM },
+    problems: ['not-found'],
+  })
+  async counts(): Promise<ParkedFaultsResponse> {
+    return { counts: (await this.parked.faults()).map(toParkedFaultResponse) };
+  }
+
+  @Post('replay')
+  @HttpCode(200)
+  @BodyLimit(1024 * KIB)
+  @ApiEndpoint(ReplayedUnitsResponse, {
+    id: 'replayParkedMessages',
+    summary: 'Replay the parked messages of several keys',
+    doc: [
+      'Either of up to 100 `keys` or, with `reason`, of the oldest 100 that have a message parked for it. One key after',
+      'the other, all messages of a key in order or none; one that fails stays parked and does not stop the others.',
+    ].join(' '),
+    params: { service: SERVICE_PARAM },
+    example: { reason: 'handler-failed' },
+    repeatable: true,
+    problems: ['not-found'],
+  })
+  async replaySeveral(
+    @Body() body: ReplayParkedRequest,
+    @CallerOf() caller: Caller,
+  ): Promise<ReplayedUnitsResponse> {
+    const units = await this.unitsOf(body);
+    const replayed = await replaySeveral(this.parked, units.slice(0, KEYS_MAX), caller.clientId);
+    return {
+      results: replayed.map(toReplayedUnitResponse),
+      more: units.length > KEYS_MAX,
     };
   }
 
@@ -105,6 +154,17 @@ export class ParkedMessagesController {
     if (!isRowId(id)) unknownMessage();
     const dropped = await this.parked.drop(id, caller.clientId, reason);
     return toParkedMessageResponse(dropped ?? unknownMessage());
+  }
+
+  /** @throws Refusal `validation-failed` unless there is one of both */
+  private async unitsOf({ keys, reason }: ReplayParkedRequest): Promise<ParkedUnit[]> {
+    if (keys !== undefined && reason === undefined) return keys.map((key) => ({ id: '', ...key }));
+    if (keys === undefined && reason !== undefined) {
+      return this.parked.unitsOf(reason, KEYS_MAX + 1);
+    }
+    const detail = 'either keys or reason is required, and not both';
+    const errors = [{ pointer: '', code: 'required', detail }];
+    throw new Refusal('validation-failed', `The body is not valid: ${detail}.`, { errors });
   }
 
   private async find(id: string): Promise<ParkedMessage> {

@@ -1,29 +1,80 @@
-import { Id, Int, Text, Value } from '#platform';
+import { Id, Int, ListOf, Text, Value } from '#platform';
 import { rowId } from './row-id.js';
 
 const LIMIT = 50;
 const LIMIT_MAX = 200;
+/** Keys that one request replays. */
+export const KEYS_MAX = 100;
+const KEY_CHARACTERS = 2_048;
 
-export class ListParkedOutboxQuery {
-  @Value(rowId, {
+const After = () =>
+  Value(rowId, {
     optional: true,
     doc: 'Begins after the row of this id: `next` of the page before.',
-  })
+  });
+
+const Limit = () =>
+  Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 when left out.' });
+
+export class ListParkedOutboxQuery {
+  @After()
   after?: string;
 
-  @Int({ min: 1, max: LIMIT_MAX, optional: true, doc: '1 to 200 rows; 50 when left out.' })
+  @Limit()
   limit: number = LIMIT;
 }
 
-export class ListParkedMessagesQuery extends ListParkedOutboxQuery {
+/** The filters of parked messages, of one service and of all. */
+export class ParkedMessagesFilter {
   @Id('Only of this consumer group.', { optional: true })
   group?: string;
 
   @Id('Only of this stream.', { optional: true })
   stream?: string;
 
-  @Text({ max: 2_048, optional: true, doc: 'Only under this key.' })
+  @Id('Only events of this type.', { optional: true })
+  type?: string;
+
+  @Id('Only those parked for this reason, for example `handler-failed`.', { optional: true })
+  reason?: string;
+
+  @Text({ max: KEY_CHARACTERS, optional: true, doc: 'Only under this key.' })
   key?: string;
+}
+
+export class ListParkedMessagesQuery extends ParkedMessagesFilter {
+  @After()
+  after?: string;
+
+  @Limit()
+  limit: number = LIMIT;
+}
+
+export class ParkedKeyRequest {
+  @Id('The consumer group.')
+  group!: string;
+
+  @Id('The stream.')
+  stream!: string;
+
+  @Text({ max: KEY_CHARACTERS, doc: 'The key.' })
+  key!: string;
+}
+
+export class ReplayParkedRequest {
+  @ListOf(() => ParkedKeyRequest, {
+    min: 1,
+    max: KEYS_MAX,
+    optional: true,
+    doc: 'What to replay, as in the list.',
+  })
+  keys?: ParkedKeyRequest[];
+
+  @Id(
+    'Instead of `keys`: the oldest 100 keys with a message that was parked for this reason, and messages without a key.',
+    { optional: true },
+  )
+  reason?: string;
 }
 
 export class DropParkedRequest {

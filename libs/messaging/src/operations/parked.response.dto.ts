@@ -1,7 +1,9 @@
 import { streams } from '#contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ParkedOutboxRow } from '../outbox/parked-outbox.js';
+import type { ParkedFaults } from '../parking/parked-messages.js';
 import type { ParkedMessage } from '../parking/parked-rows.js';
+import type { ReplayedUnit } from './replay-several.js';
 
 const HEAD_CHARACTERS = 200;
 
@@ -59,6 +61,14 @@ export class ParkedMessageResponse extends ParkedResponse {
 
   @ApiProperty({ description: 'The fault in words, its first line.', example: 'TypeError: …' })
   detail!: string;
+
+  @ApiProperty({
+    description:
+      'The id of the first parked message of its key, behind which it waits; left out for that one. With the reason `key-parked` nothing is wrong with it.',
+    example: '16',
+    required: false,
+  })
+  behind?: string;
 }
 
 export class WholeParkedMessageResponse extends ParkedMessageResponse {
@@ -84,6 +94,36 @@ export class ParkedMessagesResponse {
   next?: string;
 }
 
+export class ParkedFaultResponse {
+  @ApiProperty({ description: 'Why they were parked, as a code.', example: 'handler-failed' })
+  reason!: string;
+
+  @ApiProperty({
+    description: 'The type of the events; left out where their headers have none.',
+    example: 'sku.upserted',
+    required: false,
+  })
+  type?: string;
+
+  @ApiProperty({ description: 'Parked messages.', type: 'integer', example: 3 })
+  messages!: number;
+
+  @ApiProperty({
+    description: 'Their keys, all of which are blocked.',
+    type: 'integer',
+    example: 1,
+  })
+  keys!: number;
+
+  @ApiProperty({ description: 'Since when the oldest is parked.', format: 'date-time' })
+  oldestParkedAt!: string;
+}
+
+export class ParkedFaultsResponse {
+  @ApiProperty({ description: 'The most first.', type: [ParkedFaultResponse] })
+  counts!: ParkedFaultResponse[];
+}
+
 export class ReplayedResponse {
   @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
   applied!: number;
@@ -94,6 +134,59 @@ export class ReplayedResponse {
     example: 0,
   })
   ignored!: number;
+}
+
+export class ReplayedUnitResponse {
+  @ApiProperty({ description: 'The consumer group.', example: 'orders.main' })
+  group!: string;
+
+  @ApiProperty({ description: 'The stream.', example: 'catalog.sku' })
+  stream!: string;
+
+  @ApiProperty({
+    description: 'The key; left out for a message without one.',
+    example: 'ACME:TSHIRT-1',
+    required: false,
+  })
+  key?: string;
+
+  @ApiProperty({
+    description: 'The id of a message without a key.',
+    example: '17',
+    required: false,
+  })
+  messageId?: string;
+
+  @ApiProperty({
+    description: '`failed`: refused again, and nothing was changed. `absent`: it was not parked.',
+    enum: ['applied', 'failed', 'absent'],
+    example: 'applied',
+  })
+  outcome!: 'applied' | 'failed' | 'absent';
+
+  @ApiProperty({ description: 'Messages that had an effect.', type: 'integer', example: 2 })
+  applied!: number;
+
+  @ApiProperty({
+    description: 'Messages that had none: seen before, out of date, nothing to do.',
+    type: 'integer',
+    example: 0,
+  })
+  ignored!: number;
+
+  @ApiProperty({ description: 'Why it failed.', required: false })
+  detail?: string;
+}
+
+export class ReplayedUnitsResponse {
+  @ApiProperty({ description: 'In the order of the replay.', type: [ReplayedUnitResponse] })
+  results!: ReplayedUnitResponse[];
+
+  @ApiProperty({
+    description: 'With `reason`: more were parked for it than one request replays.',
+    example: false,
+  })
+  more!: boolean;
 }
 
 export class ParkedOutboxRowResponse extends ParkedResponse {
@@ -120,7 +213,7 @@ export class ReturnedToOutboxResponse {
 }
 
 export function toParkedMessageResponse(message: ParkedMessage): ParkedMessageResponse {
-  const { group, partition, offset, detail, key } = message;
+  const { group, partition, offset, detail, key, behind } = message;
   return {
     ...toParkedResponse(message),
     group,
@@ -128,7 +221,24 @@ export function toParkedMessageResponse(message: ParkedMessage): ParkedMessageRe
     partition,
     offset,
     detail: detail.split('\n', 1)[0] ?? '',
+    ...(typeof behind === 'string' ? { behind } : {}),
   };
+}
+
+export function toParkedFaultResponse(faults: ParkedFaults): ParkedFaultResponse {
+  const { reason, type, messages, keys, oldest } = faults;
+  return {
+    reason,
+    ...(type === null ? {} : { type }),
+    messages,
+    keys,
+    oldestParkedAt: oldest.toISOString(),
+  };
+}
+
+export function toReplayedUnitResponse({ unit, ...replayed }: ReplayedUnit): ReplayedUnitResponse {
+  const { id, group, stream, key } = unit;
+  return { group, stream, ...(key === null ? { messageId: id } : { key }), ...replayed };
 }
 
 export function toWholeParkedMessageResponse(message: ParkedMessage): WholeParkedMessageResponse {

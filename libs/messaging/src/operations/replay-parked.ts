@@ -1,6 +1,5 @@
 import { Refusal, isTransientStoreError } from '#platform';
-import type { ParkedMessages } from '../parking/parked-messages.js';
-import type { ParkedMessage } from '../parking/parked-rows.js';
+import type { ParkedMessages, ParkedUnit } from '../parking/parked-messages.js';
 import type { ReplayResult } from '../parking/replay.js';
 import { isOutcomeUnknown } from '../transaction/commit-outcome.js';
 
@@ -11,7 +10,7 @@ import { isOutcomeUnknown } from '../transaction/commit-outcome.js';
  */
 export async function replayParked(
   parked: ParkedMessages,
-  { id, group, stream, key }: ParkedMessage,
+  { id, group, stream, key }: ParkedUnit,
   who: string,
 ): Promise<ReplayResult | undefined> {
   try {

@@ -4,7 +4,7 @@ import type { Subscriptions } from '../consume/subscription.js';
 import { writeAudit } from '../audit/audit.js';
 import { inTransaction } from '../transaction/transaction.js';
 import {
-  SELECT_PARKED,
+  SELECT_SHOWN,
   deleteMessages,
   lockKey,
   unblockEmptyKey,
@@ -20,8 +20,22 @@ export interface ParkedFilter {
   after?: string | undefined;
   group?: string | undefined;
   stream?: string | undefined;
+  type?: string | undefined;
+  reason?: string | undefined;
   key?: string | undefined;
 }
+
+/** Parked messages of one reason and type; the type is null where the headers have none. */
+export interface ParkedFaults {
+  reason: string;
+  type: string | null;
+  messages: number;
+  keys: number;
+  oldest: Date;
+}
+
+/** What is replayed together: the messages of a key, or one message without a key. */
+export type ParkedUnit = Pick<ParkedMessage, 'id' | 'group' | 'stream' | 'key'>;
 
 export interface ParkedCount {
   group: string;
@@ -39,13 +53,15 @@ export class ParkedMessages {
   ) {}
 
   /**
-   * The oldest `limit` parked messages after the one with id `after`; only those of a group, stream or key, if given.
+   * The oldest `limit` parked messages after the one with id `after`; only those of a group, stream, type, reason or key,
+   * if given.
    */
   async list(
-    { after = '0', group, stream, key }: ParkedFilter = {},
+    { after = '0', group, stream, type, reason, key }: ParkedFilter = {},
     limit = 100,
   ): Promise<ParkedMessage[]> {
-    const rows = await this.dataSource.query<ParkedRow[]>(LIST, [after, group, stream, key, limit]);
+    const given = [after, group, stream, key, limit, type, reason];
+    const rows = await this.dataSource.query<ParkedRow[]>(LIST, given);
     return rows.map(toParkedMessage);
   }
 
@@ -54,8 +70,18 @@ export class ParkedMessages {
     return this.dataSource.query<ParkedCount[]>(COUNTS);
   }
 
+  /** The numbers of parked messages and keys by reason and type, the most first. */
+  faults(): Promise<ParkedFaults[]> {
+    return this.dataSource.query<ParkedFaults[]>(FAULTS);
+  }
+
+  /** The oldest `limit` keys with a message that was parked for this reason, and messages without a key. */
+  unitsOf(reason: string, limit: number): Promise<ParkedUnit[]> {
+    return this.dataSource.query<ParkedUnit[]>(UNITS, [reason, limit]);
+  }
+
   async inspect(id: string): Promise<ParkedMessage | undefined> {
-    const [row] = await this.dataSource.query<ParkedRow[]>(`${SELECT_PARKED} WHERE id = $1`, [id]);
+    const [row] = await this.dataSource.query<ParkedRow[]>(`${SELECT_SHOWN} WHERE id = $1`, [id]);
     return row && toParkedMessage(row);
   }
 
@@ -124,12 +150,25 @@ export class ParkedMessages {
 }
 
 const LIST = `
-  ${SELECT_PARKED}
+  ${SELECT_SHOWN}
    WHERE id > $1 AND ($2::text IS NULL OR consumer_group = $2)
      AND ($3::text IS NULL OR stream = $3) AND ($4::text IS NULL OR key = $4)
+     AND ($6::text IS NULL OR type = $6) AND ($7::text IS NULL OR reason = $7)
    ORDER BY id LIMIT $5`;
 
 const COUNTS = `
   SELECT consumer_group AS group, count(*)::int AS messages, count(DISTINCT (stream, key))::int AS keys,
          min(parked_at) AS oldest
     FROM parked_message GROUP BY consumer_group ORDER BY consumer_group`;
+
+const FAULTS = `
+  SELECT reason, type, count(*)::int AS messages,
+         count(DISTINCT (consumer_group, stream, key)) FILTER (WHERE key IS NOT NULL)::int AS keys,
+         min(parked_at) AS oldest
+    FROM parked_message GROUP BY reason, type ORDER BY messages DESC, reason, type`;
+
+const UNITS = `
+  SELECT min(id)::text AS id, consumer_group AS "group", stream, key
+    FROM parked_message WHERE reason = $1
+   GROUP BY consumer_group, stream, key, CASE WHEN key IS NULL THEN id END
+   ORDER BY min(id) LIMIT $2`;

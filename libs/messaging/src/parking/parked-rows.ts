@@ -16,6 +16,8 @@ export interface ParkedMessage {
   reason: string;
   detail: string;
   parkedAt: Date;
+  /** The id of the first message of its key; null for that one. Only of messages that are listed or inspected. */
+  behind?: string | null;
 }
 
 export interface ParkedKey {
@@ -38,12 +40,22 @@ export interface ParkedRow {
   reason: string;
   detail: string;
   parked_at: Date;
+  behind?: string | null;
 }
 
 const COLUMNS = `id, consumer_group, stream, key, partition, "offset", event_id, type, headers, value, reason, detail,
          parked_at`;
 
 export const SELECT_PARKED = `SELECT ${COLUMNS} FROM parked_message`;
+
+/** With the message that each one waits behind. */
+export const SELECT_SHOWN = `
+  SELECT ${COLUMNS},
+         (SELECT first.id FROM parked_message AS first
+           WHERE first.consumer_group = parked_message.consumer_group AND first.stream = parked_message.stream
+             AND first.key = parked_message.key AND first.id < parked_message.id
+           ORDER BY first.id LIMIT 1) AS behind
+    FROM parked_message`;
 
 /** All parked messages of a key, in the order of arrival. */
 export async function readKey(
@@ -84,7 +96,7 @@ export async function unblockEmptyKey(
 }
 
 export function toParkedMessage(row: ParkedRow): ParkedMessage {
-  const { id, stream, key, partition, offset, type, headers, reason, detail } = row;
+  const { id, stream, key, partition, offset, type, headers, reason, detail, behind } = row;
   return {
     id,
     group: row.consumer_group,
@@ -99,6 +111,7 @@ export function toParkedMessage(row: ParkedRow): ParkedMessage {
     reason,
     detail,
     parkedAt: row.parked_at,
+    ...(behind === undefined ? {} : { behind }),
   };
 }
 

@@ -13,6 +13,24 @@ export async function scanOfPage(
   load: (db: Queries) => Promise<unknown>,
   table: string,
 ): Promise<Plan> {
+  const path = pathTo(await explain(store, load), table);
+  const [scan, above] = path?.toReversed() ?? [];
+  if (!scan || above?.['Node Type'] !== 'Limit') {
+    throw new Error(`no page of ${table}: ${path?.map((node) => node['Node Type']).join(' < ')}`);
+  }
+  return scan;
+}
+
+/** How many blocks of tables and indexes Postgres reads for the one statement that `load` sends. */
+export async function blocksRead(
+  store: TestStore,
+  load: (db: Queries) => Promise<unknown>,
+): Promise<number> {
+  const plan = await explain(store, load);
+  return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
+}
+
+async function explain(store: TestStore, load: (db: Queries) => Promise<unknown>): Promise<Plan> {
   const sent: { sql: string; parameters: unknown[] }[] = [];
   await load({
     query: async (sql, parameters = []) => {
@@ -23,15 +41,11 @@ export async function scanOfPage(
   const [statement, another] = sent;
   if (!statement || another) throw new Error(`${sent.length} statements were sent`);
   const [explained] = await store.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.sql}`,
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statement.sql}`,
     statement.parameters,
   );
-  const path = explained && pathTo(explained['QUERY PLAN'][0].Plan, table);
-  const [scan, above] = path?.toReversed() ?? [];
-  if (!scan || above?.['Node Type'] !== 'Limit') {
-    throw new Error(`no page of ${table}: ${path?.map((node) => node['Node Type']).join(' < ')}`);
-  }
-  return scan;
+  if (!explained) throw new Error('no plan');
+  return explained['QUERY PLAN'][0].Plan;
 }
 
 /** The nodes from the top of a plan down to the one that reads the table. */

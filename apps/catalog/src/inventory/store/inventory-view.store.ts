@@ -31,13 +31,17 @@ export async function loadInventory(db: Queries, key: StockKey): Promise<Invento
   return view;
 }
 
-/** A merchant's positions in the order of (lastUpdateDate, id). */
+/**
+ * A merchant's positions in the order of (lastUpdateDate, id).
+ * @param text the id of a SKU or of a warehouse; all positions without it
+ */
 export async function loadInventoryPage(
   db: Queries,
   merchantId: string,
   range: PageRange,
+  text?: string,
 ): Promise<InventoryView[]> {
-  const { end, parameters } = pageOf(range, ORDER, [merchantId]);
+  const { end, parameters } = pageOf(range, ORDER, [merchantId], named(text));
   return db.query(page(`merchant_id = $1 ${end}`, range.order), parameters);
 }
 
@@ -45,12 +49,24 @@ export async function loadInventoryPage(
 export async function loadInventoryPageOfAllMerchants(
   db: Queries,
   range: PageRange,
+  text?: string,
 ): Promise<InventoryView[]> {
-  const { end, parameters } = pageOf(range, ORDER, []);
+  const { end, parameters } = pageOf(range, ORDER, [], named(text));
   return db.query(page(`version > 0 ${end}`, range.order), parameters);
 }
 
 const ORDER = { date: 'last_update_date', id: 'id' };
+
+/** The id of a warehouse is an integer. */
+const WAREHOUSE = /^\d{1,9}$/;
+
+const named =
+  (text: string | undefined) =>
+  (value: (given: unknown) => string): string[] => {
+    if (text === undefined) return [];
+    const sku = `sku_id = ${value(text)}`;
+    return [WAREHOUSE.test(text) ? `(${sku} OR warehouse_id = ${value(Number(text))})` : sku];
+  };
 
 const view = (positions: string) => `
   SELECT i.merchant_id AS "merchantId", i.sku_id AS "skuId", i.warehouse_id AS "warehouseId",

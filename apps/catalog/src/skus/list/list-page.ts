@@ -1,13 +1,16 @@
 import type { ListRange, PageRequest } from '#platform';
 import type { PageRange } from '../store/page-range.js';
+import type { SkuFilters, SkuView } from '../store/sku-list.store.js';
 
+/** What a list of SKUs or of inventories is asked for; inventories take only some of the filters. */
 export type ListRequest = PageRequest<ListFilters>;
 
-export type ListFilters = {
+export type ListFilters = SkuFilters & {
   /** Only records updated after this; ISO 8601 UTC, exclusive. */
-  lastUpdateDateFrom?: string;
+  lastUpdateDateFrom?: string | undefined;
+  view?: SkuView | undefined;
   /** In an operator's list: only records of this merchant. */
-  merchantId?: string;
+  merchantId?: string | undefined;
 };
 
 export function pageRange({ lastUpdateDateFrom: from }: ListFilters, range: ListRange): PageRange {

@@ -28,7 +28,8 @@ export class ListSkus {
       {
         operation: 'list-skus',
         tenant: merchantTenant(merchantId),
-        load: (filters, range) => loadSkuPage(db, merchantId, pageRange(filters, range)),
+        load: (filters, range) =>
+          loadSkuPage(db, merchantId, pageRange(filters, range), filters, filters.view),
         positionOf: (record) => record,
       },
       request,
@@ -47,8 +48,10 @@ export class ListSkus {
         operation: 'list-skus-of-all-merchants',
         tenant: OPERATORS,
         load: ofOneOrAll(
-          (merchantId, filters, range) => loadSkuPage(db, merchantId, pageRange(filters, range)),
-          (filters, range) => loadSkuPageOfAllMerchants(db, pageRange(filters, range)),
+          (merchantId, filters, range) =>
+            loadSkuPage(db, merchantId, pageRange(filters, range), filters, filters.view),
+          (filters, range) =>
+            loadSkuPageOfAllMerchants(db, pageRange(filters, range), filters, filters.view),
         ),
         positionOf: (record) => record,
       },

@@ -1,19 +1,26 @@
 import {
+  CommaSeparated,
+  Enum,
+  Id,
   Instant,
   MerchantFilter,
   PageOrder,
   PageSize,
   PageToken,
   parseInstant,
+  rules,
   type ListOrder,
 } from '#platform';
+import { entryStatuses, type EntryStatus } from '../domain/channel-entry.js';
+import { localizationStatuses, type LocalizationStatus } from '../domain/localization-lifecycle.js';
+import type { SkuView } from '../store/sku-list.store.js';
 import type { ListRequest } from './list-page.js';
 
-/** Query of the SKU list and of the inventory list. */
-export class ListQuery {
-  @Instant('ISO 8601, exclusive: only what was updated after it; all when left out.', {
-    optional: true,
-  })
+const optional = true;
+
+/** What the queries of the SKU list and of the inventory list have in common. */
+class ListQuery {
+  @Instant('ISO 8601, exclusive: only what was updated after it; all when left out.', { optional })
   lastUpdateDateFrom?: string;
 
   @PageOrder() order?: ListOrder;
@@ -23,27 +30,66 @@ export class ListQuery {
   @PageSize() pageSize?: number;
 }
 
+export class ListInventoriesQuery extends ListQuery {
+  @Id('Id of a SKU or of a warehouse, whole.', { optional }) text?: string;
+}
+
 /** The same for operators, who read across merchants. */
-export class ListOfAllMerchantsQuery extends ListQuery {
+export class ListInventoriesOfAllMerchantsQuery extends ListInventoriesQuery {
   @MerchantFilter() merchantId?: string;
 }
 
-/** The bound becomes a UTC text, in which form filters are compared and carried by page tokens. */
+export class ListSkusQuery extends ListQuery {
+  @CommaSeparated(rules.oneOf(localizationStatuses), {
+    max: 100,
+    optional,
+    doc: 'One localization status or several.',
+  })
+  status?: LocalizationStatus[];
+
+  @Id('A code of the localization messages.', { optional }) reason?: string;
+  @Id('Where the SKU has a status.', { optional }) salesChannel?: string;
+
+  @Enum(entryStatuses, { optional, doc: 'In that channel, or in any when none is named.' })
+  salesChannelStatus?: EntryStatus;
+
+  @Id('Id of a SKU or of a product, whole.', { optional }) text?: string;
+
+  @Enum(['full', 'summary'], {
+    optional,
+    doc: '`summary`: what a table of SKUs needs; `full` when left out.',
+  })
+  view?: SkuView;
+}
+
+/** As above. */
+export class ListSkusOfAllMerchantsQuery extends ListSkusQuery {
+  @MerchantFilter() merchantId?: string;
+}
+
+export class CountSkusOfAllMerchantsQuery {
+  @MerchantFilter() merchantId?: string;
+}
+
+/**
+ * Normalizes the bound to a UTC text and the statuses to a sorted list, so that filters can be compared and stored in
+ * page tokens.
+ */
 export function toListRequest({
-  lastUpdateDateFrom: from,
   order,
   nextPageToken,
   pageSize,
-  merchantId,
-}: ListOfAllMerchantsQuery): ListRequest {
-  const lastUpdateDateFrom = from === undefined ? undefined : parseInstant(from)?.toISOString();
+  ...filters
+}: ListSkusOfAllMerchantsQuery): ListRequest {
+  const { lastUpdateDateFrom: from, status } = filters;
   return {
     filters: {
-      ...(lastUpdateDateFrom === undefined ? {} : { lastUpdateDateFrom }),
-      ...(merchantId === undefined ? {} : { merchantId }),
+      ...filters,
+      lastUpdateDateFrom: from === undefined ? undefined : parseInstant(from)?.toISOString(),
+      status: status && [...new Set(status)].toSorted(),
     },
     order,
-    ...(nextPageToken === undefined ? {} : { nextPageToken }),
-    ...(pageSize === undefined ? {} : { pageSize }),
+    nextPageToken,
+    pageSize,
   };
 }

@@ -1,18 +1,47 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListPage } from '#platform';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import type { ListedSku } from '../store/sku-list.store.js';
 import { SkuResponse } from '../sku.response.dto.js';
 
-export class SkuListResponse {
-  @ApiProperty({ description: 'By last update, then id.', type: [SkuResponse] })
-  skus!: SkuResponse[];
+/** A SKU as a row of a table. */
+class SkuSummaryResponse extends PickType(SkuResponse, [
+  'id',
+  'merchantId',
+  'skuId',
+  'productId',
+  'merchantProductId',
+  'main',
+  'name',
+  'localizationStatus',
+  'localizationMessages',
+  'salesChannelStatus',
+  'lastUpdateDate',
+  'version',
+]) {
+  @ApiProperty({ description: 'Whether the SKU is active in sales channels.' })
+  active!: boolean;
+}
 
+class SkuPageResponse {
   @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
   nextPageToken?: string;
 }
 
+class SkuListResponse extends SkuPageResponse {
+  @ApiProperty({ description: 'By last update, then id.', type: [SkuResponse] })
+  skus!: SkuResponse[];
+}
+
+class SkuSummaryListResponse extends SkuPageResponse {
+  @ApiProperty({ description: 'By last update, then id.', type: [SkuSummaryResponse] })
+  skus!: SkuSummaryResponse[];
+}
+
+/** What `view` chooses from. An empty page is both. */
+export const skuListShapes = { anyOf: [SkuListResponse, SkuSummaryListResponse] };
+
 /**
- * The body of a page as JSON text, each SKU as `toSkuResponse` shows it. What was sent is stored as JSON and goes out
+ * The body of a page as JSON text, each SKU as `toSkuResponse` shows it, or less of it. What was sent is stored as JSON and goes out
  * as such: parsing and writing it again would be most of the work.
  */
 export function toSkuPage({ records, nextPageToken }: ListPage<ListedSku>): string {

@@ -5,7 +5,9 @@ import type { ParcelStatus } from '../domain/parcel-status.js';
 import type { TrackingCode } from '../domain/tracking-codes.js';
 
 /** The filters of a parcel list; dates are ISO 8601 UTC texts, bounds inclusive. */
-export type ParcelFilters = Partial<Record<keyof typeof conditions, string | string[] | undefined>>;
+export type ParcelFilters = Partial<
+  Record<keyof typeof conditions | 'text', string | string[] | undefined>
+>;
 
 /** A listed parcel with its valid documents and its events in the order in which they happened. */
 export interface ListedParcel {
@@ -51,7 +53,7 @@ export async function selectParcels(
   filters: ParcelFilters,
   range: ListRange,
 ): Promise<ListedParcel[]> {
-  return select(store, merchantCondition.bind(undefined, merchants), filters, range);
+  return select(store, (value) => ofMerchants('p.merchant_id', merchants, value), filters, range);
 }
 
 /**
@@ -77,6 +79,10 @@ async function select(
   for (const [filter, condition] of Object.entries(conditions)) {
     const given = filters[filter as keyof ParcelFilters];
     if (given !== undefined) wanted.push(`${condition} (${value(given)})`);
+  }
+  if (filters.text !== undefined) {
+    const id = value(filters.text);
+    wanted.push(`(${IDS.map((column) => `${column} = ${id}`).join(' OR ')})`);
   }
   wanted.push(...behind(COLUMNS, range, value));
   const condition = wanted.join(' AND ');
@@ -110,15 +116,24 @@ const conditions = {
   shipmentId: 'p.shipment_id =',
 };
 
+/** What a text may be; each has an index. */
+const IDS = [
+  'p.parcel_id',
+  'p.last_mile_tracking_number',
+  'p.order_id',
+  'p.sales_channel_order_id',
+];
+
 /** For one merchant the index returns the rows in the list's order, so they are not sorted. */
-function merchantCondition(
+export function ofMerchants(
+  column: string,
   merchants: readonly string[],
   value: (given: unknown) => string,
 ): string {
   const [only] = merchants;
   return merchants.length === 1
-    ? `p.merchant_id = ${value(only)}`
-    : `p.merchant_id = ANY(${value(merchants)})`;
+    ? `${column} = ${value(only)}`
+    : `${column} = ANY(${value(merchants)})`;
 }
 
 const COLUMNS = { date: 'p.last_update_date', id: 'p.parcel_id' };

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#messaging';
-import type { Queries } from '#platform';
+import type { ListRange, Queries } from '#platform';
 import { OrderExceptionEntity } from './order-exception.entity.js';
 
 /** Records exceptions, each once. */
@@ -12,30 +12,125 @@ export async function recordExceptions(
   await rows.createQueryBuilder().insert().values(exceptions).orIgnore().execute();
 }
 
-/** An exception as operators see it; `since` is ISO 8601 UTC. */
-export type ShownException = Omit<OrderExceptionEntity, 'since'> & { since: string };
+/** An exception as operators see it; dates are ISO 8601 UTC. */
+export interface ShownException {
+  /** Kind and order, with a colon between them. */
+  id: string;
+  kind: string;
+  orderId: string;
+  merchantId: string;
+  detail: string;
+  since: string;
+  /** Null until it is acknowledged. */
+  acknowledgedBy: string | null;
+  acknowledgedAt: string | null;
+  note: string | null;
+}
+
+export type ExceptionFilter = Readonly<{
+  orderId?: string | undefined;
+  acknowledged?: boolean | undefined;
+}>;
+
+interface AskedExceptions {
+  filter: ExceptionFilter;
+  range: ListRange;
+  now: Date;
+}
 
 /**
  * Recorded exceptions, and those derived from the data: channel orders that wait for intake, and orders out of stock,
  * both for too long. Newest first.
  */
-export function readExceptions(
+export function readExceptionsOfAllMerchants(
   queries: Queries,
-  { now, limit }: { now: Date; limit: number },
+  asked: AskedExceptions,
 ): Promise<ShownException[]> {
-  return queries.query(READ_EXCEPTIONS, [now, limit]);
+  return queries.query(`${READ_EXCEPTIONS} ${NEWEST_FIRST}`, parametersOf(asked));
+}
+
+/** The same of one merchant. */
+export function readExceptionsOfMerchant(
+  queries: Queries,
+  merchantId: string,
+  asked: AskedExceptions,
+): Promise<ShownException[]> {
+  const parameters = [...parametersOf(asked), merchantId];
+  return queries.query(`${READ_EXCEPTIONS} AND shown.merchant_id = $8 ${NEWEST_FIRST}`, parameters);
+}
+
+/** @param id any text */
+export async function readException(
+  queries: Queries,
+  id: string,
+  now: Date,
+): Promise<ShownException | undefined> {
+  const { kind, orderId } = partsOf(id);
+  const shown = await readExceptionsOfAllMerchants(queries, {
+    filter: { orderId },
+    range: { limit: KINDS },
+    now,
+  });
+  return shown.find((one) => one.kind === kind);
+}
+
+/** @returns false if it is acknowledged already */
+export async function addAcknowledgement(
+  uow: UnitOfWork,
+  { orderId, kind, since }: ShownException,
+  { who, note }: { who: string; note: string | undefined },
+): Promise<boolean> {
+  const added = await uow.query(ACKNOWLEDGE, [orderId, kind, since, who, note]);
+  return added.length > 0;
+}
+
+/** More than an order has exceptions. */
+const KINDS = 10;
+
+function parametersOf({ filter, range: { after, limit }, now }: AskedExceptions): unknown[] {
+  const last = after && partsOf(after.id);
+  return [
+    now,
+    limit,
+    filter.orderId,
+    filter.acknowledged,
+    after?.lastUpdateDate,
+    last?.orderId,
+    last?.kind,
+  ];
+}
+
+function partsOf(id: string): { kind: string; orderId: string } {
+  const colon = id.indexOf(':');
+  return { kind: id.slice(0, Math.max(colon, 0)), orderId: id.slice(colon + 1) };
 }
 
 const READ_EXCEPTIONS = `
-  SELECT kind, order_id AS "orderId", detail, to_char(since, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since
+  SELECT kind || ':' || order_id AS id, kind, order_id AS "orderId", merchant_id AS "merchantId", detail,
+         to_char(since, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since,
+         to_char(done.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "acknowledgedAt", done.who AS "acknowledgedBy", done.note
     FROM (
-      SELECT kind, order_id, detail, since FROM order_exception
+      SELECT kind, order_id, merchant_id, detail, since FROM order_exception JOIN orders USING (order_id)
       UNION ALL
-      SELECT 'intake-waiting', order_id, 'the channel sold what is not known here: ' || detail, arrived_at
+      SELECT 'intake-waiting', order_id, merchant_id, 'the channel sold what is not known here: ' || detail, arrived_at
         FROM waiting_intake
        WHERE due_at IS NOT NULL AND arrived_at < $1::timestamptz - interval '1 minute'
       UNION ALL
-      SELECT 'out-of-stock', order_id, 'the order waits for stock', on_hold_date FROM orders
+      SELECT 'out-of-stock', order_id, merchant_id, 'the order waits for stock', on_hold_date FROM orders
        WHERE hold_reason = 'out-of-stock' AND on_hold_date < $1::timestamptz - interval '1 day'
     ) AS shown
-   ORDER BY shown.since DESC, order_id, kind LIMIT $2`;
+    LEFT JOIN exception_acknowledgement AS done USING (order_id, kind, since)
+   WHERE ($3::text IS NULL OR order_id = $3)
+     AND ($4::boolean IS NULL OR (done.who IS NOT NULL) = $4)
+     AND ($5::timestamptz IS NULL OR since < $5 OR (since = $5 AND (order_id, kind) > ($6, $7)))`;
+
+const NEWEST_FIRST = `ORDER BY shown.since DESC, order_id, kind LIMIT $2`;
+
+/** One of an earlier exception of the kind is replaced. */
+const ACKNOWLEDGE = `
+  INSERT INTO exception_acknowledgement AS present (order_id, kind, since, who, note)
+  VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (order_id, kind) DO UPDATE
+    SET since = excluded.since, at = excluded.at, who = excluded.who, note = excluded.note
+  WHERE present.since <> excluded.since
+  RETURNING 1`;

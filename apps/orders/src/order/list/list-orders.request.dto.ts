@@ -84,8 +84,8 @@ export class ChannelOrderQuery {
 export function toOrderQuery(query: ListOrdersOfAllMerchantsQuery): OrderQuery {
   const { order, nextPageToken, pageSize, view, ...filters } = query;
   return {
-    filters: toOrderFilters(filters),
-    ...given({ order, nextPageToken, pageSize, view }),
+    filters: { ...toOrderFilters(filters), ...given({ view }) },
+    ...given({ order, nextPageToken, pageSize }),
   };
 }
 

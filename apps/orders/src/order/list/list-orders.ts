@@ -19,14 +19,12 @@ import {
 } from '../store/order-list.store.js';
 
 /** Operators may name a merchant. */
-export interface OrderQuery extends PageRequest<MerchantsOrderFilters> {
-  view?: OrderView;
-}
+export type OrderQuery = PageRequest<MerchantsOrderFilters & { view?: OrderView }>;
 
 export type MerchantsOrderFilters = OrderFilters & { merchantId?: string };
 
 /** A merchant sees its own orders of the type MERCHANT unless it asks for others. */
-export const MERCHANTS_DEFAULTS: OrderFilters = { fulfillmentWarehouseType: ['MERCHANT'] };
+export const MERCHANTS_DEFAULTS: OrderQuery['filters'] = { fulfillmentWarehouseType: ['MERCHANT'] };
 
 /** Lists orders by their last update (decisions 1.8, 1.14). */
 @Injectable()
@@ -48,7 +46,7 @@ export class ListOrders {
         operation: 'list-orders',
         tenant: merchantTenant(merchantId),
         defaults: MERCHANTS_DEFAULTS,
-        load: (filters, range) => listOrders(db, merchantId, filters, range, query.view),
+        load: (filters, range) => listOrders(db, merchantId, filters, range, filters.view),
         positionOf,
       },
       query,
@@ -68,8 +66,8 @@ export class ListOrders {
         operation: 'list-orders-of-all-merchants',
         tenant: OPERATORS,
         load: ofOneOrAll(
-          (merchantId, filters, range) => listOrders(db, merchantId, filters, range, query.view),
-          (filters, range) => listOrdersOfAllMerchants(db, filters, range, query.view),
+          (merchantId, filters, range) => listOrders(db, merchantId, filters, range, filters.view),
+          (filters, range) => listOrdersOfAllMerchants(db, filters, range, filters.view),
         ),
         positionOf,
       },

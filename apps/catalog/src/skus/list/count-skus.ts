@@ -1,0 +1,18 @@
+import { Database, outsideTransaction } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { countSkus, countSkusOfAllMerchants, type SkuCount } from '../store/sku-counts.store.js';
+
+/** Counts live SKUs by localization status, by reason, and by channel with their status there. */
+@Injectable()
+export class CountSkus {
+  constructor(private readonly database: Database) {}
+
+  ofMerchant(merchantId: string): Promise<SkuCount[]> {
+    return countSkus(outsideTransaction(this.database.http), merchantId);
+  }
+
+  /** For operators. */
+  ofAllMerchants(): Promise<SkuCount[]> {
+    return countSkusOfAllMerchants(outsideTransaction(this.database.http));
+  }
+}

@@ -1,0 +1,37 @@
+import type { ProviderConfig } from '../config.js';
+import { operatorOf } from './open-id-person.js';
+
+const config = {
+  OIDC_USER_CLAIM: 'email',
+  OIDC_GROUPS_CLAIM: 'groups',
+  OIDC_OPERATORS_GROUP: 'commerce-admins',
+  OIDC_READERS_GROUP: 'commerce-readers',
+} as ProviderConfig;
+const email = 'ana@example.com';
+const ana = { clientId: 'oidc:ana@example.com', kind: 'operator' };
+
+describe('the operator of a person at the provider', () => {
+  it.each([
+    [['staff', 'commerce-admins'], ana],
+    ['commerce-admins', ana],
+    [['commerce-admins', 'commerce-readers'], ana],
+    [['commerce-readers'], { ...ana, access: 'read' }],
+    [['commerce-admins2'], undefined],
+    ['commerce-admins commerce-readers', undefined],
+    [[], undefined],
+    [undefined, undefined],
+    [{ 'commerce-admins': true }, undefined],
+  ])('follows from the groups: %j', (groups, operator) => {
+    expect(operatorOf({ email, groups }, config)).toEqual(operator);
+  });
+
+  it.each([undefined, '', 7, ['ana@example.com']])('is none without a name: %j', (name) => {
+    expect(operatorOf({ email: name, groups: 'commerce-admins' }, config)).toBeUndefined();
+  });
+
+  it('has full access or none where no group of readers is configured', () => {
+    const { OIDC_READERS_GROUP: _, ...others } = config;
+    expect(operatorOf({ email, groups: ['commerce-readers'] }, others)).toBeUndefined();
+    expect(operatorOf({ email, groups: [undefined] }, others)).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from 'openid-client';
+import type { ProviderConfig } from '../config.js';
+
+/** What the browser keeps between leaving for the provider and coming back. */
+export interface PendingSignIn {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+const TIMEOUT_SECONDS = 5;
+
+/** Signs people in with an OpenID provider: authorization code with PKCE (RFC 7636), state and nonce. */
+export class OpenIdProvider {
+  private known: Promise<Configuration> | undefined;
+
+  constructor(private readonly config: ProviderConfig) {}
+
+  /**
+   * @param redirectUri where the provider sends the browser back to
+   * @throws an error of openid-client when the provider does not answer
+   */
+  async begin(redirectUri: string): Promise<{ url: URL; pending: PendingSignIn }> {
+    const pending = {
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
+    };
+    const url = buildAuthorizationUrl(await this.provider(), {
+      redirect_uri: redirectUri,
+      scope: this.config.OIDC_SCOPE,
+      code_challenge: await calculatePKCECodeChallenge(pending.verifier),
+      code_challenge_method: 'S256',
+      state: pending.state,
+      nonce: pending.nonce,
+    });
+    return { url, pending };
+  }
+
+  /**
+   * @param callback the address with which the browser came back
+   * @returns the claims of the verified ID token
+   * @throws an error of openid-client when the provider refused, or the answer is not that of this sign-in
+   */
+  async finish(callback: URL, pending: PendingSignIn): Promise<Readonly<Record<string, unknown>>> {
+    const tokens = await authorizationCodeGrant(await this.provider(), callback, {
+      expectedState: pending.state,
+      expectedNonce: pending.nonce,
+      pkceCodeVerifier: pending.verifier,
+      idTokenExpected: true,
+    });
+    return { ...tokens.claims() };
+  }
+
+  /** Asked for its addresses and keys once, and again only after a failure. */
+  private async provider(): Promise<Configuration> {
+    this.known ??= this.discover();
+    try {
+      return await this.known;
+    } catch (error) {
+      this.known = undefined;
+      throw error;
+    }
+  }
+
+  private discover(): Promise<Configuration> {
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.config;
+    const isPlain = this.config.ENTREPOT_ENV === 'sandbox' && OIDC_ISSUER.startsWith('http:');
+    return discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      ...(isPlain && { execute: [allowInsecureRequests] }),
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { ParkedMessagesFilter } from '#messaging';
+import { DEFAULT_PAGE_SIZE, Enum, PageSize, PageToken } from '#platform';
+import { services, type ServiceName } from '../proxy/route-table.js';
+
+export class ListAllParkedQuery extends ParkedMessagesFilter {
+  @Enum(services, { optional: true, doc: 'Only in this service.' })
+  service?: ServiceName;
+
+  @PageSize()
+  pageSize: number = DEFAULT_PAGE_SIZE;
+
+  @PageToken()
+  nextPageToken?: string;
+}

@@ -1,0 +1,94 @@
+import type { ParkedMessageResponse, ParkedMessagesResponse } from '#messaging';
+import { Refusal } from '#platform';
+import fc from 'fast-check';
+import { ReadParked, type ParkedInService, type ParkedPosition } from './read-parked.js';
+import type { OperatorRequest, ServiceClient } from './service-client.js';
+
+type Lists = Record<string, readonly ParkedMessageResponse[]>;
+
+const REQUEST = {} as OperatorRequest;
+
+/** Services that answer as the real ones do: in the order of their ids, `limit` at a time. */
+function answering(lists: Lists, away: readonly string[] = []) {
+  const asked: URL[] = [];
+  const client = {
+    async get(service: string, path: string): Promise<ParkedMessagesResponse> {
+      const url = new URL(path, 'http://service');
+      asked.push(url);
+      if (away.includes(service)) throw new Refusal('upstream-unavailable', 'It is away.');
+      const after = Number(url.searchParams.get('after') ?? 0);
+      const left = (lists[service] ?? []).filter(({ id }) => Number(id) > after);
+      return { messages: left.slice(0, Number(url.searchParams.get('limit'))) };
+    },
+  };
+  return { asked, reading: new ReadParked(client as unknown as ServiceClient) };
+}
+
+/** @param seconds when each was parked, which need not be the order of the ids */
+function parked(seconds: readonly number[]): ParkedMessageResponse[] {
+  return seconds.map((second, index) => ({
+    id: String(index + 1),
+    group: 'g',
+    stream: 's',
+    reason: 'handler-failed',
+    detail: '',
+    partition: 0,
+    offset: '0',
+    parkedAt: new Date(second * 1_000).toISOString(),
+  }));
+}
+
+async function walk(reading: ReadParked, limit: number): Promise<ParkedInService[][]> {
+  const pages: ParkedInService[][] = [];
+  for (let after: ParkedPosition | undefined = {}; after !== undefined;) {
+    const page = await reading.page({ filter: {}, after, limit }, REQUEST);
+    pages.push(page.messages);
+    after = page.next;
+  }
+  return pages;
+}
+
+describe('the parked messages of all services (decision 2.4)', () => {
+  const times = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 12 });
+
+  it('are on some page once, in the order of their service, and no page is short but the last two', async () => {
+    await fc.assert(
+      fc.asyncProperty(times, times, fc.integer({ min: 1, max: 9 }), async (one, other, limit) => {
+        const lists: Lists = { catalog: parked(one), orders: parked(other) };
+        const pages = await walk(answering(lists).reading, limit);
+        const rows = pages.flat();
+        for (const service of ['catalog', 'orders']) {
+          const own = rows.filter((row) => row.service === service).map(({ id }) => id);
+          expect(own).toEqual(lists[service]?.map(({ id }) => id));
+        }
+        // A full list may have ended; the page behind it is empty then.
+        for (const page of pages.slice(0, -2)) expect(page).toHaveLength(limit);
+      }),
+    );
+  });
+
+  it('are sorted by time where the services are', async () => {
+    const lists = { catalog: parked([1, 4, 6]), taxes: parked([2]), orders: parked([3, 5]) };
+    const rows = (await walk(answering(lists).reading, 2)).flat();
+    expect(rows.map(({ parkedAt }) => Date.parse(parkedAt) / 1_000)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('name a service that is away, without hiding the others, and continue where it was', async () => {
+    const lists = { catalog: parked([1, 2]), orders: parked([1, 2]) };
+    const { reading, asked } = answering(lists, ['orders']);
+    const after = { orders: '1' };
+    const page = await reading.page({ filter: { type: 'a&b' }, after, limit: 1 }, REQUEST);
+    expect(page).toMatchObject({
+      messages: [{ service: 'catalog', id: '1' }],
+      unavailable: ['orders'],
+      next: { catalog: '1', orders: '1' },
+    });
+    expect(asked).toHaveLength(5);
+    for (const { searchParams } of asked) expect(searchParams.get('type')).toBe('a&b');
+    const one = answering(lists);
+    await one.reading.page({ filter: {}, service: 'orders', after: {}, limit: 1 }, REQUEST);
+    expect(one.asked.map(({ pathname }) => pathname)).toEqual([
+      '/ops/services/orders/parked-messages',
+    ]);
+  });
+});

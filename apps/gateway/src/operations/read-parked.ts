@@ -1,0 +1,114 @@
+import {
+  ParkedFaultResponse,
+  ParkedMessageResponse,
+  type ParkedFaultsResponse,
+  type ParkedMessagesFilter,
+  type ParkedMessagesResponse,
+} from '#messaging';
+import { Injectable } from '@nestjs/common';
+import { services, type ServiceName } from '../proxy/route-table.js';
+import { ServiceClient, type OperatorRequest } from './service-client.js';
+
+export type ParkedInService = ParkedMessageResponse & { service: ServiceName };
+export type FaultInService = ParkedFaultResponse & { service: ServiceName };
+
+/** The last message that was read of each service; none of a service is before its first. */
+export type ParkedPosition = Partial<Record<ServiceName, string>>;
+
+export interface ParkedQuestion {
+  filter: ParkedMessagesFilter;
+  /** All services when left out. */
+  service?: ServiceName | undefined;
+  after: ParkedPosition;
+  limit: number;
+}
+
+export interface ParkedPage {
+  messages: ParkedInService[];
+  /** Services that do not answer. */
+  unavailable: ServiceName[];
+  /** Undefined on the last page. */
+  next: ParkedPosition | undefined;
+}
+
+/**
+ * The parked messages of all services. As in the overview, and unlike in the audit, a service that does not answer does
+ * not hide the others: what is parked there stays so, and is shown once it answers.
+ */
+@Injectable()
+export class ReadParked {
+  constructor(private readonly client: ServiceClient) {}
+
+  /** The oldest first, those of one service in their own order. */
+  async page(question: ParkedQuestion, request: OperatorRequest): Promise<ParkedPage> {
+    const { after, limit } = question;
+    const asked = question.service === undefined ? services : [question.service];
+    const { rows, unavailable } = await this.ask(asked, async (service) => {
+      const path = `/ops/services/${service}/parked-messages?${queryOf(question, service)}`;
+      const { messages } = await this.client.get<ParkedMessagesResponse>(service, path, request);
+      return messages.map((message) => ({ ...message, service }));
+    });
+    const { taken, isLast } = merge(rows, limit);
+    const read = Object.fromEntries(taken.map(({ service, id }) => [service, id]));
+    return { messages: taken, unavailable, next: isLast ? undefined : { ...after, ...read } };
+  }
+
+  /** The most first. */
+  async counts(
+    request: OperatorRequest,
+  ): Promise<{ counts: FaultInService[]; unavailable: ServiceName[] }> {
+    const { rows, unavailable } = await this.ask(services, async (service) => {
+      const path = `/ops/services/${service}/parked-messages/counts`;
+      const { counts } = await this.client.get<ParkedFaultsResponse>(service, path, request);
+      return counts.map((count) => ({ ...count, service }));
+    });
+    return { counts: rows.flat().toSorted((a, b) => b.messages - a.messages), unavailable };
+  }
+
+  private async ask<T>(
+    asked: readonly ServiceName[],
+    read: (service: ServiceName) => Promise<T[]>,
+  ): Promise<{ rows: T[][]; unavailable: ServiceName[] }> {
+    const answers = await Promise.allSettled(asked.map(read));
+    return {
+      rows: answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      unavailable: asked.filter((_, index) => answers[index]?.status === 'rejected'),
+    };
+  }
+}
+
+function queryOf({ filter, after, limit }: ParkedQuestion, service: ServiceName): string {
+  const query = new URLSearchParams({ limit: String(limit) });
+  for (const [name, value] of Object.entries({ ...filter, after: after[service] })) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return query.toString();
+}
+
+/**
+ * Takes the oldest of the first rows that are left, again and again: the order within a list is kept.
+ * @param limit of each list and of what is taken; a list of that length may go on
+ */
+function merge(
+  lists: readonly (readonly ParkedInService[])[],
+  limit: number,
+): { taken: ParkedInService[]; isLast: boolean } {
+  const left = lists.map((list) => [...list]);
+  const taken: ParkedInService[] = [];
+  while (taken.length < limit) {
+    const filled = left.filter((list) => list.length > 0);
+    const oldest = filled.reduce<ParkedInService[] | undefined>(
+      (best, list) => (best === undefined || isOlder(list[0], best[0]) ? list : best),
+      undefined,
+    );
+    const next = oldest?.shift();
+    if (next === undefined) break;
+    taken.push(next);
+  }
+  const isWhole = lists.every((list) => list.length < limit);
+  return { taken, isLast: isWhole && left.every((list) => list.length === 0) };
+}
+
+function isOlder(a: ParkedInService | undefined, b: ParkedInService | undefined): boolean {
+  return a !== undefined && b !== undefined && a.parkedAt < b.parkedAt;
+}

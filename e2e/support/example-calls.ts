@@ -1,0 +1,52 @@
+import { ApiClient } from '../../tools/demo/api-client.js';
+import { channelTokenOf, clientOf } from '../../tools/demo/read-sandbox.js';
+import { AnswerChecker } from '../../tools/openapi/check/answer-checker.js';
+import { committedOpenApi } from '../../tools/openapi/openapi.js';
+import type { TestStack } from '../../tools/stack/testing/test-stack.js';
+import { exampleBody, operationOf, urlOf } from './documented-requests.js';
+import type { Json } from './merchant.js';
+
+export type Kind = 'anonymous' | 'merchant' | 'operator' | 'channel';
+
+/** Values that differ between sandboxes. */
+export interface Given {
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Calls operations with their examples, checks the answers against the API document, and notes what was called. */
+export class ExampleCalls {
+  readonly done = new Set<string>();
+  private readonly answers = new AnswerChecker(committedOpenApi());
+
+  private constructor(readonly clients: Record<Kind, ApiClient>) {}
+
+  /** Logs in as a client of each kind. */
+  static async start({ gateway, sandbox }: TestStack): Promise<ExampleCalls> {
+    const anonymous = new ApiClient({
+      gateway,
+      onRetry: () => undefined,
+      onAnswer: (answer) => calls.answers.check(answer),
+    });
+    const clients = { anonymous, merchant: anonymous, operator: anonymous, channel: anonymous };
+    const calls = new ExampleCalls(clients);
+    const tokenOf = async (clientId: string): Promise<string> => {
+      const { clientSecret } = clientOf(sandbox, clientId);
+      const body = { clientId, clientSecret };
+      return (await calls.call('anonymous', 'generateToken', { body })).token;
+    };
+    clients.merchant = anonymous.as(await tokenOf('ACME'));
+    clients.operator = anonymous.as(await tokenOf('OPS'));
+    clients.channel = anonymous.as(channelTokenOf(sandbox, 'ECOM'));
+    return calls;
+  }
+
+  async call(as: Kind, id: string, given: Given = {}): Promise<Json> {
+    const operation = operationOf(id);
+    this.done.add(id);
+    const example = exampleBody(operation) as Json;
+    const body = given.body === undefined ? example : { ...example, ...given.body };
+    const url = urlOf(operation, given.params ?? {});
+    return (await this.clients[as].send<Json>(operation.method, url, body)).body;
+  }
+}

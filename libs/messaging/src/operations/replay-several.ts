@@ -1,0 +1,36 @@
+import { Refusal } from '#platform';
+import type { ParkedMessages, ParkedUnit } from '../parking/parked-messages.js';
+import type { ReplayResult } from '../parking/replay.js';
+import { replayParked } from './replay-parked.js';
+
+/** What became of one key, or of one message without a key. */
+export type ReplayedUnit = { unit: ParkedUnit } & ReplayResult &
+  ({ outcome: 'applied' | 'absent' } | { outcome: 'failed'; detail: string });
+
+/**
+ * Replays several keys one after the other, each in a transaction of its own, so that one that fails does not keep the
+ * others parked.
+ * @throws Refusal `outcome-unknown`, and the store's errors; what was replayed before stays so
+ */
+export async function replaySeveral(
+  parked: ParkedMessages,
+  units: readonly ParkedUnit[],
+  who: string,
+): Promise<ReplayedUnit[]> {
+  const replayed: ReplayedUnit[] = [];
+  for (const unit of units) replayed.push({ unit, ...(await replayOne(parked, unit, who)) });
+  return replayed;
+}
+
+const NOTHING: ReplayResult = { applied: 0, ignored: 0 };
+
+async function replayOne(parked: ParkedMessages, unit: ParkedUnit, who: string) {
+  try {
+    const result = await replayParked(parked, unit, who);
+    if (result === undefined) return { outcome: 'absent', ...NOTHING } as const;
+    return { outcome: 'applied', ...result } as const;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'replay-failed')) throw error;
+    return { outcome: 'failed', ...NOTHING, detail: error.detail } as const;
+  }
+}
