@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT_FILES = ['config.ts', 'main.ts', 'metrics.ts', 'problems.ts', 'sandbox-seed.ts'];
+const ROOT_FILES = [
+  'config.ts',
+  'main.ts',
+  'main.tsx',
+  'metrics.ts',
+  'problems.ts',
+  'sandbox-seed.ts',
+];
 const MOST_FILES = 15;
 const MOST_LINES = 300;
 

@@ -11,7 +11,7 @@ interface FieldProps {
 }
 
 /** A label over a control, with a hint and a fault that the control is described by. */
-export function Field({ label, hint, fault, children }: FieldProps) {
+function Field({ label, hint, fault, children }: FieldProps) {
   const id = useId();
   const note = fault ?? hint;
   return (

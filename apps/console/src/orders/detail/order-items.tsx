@@ -1,6 +1,6 @@
 import { Money } from '../../design/money.js';
-import { columnHelper, Table } from '../../design/table.js';
-import type { Columns } from '../../design/table.js';
+import { columnHelper, Table } from '../../design/tables/table.js';
+import type { Columns } from '../../design/tables/table.js';
 import { fill } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import type { Order } from '../order-row.js';

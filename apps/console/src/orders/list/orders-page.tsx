@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../../api/session.js';
 import { EmptyState } from '../../design/empty-state.js';
-import { ListTable } from '../../design/list-table.js';
+import { ListTable } from '../../design/tables/list-table.js';
 import { Problem } from '../../design/problem.js';
 import { fill } from '../../language/texts.js';
 import { AsOf } from '../../live/as-of.js';

@@ -16,11 +16,11 @@ export interface Counts {
 /** Counts for the choices of the filters; empty until they are read, and where they cannot be read. */
 export function useCounts(search: OrderSearch): Counts {
   const { kind } = useSession();
-  const { status, order, channel, ...filters } = search;
+  const { status, order: _order, channel, ...filters } = search;
   const { data } = useQuery({
     queryKey: ['order-counts', filters],
     queryFn: async ({ signal }) => {
-      const { order: _, ...query } = orderQuery(filters);
+      const { order: _sorting, ...query } = orderQuery(filters);
       const answer = await readCounts(
         kind === 'operator' ? 'operator' : 'merchant',
         { ...query, ...(filters.merchant !== undefined && { merchantId: filters.merchant }) },

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useKeys } from '../keys/use-keys.js';
+import { useKeys } from '../../keys/use-keys.js';
 import { Cells, Table } from './table.js';
 import type { Columns } from './table.js';
 
