@@ -8,7 +8,7 @@ import { parkInOutbox, sendOfLaterVersion, understandLaterVersion } from '../sup
 const KEY = 'ACME:LATER';
 const ROW = `a:text-is("${KEY}")`;
 
-describe('the console’s messages', () => {
+describe('the console’s overview and messages', () => {
   let stack: TestStack;
   let browser: ConsoleBrowser;
   let page: Page;
@@ -23,7 +23,7 @@ describe('the console’s messages', () => {
     await parkInOutbox(stack, 'ACME:OUT-1');
     browser = await ConsoleBrowser.start(stack);
     const { clientSecret } = clientOf(stack.sandbox, 'OPS');
-    ({ page, faults } = await browser.signIn('OPS', clientSecret, '/messages'));
+    ({ page, faults } = await browser.signIn('OPS', clientSecret, '/'));
   }, 120_000);
 
   afterAll(async () => {
@@ -45,6 +45,17 @@ describe('the console’s messages', () => {
     return ((await response.json()) as { clientSecret: string }).clientSecret;
   }
 
+  it('begin with what needs someone, which leads to it', async () => {
+    const parked = page.getByRole('link', { name: 'Parked messages: 2' });
+    await parked.waitFor();
+    await page.getByRole('link', { name: 'Events that could not be published: 2' }).waitFor();
+    const catalog = page.getByRole('row', { name: /^catalog up \d/ });
+    await catalog.getByRole('img', { name: /^\d+ messages now, at most \d+ since/ }).waitFor();
+    expect(await catalog.getByRole('link').allTextContents()).toEqual(['2', '2']);
+    await parked.click();
+    await page.waitForURL(/\/messages$/);
+  });
+
   it('are listed by fault and key, and an address shows one with its schema and what waits behind it', async () => {
     await page.locator(ROW).waitFor();
     await page.getByRole('link', { name: /^catalog · Unknown version/ }).click();
@@ -56,7 +67,7 @@ describe('the console’s messages', () => {
     await dialog()
       .getByRole('region', { name: 'Schema of sales-channel.sku-answered v1' })
       .waitFor();
-    await dialog().getByText('1 with the same key. They follow when it is replayed.').waitFor();
+    await dialog().getByText('1 with the same key, replayed together with it.').waitFor();
     await page.goBack();
     await page.locator(ROW).waitFor();
     expect(await dialog().count()).toBe(0);
@@ -73,6 +84,7 @@ describe('the console’s messages', () => {
   it('have no accessibility faults in both themes, nor has one that is open', async () => {
     const { search } = new URL(await hrefOf(page.locator(ROW)), page.url());
     const messages = `/messages${search}`;
+    expect(await browser.accessibilityFaults(page, '', '.sparkline')).toEqual([]);
     expect(await browser.accessibilityFaults(page, '/messages', ROW)).toEqual([]);
     const schema = 'section[aria-label^="Schema of"]';
     expect(await browser.accessibilityFaults(page, messages, schema)).toEqual([]);
@@ -82,7 +94,7 @@ describe('the console’s messages', () => {
     const open = 'Replay all: “Unknown version” in catalog';
     await button(open).click();
     await button('Replay them').click();
-    await dialog().getByText('0 of 1 keys are replayed, 1 stay parked.').waitFor();
+    await dialog().getByText('Replayed keys: 0 of 1. Still parked: 1.').waitFor();
     await button('Back to the list').click();
 
     await understandLaterVersion(stack);

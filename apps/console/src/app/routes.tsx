@@ -52,9 +52,10 @@ const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
   beforeLoad: ({ context: { session } }) => {
-    if (pagesOf(session).some(({ to }) => to === '/orders')) throw redirect({ to: '/orders' });
+    const [first] = pagesOf(session);
+    if (first?.to === '/orders') throw redirect({ to: '/orders' });
   },
-  component: () => <EmptyState title={messages.noPages.title}>{messages.noPages.text}</EmptyState>,
+  component: lazyRouteComponent(() => import('../overview/home-page.js'), 'HomePage'),
 });
 
 const orders = createRoute({

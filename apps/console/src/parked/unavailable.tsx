@@ -6,5 +6,9 @@ import { messages } from './messages.js';
 export function Unavailable({ services }: { services: readonly string[] }) {
   if (services.length === 0) return undefined;
   const names = [...new Set(services)].join(', ');
-  return <Badge tone="warning">{fill(messages.unavailable, { services: names })}</Badge>;
+  return (
+    <p className="parked-away">
+      <Badge tone="warning">{fill(messages.unavailable, { services: names })}</Badge>
+    </p>
+  );
 }

@@ -19,13 +19,16 @@ const { filters: texts, faultAct } = messages;
 export function FaultBar({ search }: { search: ParkedSearch }) {
   const { service, reason, type, key } = search;
   const session = useSession();
+  const mayReplay = mayCall(session, 'replayParkedMessages');
   const [asking, setAsking] = useState(false);
   const { data } = useQuery({
     ...POLLED,
     queryKey: ['parked', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
   });
-  const isFault = reason !== undefined && reason !== 'key-parked';
+  const isFault =
+    reason !== 'key-parked' &&
+    data?.counts.some((one) => one.service === service && one.reason === reason);
   return (
     <div className="parked-bar">
       <nav className="views" aria-label={texts.title}>
@@ -45,7 +48,7 @@ export function FaultBar({ search }: { search: ParkedSearch }) {
         ))}
       </nav>
       <KeyField key={key} initial={key ?? ''} />
-      {service !== undefined && isFault && mayCall(session, 'replayParkedMessages') && (
+      {service !== undefined && reason !== undefined && isFault && mayReplay && (
         <Button onClick={() => setAsking(true)}>
           {fill(faultAct.open, { reason: reasonText(reason), service })}
         </Button>
