@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eventually } from '#testing';
 import { startTestStack } from '../../tools/stack/testing/test-stack.js';
 import type { TestStack } from '../../tools/stack/testing/test-stack.js';
-import { exampleBody, operations, pathParameters, urlOf } from '../support/documented-requests.js';
+import { exampleBody, operations, urlOf } from '../support/documented-requests.js';
 import type { DocumentedOperation } from '../support/documented-requests.js';
 import { callersOf, kindsOf, logIn } from '../support/security/callers.js';
 import type { Kind } from '../support/security/callers.js';
@@ -16,7 +16,7 @@ type Tenant = (typeof TENANTS)[number];
 
 /** Query parameters of a list that name no record. */
 const NO_NAMES =
-  /^(status|.*Date(From|Until)|nextPageToken|pageSize|fulfillmentWarehouseType|dryRun)$/;
+  /^(status|reason|salesChannelStatus|.*Date(From|Until)|order|nextPageToken|pageSize|view|fulfillmentWarehouseType|dryRun)$/;
 
 const all = [...operations.values()];
 const ofTenants = all.filter((one) => tenantsOf(one).length > 0);
@@ -46,7 +46,7 @@ function tenantsOf(operation: DocumentedOperation): Tenant[] {
 }
 
 function isList(one: DocumentedOperation): boolean {
-  return one.method === 'GET' && pathParameters(one).length === 0;
+  return one.method === 'GET' && queryOf(one).includes('nextPageToken');
 }
 
 function queryOf({ operation }: DocumentedOperation): string[] {

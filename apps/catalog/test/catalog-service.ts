@@ -89,6 +89,10 @@ export class MerchantClient {
     return this.send(`/ext/merchant/skus${query}`, body);
   }
 
+  check(body: unknown): Promise<Answer> {
+    return this.send('/ext/merchant/skus/check', body);
+  }
+
   /** A page of a list. */
   list(path: string, query: Record<string, string> = {}): Promise<Answer> {
     return this.get(`${path}?${new URLSearchParams(query)}`);

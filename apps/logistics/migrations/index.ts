@@ -9,6 +9,7 @@ import { DocumentIds1764806400000 } from './document-ids.migration.js';
 import { FulfillmentSteps1763856100000 } from './fulfillment-steps.migration.js';
 import { LogisticsTables1763683300000 } from './logistics-tables.migration.js';
 import { ParcelHeight1764028800000 } from './parcel-height.migration.js';
+import { ShipmentLists1764979200200 } from './shipment-lists.migration.js';
 import { Shipments1763856000000 } from './shipments.migration.js';
 import { StepTraces1763856300000 } from './step-traces.migration.js';
 import { OperatorList1764460800200 } from './operator-list.migration.js';
@@ -26,4 +27,5 @@ export const migrations = [
   ParcelHeight1764028800000,
   OperatorList1764460800200,
   DocumentIds1764806400000,
+  ShipmentLists1764979200200,
 ];

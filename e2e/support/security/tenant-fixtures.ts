@@ -12,7 +12,7 @@ export interface TenantFixtures {
   known: Record<string, string>;
 }
 
-/** Four SKUs with stock and prices, two orders in fulfilment, their parcels, a shipment of one of them. */
+/** Four SKUs with stock and prices, two orders in fulfilment, their parcels, a shipment of each of them. */
 export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures> {
   const merchant = await Merchant.logIn(stack);
   const skuIds = await merchant.upload(MARK);
@@ -25,14 +25,18 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
     await merchant.orderAt(orderId, 'READY_TO_SHIP');
     parcels.push(await merchant.parcelOf(id));
   }
+  const shipments: Json[] = [];
+  for (const { parcelId } of parcels) {
+    const { body } = await merchant.api.send<Json>('POST', '/ext/shipments', {
+      parcelIds: [parcelId],
+      expectedShipDate: '2026-11-21T16:00:00.000Z',
+      expectedDeliveryDate: '2026-11-22T16:00:00.000Z',
+      firstMileTrackingNumber: `${MARK}-FM`,
+      firstMileCarrierId: 'SHUTTLE',
+    });
+    shipments.push(body);
+  }
   const [parcel] = parcels;
-  const shipment = await merchant.api.send<Json>('POST', '/ext/shipments', {
-    parcelIds: [parcel.parcelId],
-    expectedShipDate: '2026-11-21T16:00:00.000Z',
-    expectedDeliveryDate: '2026-11-22T16:00:00.000Z',
-    firstMileTrackingNumber: `${MARK}-FM`,
-    firstMileCarrierId: 'SHUTTLE',
-  });
   await untilQuiet(merchant);
   return {
     merchant,
@@ -48,7 +52,8 @@ export async function tenantFixturesOf(stack: TestStack): Promise<TenantFixtures
       lastMileTrackingNumber: parcel.lastMileTrackingNumber,
       trackingNumber: parcel.parcelId,
       customerDocument: 'HEHL900101MDFRRC09',
-      shipmentId: shipment.body.id,
+      shipmentId: shipments[0].id,
+      text: `${MARK}-1`,
     },
   };
 }

@@ -40,6 +40,7 @@ export class AllMerchants {
   readonly prices;
   readonly orders;
   readonly parcels;
+  readonly shipments;
 
   constructor(client: ApiClient) {
     this.skus = new ListOfAllMerchants(client, 'listSkusOfAllMerchants');
@@ -47,5 +48,6 @@ export class AllMerchants {
     this.prices = new ListOfAllMerchants(client, 'listPricesOfAllMerchants');
     this.orders = new ListOfAllMerchants(client, 'listOrdersOfAllMerchants');
     this.parcels = new ListOfAllMerchants(client, 'listParcelsOfAllMerchants');
+    this.shipments = new ListOfAllMerchants(client, 'listShipmentsOfAllMerchants');
   }
 }

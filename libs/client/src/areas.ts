@@ -1,5 +1,11 @@
 import type { ApiClient } from './client.js';
-import { List, type FollowOptions, type FollowQuery, type ListQuery } from './lists.js';
+import {
+  ACROSS_MERCHANTS_MS,
+  List,
+  type FollowOptions,
+  type FollowQuery,
+  type ListQuery,
+} from './lists.js';
 import type { Answer, CallOptions, Query, Schemas } from './operations.js';
 
 /** A merchant's products. */
@@ -35,6 +41,12 @@ export class Skus {
     const query = { dryRun: true };
     const answer = await this.client.call('upsertSkus', { body: skus, query, ...options });
     return answer as Schemas['UpsertPreviewResponse'];
+  }
+
+  /** As `preview`, for several products at once. */
+  check(products: Schemas['SkuDto'][][], options?: CallOptions) {
+    const body = { products: products.map((skus) => ({ skus })) };
+    return this.client.call('checkProducts', { body, ...options });
   }
 
   list(query: ListQuery<'listSkus'> = {}, options?: CallOptions) {
@@ -73,7 +85,25 @@ export class Skus {
 
 /** A merchant's prices. */
 export class Prices {
-  constructor(private readonly client: ApiClient) {}
+  private readonly records: List<'listPrices'>;
+
+  constructor(private readonly client: ApiClient) {
+    this.records = new List(client, 'listPrices', ACROSS_MERCHANTS_MS);
+  }
+
+  /** The valid prices in all channels. */
+  list(query: ListQuery<'listPrices'> = {}, options?: CallOptions) {
+    return this.records.all(query, options);
+  }
+
+  follow(options?: FollowOptions) {
+    return this.records.follow({}, options);
+  }
+
+  /** The prices that were set, from which the valid ones follow. */
+  sent(skuId: string, options?: CallOptions) {
+    return this.client.call('readSentPrices', { path: { skuId }, ...options });
+  }
 
   /**
    * Sets the merchant's own price, from which the prices in the channels follow.

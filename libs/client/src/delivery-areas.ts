@@ -42,7 +42,19 @@ export class Parcels {
 
 /** Parcels that are shipped together. */
 export class Shipments {
-  constructor(private readonly client: ApiClient) {}
+  private readonly records: List<'listShipments'>;
+
+  constructor(private readonly client: ApiClient) {
+    this.records = new List(client, 'listShipments', ACROSS_MERCHANTS_MS);
+  }
+
+  list(query: ListQuery<'listShipments'> = {}, options?: CallOptions) {
+    return this.records.all(query, options);
+  }
+
+  follow(options?: FollowOptions, query: FollowQuery<'listShipments'> = {}) {
+    return this.records.follow(query, options);
+  }
 
   /**
    * @example

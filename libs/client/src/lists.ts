@@ -8,12 +8,15 @@ const LISTS = {
   listSkus: { member: 'skus', id: 'skuId' },
   listInventories: { member: 'inventories', id: 'id' },
   listOrders: { member: 'orders', id: 'orderId' },
+  listPrices: { member: 'prices', id: 'id' },
   listParcels: { member: 'parcels', id: 'parcelId' },
+  listShipments: { member: 'shipments', id: 'id' },
   listSkusOfAllMerchants: { member: 'skus', id: 'id' },
   listInventoriesOfAllMerchants: { member: 'inventories', id: 'id' },
   listPricesOfAllMerchants: { member: 'prices', id: 'id' },
   listOrdersOfAllMerchants: { member: 'orders', id: 'orderId' },
   listParcelsOfAllMerchants: { member: 'parcels', id: 'parcelId' },
+  listShipmentsOfAllMerchants: { member: 'shipments', id: 'id' },
 } as const;
 
 export type ListId = keyof typeof LISTS;
@@ -53,7 +56,8 @@ const POLL_MS = 5_000;
 
 /**
  * A merchant's records become visible in the order of `lastUpdateDate`, so it is enough to ask again from the last one.
- * Those of several merchants do not: a client that reads across them asks again from 5 s earlier (decision 1.14).
+ * Those of several merchants do not, and prices do not: a client that reads these asks again from 5 s earlier (decision
+ * 1.14).
  */
 export const ACROSS_MERCHANTS_MS = 5_000;
 

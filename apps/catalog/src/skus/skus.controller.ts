@@ -7,13 +7,18 @@ import {
   arrayOf,
   merchantOf,
   type Caller,
+  type Refusal,
 } from '#platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { CountSkus } from './list/count-skus.js';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
 import { UpsertProduct } from './upsert-product.js';
+import { CheckProducts } from './check-products.js';
+import { CheckProductsRequest, MAX_SKUS, ReadProducts } from './check-products.request.dto.js';
+import { CheckProductsResponse, toCheckProductsResponse } from './check-products.response.dto.js';
+import type { SentSku } from './domain/sku.js';
 import { ListSkusQuery, toListRequest } from './list/list.request.dto.js';
 import { SkuCountsResponse, toSkuCounts } from './list/sku-counts.response.dto.js';
 import { skuListShapes, toSkuPage } from './list/sku-list.response.dto.js';
@@ -22,14 +27,13 @@ import { SkuResponse, toSkuResponse, UpsertPreviewResponse } from './sku.respons
 import { SkuStatusResponse, toStatusResponse } from './sku-status.response.dto.js';
 import { upsertExample } from './upsert.example.js';
 
-const MAX_SKUS = 1_000;
-
 @ApiTags('Catalog')
 @Controller('ext/merchant')
 @Clients('merchant')
 export class SkusController {
   constructor(
     private readonly upsertProduct: UpsertProduct,
+    private readonly checkProducts: CheckProducts,
     private readonly readSkus: ReadSkus,
     private readonly listSkus: ListSkus,
     private readonly countSkus: CountSkus,
@@ -61,6 +65,28 @@ export class SkusController {
     const sent = body.map(toSentSku);
     if (dryRun) return this.upsertProduct.preview(merchantId, sent);
     return (await this.upsertProduct.upsertProduct(merchantId, sent)).map(toSkuResponse);
+  }
+
+  @Post('skus/check')
+  @BodyLimit(4 * MIB)
+  @HttpCode(200)
+  @ApiBody({ type: CheckProductsRequest })
+  @ApiEndpoint(CheckProductsResponse, {
+    id: 'checkProducts',
+    summary: 'Check several products without changing anything',
+    repeatable: true,
+    doc:
+      'What an upsert of each with `dryRun=true` would answer, as if it were sent alone. ' +
+      'A product with faults does not prevent the results of the others.',
+    example: { products: [{ skus: upsertExample }] },
+    problems: ['unknown-merchant'],
+  })
+  async check(
+    @CallerOf() caller: Caller,
+    @Body(ReadProducts) products: (SentSku[] | Refusal)[],
+  ): Promise<CheckProductsResponse> {
+    const merchantId = merchantOf(caller);
+    return toCheckProductsResponse(await this.checkProducts.check(merchantId, products));
   }
 
   @Get('skus')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CheckProducts } from './check-products.js';
 import { CountSkus } from './list/count-skus.js';
 import { ListSkus } from './list/list-skus.js';
 import { ReadSkus } from './read-skus.js';
@@ -8,7 +9,7 @@ import { UpsertProduct } from './upsert-product.js';
 /** Products and their SKUs: upload, reading, lists. */
 @Module({
   controllers: [SkusController],
-  providers: [CountSkus, ListSkus, ReadSkus, UpsertProduct],
+  providers: [CheckProducts, CountSkus, ListSkus, ReadSkus, UpsertProduct],
   exports: [CountSkus, ListSkus],
 })
 export class SkusModule {}

@@ -4,7 +4,7 @@ import { Database, outsideTransaction, Refusal, type Queries } from '#platform';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { decideUpsert, type SkuWrite, type UpsertDecision } from './domain/decide-upsert.js';
-import { previewReviews, type ReviewPreview } from './domain/preview-reviews.js';
+import { previewOf, type UpsertPreview } from './domain/preview-reviews.js';
 import type { LocalizationMessage, SentSku } from './domain/sku.js';
 import { type SkuState, toChannelStatusChanged, toSkuDeleted, toSkuUpserted } from './events.js';
 import { writeEntries } from './store/channel-entry.store.js';
@@ -23,15 +23,6 @@ import {
 
 /** The products of an upsert may grow, and others may create its SKUs, but not for ever. */
 const ATTEMPTS = 5;
-
-/** What an upsert would do, by skuId, and what review would say of it (decision 3.2). */
-export interface UpsertPreview {
-  created: string[];
-  updated: string[];
-  unchanged: string[];
-  deleted: string[];
-  reviews: ReviewPreview[];
-}
 
 /** Upserts a whole product as the merchant sent it (decisions 3.1 to 3.4, 3.10, 3.11). */
 @Injectable()
@@ -88,14 +79,7 @@ export class UpsertProduct {
     const db = outsideTransaction(this.database.http);
     const { stored, decision } = await this.decide(db, merchantId, soleProduct(sent), sent);
     const market = (await loadMarkets(db, [merchantId])).get(merchantId);
-    return {
-      created: decision.created.map(({ sku }) => sku.skuId),
-      updated: decision.updated.map(({ sku }) => sku.skuId),
-      unchanged: decision.unchanged,
-      deleted: decision.deleted.map(({ skuId }) => skuId),
-      // Without automatic localization nothing is reviewed (decision 3.5).
-      reviews: market?.autoLocalization ? previewReviews(sent, stored, decision) : [],
-    };
+    return previewOf(sent, stored, decision, market);
   }
 
   private async decide(
@@ -114,8 +98,11 @@ export class UpsertProduct {
   }
 }
 
-/** Decision 3.1: exactly one product, and each SKU once. */
-function soleProduct(sent: readonly SentSku[]): string {
+/**
+ * Decision 3.1: exactly one product, and each SKU once.
+ * @throws Refusal `mixed-products`, `duplicate-sku`
+ */
+export function soleProduct(sent: readonly SentSku[]): string {
   const productId = sent[0]?.productId ?? '';
   refuseFaults(sent, 'productId', 'mixed-products', (sku) => sku.productId !== productId);
   const seen = new Set<string>();

@@ -70,6 +70,71 @@ describe('upserting products', () => {
     expect(await idsOf('DRY')).toEqual(['d-a', 'd-b']);
   });
 
+  it('checks several products as a dry run of each, and changes nothing (decision 3.14)', async () => {
+    const poor = aSkuBody({ skuId: 'c-poor', productId: 'CLEFT', main: false, images: [] });
+    const [left, moving] = skus('CLEFT', 'c-left', 'c-moving');
+    await acme.upsert([left, moving, poor]);
+    await acme.upsert(skus('CKEPT', 'c-kept', 'c-gone'));
+    await acme.upsert(skus('CSAME', 'c-same'));
+    await acme.untilStatus('c-poor', 'REVIEW_DENIED');
+    for (const id of ['c-left', 'c-moving', 'c-kept', 'c-gone', 'c-same']) {
+      await acme.untilStatus(id, 'READY_FOR_SALES_CHANNEL');
+    }
+    const stored = () =>
+      catalog.store.sql(`SELECT sku_id, version, last_update_date FROM sku ORDER BY sku_id`);
+    const before = await stored();
+    const products = [
+      skus('CNEW', 'c-new', 'c-moving'),
+      skus('CSAME', 'c-same'),
+      [{ ...skus('CKEPT', 'c-kept')[0], name: 'X' }],
+      [left, { ...poor, color: 'Blue' }],
+      skus('CSAME', 'c-same', 'c-same'),
+      [...skus('CNEW', 'c-a'), ...skus('COTHER', 'c-b')],
+      [{ ...left, name: 7, weight: undefined }],
+      [],
+    ];
+    const { status, body } = await acme.check({ products: products.map((one) => ({ skus: one })) });
+    expect(status).toBe(200);
+    const alone = await Promise.all(products.map((one) => acme.upsert(one, '?dryRun=true')));
+    expect(body.products).toEqual(
+      alone.map(({ status: outcome, body: preview }, index) =>
+        outcome === 200
+          ? { preview, errors: [] }
+          : {
+              errors: preview.errors.map((fault: { pointer: string }) => ({
+                ...fault,
+                pointer: `/products/${index}/skus${fault.pointer}`,
+              })),
+            },
+      ),
+    );
+    expect(alone.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 422, 422, 400, 400]);
+    expect(body.products[3].preview.reviews).toHaveLength(1);
+    expect(body.products[6].errors).toMatchObject([
+      { pointer: '/products/6/skus/0/name', code: 'type' },
+      { pointer: '/products/6/skus/0/weight', code: 'required' },
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses a check without products, of too many SKUs, or of a merchant that is not set up', async () => {
+    const errorsOf = async (body: unknown) => {
+      const { status, body: problem } = await acme.check(body);
+      return [status, ...problem.errors.map(({ pointer }: { pointer: string }) => pointer)];
+    };
+    expect(await errorsOf({})).toEqual([400, '/products']);
+    expect(await errorsOf({ products: [] })).toEqual([400, '/products']);
+    const many = (count: number) => ({ skus: Array(count).fill(null) });
+    expect(await errorsOf({ products: [many(600), many(401)] })).toEqual([400, '/products']);
+    const odd = await acme.check({ products: [null, {}, { skus: 'x' }] });
+    expect(odd.body.products.map(({ errors }: { errors: object[] }) => errors.length)).toEqual([
+      1, 1, 1,
+    ]);
+    const absent = new MerchantClient(catalog, 'ABSENT');
+    const unknown = await absent.check({ products: [{ skus: skus('N', 'n') }] });
+    expect([unknown.status, unknown.body.code]).toEqual([422, 'unknown-merchant']);
+  });
+
   it('answers in the request’s order, with and without a trailing slash', async () => {
     const body = skus('ORDER', 'z', 'a', 'm');
     const answer = await catalog.fetch('/ext/merchant/skus/', {

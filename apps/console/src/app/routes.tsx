@@ -16,6 +16,7 @@ import { parkedSearch } from '../parked/search.js';
 import { messages } from '../shell/messages.js';
 import { pagesOf } from '../shell/pages.js';
 import { Shell } from '../shell/shell.js';
+import { signInSearch } from '../sign-in/search.js';
 
 interface Context {
   queries: QueryClient;
@@ -32,8 +33,7 @@ const root = createRootRouteWithContext<Context>()({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
-    typeof to === 'string' && to.startsWith('/') ? { to } : {},
+  validateSearch: signInSearch,
   component: lazyRouteComponent(() => import('../sign-in/sign-in-page.js'), 'SignInPage'),
 });
 

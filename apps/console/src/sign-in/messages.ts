@@ -3,6 +3,11 @@ export const messages = {
   clientId: 'Client id',
   clientSecret: 'Client secret',
   submit: 'Log in',
+  provider: 'Sign in with your provider',
+  problems: {
+    'no-operator': 'This account is not an operator',
+    'provider-failed': 'The sign-in at the provider failed',
+  },
   busy: 'Logging in…',
   sandbox: 'In a sandbox, npm start prints the clients with their secrets.',
 };

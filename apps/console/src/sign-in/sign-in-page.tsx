@@ -7,12 +7,13 @@ import { TextField } from '../design/field.js';
 import { Problem } from '../design/problem.js';
 import { send } from '../live/channel.js';
 import { messages } from './messages.js';
+import { ProviderSignIn } from './provider.js';
 
 /** Exchanges an id and a secret for a session, and goes back to where one came from. */
 export function SignInPage() {
   const router = useRouter();
   const queries = useQueryClient();
-  const { to = '/' } = useSearch({ from: '/sign-in' });
+  const { to = '/', problem } = useSearch({ from: '/sign-in' });
   const [clientId, setClientId] = useState('');
   const [secret, setSecret] = useState('');
   const signing = useMutation({
@@ -56,6 +57,7 @@ export function SignInPage() {
         <Button type="submit" look="primary" disabled={signing.isPending}>
           {signing.isPending ? messages.busy : messages.submit}
         </Button>
+        <ProviderSignIn to={to} problem={problem} />
         <p className="quiet">{messages.sandbox}</p>
       </form>
     </main>

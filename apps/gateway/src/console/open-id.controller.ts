@@ -10,6 +10,7 @@ import { OpenIdProvider, type PendingSignIn } from './open-id-provider.js';
 import { noSignInCookie, sessionCookie, signInCookie, signInOf } from './session-cookie.js';
 
 const HOME = '/console';
+const SIGN_IN = '/console/sign-in';
 const CALLBACK = '/console/session/openid/callback';
 
 class BeginQuery {
@@ -81,7 +82,7 @@ export class OpenIdController {
 
 /** The page shows the problem above its log-in. */
 async function showProblem(reply: FastifyReply, code: string): Promise<void> {
-  await reply.redirect(`${HOME}?problem=${code}`, 303);
+  await reply.redirect(`${SIGN_IN}?problem=${code}`, 303);
 }
 
 function originOf({ protocol, host }: FastifyRequest): string {

@@ -93,7 +93,7 @@ describe('the sign-in with an OpenID provider', () => {
     const { callback, cookie } = await throughProvider();
     provider.claims = { email: 'bo@example.com', groups: ['staff'] };
     const step = await visit(callback, cookie);
-    expect(back(step)).toBe('/console?problem=no-operator');
+    expect(back(step)).toBe('/console/sign-in?problem=no-operator');
     expect(step.cookies).not.toHaveProperty('__Host-entrepot-console');
   });
 
@@ -105,14 +105,14 @@ describe('the sign-in with an OpenID provider', () => {
     const { callback } = await throughProvider();
     provider.claims = { email: 'ana@example.com', groups: 'admins' };
     const step = await visit(callback, await cookieOfOther());
-    expect(back(step)).toBe('/console?problem=provider-failed');
+    expect(back(step)).toBe('/console/sign-in?problem=provider-failed');
     expect(step.cookies).not.toHaveProperty('__Host-entrepot-console');
   });
 
   it('refuses the ID token of another sign-in', async () => {
     const { callback, cookie } = await throughProvider();
     provider.claims = { email: 'ana@example.com', groups: 'admins', nonce: 'of another' };
-    expect(back(await visit(callback, cookie))).toBe('/console?problem=provider-failed');
+    expect(back(await visit(callback, cookie))).toBe('/console/sign-in?problem=provider-failed');
   });
 
   it.each(['https://elsewhere.example', '//elsewhere.example', '/console.example', '/docs'])(
@@ -129,7 +129,7 @@ describe('the sign-in with an OpenID provider', () => {
     const { url } = await bench.start(settings(late.issuer));
     await late.stop();
     const start = new URL('/console/session/openid', url);
-    expect(back(await visit(start))).toBe('/console?problem=provider-failed');
+    expect(back(await visit(start))).toBe('/console/sign-in?problem=provider-failed');
     await late.listen();
     expect((await visit(start)).location.origin).toBe(late.issuer);
     await late.stop();

@@ -1,30 +1,11 @@
-import {
-  CommaSeparated,
-  Enum,
-  Id,
-  Instant,
-  MerchantFilter,
-  PageOrder,
-  PageSize,
-  PageToken,
-  Text,
-  parseInstant,
-  rules,
-  Value,
-  type ListOrder,
-} from '#platform';
+import { CommaSeparated, Enum, Id, MerchantFilter, Text, Value, rules } from '#platform';
+import { DatedListQuery, utcBounds } from './dated-list.request.dto.js';
 import { parcelMachine } from './domain/parcel-status.js';
 import type { ParcelQuery } from './list-parcels.js';
 
 const optional = true;
-const FROM = 'ISO 8601, inclusive lower bound.';
-const UNTIL = 'ISO 8601, inclusive upper bound.';
 
-export class ListParcelsQuery {
-  @Instant(FROM, { optional, notAfter: 'creationDateUntil' }) creationDateFrom?: string;
-  @Instant(UNTIL, { optional }) creationDateUntil?: string;
-  @Instant(FROM, { optional, notAfter: 'lastUpdateDateUntil' }) lastUpdateDateFrom?: string;
-  @Instant(UNTIL, { optional }) lastUpdateDateUntil?: string;
+export class ListParcelsQuery extends DatedListQuery {
   @Enum(parcelMachine.states, { optional, doc: 'Parcel status.' }) status?: string;
   @Id('Channel identifier.', { optional }) salesChannel?: string;
   @Id('Order id in the channel.', { optional }) salesChannelOrderId?: string;
@@ -38,10 +19,6 @@ export class ListParcelsQuery {
     doc: 'An id of any kind, whole: parcel, tracking number, order, or order in the channel.',
   })
   text?: string;
-
-  @PageOrder() order?: ListOrder;
-  @PageToken() nextPageToken?: string;
-  @PageSize() pageSize?: number;
 }
 
 /** The same for operators, who read across merchants. */
@@ -49,27 +26,11 @@ export class ListParcelsOfAllMerchantsQuery extends ListParcelsQuery {
   @MerchantFilter() merchantId?: string;
 }
 
-/** Normalizes bounds to UTC texts, so that filters can be compared and stored in page tokens. */
 export function toParcelQuery({
   order,
   nextPageToken,
   pageSize,
   ...filters
 }: ListParcelsOfAllMerchantsQuery): ParcelQuery {
-  return {
-    filters: {
-      ...filters,
-      creationDateFrom: utc(filters.creationDateFrom, 'start'),
-      creationDateUntil: utc(filters.creationDateUntil, 'end'),
-      lastUpdateDateFrom: utc(filters.lastUpdateDateFrom, 'start'),
-      lastUpdateDateUntil: utc(filters.lastUpdateDateUntil, 'end'),
-    },
-    order,
-    nextPageToken,
-    pageSize,
-  };
-}
-
-function utc(text: string | undefined, bareDate: 'start' | 'end'): string | undefined {
-  return text === undefined ? undefined : parseInstant(text, { bareDate })?.toISOString();
+  return { filters: { ...filters, ...utcBounds(filters) }, order, nextPageToken, pageSize };
 }

@@ -1,4 +1,5 @@
 import { decimal, toAmount } from '#money';
+import type { ListPage } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { shipmentMachine, type Shipment } from './domain/shipment.js';
 
@@ -57,6 +58,21 @@ export class ShipmentResponse {
 
   @ApiProperty({ description: 'What kind of object this is.', enum: ['shipment'] })
   type!: string;
+}
+
+export class ListShipmentsResponse {
+  @ApiProperty({ description: 'By last update, then id.', type: [ShipmentResponse] })
+  shipments!: ShipmentResponse[];
+
+  @ApiPropertyOptional({ description: 'For the next page; left out on the last.' })
+  nextPageToken?: string;
+}
+
+export function toShipmentsResponse({
+  records,
+  ...rest
+}: ListPage<Shipment>): ListShipmentsResponse {
+  return { shipments: records.map(toShipmentResponse), ...rest };
 }
 
 export function toShipmentResponse(shipment: Shipment): ShipmentResponse {

@@ -9,13 +9,20 @@ import {
   KIB,
   type Caller,
 } from '#platform';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CancelShipment } from './cancel-shipment.js';
 import { CreateShipment } from './create-shipment.js';
+import { ListShipments } from './list-shipments.js';
+import { ListShipmentsQuery, toShipmentQuery } from './list-shipments.request.dto.js';
 import { readShipment } from './read-shipment.js';
 import { CreateShipmentRequest, toNewShipment } from './create-shipment.request.dto.js';
-import { ShipmentResponse, toShipmentResponse } from './shipment.response.dto.js';
+import {
+  ListShipmentsResponse,
+  ShipmentResponse,
+  toShipmentResponse,
+  toShipmentsResponse,
+} from './shipment.response.dto.js';
 
 const params = { shipmentId: 'Shipment id.' };
 
@@ -29,6 +36,7 @@ export class ShipmentsController {
     private readonly idempotentRequests: IdempotentRequests,
     private readonly createShipment: CreateShipment,
     private readonly cancelShipment: CancelShipment,
+    private readonly listShipments: ListShipments,
   ) {}
 
   @Post()
@@ -66,6 +74,19 @@ export class ShipmentsController {
         ),
       ),
     );
+  }
+
+  @Get()
+  @ApiEndpoint(ListShipmentsResponse, {
+    id: 'listShipments',
+    summary: 'List shipments',
+    doc: 'In the order in which they last changed.',
+  })
+  async list(
+    @Query() query: ListShipmentsQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<ListShipmentsResponse> {
+    return toShipmentsResponse(await this.listShipments.page(caller, toShipmentQuery(query)));
   }
 
   @Get(':shipmentId')

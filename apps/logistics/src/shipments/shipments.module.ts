@@ -2,6 +2,8 @@ import { republicationController } from '#messaging';
 import { Module } from '@nestjs/common';
 import { CancelShipment } from './cancel-shipment.js';
 import { CreateShipment } from './create-shipment.js';
+import { ListShipments } from './list-shipments.js';
+import { OperatorShipmentsController } from './operator-shipments.controller.js';
 import { RepublishShipments } from './republish-shipments.js';
 import { ShipmentsController } from './shipments.controller.js';
 
@@ -14,7 +16,7 @@ const republications = republicationController({
 
 /** Shipments of several parcels. */
 @Module({
-  controllers: [ShipmentsController, republications],
-  providers: [CancelShipment, CreateShipment, RepublishShipments],
+  controllers: [OperatorShipmentsController, ShipmentsController, republications],
+  providers: [CancelShipment, CreateShipment, ListShipments, RepublishShipments],
 })
 export class ShipmentsModule {}

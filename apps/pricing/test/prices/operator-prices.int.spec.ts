@@ -64,6 +64,52 @@ describe('valid prices across merchants (decision 8.7)', () => {
     expect([wrong.status, wrong.body.parameter]).toEqual([400, 'lastUpdateDateFrom']);
   });
 
+  it('are listed to a merchant as its own, with the same filters', async () => {
+    const own = async (query: string, merchantId = 'GLOBEX') => {
+      const token = await pricing.service.tokens.merchant(merchantId);
+      return (await pricing.service.fetch(`/ext/prices?${query}`, { token })).body;
+    };
+    const rows = await all({ merchantId: 'GLOBEX' });
+    expect(await own('')).toEqual({ prices: rows });
+    expect((await own('order=desc')).prices).toEqual(rows.toReversed());
+    const { prices, nextPageToken } = await own('pageSize=4');
+    const token = `nextPageToken=${encodeURIComponent(nextPageToken)}`;
+    expect([...prices, ...(await own(token)).prices]).toEqual(rows);
+    expect((await own(token, 'ACME')).code).toBe('invalid-page-token');
+    expect((await own(`lastUpdateDateUntil=${rows[0]!.lastUpdateDate}`)).prices).toContainEqual(
+      rows[0],
+    );
+    expect(await own('merchantId=ACME')).toMatchObject({ status: 400, parameter: 'merchantId' });
+  });
+
+  it('follow from the prices that the merchant sent (decision 5.11)', async () => {
+    const sent = async (skuId: string, merchantId = 'ACME') =>
+      (await pricing.readPrice(`${skuId}/sentPrices`, merchantId)).body;
+    await pricing.addSku('C');
+    expect(await sent('C')).toEqual({ skuId: 'C', destinations: [] });
+    const destination = { salesChannel: 'MELI', country: 'MX', salePrice: 1299, listPrice: 1599 };
+    await pricing.postPrice('destination/C', destination);
+    const sentDate = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const inMeli = {
+      salesChannel: 'MELI',
+      salePrice: 1299,
+      listPrice: 1599,
+      currency: 'MXN',
+      sentDate,
+    };
+    const first = await sent('C');
+    expect(first).toEqual({ skuId: 'C', destinations: [inMeli] });
+    await pricing.priceWhen('C/validPrice?salesChannel=MELI&currency=MXN', () => undefined);
+    expect(await sent('C')).toEqual(first);
+    await pricing.postPrice('origin/C', { salePrice: 0.5 });
+    const origin = { salePrice: 0.5, listPrice: 0.5, currency: 'USD', sentDate };
+    expect(await sent('C')).toEqual({ skuId: 'C', origin, destinations: [] });
+    expect(await sent('B-1', 'GLOBEX')).toMatchObject({ origin: { currency: 'EUR' } });
+    expect(await sent('C', 'GLOBEX')).toMatchObject({ status: 404, code: 'sku-not-found' });
+    await pricing.service.publisher.publish(SkuDeleted, skuDeleted('C'));
+    await eventually(async () => expect((await sent('C')).status).toBe(404));
+  });
+
   it('keep the merchant in the page tokens (decision 1.8)', async () => {
     const { nextPageToken } = (await fetchAsOperator('/ops/prices?merchantId=ACME&pageSize=5'))
       .body;

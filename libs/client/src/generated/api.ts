@@ -882,6 +882,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ext/merchant/skus/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check several products without changing anything
+     * @description What an upsert of each with `dryRun=true` would answer, as if it were sent alone. A product with faults does not prevent the results of the others.
+     */
+    post: operations['checkProducts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/merchant/skus/counts': {
     parameters: {
       query?: never;
@@ -1140,6 +1160,43 @@ export interface paths {
      * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`. Prices of deleted SKUs are not in it.
      */
     get: operations['listPricesOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List valid prices
+     * @description In the order in which they were localized. To follow them, ask again from 5 seconds before the last `lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs are not in it.
+     */
+    get: operations['listPrices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ext/skus/{skuId}/sentPrices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read the prices of a SKU as they were set */
+    get: operations['readSentPrices'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2000,6 +2057,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/ops/shipments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List shipments across merchants
+     * @description In the order in which the records last changed. Follow `nextPageToken` to the last page, then ask again from 5 seconds before the last `lastUpdateDate` you saw: the changes of different merchants may become visible out of order. Of a record that you have already, keep the one with the higher `version`.
+     */
+    get: operations['listShipmentsOfAllMerchants'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ext/shipments': {
     parameters: {
       query?: never;
@@ -2007,7 +2084,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List shipments
+     * @description In the order in which they last changed.
+     */
+    get: operations['listShipments'];
     put?: never;
     /**
      * Group parcels into a shipment
@@ -2468,6 +2549,27 @@ export interface components {
        * @description Until when it is valid.
        */
       expiresAt: string;
+    };
+    CheckProductsRequest: {
+      /** @description Products, with at most 1,000 SKUs together. */
+      products: components['schemas']['CheckedProductRequest'][];
+    };
+    CheckProductsResponse: {
+      /** @description In the order sent. */
+      products: components['schemas']['CheckedProductResponse'][];
+    };
+    CheckedProductRequest: {
+      /** @description All SKUs of the product, as in an upsert. */
+      skus: components['schemas']['SkuDto'][];
+    };
+    CheckedProductResponse: {
+      /** @description What an upsert would do; left out where it is refused. */
+      preview?: components['schemas']['UpsertPreviewResponse'];
+      /**
+       * @description Why an upsert would be refused; empty where it would not.
+       * @example []
+       */
+      errors: components['schemas']['ProductFaultResponse'][];
     };
     ClientResponse: {
       /**
@@ -3123,6 +3225,12 @@ export interface components {
     ListParcelsResponse: {
       /** @description By last update, then id. */
       parcels: components['schemas']['ParcelResponse'][];
+      /** @description For the next page; left out on the last. */
+      nextPageToken?: string;
+    };
+    ListShipmentsResponse: {
+      /** @description By last update, then id. */
+      shipments: components['schemas']['ShipmentResponse'][];
       /** @description For the next page; left out on the last. */
       nextPageToken?: string;
     };
@@ -5155,6 +5263,23 @@ export interface components {
       /** @description The parameter or header at fault, the first of those in `errors`. */
       parameter?: string;
     };
+    ProductFaultResponse: {
+      /**
+       * @description RFC 6901 pointer into the body.
+       * @example /products/0/skus/0/name
+       */
+      pointer: string;
+      /**
+       * @description A stable word for the fault.
+       * @example required
+       */
+      code: string;
+      /**
+       * @description The fault in words.
+       * @example is required
+       */
+      detail: string;
+    };
     ProgressRequest: {
       /**
        * @description The step that was taken.
@@ -5716,6 +5841,66 @@ export interface components {
     SalesChannelsResponse: {
       /** @description All channels, by id. */
       salesChannels: components['schemas']['SalesChannelResponse'][];
+    };
+    SentDestinationPriceResponse: {
+      /**
+       * @description As sent.
+       * @example 60
+       */
+      salePrice: number;
+      /**
+       * @description As sent; the sale price where none was sent.
+       * @example 75
+       */
+      listPrice: number;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When it was set.
+       */
+      sentDate: string;
+      /**
+       * @description The channel that it was sent for.
+       * @example MELI
+       */
+      salesChannel: string;
+    };
+    SentPriceResponse: {
+      /**
+       * @description As sent.
+       * @example 60
+       */
+      salePrice: number;
+      /**
+       * @description As sent; the sale price where none was sent.
+       * @example 75
+       */
+      listPrice: number;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When it was set.
+       */
+      sentDate: string;
+    };
+    SentPricesResponse: {
+      /**
+       * @description The merchant's id of the SKU.
+       * @example TSHIRT-1
+       */
+      skuId: string;
+      /** @description In the merchant's currency; left out before the first. */
+      origin?: components['schemas']['SentPriceResponse'];
+      /** @description By channel, in the channel's currency: of those whose newest price was set for the channel. A later origin price takes its place. */
+      destinations: components['schemas']['SentDestinationPriceResponse'][];
     };
     SessionResponse: {
       /**
@@ -8434,6 +8619,72 @@ export interface operations {
       };
     };
   };
+  checkProducts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "products": [
+         *         {
+         *           "skus": [
+         *             {
+         *               "skuId": "TSHIRT-1",
+         *               "productId": "TSHIRT",
+         *               "main": true,
+         *               "name": "Camiseta de algodón manga corta negra",
+         *               "description": "Camiseta de algodón orgánico, cuello redondo y manga corta. Lavar en agua fría.",
+         *               "weight": 0.4,
+         *               "height": 10,
+         *               "width": 15,
+         *               "length": 20,
+         *               "ean": "7501031311309",
+         *               "hscode": "6109.10.00",
+         *               "globalSaleChannelData": {
+         *                 "active": true,
+         *                 "category": "Ropa > Camisetas",
+         *                 "brand": "Taller Sur",
+         *                 "color": "Negro",
+         *                 "size": "M",
+         *                 "attributes": [
+         *                   {
+         *                     "name": "Material",
+         *                     "value": "algodón"
+         *                   }
+         *                 ]
+         *               },
+         *               "images": [
+         *                 "https://images.example.com/tshirt/1.jpg"
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CheckProductsRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CheckProductsResponse'];
+        };
+      };
+    };
+  };
   countSkus: {
     parameters: {
       query?: never;
@@ -8904,11 +9155,45 @@ export interface operations {
   listPricesOfAllMerchants: {
     parameters: {
       query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
          */
         merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PriceListResponse'];
+        };
+      };
+    };
+  };
+  listPrices: {
+    parameters: {
+      query?: {
         /** @description ISO 8601, inclusive lower bound. */
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
@@ -8936,6 +9221,35 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PriceListResponse'];
+        };
+      };
+    };
+  };
+  readSentPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The merchant's id of the SKU.
+         * @example TSHIRT-1
+         */
+        skuId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SentPricesResponse'];
         };
       };
     };
@@ -10383,6 +10697,12 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /** @description Parcel status. */
         status?:
           | 'SHIPMENT_CREATED'
@@ -10414,12 +10734,6 @@ export interface operations {
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
         text?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
-        order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
-        nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
-        pageSize?: number;
         /**
          * @description Only what is of this merchant; of all merchants when left out.
          * @example ACME
@@ -10457,6 +10771,12 @@ export interface operations {
         lastUpdateDateFrom?: string;
         /** @description ISO 8601, inclusive upper bound. */
         lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
         /** @description Parcel status. */
         status?:
           | 'SHIPMENT_CREATED'
@@ -10488,12 +10808,6 @@ export interface operations {
         shipmentId?: string;
         /** @description An id of any kind, whole: parcel, tracking number, order, or order in the channel. */
         text?: string;
-        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
-        order?: 'asc' | 'desc';
-        /** @description `nextPageToken` of the page before. */
-        nextPageToken?: string;
-        /** @description Records on a page, 1 to 200; 50 when left out. */
-        pageSize?: number;
       };
       header?: never;
       path?: never;
@@ -10678,6 +10992,91 @@ export interface operations {
         };
         content: {
           'text/html': string;
+        };
+      };
+    };
+  };
+  listShipmentsOfAllMerchants: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description Shipment status. */
+        status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+        /**
+         * @description Only what is of this merchant; of all merchants when left out.
+         * @example ACME
+         */
+        merchantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListShipmentsResponse'];
+        };
+      };
+    };
+  };
+  listShipments: {
+    parameters: {
+      query?: {
+        /** @description ISO 8601, inclusive lower bound. */
+        creationDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        creationDateUntil?: string;
+        /** @description ISO 8601, inclusive lower bound. */
+        lastUpdateDateFrom?: string;
+        /** @description ISO 8601, inclusive upper bound. */
+        lastUpdateDateUntil?: string;
+        /** @description By last update, then id: `asc`, or `desc` for the newest first; `asc` when left out. */
+        order?: 'asc' | 'desc';
+        /** @description `nextPageToken` of the page before. */
+        nextPageToken?: string;
+        /** @description Records on a page, 1 to 200; 50 when left out. */
+        pageSize?: number;
+        /** @description Shipment status. */
+        status?: 'CREATED' | 'SHIPPED' | 'CANCELLED';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListShipmentsResponse'];
         };
       };
     };

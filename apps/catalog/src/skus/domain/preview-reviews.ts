@@ -8,13 +8,22 @@ export interface ReviewPreview {
   localizationMessages: LocalizationMessage[];
 }
 
+/** What an upsert would do, by skuId, and what review would say of it (decision 3.2). */
+export interface UpsertPreview {
+  created: string[];
+  updated: string[];
+  unchanged: string[];
+  deleted: string[];
+  reviews: ReviewPreview[];
+}
+
 /**
  * What review would say after an upsert (decisions 3.2, 3.6) of each sent SKU that would then wait for it.
  * @param sent all that is left of the product: SKUs that are not sent are deleted
  * @param stored what the decision was taken on
  * @returns in the order sent; a SKU whose localization has ended and does not begin again is left out
  */
-export function previewReviews(
+function previewReviews(
   sent: readonly SentSku[],
   stored: readonly StoredSku[],
   { created, updated, reviewedAgain }: UpsertDecision,
@@ -28,4 +37,20 @@ export function previewReviews(
   return sent
     .filter(({ skuId }) => statuses.get(skuId) === 'PENDING_LOCALIZATION')
     .map((sku) => ({ skuId: sku.skuId, localizationMessages: review(sku, sent) }));
+}
+
+/** Without automatic localization nothing is reviewed (decision 3.5). */
+export function previewOf(
+  sent: readonly SentSku[],
+  stored: readonly StoredSku[],
+  decision: UpsertDecision,
+  market: { autoLocalization: boolean } | undefined,
+): UpsertPreview {
+  return {
+    created: decision.created.map(({ sku }) => sku.skuId),
+    updated: decision.updated.map(({ sku }) => sku.skuId),
+    unchanged: decision.unchanged,
+    deleted: decision.deleted.map(({ skuId }) => skuId),
+    reviews: market?.autoLocalization ? previewReviews(sent, stored, decision) : [],
+  };
 }

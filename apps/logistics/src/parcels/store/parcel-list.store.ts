@@ -53,7 +53,7 @@ export async function selectParcels(
   filters: ParcelFilters,
   range: ListRange,
 ): Promise<ListedParcel[]> {
-  return select(store, merchantCondition.bind(undefined, merchants), filters, range);
+  return select(store, (value) => ofMerchants('p.merchant_id', merchants, value), filters, range);
 }
 
 /**
@@ -125,14 +125,15 @@ const IDS = [
 ];
 
 /** For one merchant the index returns the rows in the list's order, so they are not sorted. */
-function merchantCondition(
+export function ofMerchants(
+  column: string,
   merchants: readonly string[],
   value: (given: unknown) => string,
 ): string {
   const [only] = merchants;
   return merchants.length === 1
-    ? `p.merchant_id = ${value(only)}`
-    : `p.merchant_id = ANY(${value(merchants)})`;
+    ? `${column} = ${value(only)}`
+    : `${column} = ANY(${value(merchants)})`;
 }
 
 const COLUMNS = { date: 'p.last_update_date', id: 'p.parcel_id' };

@@ -101,11 +101,15 @@ const INSERT_SHIPMENT = `
     version)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)`;
 
-const LOCK_SHIPMENTS = `
-  SELECT shipment_id AS "shipmentId", merchant_id AS "merchantId", status, parcel_ids AS "parcelIds", description,
+/** The columns of a `Shipment`. */
+export const SHIPMENT = `
+         shipment_id AS "shipmentId", merchant_id AS "merchantId", status, parcel_ids AS "parcelIds", description,
          expected_ship_date AS "expectedShipDate", expected_delivery_date AS "expectedDeliveryDate",
          first_mile_carrier_id AS "firstMileCarrierId", first_mile_tracking_number AS "firstMileTrackingNumber",
-         weight, creation_date AS "creationDate", last_update_date AS "lastUpdateDate", version::integer
+         weight, creation_date AS "creationDate", last_update_date AS "lastUpdateDate", version::integer`;
+
+const LOCK_SHIPMENTS = `
+  SELECT ${SHIPMENT}
     FROM shipment
    WHERE shipment_id = ANY($1) ORDER BY shipment_id FOR NO KEY UPDATE`;
 

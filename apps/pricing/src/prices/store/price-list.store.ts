@@ -2,7 +2,7 @@ import { behind, orderBy, type ListOrder, type ListRange, type Queries } from '#
 import type { PriceRecordEntity } from './price-record.entity.js';
 import type { PriceRequestEntity } from './price-request.entity.js';
 
-/** A valid price in the list across merchants; amounts are plain decimals. */
+/** A valid price in a list; amounts are plain decimals. */
 export interface ListedPrice
   extends
     Omit<

@@ -12,8 +12,6 @@ import type { PriceListQuery } from './list-prices.js';
 const optional = true;
 
 export class ListPricesQuery {
-  @MerchantFilter() merchantId?: string;
-
   @Instant('ISO 8601, inclusive lower bound.', { optional, notAfter: 'lastUpdateDateUntil' })
   lastUpdateDateFrom?: string;
 
@@ -23,13 +21,18 @@ export class ListPricesQuery {
   @PageSize() pageSize?: number;
 }
 
+/** The same for operators, who read across merchants. */
+export class ListPricesOfAllMerchantsQuery extends ListPricesQuery {
+  @MerchantFilter() merchantId?: string;
+}
+
 /** Normalizes bounds to UTC texts, so that filters can be compared and stored in page tokens. */
 export function toPriceListQuery({
   order,
   nextPageToken,
   pageSize,
   ...filters
-}: ListPricesQuery): PriceListQuery {
+}: ListPricesOfAllMerchantsQuery): PriceListQuery {
   return {
     filters: {
       ...filters,

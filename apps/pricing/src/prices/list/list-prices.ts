@@ -1,5 +1,6 @@
 import {
   Database,
+  merchantTenant,
   ofOneOrAll,
   OPERATORS,
   outsideTransaction,
@@ -14,12 +15,12 @@ import {
   listPricesOfAllMerchants,
   type ListedPrice,
   type PriceFilters,
-} from './store/price-list.store.js';
+} from '../store/price-list.store.js';
 
 /** Of one merchant, or of all. */
 export type PriceListQuery = PageRequest<PriceFilters & { merchantId?: string | undefined }>;
 
-/** Lists valid prices across merchants by when they were localized (decisions 1.8, 8.7). */
+/** Lists valid prices by when they were localized (decisions 1.8, 8.7). */
 @Injectable()
 export class ListPrices {
   constructor(
@@ -28,6 +29,24 @@ export class ListPrices {
   ) {}
 
   /** @throws Refusal `invalid-page-token` */
+  page(merchantId: string, query: PriceListQuery): Promise<ListPage<ListedPrice>> {
+    const db = outsideTransaction(this.database.http);
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-prices',
+        tenant: merchantTenant(merchantId),
+        load: (filters, range) => listPrices(db, merchantId, filters, range),
+        positionOf,
+      },
+      query,
+    );
+  }
+
+  /**
+   * For operators: those of all merchants, or of the one that the filters name.
+   * @throws Refusal `invalid-page-token`
+   */
   pageOfAllMerchants(query: PriceListQuery): Promise<ListPage<ListedPrice>> {
     const db = outsideTransaction(this.database.http);
     return readPage(
@@ -39,12 +58,13 @@ export class ListPrices {
           (merchantId, filters, range) => listPrices(db, merchantId, filters, range),
           (filters, range) => listPricesOfAllMerchants(db, filters, range),
         ),
-        positionOf: ({ localizationTimestamp, priceId }) => ({
-          lastUpdateDate: localizationTimestamp,
-          id: priceId,
-        }),
+        positionOf,
       },
       query,
     );
   }
+}
+
+function positionOf({ localizationTimestamp, priceId }: ListedPrice) {
+  return { lastUpdateDate: localizationTimestamp, id: priceId };
 }

@@ -2,7 +2,7 @@ import { ACROSS_MERCHANTS, ApiEndpoint, Clients } from '#platform';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListPrices } from './list-prices.js';
-import { ListPricesQuery, toPriceListQuery } from './list-prices.request.dto.js';
+import { ListPricesOfAllMerchantsQuery, toPriceListQuery } from './list-prices.request.dto.js';
 import { PriceListResponse, toPriceList } from './list-prices.response.dto.js';
 
 /** Prices of any merchant, the first half of "snapshot, then tail" (decision 8.7). */
@@ -18,7 +18,7 @@ export class OperatorPricesController {
     summary: 'List valid prices across merchants',
     doc: `${ACROSS_MERCHANTS} Prices of deleted SKUs are not in it.`,
   })
-  async list(@Query() query: ListPricesQuery): Promise<PriceListResponse> {
+  async list(@Query() query: ListPricesOfAllMerchantsQuery): Promise<PriceListResponse> {
     return toPriceList(await this.prices.pageOfAllMerchants(toPriceListQuery(query)));
   }
 }

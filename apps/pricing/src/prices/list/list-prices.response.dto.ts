@@ -1,7 +1,7 @@
 import type { ListPage } from '#platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { ListedPrice } from './store/price-list.store.js';
-import { toValidPriceResponse, ValidPriceResponse } from './valid-price.response.dto.js';
+import type { ListedPrice } from '../store/price-list.store.js';
+import { toValidPriceResponse, ValidPriceResponse } from '../valid-price.response.dto.js';
 
 export class ListedPriceResponse extends ValidPriceResponse {
   @ApiProperty({ description: 'Where it is shown.', example: 'MELI' })

@@ -1,0 +1,71 @@
+import { arrayOf, ListOf, readBody, Refusal, type FieldError } from '#platform';
+import type { PipeTransform } from '@nestjs/common';
+import type { SentSku } from './domain/sku.js';
+import { refuseOversized, SkuDto, toSentSku } from './sku.request.dto.js';
+
+/** Of one product, as in an upsert, and of all products together. */
+export const MAX_SKUS = 1_000;
+
+class CheckedProductRequest {
+  @ListOf(() => SkuDto, { min: 1, max: MAX_SKUS, doc: 'All SKUs of the product, as in an upsert.' })
+  skus!: SkuDto[];
+}
+
+/** For the API document. A fault in one product does not refuse the others, so `ReadProducts` reads each by itself. */
+export class CheckProductsRequest {
+  @ListOf(() => CheckedProductRequest, {
+    min: 1,
+    max: MAX_SKUS,
+    doc: 'Products, with at most 1,000 SKUs together.',
+  })
+  products!: CheckedProductRequest[];
+}
+
+class AnyProducts {
+  @ListOf({ schema: {}, check: () => undefined }, { min: 1, max: MAX_SKUS })
+  products!: unknown[];
+}
+
+const skuList = arrayOf(SkuDto, { min: 1, max: MAX_SKUS });
+
+/** The products of a body, each with its SKUs or with the faults in it. */
+export class ReadProducts implements PipeTransform<unknown, (SentSku[] | Refusal)[]> {
+  /** @throws Refusal `validation-failed` where there are no products, or too many SKUs together */
+  transform(body: unknown): (SentSku[] | Refusal)[] {
+    const given = readBody(AnyProducts, body).products.map(
+      (product) => (product as { skus?: unknown } | null)?.skus,
+    );
+    const count = given.reduce<number>(
+      (total, skus) => total + (Array.isArray(skus) ? skus.length : 0),
+      0,
+    );
+    if (count > MAX_SKUS) throw tooMany();
+    return given.map((skus) => readProduct(skus));
+  }
+}
+
+function readProduct(skus: unknown): SentSku[] | Refusal {
+  try {
+    const read = skuList.transform(skus, { type: 'body' }) as SkuDto[];
+    refuseOversized(read);
+    return read.map(toSentSku);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+function tooMany(): Refusal {
+  const detail = `must have at most ${MAX_SKUS} SKUs together`;
+  return new Refusal('validation-failed', `The products ${detail}.`, {
+    errors: [{ pointer: '/products', code: 'too-many', detail }],
+  });
+}
+
+/** The faults of a product, with pointers into the body. */
+export function faultsOf({ extras }: Refusal, index: number): FieldError[] {
+  return (extras.errors ?? []).map(({ pointer, ...fault }) => ({
+    pointer: `/products/${index}/skus${pointer}`,
+    ...fault,
+  }));
+}

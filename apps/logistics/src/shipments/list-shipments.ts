@@ -1,0 +1,78 @@
+import {
+  Database,
+  ofOneOrAll,
+  OPERATORS,
+  outsideTransaction,
+  PageTokens,
+  readPage,
+  type Caller,
+  type ListPage,
+  type PageRequest,
+} from '#platform';
+import { Injectable } from '@nestjs/common';
+import { visibleMerchants } from '../carriers/visible-merchants.js';
+import type { Shipment } from './domain/shipment.js';
+import {
+  selectShipments,
+  selectShipmentsOfAllMerchants,
+  type ShipmentFilters,
+} from './store/shipment-list.store.js';
+
+/** Operators may name a merchant. */
+export type ShipmentQuery = PageRequest<ShipmentFilters & { merchantId?: string | undefined }>;
+
+/** Lists shipments by their last update (decisions 1.8, 1.14). */
+@Injectable()
+export class ListShipments {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: PageTokens,
+  ) {}
+
+  /**
+   * The shipments that the caller may see: a merchant its own, a partner those of the merchants that it serves (decision
+   * 7.8).
+   * @throws Refusal `invalid-page-token`
+   */
+  page(caller: Caller, query: ShipmentQuery): Promise<ListPage<Shipment>> {
+    const { http } = this.database;
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-shipments',
+        tenant: `${caller.kind}/${caller.clientId}`,
+        load: async (filters, range) => {
+          const merchants = await visibleMerchants(http, caller);
+          return selectShipments(outsideTransaction(http), merchants, filters, range);
+        },
+        positionOf,
+      },
+      query,
+    );
+  }
+
+  /**
+   * For operators: the shipments of all merchants, or of the one that the filters name.
+   * @throws Refusal `invalid-page-token`
+   */
+  pageOfAllMerchants(query: ShipmentQuery): Promise<ListPage<Shipment>> {
+    const db = outsideTransaction(this.database.http);
+    return readPage(
+      this.tokens,
+      {
+        operation: 'list-shipments-of-all-merchants',
+        tenant: OPERATORS,
+        load: ofOneOrAll(
+          (merchantId, filters, range) => selectShipments(db, [merchantId], filters, range),
+          (filters, range) => selectShipmentsOfAllMerchants(db, filters, range),
+        ),
+        positionOf,
+      },
+      query,
+    );
+  }
+}
+
+function positionOf({ lastUpdateDate, shipmentId }: Shipment) {
+  return { lastUpdateDate, id: shipmentId };
+}

@@ -1,0 +1,28 @@
+import { ApiEndpoint, CallerOf, Clients, merchantOf, type Caller } from '#platform';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ListPrices } from './list-prices.js';
+import { ListPricesQuery, toPriceListQuery } from './list-prices.request.dto.js';
+import { PriceListResponse, toPriceList } from './list-prices.response.dto.js';
+
+@ApiTags('Prices')
+@Controller('ext/prices')
+@Clients('merchant')
+export class PricesController {
+  constructor(private readonly prices: ListPrices) {}
+
+  @Get()
+  @ApiEndpoint(PriceListResponse, {
+    id: 'listPrices',
+    summary: 'List valid prices',
+    doc:
+      'In the order in which they were localized. To follow them, ask again from 5 seconds before the last ' +
+      '`lastUpdateDate` you saw: prices of one moment may become visible out of order. Prices of deleted SKUs are not in it.',
+  })
+  async list(
+    @Query() query: ListPricesQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<PriceListResponse> {
+    return toPriceList(await this.prices.page(merchantOf(caller), toPriceListQuery(query)));
+  }
+}

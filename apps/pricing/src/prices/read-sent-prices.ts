@@ -1,0 +1,23 @@
+import { Database, outsideTransaction, ProjectionWaiter, Refusal } from '#platform';
+import { Injectable } from '@nestjs/common';
+import { loadSentPrices, type SentPrices } from './store/sent-price.store.js';
+
+/** Reads the prices of a SKU as its merchant sent them (decision 5.11). */
+@Injectable()
+export class ReadSentPrices {
+  constructor(
+    private readonly database: Database,
+    private readonly projectionWaiter: ProjectionWaiter,
+  ) {}
+
+  /** @throws Refusal `sku-not-found` (unknown or deleted) */
+  async read(merchantId: string, skuId: string): Promise<SentPrices> {
+    const db = outsideTransaction(this.database.http);
+    const found = await this.projectionWaiter.until(
+      () => loadSentPrices(db, merchantId, skuId),
+      (prices) => prices !== undefined,
+    );
+    if (found) return found;
+    throw new Refusal('sku-not-found', `There is no SKU ${skuId}.`, { parameter: 'skuId' });
+  }
+}
