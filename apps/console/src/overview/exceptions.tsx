@@ -22,7 +22,7 @@ const COLUMNS = column.columns([
   column.accessor('detail', { header: texts.detail, meta: { wide: true } }),
   column.accessor('since', {
     header: texts.since,
-    meta: { numeric: true },
+    meta: { numeric: true, wide: true },
     cell: ({ getValue }) => <Moment at={getValue()} />,
   }),
 ]);

@@ -23,7 +23,7 @@ const idsOf = (rows: ParkedRow[]): string[][] =>
 describe('the groups of parked messages', () => {
   it('have the one at fault first, and behind it those of the same key', () => {
     const waits = { behind: '2', reason: 'key-parked' };
-    expect(idsOf([row('1', { key: 'B' }), row('2'), row('3', waits), row('4', waits)])).toEqual([
+    expect(idsOf([row('1', { key: 'B' }), row('3', waits), row('2'), row('4', waits)])).toEqual([
       ['1'],
       ['2', '3', '4'],
     ]);
