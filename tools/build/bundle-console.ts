@@ -1,5 +1,5 @@
 /**
- * Bundles the console into `dist/console/`, which the gateway serves: `index.html`, and `assets/` with hashed names and
+ * Bundles the console into `dist/apps/gateway/console/`, which the gateway serves: `index.html`, and `assets/` with hashed names and
  * a Brotli and a gzip copy of each file.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

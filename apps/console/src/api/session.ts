@@ -1,20 +1,13 @@
+import type { Schemas } from '@entrepot/client';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { askConsole } from './client.js';
+import { api, askConsole, bodyOf } from './client.js';
 import { isProblem } from './problem.js';
 
-/** Who is logged in. */
-export interface Session {
-  kind: 'operator' | 'merchant' | 'fulfillment-partner';
-  clientId: string;
-  merchantId?: string;
-  partnerId?: string;
-  /** `read`: no operation that changes anything. */
-  access?: 'read' | 'write';
-  /** ISO 8601. */
-  expiresAt: string;
-  /** The operations that this client may call. */
-  operations?: string[];
-}
+/** Who is logged in, and what they may do. */
+export type Session = Omit<Schemas['SessionResponse'], 'kind'> & {
+  /** A channel cannot log in. */
+  kind: Exclude<Schemas['SessionResponse']['kind'], 'sales-channel'>;
+};
 
 /** null where no one is logged in. */
 export const sessionQuery = queryOptions({
@@ -26,8 +19,7 @@ export const sessionQuery = queryOptions({
 
 async function readSession(): Promise<Session | null> {
   try {
-    const response = await askConsole('GET', '/api/session');
-    return (await response.json()) as Session;
+    return (await bodyOf(api.GET('/session'))) as Session;
   } catch (error) {
     if (isProblem(error, 401)) return null;
     throw error;
@@ -50,6 +42,6 @@ export async function logOut(): Promise<void> {
 }
 
 /** May the session call an operation of the API document? */
-export function mayCall({ operations, access }: Session, operationId: string): boolean {
-  return access !== 'read' && (operations?.includes(operationId) ?? true);
+export function mayCall({ operations }: Session, operationId: string): boolean {
+  return operations.includes(operationId);
 }

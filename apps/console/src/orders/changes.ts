@@ -24,8 +24,6 @@ interface Changes {
   next: Cursor;
 }
 
-const ALL = { fulfillmentWarehouseType: 'MERCHANT,RETURNS' };
-
 /** Of a service that has no orders yet. */
 const START: Cursor = { lastUpdateDate: '2000-01-01T00:00:00.000Z', seen: new Map() };
 
@@ -36,11 +34,11 @@ export async function readChanges(
   signal: AbortSignal,
 ): Promise<Changes> {
   if (!cursor) {
-    const { orders } = await readOrders(kind, { ...ALL, order: 'desc', pageSize: 1 }, signal);
+    const { orders } = await readOrders(kind, { order: 'desc', pageSize: 1 }, signal);
     return { orders: [], incomplete: false, next: cursorAt(orders) ?? START };
   }
   const from = new Date(Date.parse(cursor.lastUpdateDate) - OVERLAP_MS).toISOString();
-  const query = { ...ALL, lastUpdateDateFrom: from, order: 'desc', pageSize: PAGE_SIZE };
+  const query = { lastUpdateDateFrom: from, order: 'desc', pageSize: PAGE_SIZE } as const;
   const { orders, nextPageToken } = await readOrders(kind, query, signal);
   return {
     orders: orders.filter(({ orderId, version }) => cursor.seen.get(orderId) !== version),

@@ -1,20 +1,46 @@
+import type { Query } from '@entrepot/client';
 import { api, bodyOf } from '../api/client.js';
 import type { Session } from '../api/session.js';
 import type { Order, OrderPage } from './order-row.js';
 
 export type OrderReader = Exclude<Session['kind'], 'fulfillment-partner'>;
 
-type ListQuery = Record<string, string | number | undefined>;
+/** Filters and place of a page; the types of fulfilment are both, and a row is all that a list needs. */
+type ListQuery = Omit<Query<'listOrders'>, 'fulfillmentWarehouseType' | 'view'>;
 
-/** A page of the list; operators read the orders of all merchants. */
-export function readOrders(
+const ROWS = { view: 'summary', fulfillmentWarehouseType: 'MERCHANT,RETURNS' } as const;
+
+/** A page of the list; operators read the orders of all merchants, or of the one that they name. */
+export async function readOrders(
   kind: OrderReader,
-  query: ListQuery,
+  { merchantId, ...given }: ListQuery & { merchantId?: string },
   signal: AbortSignal,
 ): Promise<OrderPage> {
-  const options = { params: { query }, signal };
+  const query = { ...given, ...ROWS };
+  const ofOne = merchantId === undefined ? {} : { merchantId };
+  const page = await bodyOf(
+    kind === 'operator'
+      ? api.GET('/ops/orders', { params: { query: { ...query, ...ofOne } }, signal })
+      : api.GET('/ext/orders', { params: { query }, signal }),
+  );
+  // What `view=summary` answers, which the types cannot say.
+  return page as OrderPage;
+}
+
+type CountQuery = Omit<Query<'countOrders'>, 'fulfillmentWarehouseType'>;
+
+/** How many orders the filters let through, by status and channel. */
+export function readCounts(
+  kind: OrderReader,
+  { merchantId, ...given }: CountQuery & { merchantId?: string },
+  signal: AbortSignal,
+) {
+  const query = { ...given, fulfillmentWarehouseType: ROWS.fulfillmentWarehouseType };
+  const ofOne = merchantId === undefined ? {} : { merchantId };
   return bodyOf(
-    kind === 'operator' ? api.GET('/ops/orders', options) : api.GET('/ext/orders', options),
+    kind === 'operator'
+      ? api.GET('/ops/orders/counts', { params: { query: { ...query, ...ofOne } }, signal })
+      : api.GET('/ext/orders/counts', { params: { query }, signal }),
   );
 }
 

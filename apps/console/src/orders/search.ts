@@ -54,9 +54,8 @@ export function orderQuery(search: OrderSearch) {
     ...(from !== undefined && { creationDateFrom: firstMoment(from) }),
     ...(until !== undefined && { creationDateUntil: lastMoment(until) }),
     ...(text !== undefined && { text }),
-    fulfillmentWarehouseType: 'MERCHANT,RETURNS',
     order,
-  };
+  } as const;
 }
 
 const firstMoment = (day: string): string => `${day}T00:00:00.000Z`;

@@ -1,4 +1,3 @@
-import { SkuChannelStatusChanged, SkuUpserted } from '#contracts';
 import {
   eventually,
   OPERATORS_ONLY,
@@ -8,8 +7,9 @@ import {
   scansOf,
   walkOperatorList,
 } from '#testing';
-import { PARCEL, sku, skuInChannel, twoItems } from '../builders.js';
+import { PARCEL, twoItems } from '../builders.js';
 import { Orders } from '../orders.js';
+import { sellOfGlobex } from './sell-of-globex.js';
 import {
   countOrders,
   countOrdersOfAllMerchants,
@@ -40,7 +40,7 @@ describe('orders across merchants (decision 8.7)', () => {
 
   beforeAll(async () => {
     orders = await Orders.start();
-    await sellOfGlobex();
+    await sellOfGlobex(orders);
     for (const merchantId of ['ACME', 'GLOBEX'] as const) {
       for (const day of ['01', '02']) {
         const creationDate = `2026-11-${day}T10:00:00.000Z`;
@@ -54,24 +54,6 @@ describe('orders across merchants (decision 8.7)', () => {
   });
 
   afterAll(() => orders.stop());
-
-  /** Publishes a SKU of GLOBEX that MELI has approved, and waits until it can be sold. */
-  async function sellOfGlobex() {
-    const ofGlobex = { merchantId: 'GLOBEX', subject: 'GLOBEX:TEE' };
-    const { publisher, store } = orders.service;
-    await publisher.publish(SkuUpserted, { ...sku('TEE'), ...ofGlobex, version: 1 });
-    await publisher.publish(SkuChannelStatusChanged, {
-      ...skuInChannel(sku('TEE')),
-      ...ofGlobex,
-      version: 2,
-      status: 'SALES_CHANNEL_APPROVED',
-      salesChannelSkuId: 'MELI-TEE',
-    });
-    await eventually(async () => {
-      const sql = `SELECT FROM sku_channel WHERE merchant_id = 'GLOBEX' AND orderable`;
-      expect(await store.sql(sql)).toHaveLength(1);
-    });
-  }
 
   const all = (query: Record<string, string> = {}) => walkOperatorList(orders.service, LIST, query);
   const idsOf = (rows: Record<string, unknown>[]) => rows.map(({ orderId }) => orderId);
@@ -285,95 +267,5 @@ describe('orders across merchants (decision 8.7)', () => {
       expect.stringMatching(/^.sales_channel_order_id = \$/),
       expect.stringMatching(/^.jsonb_path_query_array/),
     ]);
-  });
-
-  describe('of exceptions (decision 6.3)', () => {
-    const PATH = '/ops/exceptions';
-    const KIND = 'shipped-after-cancel';
-    const listed = (query: Record<string, string> = {}) =>
-      walkOperatorList(orders.service, { path: PATH, member: 'exceptions' }, query);
-    const idsIn = async (query: Record<string, string>) =>
-      (await listed(query)).map(({ id }) => id);
-    const acknowledge = async (id: string, who: string, body?: object) =>
-      orders.service.fetch(`${PATH}/${encodeURIComponent(id)}/acknowledge`, {
-        token: await orders.service.tokens.operator(who),
-        method: 'POST',
-        ...(body && { body }),
-      });
-    /** Two of each merchant, the newest first; the last three began together. */
-    let ids: string[];
-
-    beforeAll(async () => {
-      const chosen = placed.slice(0, 4).toSorted();
-      for (const [index, orderId] of chosen.entries()) {
-        await orders.service.store.sql(
-          `INSERT INTO order_exception VALUES ($1, $2, 'it left', timestamptz '2026-11-01' - $3 * interval '1 h')`,
-          [orderId, KIND, Math.min(index, 1)],
-        );
-      }
-      ids = chosen.map((orderId) => `${KIND}:${orderId}`);
-    });
-
-    it('has pages, the newest first, and the filters of operators; without a page size it is whole', async () => {
-      const { body } = await fetchAsOperator(PATH);
-      expect(body).toEqual({ exceptions: expect.any(Array) });
-      expect(body.exceptions.map(({ id }: { id: string }) => id)).toEqual(ids);
-      for (const pageSize of ['1', '2', '4']) expect(await idsIn({ pageSize })).toEqual(ids);
-      const ofGlobex = ids.filter((id) => id.startsWith(`${KIND}:GLOBEX-`));
-      expect(ofGlobex).toHaveLength(2);
-      expect(await idsIn({ merchantId: 'GLOBEX', pageSize: '1' })).toEqual(ofGlobex);
-      const orderId = placed[1]!;
-      expect(await listed({ orderId })).toMatchObject([{ orderId, merchantId: 'ACME' }]);
-      const { body: first } = await fetchAsOperator(`${PATH}?pageSize=1`);
-      const next = `nextPageToken=${first.nextPageToken}`;
-      for (const query of [
-        `${next}&merchantId=ACME`,
-        'nextPageToken=x',
-        'acknowledged=2',
-        'pageSize=201',
-      ]) {
-        expect((await fetchAsOperator(`${PATH}?${query}`)).status).toBe(400);
-      }
-    });
-
-    it('keeps who acknowledged one first, audited once, until it begins again', async () => {
-      const [id = '', ...others] = ids;
-      const orderId = id.slice(KIND.length + 1);
-      expect((await acknowledge(id, 'OPS', { note: '' })).status).toBe(400);
-      const first = await acknowledge(id, 'OPS', { note: 'it comes back' });
-      expect(first).toMatchObject({
-        status: 200,
-        body: { id, acknowledgement: { who: 'OPS', note: 'it comes back' } },
-      });
-      const again = await acknowledge(id, 'OPS-2', { note: 'another' });
-      expect(again).toMatchObject({ status: 200, body: first.body });
-      expect(await listed({ orderId })).toEqual([first.body]);
-      const audited = await orders.service.store.sql(
-        `SELECT who, details FROM audit WHERE what = 'exception.acknowledged'`,
-      );
-      expect(audited).toEqual([
-        { who: 'OPS', details: { orderId, kind: KIND, note: 'it comes back' } },
-      ]);
-      expect(await idsIn({})).toEqual(ids);
-      expect(await idsIn({ acknowledged: 'true' })).toEqual([id]);
-      expect(await idsIn({ acknowledged: 'false', pageSize: '1' })).toEqual(others);
-
-      await orders.service.store.sql(
-        `UPDATE order_exception SET since = since + interval '1 h' WHERE order_id = $1`,
-        [orderId],
-      );
-      expect(await idsIn({ acknowledged: 'true' })).toEqual([]);
-      const later = await acknowledge(id, 'OPS-2');
-      expect(later.body.acknowledgement).toEqual({ who: 'OPS-2', at: expect.any(String) });
-    });
-
-    it('answers 404 for one that is not there', async () => {
-      for (const id of [`${KIND}:ABSENT`, `out-of-stock:${placed[0]}`, 'x', ':', '%']) {
-        expect(await acknowledge(id, 'OPS')).toMatchObject({
-          status: 404,
-          body: { code: 'not-found' },
-        });
-      }
-    });
   });
 });

@@ -1854,7 +1854,7 @@ export interface paths {
     put?: never;
     /**
      * Acknowledge an exception
-     * @description Tells other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.
+     * @description Shows other operators that someone takes care of it; it stays in the list. The first acknowledgement is kept. It ends with the exception: when an order is out of stock again later, that is unacknowledged. The body may be left out.
      */
     post: operations['acknowledgeException'];
     delete?: never;

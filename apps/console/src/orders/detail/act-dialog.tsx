@@ -4,6 +4,7 @@ import { Button } from '../../design/button.js';
 import { Dialog } from '../../design/dialog.js';
 import { Problem } from '../../design/problem.js';
 import { applyToCaches } from '../changes.js';
+import { rowOf } from '../order-row.js';
 import { messages } from '../messages.js';
 import type { Order, OrderAction } from '../order-row.js';
 import { ReasonFields, ReturnFields } from './act-fields.js';
@@ -32,7 +33,7 @@ export function ActDialog({ order, action, onClose, onDone }: Props) {
     onSuccess: (after) => {
       if (!after) return;
       queries.setQueryData(['order', order.orderId], after);
-      applyToCaches(queries, { orders: [after], incomplete: false });
+      applyToCaches(queries, { orders: [rowOf(after)], incomplete: false });
       onDone(after);
     },
   });

@@ -3,21 +3,23 @@ import { useRef, useState } from 'react';
 import { useSession } from '../../api/session.js';
 import { Button } from '../../design/button.js';
 import { TextField } from '../../design/field.js';
-import { MultiSelect } from '../../design/select.js';
+import { MultiSelect, Select } from '../../design/select.js';
 import { useKeys } from '../../keys/use-keys.js';
+import { LOCALE } from '../../language/texts.js';
 import { messages } from '../messages.js';
 import { statusesOf } from '../search.js';
 import type { OrderSearch } from '../search.js';
 import { ORDER_STATUSES, statusText } from '../status.js';
+import { useCounts } from './use-counts.js';
 
 const { filters: texts } = messages;
-const STATUS_CHOICES = ORDER_STATUSES.map((value) => ({ value, label: statusText(value) }));
 
 /** The filters of the list; each change is in the address at once. */
 export function FilterBar({ search }: { search: OrderSearch }) {
   const navigate = useNavigate({ from: '/orders' });
   const { kind } = useSession();
   const [open, setOpen] = useState(false);
+  const { statuses, channels } = useCounts(search);
   const bar = useRef<HTMLDivElement>(null);
   useKeys({ '/': () => bar.current?.querySelector('input')?.focus() });
 
@@ -41,16 +43,19 @@ export function FilterBar({ search }: { search: OrderSearch }) {
       <MultiSelect
         label={texts.status}
         none={texts.anyStatus}
-        choices={STATUS_CHOICES}
+        choices={ORDER_STATUSES.map((value) => ({
+          value,
+          label: statusText(value),
+          note: countText(statuses.get(value)),
+        }))}
         value={statusesOf(search)}
         onChange={(some) => change({ status: some.join(',') || undefined })}
       />
-      <SettledField
-        key={`channel ${search.channel}`}
+      <Select
         label={texts.channel}
-        placeholder={texts.anyChannel}
-        initial={search.channel ?? ''}
-        onSettled={(channel) => change({ channel })}
+        choices={channelChoices(search.channel, channels)}
+        value={search.channel ?? ''}
+        onChange={(channel) => change({ channel: channel || undefined })}
       />
       {kind === 'operator' && (
         <SettledField
@@ -80,6 +85,21 @@ export function FilterBar({ search }: { search: OrderSearch }) {
       )}
     </div>
   );
+}
+
+/** The channels that have orders, and the chosen one. */
+function channelChoices(chosen: string | undefined, counts: ReadonlyMap<string, number>) {
+  const known = new Set([...counts.keys(), ...(chosen === undefined ? [] : [chosen])]);
+  return [
+    { value: '', label: texts.anyChannel },
+    ...[...known]
+      .toSorted()
+      .map((value) => ({ value, label: value, note: countText(counts.get(value)) })),
+  ];
+}
+
+function countText(count: number | undefined): string | undefined {
+  return count?.toLocaleString(LOCALE);
 }
 
 interface SettledProps {

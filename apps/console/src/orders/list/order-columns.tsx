@@ -27,15 +27,15 @@ const rest = [
     cell: ({ getValue }) => <Badge tone={toneOf(getValue())}>{statusText(getValue())}</Badge>,
   }),
   column.accessor('salesChannel', { header: names.channel, meta: { wide: true } }),
-  column.accessor((row) => row.items.length, {
-    id: 'items',
+  column.accessor('itemCount', {
     header: names.items,
     meta: { numeric: true, wide: true },
   }),
-  column.accessor('value', {
+  column.accessor((row) => row.totals.orderValue, {
+    id: 'value',
     header: names.value,
     meta: { numeric: true },
-    cell: ({ row }) => <Money value={row.original.value} currency={row.original.currency} />,
+    cell: ({ getValue, row }) => <Money value={getValue()} currency={row.original.currency} />,
   }),
   column.accessor('creationDate', {
     header: names.created,

@@ -13,7 +13,7 @@ export function useOrders(search: OrderSearch) {
   const { kind } = useSession();
   const query = {
     ...orderQuery(search),
-    ...(search.merchant !== undefined && kind === 'operator' && { merchantId: search.merchant }),
+    ...(search.merchant !== undefined && { merchantId: search.merchant }),
     pageSize: PAGE_SIZE,
   };
   return useInfiniteQuery<

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSession } from '../../api/session.js';
+import { readCounts } from '../requests.js';
+import { orderQuery } from '../search.js';
+import type { OrderSearch } from '../search.js';
+
+/** Counting costs more than reading what has changed, so it is done less often. */
+const REFRESH_MS = 30_000;
+
+/** How many orders the other filters let through, by status and by channel. */
+export interface Counts {
+  statuses: ReadonlyMap<string, number>;
+  channels: ReadonlyMap<string, number>;
+}
+
+/** Counts for the choices of the filters; empty until they are read, and where they cannot be read. */
+export function useCounts(search: OrderSearch): Counts {
+  const { kind } = useSession();
+  const { status, order, channel, ...filters } = search;
+  const { data } = useQuery({
+    queryKey: ['order-counts', filters],
+    queryFn: async ({ signal }) => {
+      const { order: _, ...query } = orderQuery(filters);
+      const answer = await readCounts(
+        kind === 'operator' ? 'operator' : 'merchant',
+        { ...query, ...(filters.merchant !== undefined && { merchantId: filters.merchant }) },
+        signal,
+      );
+      return answer.statuses;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+  const statuses = new Map<string, number>();
+  const channels = new Map<string, number>();
+  for (const one of data ?? []) {
+    for (const { salesChannel, count } of one.salesChannels) {
+      if (channel === undefined || channel === salesChannel) add(statuses, one.status, count);
+      if (status === undefined || status.split(',').includes(one.status)) {
+        add(channels, salesChannel, count);
+      }
+    }
+  }
+  return { statuses, channels };
+}
+
+function add(counts: Map<string, number>, name: string, count: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + count);
+}

@@ -1,0 +1,104 @@
+import { walkOperatorList } from '#testing';
+import { Orders } from '../orders.js';
+import { sellOfGlobex } from './sell-of-globex.js';
+
+describe('exceptions across merchants (decision 6.3)', () => {
+  let orders: Orders;
+  const placed: string[] = [];
+  const PATH = '/ops/exceptions';
+  const KIND = 'shipped-after-cancel';
+  const listed = (query: Record<string, string> = {}) =>
+    walkOperatorList(orders.service, { path: PATH, member: 'exceptions' }, query);
+  const idsIn = async (query: Record<string, string>) => (await listed(query)).map(({ id }) => id);
+  const fetchAsOperator = async (path: string) =>
+    orders.service.fetch(path, { token: await orders.service.tokens.operator() });
+  const acknowledge = async (id: string, who: string, body?: object) =>
+    orders.service.fetch(`${PATH}/${encodeURIComponent(id)}/acknowledge`, {
+      token: await orders.service.tokens.operator(who),
+      method: 'POST',
+      ...(body && { body }),
+    });
+  /** Two of each merchant, the newest first; the last three began together. */
+  let ids: string[];
+
+  beforeAll(async () => {
+    orders = await Orders.start();
+    await sellOfGlobex(orders);
+    for (const merchantId of ['ACME', 'ACME', 'GLOBEX', 'GLOBEX'] as const) {
+      const { body } = await orders.post('/orders', orders.body(), merchantId);
+      placed.push(body.orderId);
+    }
+    const chosen = placed.toSorted();
+    for (const [index, orderId] of chosen.entries()) {
+      await orders.service.store.sql(
+        `INSERT INTO order_exception VALUES ($1, $2, 'it left', timestamptz '2026-11-01' - $3 * interval '1 h')`,
+        [orderId, KIND, Math.min(index, 1)],
+      );
+    }
+    ids = chosen.map((orderId) => `${KIND}:${orderId}`);
+  });
+
+  afterAll(() => orders.stop());
+
+  it('has pages, the newest first, and the filters of operators; without a page size it is whole', async () => {
+    const { body } = await fetchAsOperator(PATH);
+    expect(body).toEqual({ exceptions: expect.any(Array) });
+    expect(body.exceptions.map(({ id }: { id: string }) => id)).toEqual(ids);
+    for (const pageSize of ['1', '2', '4']) expect(await idsIn({ pageSize })).toEqual(ids);
+    const ofGlobex = ids.filter((id) => id.startsWith(`${KIND}:GLOBEX-`));
+    expect(ofGlobex).toHaveLength(2);
+    expect(await idsIn({ merchantId: 'GLOBEX', pageSize: '1' })).toEqual(ofGlobex);
+    const orderId = placed[1]!;
+    expect(await listed({ orderId })).toMatchObject([{ orderId, merchantId: 'ACME' }]);
+    const { body: first } = await fetchAsOperator(`${PATH}?pageSize=1`);
+    const next = `nextPageToken=${first.nextPageToken}`;
+    for (const query of [
+      `${next}&merchantId=ACME`,
+      'nextPageToken=x',
+      'acknowledged=2',
+      'pageSize=201',
+    ]) {
+      expect((await fetchAsOperator(`${PATH}?${query}`)).status).toBe(400);
+    }
+  });
+
+  it('keeps who acknowledged one first, audited once, until it begins again', async () => {
+    const [id = '', ...others] = ids;
+    const orderId = id.slice(KIND.length + 1);
+    expect((await acknowledge(id, 'OPS', { note: '' })).status).toBe(400);
+    const first = await acknowledge(id, 'OPS', { note: 'it comes back' });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { id, acknowledgement: { who: 'OPS', note: 'it comes back' } },
+    });
+    const again = await acknowledge(id, 'OPS-2', { note: 'another' });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await listed({ orderId })).toEqual([first.body]);
+    const audited = await orders.service.store.sql(
+      `SELECT who, details FROM audit WHERE what = 'exception.acknowledged'`,
+    );
+    expect(audited).toEqual([
+      { who: 'OPS', details: { orderId, kind: KIND, note: 'it comes back' } },
+    ]);
+    expect(await idsIn({})).toEqual(ids);
+    expect(await idsIn({ acknowledged: 'true' })).toEqual([id]);
+    expect(await idsIn({ acknowledged: 'false', pageSize: '1' })).toEqual(others);
+
+    await orders.service.store.sql(
+      `UPDATE order_exception SET since = since + interval '1 h' WHERE order_id = $1`,
+      [orderId],
+    );
+    expect(await idsIn({ acknowledged: 'true' })).toEqual([]);
+    const later = await acknowledge(id, 'OPS-2');
+    expect(later.body.acknowledgement).toEqual({ who: 'OPS-2', at: expect.any(String) });
+  });
+
+  it('answers 404 for one that is not there', async () => {
+    for (const id of [`${KIND}:ABSENT`, `out-of-stock:${placed[0]}`, 'x', ':', '%']) {
+      expect(await acknowledge(id, 'OPS')).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    }
+  });
+});
