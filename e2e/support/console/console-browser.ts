@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import type { TestStack } from '../../../tools/stack/testing/test-stack.js';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 const THEMES = ['light', 'dark'] as const;
-
-interface AxeResult {
-  violations: { id: string; nodes: { html: string }[] }[];
-}
 
 /** A page of a person who has signed in, and what its scripts and policy have complained about. */
 export interface ConsolePage {
@@ -49,7 +44,7 @@ export class ConsoleBrowser {
   }
 
   /**
-   * What axe finds in both themes on a page that is opened anew, in a context without the policy, which axe cannot run under.
+   * What axe finds in both themes on a page that is opened for it, in a context without the policy, which axe cannot run under.
    * @param ready is on the page once it is complete
    */
   async accessibilityFaults(signedIn: Page, to: string, ready: string): Promise<string[]> {
@@ -58,11 +53,11 @@ export class ConsoleBrowser {
     const page = await context.newPage();
     await page.goto(this.address(to));
     await page.locator(ready).first().waitFor();
-    await page.evaluate(AXE);
+    await page.evaluate(axe.source);
     const found: string[] = [];
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await page.evaluate<AxeResult>('axe.run()');
+      const { violations } = await page.evaluate<AxeResults>('axe.run()');
       for (const { id, nodes } of violations) {
         found.push(...nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`));
       }
